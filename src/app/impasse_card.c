@@ -36,15 +36,15 @@ static void
 show_conditions (CwImpasseCard *self, const CwDeclaration *declaration, CwColour us)
 {
   guint points = declaration->points[us];
-  g_autofree char *men = g_strdup_printf (_ ("Pieces around it there: %u of %u"), declaration->men,
-                                          CW_DECLARATION_MEN);
+  g_autofree char *men = g_strdup_printf (_ ("Pieces around it there: %u of %u"),
+                                          declaration->pieces, CW_DECLARATION_PIECES);
   g_autofree char *need =
       declaration->points_draw < declaration->points_win
           ? g_strdup_printf (_ ("Points: %u to draw, %u to win"), declaration->points_draw,
                              declaration->points_win)
           : g_strdup_printf (_ ("Points: at least %u"), declaration->points_win);
   set_condition (self, 0, declaration->king_in_zone, _ ("King in the enemy camp"));
-  set_condition (self, 1, declaration->men >= CW_DECLARATION_MEN, men);
+  set_condition (self, 1, declaration->pieces >= CW_DECLARATION_PIECES, men);
   set_condition (self, 2, points >= declaration->points_draw, need);
   set_condition (self, 3, declaration->not_in_check, _ ("Not in check"));
 }

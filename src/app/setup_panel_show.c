@@ -144,7 +144,7 @@ static gboolean
 same_passing (const CwSetup *setup, const CwPassing *passing)
 {
   return memcmp (setup->en_passant, passing->passed, sizeof passing->passed) == 0
-         && setup->en_passant_man == passing->man;
+         && setup->en_passant_piece == passing->piece;
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a man moves, explained back in sentences, for Learn. They are English and marked for
+/* How a piece moves, explained back in sentences, for Learn. They are English and marked for
  * translation; text/kind_text.h translates them and puts the numbers in. */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The compile-time face of the rules, for chess, Chess960 and games
- * with their men: everything inline, under the names
+ * with their pieces: everything inline, under the names
  * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
  * with any of them. The board is the member `chess` of a CwPosition.
  *
@@ -47,7 +47,7 @@ cw_board_occupied (const CwBoard *board)
 }
 
 static inline CwBits
-cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
+cw_board_pieces (const CwBoard *board, CwColour colour, CwKind kind)
 {
   return board->colour[colour] & board->kind[kind];
 }
@@ -56,30 +56,30 @@ cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
-  return cw_bits_only (cw_board_men (board, colour, CW_KING));
+  return cw_bits_only (cw_board_pieces (board, colour, CW_KING));
 }
 
 /* Anything but pawns and king: where there is none, zugzwang is near and a null move unsafe. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   return (board->colour[colour] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]) != 0;
 }
 
-/* Men of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square` among `occupied`. */
 static inline CwBits
 cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
 {
   CwBits queens = board->kind[CW_QUEEN];
-  return (cw_attack_tables.pawn[CW_BLACK][square] & cw_board_men (board, CW_WHITE, CW_PAWN))
-         | (cw_attack_tables.pawn[CW_WHITE][square] & cw_board_men (board, CW_BLACK, CW_PAWN))
+  return (cw_attack_tables.pawn[CW_BLACK][square] & cw_board_pieces (board, CW_WHITE, CW_PAWN))
+         | (cw_attack_tables.pawn[CW_WHITE][square] & cw_board_pieces (board, CW_BLACK, CW_PAWN))
          | (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT])
          | (cw_attack_tables.king[square] & board->kind[CW_KING])
          | (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens))
          | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
 }
 
-/* The men of `us` that give check. */
+/* The pieces of `us` that give check. */
 static inline CwBits
 cw_board_checkers (const CwBoard *board, CwColour us)
 {
@@ -93,17 +93,18 @@ cw_board_checkers (const CwBoard *board, CwColour us)
             | (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens)));
 }
 
-/* Whether a man of `by` among the squares `men` attacks `square`. */
+/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
 static inline bool
-cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits men, CwBits occupied)
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits pieces,
+                   CwBits occupied)
 {
   CwBits queens = board->kind[CW_QUEEN];
-  men &= board->colour[by];
-  return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & men)
-         || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & men)
-         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & men)
-         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & men)
-         || (cw_attack_tables.king[square] & board->kind[CW_KING] & men);
+  pieces &= board->colour[by];
+  return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & pieces)
+         || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & pieces)
+         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & pieces)
+         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & pieces)
+         || (cw_attack_tables.king[square] & board->kind[CW_KING] & pieces);
 }
 
 /* How often this position occurred before, `last` being the end of the chain that led here. */
@@ -134,7 +135,7 @@ cw_board_is_won (const CwBoard *board)
   CwColour us = cw_board_side (board), them = cw_other (us);
   const CwChessTerms *terms = &board->terms;
   return (terms->checks && board->state.checks[them] >= terms->checks)
-         || (terms->goal & cw_board_men (board, them, CW_KING)) || !board->colour[us];
+         || (terms->goal & cw_board_pieces (board, them, CW_KING)) || !board->colour[us];
 }
 
 /* The same as a number: -1 where the side to move has lost so, 0 where nobody has won. */
@@ -236,7 +237,8 @@ cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, uns
 static inline bool
 cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed)
 {
-  CwBits pawns = cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_men (board, us, CW_PAWN);
+  CwBits pawns =
+      cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_pieces (board, us, CW_PAWN);
   unsigned origin = us == CW_WHITE ? passed + 8 : passed - 8;
   while (pawns)
     if (cw_board_en_passant_legal (board, us, cw_bits_pop (&pawns), passed, origin))

@@ -47,32 +47,32 @@ cw_board_in_check (const CwBoard *board)
   return board->general.state.checks != 0;
 }
 
-/* The royal man's square; CW_NO_SQUARE where there is none. */
+/* The royal piece's square; CW_NO_SQUARE where there is none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
   return board->general.state.royal[colour];
 }
 
-/* Anything but pawns and the royal man: where there is none, zugzwang is near and a null move
+/* Anything but pawns and the royal piece: where there is none, zugzwang is near and a null move
  * unsafe. With hands there is no zugzwang to speak of; where captures are forced or a lone royal
- * man plays, it is everywhere. */
+ * piece plays, it is everywhere. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   const CwVariant *variant = board->game->variant;
-  const CwSet *men = &board->general.men[colour];
+  const CwSet *pieces = &board->general.pieces[colour];
   if (variant->drops || variant->must_capture)
     return variant->drops;
-  for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-       square = cw_set_next (men, square + 1))
+  for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+       square = cw_set_next (pieces, square + 1))
     if (square != board->general.state.royal[colour]
         && !variant->kind[cw_piece_kind (board->general.square[square])].resets_clock)
       return true;
   return false;
 }
 
-/* Whether a man of `by` attacks `square`. */
+/* Whether a piece of `by` attacks `square`. */
 static inline bool
 cw_board_attacked (const CwBoard *board, unsigned square, CwColour by)
 {
@@ -156,7 +156,7 @@ cw_board_captured (const CwBoard *board, CwMove move)
   if (type > CW_MOVE_EN_PASSANT)
     return 0;
   unsigned square =
-      type == CW_MOVE_EN_PASSANT ? board->general.state.passed_man : cw_move_to (move);
+      type == CW_MOVE_EN_PASSANT ? board->general.state.passed_piece : cw_move_to (move);
   return cw_piece_kind (board->general.square[square]);
 }
 

@@ -33,14 +33,14 @@ cw_shogi_is_gold (unsigned kind)
   return kind == CW_SHOGI_GOLD || (kind >= CW_SHOGI_TOKIN && kind <= CW_SHOGI_PROMOTED_SILVER);
 }
 
-/* What a man becomes in the hand of the one who takes it. */
+/* What a piece becomes in the hand of the one who takes it. */
 static inline CwKind
 cw_shogi_plain (unsigned kind)
 {
   return (CwKind)(kind > CW_SHOGI_PROMOTED ? kind - CW_SHOGI_PROMOTED : kind);
 }
 
-/* Where a man of `kind` could never move again. */
+/* Where a piece of `kind` could never move again. */
 static inline CwWide
 cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
 {
@@ -82,7 +82,7 @@ cw_board_occupied (const CwBoard *board)
 }
 
 static inline CwWide
-cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
+cw_board_pieces (const CwBoard *board, CwColour colour, CwKind kind)
 {
   return board->colour[colour] & board->kind[kind];
 }
@@ -96,7 +96,7 @@ cw_board_king (const CwBoard *board, CwColour colour)
 
 /* Anything but king and pawns, in hand too. Shogi knows no zugzwang to speak of. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   for (unsigned kind = CW_SHOGI_LANCE; kind < CW_SHOGI_HAND; kind++)
     if (board->hand[colour][kind])
@@ -116,7 +116,7 @@ cw_board_bishops (const CwBoard *board)
   return board->kind[CW_SHOGI_BISHOP] | board->kind[CW_SHOGI_HORSE];
 }
 
-/* Men of `by` that attack `square` with a step. */
+/* Pieces of `by` that attack `square` with a step. */
 static inline CwWide
 cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
 {
@@ -131,13 +131,15 @@ cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
          & board->colour[by];
 }
 
-/* Men of `by` among the squares `men` that attack `square` along a line of `occupied` squares. */
+/* Pieces of `by` among the squares `pieces` that attack `square` along a line of `occupied`
+ * squares.
+ */
 static inline CwWide
-cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide men,
+cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
                          CwWide occupied)
 {
   const CwShogiTables *tables = cw_board_tables (board);
-  CwWide found = 0, own = men & board->colour[by];
+  CwWide found = 0, own = pieces & board->colour[by];
   CwWide rooks = tables->straight[square] & cw_board_rooks (board) & own;
   CwWide bishops = tables->diagonal[square] & cw_board_bishops (board) & own;
   CwWide lances = tables->ray[by == CW_WHITE ? CW_RAY_DOWN : CW_RAY_UP][square]
@@ -151,7 +153,7 @@ cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwW
   return found;
 }
 
-/* Men of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square` among `occupied`. */
 static inline CwWide
 cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
 {
@@ -162,16 +164,17 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
   return found;
 }
 
-/* Whether a man of `by` among the squares `men` attacks `square`. */
+/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
 static inline bool
-cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide men, CwWide occupied)
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
+                   CwWide occupied)
 {
-  return (cw_board_step_attackers (board, square, by) & men)
-         || cw_board_line_attackers (board, square, by, men, occupied);
+  return (cw_board_step_attackers (board, square, by) & pieces)
+         || cw_board_line_attackers (board, square, by, pieces, occupied);
 }
 
 /* How often this position occurred before, `last` being the end of the chain that led here. No
- * move of shogi is for good: men taken come back, so the whole history counts. */
+ * move of shogi is for good: pieces taken come back, so the whole history counts. */
 static inline unsigned
 cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 {

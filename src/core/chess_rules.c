@@ -28,7 +28,7 @@ get (const CwPosition *position, CwSetup *setup)
 static unsigned
 count (const CwPosition *position, CwColour colour, CwKind kind)
 {
-  return kind <= CW_KING ? cw_bits_count (cw_board_men (&position->chess, colour, kind)) : 0;
+  return kind <= CW_KING ? cw_bits_count (cw_board_pieces (&position->chess, colour, kind)) : 0;
 }
 
 static unsigned

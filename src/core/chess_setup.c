@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a position of chess, or of a game with its men, from plain data, with everything checked
- * that the game's rules and the generator rely on. */
+/* Making a position of chess, or of a game with its pieces, from plain data, with everything
+ * checked that the game's rules and the generator rely on. */
 #include "base/number.h"
 #include "core/board_chess.h"
 #include "core/ends.h"
@@ -35,7 +35,7 @@ pawn_may_stand (const CwBoard *board, CwColour colour, unsigned square)
 }
 
 static bool
-place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
+place_pieces (const Checker *checker, CwBoard *board, const CwSetup *setup)
 {
   for (unsigned square = 0; square < CW_MAX_SQUARES; square++)
     {
@@ -66,29 +66,29 @@ fail_count (const Checker *checker, CwStatusCode code, unsigned count, unsigned 
   return cw_status_fail (checker->status, code, text[0], text[1]);
 }
 
-/* No more pawns and no more men of a side than at the start; of which kinds, is not asked. */
+/* No more pawns and no more pieces of a side than at the start; of which kinds, is not asked. */
 static bool
 check_counts (const Checker *checker, const CwBoard *board)
 {
   static const CwStatusCode too_many_pawns[2] = { CW_SETUP_WHITE_PAWNS, CW_SETUP_BLACK_PAWNS };
-  static const CwStatusCode too_many_men[2] = { CW_SETUP_WHITE_MEN, CW_SETUP_BLACK_MEN };
-  unsigned pawns[2] = { 0 }, men[2] = { 0 };
+  static const CwStatusCode too_many_pieces[2] = { CW_SETUP_WHITE_PIECES, CW_SETUP_BLACK_PIECES };
+  unsigned pawns[2] = { 0 }, pieces[2] = { 0 };
   CwSetup start;
   cw_setup_start (&start, checker->game);
   for (unsigned square = 0; square < 64; square++)
     {
       CwPiece piece = start.board[square];
-      men[cw_piece_colour (piece)] += piece != CW_NO_PIECE;
+      pieces[cw_piece_colour (piece)] += piece != CW_NO_PIECE;
       pawns[cw_piece_colour (piece)] += cw_piece_kind (piece) == CW_PAWN;
     }
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      unsigned count = cw_bits_count (cw_board_men (board, (CwColour)colour, CW_PAWN));
+      unsigned count = cw_bits_count (cw_board_pieces (board, (CwColour)colour, CW_PAWN));
       if (count > pawns[colour])
         return fail_count (checker, too_many_pawns[colour], count, pawns[colour]);
       count = cw_bits_count (board->colour[colour]);
-      if (count > men[colour])
-        return fail_count (checker, too_many_men[colour], count, men[colour]);
+      if (count > pieces[colour])
+        return fail_count (checker, too_many_pieces[colour], count, pieces[colour]);
     }
   return true;
 }
@@ -100,7 +100,7 @@ check_kings (const Checker *checker, const CwBoard *board)
   static const CwStatusCode many[2] = { CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KINGS };
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      CwBits kings = cw_board_men (board, (CwColour)colour, CW_KING);
+      CwBits kings = cw_board_pieces (board, (CwColour)colour, CW_KING);
       if (!checker->game->variant->royal[colour])
         {
           if (kings)
@@ -116,7 +116,7 @@ check_kings (const Checker *checker, const CwBoard *board)
         }
     }
   unsigned white = cw_board_king (board, CW_WHITE), black = cw_board_king (board, CW_BLACK);
-  if (cw_attack_tables.king[white] & cw_board_men (board, CW_BLACK, CW_KING))
+  if (cw_attack_tables.king[white] & cw_board_pieces (board, CW_BLACK, CW_KING))
     return fail (checker, CW_SETUP_KINGS_TOUCH, white, black);
   return true;
 }
@@ -186,7 +186,7 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, setup->en_passant[1], passed);
 
   unsigned pawn = passed ^ 8, origin = us == CW_WHITE ? passed + 8 : passed - 8;
-  if (setup->en_passant_man != CW_NO_SQUARE && setup->en_passant_man != pawn)
+  if (setup->en_passant_piece != CW_NO_SQUARE && setup->en_passant_piece != pawn)
     return fail (checker, CW_SETUP_EN_PASSANT_PAWN, passed, pawn);
   if (board->square[pawn] != cw_piece (cw_other (us), CW_PAWN))
     return fail (checker, CW_SETUP_EN_PASSANT_PAWN, passed, pawn);
@@ -219,10 +219,10 @@ static uint64_t
 whole_key (const CwBoard *board)
 {
   uint64_t key = board->state.side == CW_BLACK ? cw_key_tables.black : 0;
-  for (CwBits men = cw_board_occupied (board); men;)
+  for (CwBits pieces = cw_board_occupied (board); pieces;)
     {
-      unsigned square = cw_bits_pop (&men);
-      key ^= cw_key_man (board->square[square], square);
+      unsigned square = cw_bits_pop (&pieces);
+      key ^= cw_key_piece (board->square[square], square);
     }
   key ^= cw_key_castling (board->state.castling);
   if (board->state.en_passant != CW_CHESS_NONE)
@@ -243,7 +243,7 @@ cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   board->state.side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
   board->state.en_passant = CW_CHESS_NONE;
   board->terms = cw_chess_terms (game);
-  if (!place_men (&checker, board, setup) || !check_kings (&checker, board)
+  if (!place_pieces (&checker, board, setup) || !check_kings (&checker, board)
       || !check_counts (&checker, board) || !check_checks (&checker, board)
       || !set_castling (&checker, board, setup) || !set_en_passant (&checker, board, setup)
       || !set_checks (&checker, board, setup))

@@ -47,7 +47,7 @@ direction (int files, int ranks)
   return UINT32_C (1) << (5 * (ranks + 2) + files + 2);
 }
 
-/* False where the movement has anything that no man of chess has. */
+/* False where the movement has anything that no piece of chess has. */
 static bool
 read_pattern (const CwMovement *movement, Pattern *pattern)
 {
@@ -71,7 +71,7 @@ read_pattern (const CwMovement *movement, Pattern *pattern)
   return true;
 }
 
-/* How a man of chess moves, pawns' long steps aside. */
+/* How a piece of chess moves, pawns' long steps aside. */
 static Pattern
 chess_pattern (CwKind kind)
 {
@@ -159,7 +159,7 @@ cw_chess_can_play (const CwGame *game)
   return variant && game->files == 8 && game->ranks == 8 && game->kinds == CW_KING && !game->shogi
          && moves_as_in_chess (game) && pawns_as_in_chess (&variant->kind[CW_PAWN])
          && castles_as_in_chess (&variant->castling) && !variant->drops && !variant->explosions
-         && !variant->must_capture && !variant->wins_without_men
+         && !variant->must_capture && !variant->wins_without_pieces
          && variant->checks_to_win <= CW_CHESS_MAX_CHECKS
          && variant->repetition != CW_REPETITION_SHOGI;
 }

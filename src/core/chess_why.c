@@ -27,23 +27,24 @@ fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
   return cw_fail_squares (q->status, q->position->game, code, first, second);
 }
 
-/* With the name and the square of the enemy man that is to blame. */
+/* With the name and the square of the enemy piece that is to blame. */
 static bool
-fail_man (const Question *q, CwStatusCode code, unsigned square)
+fail_piece (const Question *q, CwStatusCode code, unsigned square)
 {
   CwKind kind = cw_piece_kind (q->board->square[square]);
   return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
-/* The man between two squares of a line that is nearest to the first. */
+/* The piece between two squares of a line that is nearest to the first. */
 static bool
-fail_blocked (const Question *q, CwBits men)
+fail_blocked (const Question *q, CwBits pieces)
 {
-  unsigned square = q->to > q->from ? cw_bits_first (men) : 63 - (unsigned)__builtin_clzll (men);
+  unsigned square =
+      q->to > q->from ? cw_bits_first (pieces) : 63 - (unsigned)__builtin_clzll (pieces);
   return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, square);
 }
 
-/* The man gets there, but its king would be attacked. */
+/* The piece gets there, but its king would be attacked. */
 static bool
 explain_check (const Question *q, CwMoveType type)
 {
@@ -63,7 +64,7 @@ explain_check (const Question *q, CwMoveType type)
   CwStatusCode code = king_moves                            ? CW_ILLEGAL_INTO_CHECK
                       : (attackers & board->state.checkers) ? CW_ILLEGAL_STILL_CHECK
                                                             : CW_ILLEGAL_PINNED;
-  return fail_man (q, code, cw_bits_first (attackers));
+  return fail_piece (q, code, cw_bits_first (attackers));
 }
 
 static bool
@@ -94,7 +95,7 @@ explain_pawn (const Question *q)
   return fail (q, CW_ILLEGAL_PAWN);
 }
 
-/* The man of `kind` does not reach the square. */
+/* The piece of `kind` does not reach the square. */
 static bool
 explain_way (const Question *q, CwKind kind)
 {
@@ -126,7 +127,7 @@ explain_castling (const Question *q, unsigned rook)
   if (in_between)
     return fail_at (q, CW_ILLEGAL_CASTLING_BLOCKED, cw_bits_first (in_between), rook);
   if (board->state.checkers)
-    return fail_man (q, CW_ILLEGAL_CASTLING_CHECK, cw_bits_first (board->state.checkers));
+    return fail_piece (q, CW_ILLEGAL_CASTLING_CHECK, cw_bits_first (board->state.checkers));
 
   CwBits last =
       cw_board_attackers (board, king_to, others | cw_bit (rook_to)) & board->colour[them];
@@ -138,7 +139,7 @@ explain_castling (const Question *q, unsigned rook)
         return fail_at (q, CW_ILLEGAL_CASTLING_THROUGH, square, cw_bits_first (attackers));
     }
   if (last)
-    return fail_man (q, CW_ILLEGAL_CASTLING_INTO, cw_bits_first (last));
+    return fail_piece (q, CW_ILLEGAL_CASTLING_INTO, cw_bits_first (last));
   cw_status_clear (q->status);
   return false;
 }

@@ -232,7 +232,7 @@ cw_setup_clear (CwSetup *setup)
     setup->castling[colour][0] = setup->castling[colour][1] = CW_NO_SQUARE;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
     setup->en_passant[i] = CW_NO_SQUARE;
-  setup->en_passant_man = CW_NO_SQUARE;
+  setup->en_passant_piece = CW_NO_SQUARE;
   setup->number = 1;
 }
 

@@ -8,7 +8,7 @@
 
 #define MAX_EXCHANGES 32
 
-/* Enemies that vanish less own men that do. */
+/* Enemies that vanish less own pieces that do. */
 static int
 blast_worth (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
 {
@@ -17,28 +17,28 @@ blast_worth (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
     if (delta->changes[i].to == CW_NO_SQUARE)
       {
         CwPiece piece = delta->changes[i].before;
-        int men = value[cw_piece_kind (piece)];
-        worth += cw_piece_colour (piece) == us ? -men : men;
+        int pieces = value[cw_piece_kind (piece)];
+        worth += cw_piece_colour (piece) == us ? -pieces : pieces;
       }
   return worth;
 }
 
-/* The man of `side` with the least value that takes on `square`; CW_NO_SQUARE where there is none,
- * or only a royal man and `square` is guarded. */
+/* The piece of `side` with the least value that takes on `square`; CW_NO_SQUARE where there is
+ * none, or only a royal piece and `square` is guarded. */
 static unsigned
-least_taker (const CwPosition *position, const CwPiece *men, unsigned square, CwColour side,
+least_taker (const CwPosition *position, const CwPiece *pieces, unsigned square, CwColour side,
              const int value[CW_MAX_KINDS])
 {
   const CwGeneralTables *tables = position->game->general;
   uint8_t takers[CW_MAX_ATTACKERS];
-  unsigned count = cw_general_attackers (tables, men, square, side, takers);
+  unsigned count = cw_general_attackers (tables, pieces, square, side, takers);
   int lowest = 0;
   unsigned least = CW_NO_SQUARE, royal = position->general.state.royal[side];
   for (unsigned i = 0; i < count && i < CW_MAX_ATTACKERS; i++)
     {
       if (takers[i] == royal)
         continue;
-      int worth = value[cw_piece_kind (men[takers[i]])];
+      int worth = value[cw_piece_kind (pieces[takers[i]])];
       if (least == CW_NO_SQUARE || worth < lowest || (worth == lowest && takers[i] < least))
         {
           least = takers[i];
@@ -46,7 +46,7 @@ least_taker (const CwPosition *position, const CwPiece *men, unsigned square, Cw
         }
     }
   if (least == CW_NO_SQUARE && count > 0
-      && !cw_general_attacked (tables, men, square, cw_other (side), CW_GENERAL_NONE))
+      && !cw_general_attacked (tables, pieces, square, cw_other (side), CW_GENERAL_NONE))
     least = royal;
   return least;
 }
@@ -57,7 +57,7 @@ cw_general_exchange (const CwPosition *position, CwMove move, const int value[CW
   CwMoveType type = cw_move_type (move);
   CwColour us = (CwColour)position->general.state.side, side = cw_other (us);
   unsigned to = cw_move_to (move), depth = 0;
-  CwPiece men[CW_MAX_SQUARES];
+  CwPiece pieces[CW_MAX_SQUARES];
   CwDelta delta;
   int gain[MAX_EXCHANGES];
   if (type == CW_MOVE_CASTLING)
@@ -66,21 +66,21 @@ cw_general_exchange (const CwPosition *position, CwMove move, const int value[CW
   if (delta.changes[0].to == CW_NO_SQUARE)
     return blast_worth (&delta, us, value);
 
-  memcpy (men, position->general.square, position->game->general->squares * sizeof men[0]);
-  cw_general_apply (men, &delta);
+  memcpy (pieces, position->general.square, position->game->general->squares * sizeof pieces[0]);
+  cw_general_apply (pieces, &delta);
   gain[0] = value[cw_piece_kind (delta.changes[0].after)]
             - value[cw_piece_kind (delta.changes[0].before)];
   if (delta.count > 1)
     gain[0] += value[cw_piece_kind (delta.changes[1].before)];
   for (; depth < MAX_EXCHANGES - 1; side = cw_other (side))
     {
-      unsigned taker = least_taker (position, men, to, side, value);
+      unsigned taker = least_taker (position, pieces, to, side, value);
       if (taker == CW_NO_SQUARE)
         break;
       depth++;
-      gain[depth] = value[cw_piece_kind (men[to])] - gain[depth - 1];
-      men[to] = men[taker];
-      men[taker] = CW_NO_PIECE;
+      gain[depth] = value[cw_piece_kind (pieces[to])] - gain[depth - 1];
+      pieces[to] = pieces[taker];
+      pieces[taker] = CW_NO_PIECE;
       /* A later capture would explode as well. */
       if (position->game->variant->explosions)
         break;

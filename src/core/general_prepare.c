@@ -140,7 +140,7 @@ count_start (CwGeneralTables *tables, const CwGame *game)
       cw_set_add (&tables->home[cw_piece_plain (piece)], square);
       if (rank == (cw_piece_colour (piece) == CW_WHITE ? 0 : tables->ranks - 1))
         tables->first_rank[cw_piece_plain (piece)] = true;
-      tables->most_men[cw_piece_colour (piece)]++;
+      tables->most_pieces[cw_piece_colour (piece)]++;
       tables->most_pawns[cw_piece_colour (piece)] +=
           tables->promotes_to[cw_piece_plain (piece)] != 0;
       tables->most_of_kind[tables->plain[kind]]++;
@@ -150,7 +150,7 @@ count_start (CwGeneralTables *tables, const CwGame *game)
                                   + tables->variant->start.hand[CW_BLACK][kind];
 }
 
-/* Whether everything that castling reaches is on the board, and hands can hold all men. */
+/* Whether everything that castling reaches is on the board, and hands can hold all pieces. */
 static bool
 numbers_fit (const CwGeneralTables *tables, const CwGame *game)
 {

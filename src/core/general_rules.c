@@ -24,10 +24,10 @@ get (const CwPosition *position, CwSetup *setup)
     }
   for (unsigned i = 0; i < state->passed_count; i++)
     setup->en_passant[i] = state->passed[i];
-  /* Only a man that did not step straight on has to be named. */
+  /* Only a piece that did not step straight on has to be named. */
   if (state->passed_count
-      && state->passed[0] % position->game->files != state->passed_man % position->game->files)
-    setup->en_passant_man = state->passed_man;
+      && state->passed[0] % position->game->files != state->passed_piece % position->game->files)
+    setup->en_passant_piece = state->passed_piece;
   setup->side = (CwColour)state->side;
   setup->clock = state->clock;
   setup->number = state->number;
@@ -38,9 +38,9 @@ static unsigned
 count (const CwPosition *position, CwColour colour, CwKind kind)
 {
   unsigned found = 0;
-  const CwSet *men = &position->general.men[colour];
-  for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-       square = cw_set_next (men, square + 1))
+  const CwSet *pieces = &position->general.pieces[colour];
+  for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+       square = cw_set_next (pieces, square + 1))
     found += cw_piece_kind (position->general.square[square]) == kind;
   return found;
 }

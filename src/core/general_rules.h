@@ -9,7 +9,7 @@ bool cw_general_ready (const CwGame *game, CwStatus *status);
 
 bool cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                      CwStatus *status);
-/* Two steps of that, which leave the men as they are. */
+/* Two steps of that, which leave the pieces as they are. */
 bool cw_general_set_castling (CwPosition *position, const CwSetup *setup, CwStatus *status);
 bool cw_general_set_passed (CwPosition *position, const CwSetup *setup, CwStatus *status);
 

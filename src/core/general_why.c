@@ -15,7 +15,7 @@ typedef struct
 {
   const CwPosition *position;
   const CwGeneralTables *tables;
-  const CwPiece *men;
+  const CwPiece *pieces;
   CwColour us;
   unsigned from, to, royal;
   CwStatus *status;
@@ -39,30 +39,30 @@ fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
   return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
-/* --- the royal man ------------------------------------------------------------------------ */
+/* --- the royal piece ------------------------------------------------------------------------ */
 
-/* The move goes, but what of the royal man? */
+/* The move goes, but what of the royal piece? */
 static bool
 explain_check (const Question *q, CwMove move)
 {
-  CwPiece men[CW_MAX_SQUARES];
+  CwPiece pieces[CW_MAX_SQUARES];
   CwDelta delta;
   uint8_t attackers[CW_MAX_ATTACKERS], before[CW_MAX_ATTACKERS];
   const CwGeneralState *state = &q->position->general.state;
   CwColour them = cw_other (q->us);
-  memcpy (men, q->men, sizeof men);
-  if (q->royal == CW_NO_SQUARE || cw_general_try (q->position, men, move))
+  memcpy (pieces, q->pieces, sizeof pieces);
+  if (q->royal == CW_NO_SQUARE || cw_general_try (q->position, pieces, move))
     return false;
   cw_general_describe (q->position, move, &delta);
   unsigned royal = cw_general_royal_after (q->position, &delta, q->us);
   if (royal == CW_NO_SQUARE)
     return fail (q, CW_ILLEGAL_EXPLODES);
-  cw_general_apply (men, &delta);
-  if (cw_general_attackers (q->tables, men, royal, them, attackers) == 0)
+  cw_general_apply (pieces, &delta);
+  if (cw_general_attackers (q->tables, pieces, royal, them, attackers) == 0)
     return false;
   unsigned standing = 0;
   if (state->checks)
-    standing = cw_general_attackers (q->tables, q->men, q->royal, them, before);
+    standing = cw_general_attackers (q->tables, q->pieces, q->royal, them, before);
   CwStatusCode code = CW_ILLEGAL_PINNED;
   if (royal != q->royal)
     code = CW_ILLEGAL_INTO_CHECK;
@@ -70,7 +70,7 @@ explain_check (const Question *q, CwMove move)
     for (unsigned i = 0; i < standing && i < CW_MAX_ATTACKERS; i++)
       if (before[i] == attackers[0])
         code = CW_ILLEGAL_STILL_CHECK;
-  return fail_kind (q, code, cw_piece_kind (men[attackers[0]]), attackers[0]);
+  return fail_kind (q, code, cw_piece_kind (pieces[attackers[0]]), attackers[0]);
 }
 
 /* --- drops -------------------------------------------------------------------------------- */
@@ -96,7 +96,7 @@ explain_drop (const Question *q, unsigned kind)
   if (kind == 0 || kind > q->position->game->kinds || q->position->general.hand[q->us][kind] == 0)
     return fail_kind (q, CW_ILLEGAL_NOT_IN_HAND, kind <= q->position->game->kinds ? kind : 0,
                       q->to);
-  if (q->men[q->to] != CW_NO_PIECE)
+  if (q->pieces[q->to] != CW_NO_PIECE)
     return fail (q, CW_ILLEGAL_DROP_OCCUPIED);
   if (!cw_set_has (&q->tables->droppable[piece], q->to))
     return fail_kind (q, q->position->game->shogi ? CW_ILLEGAL_DEAD_DROP : CW_ILLEGAL_DROP_RANK,
@@ -106,7 +106,7 @@ explain_drop (const Question *q, unsigned kind)
   unsigned most = rules->most_on_file, found = 0;
   for (unsigned square = q->to % q->tables->files; most && square < q->tables->squares;
        square += q->tables->files)
-    if (q->men[square] == piece && ++found == most)
+    if (q->pieces[square] == piece && ++found == most)
       return fail_file (q, kind, most, square);
   explain_check (q, drop);
   if (q->status->code != CW_OK || !rules->no_drop_mate)
@@ -118,7 +118,7 @@ explain_drop (const Question *q, unsigned kind)
 
 /* --- castling ----------------------------------------------------------------------------- */
 
-/* The partner that the royal man's move means to castle with, or CW_NO_SQUARE. */
+/* The partner that the royal piece's move means to castle with, or CW_NO_SQUARE. */
 static unsigned
 castling_partner (const Question *q)
 {
@@ -126,12 +126,12 @@ castling_partner (const Question *q)
   const uint16_t *home = q->tables->variant->start.castling[q->us];
   if (q->from != q->royal || !rules->partners)
     return CW_NO_SQUARE;
-  if (cw_general_is_of (q->men[q->to], q->us)
-      && rules->partners >> cw_piece_kind (q->men[q->to]) & 1
+  if (cw_general_is_of (q->pieces[q->to], q->us)
+      && rules->partners >> cw_piece_kind (q->pieces[q->to]) & 1
       && q->to / q->tables->files == q->from / q->tables->files)
     return q->to;
   if (q->position->game->chess960 || rules->slide
-      || !cw_set_has (&q->tables->home[cw_piece_plain (q->men[q->royal])], q->royal))
+      || !cw_set_has (&q->tables->home[cw_piece_plain (q->pieces[q->royal])], q->royal))
     return CW_NO_SQUARE;
   for (unsigned side = 0; side < 2; side++)
     if (home[side] != CW_NO_SQUARE && home[side] / q->tables->files == q->to / q->tables->files
@@ -140,12 +140,12 @@ castling_partner (const Question *q)
   return CW_NO_SQUARE;
 }
 
-/* The first man between two squares of a rank, other than the two that castle. */
+/* The first piece between two squares of a rank, other than the two that castle. */
 static unsigned
 first_between (const Question *q, unsigned a, unsigned b, unsigned partner)
 {
   for (unsigned square = a < b ? a : b; square <= (a < b ? b : a); square++)
-    if (q->men[square] != CW_NO_PIECE && square != q->royal && square != partner)
+    if (q->pieces[square] != CW_NO_PIECE && square != q->royal && square != partner)
       return square;
   return CW_NO_SQUARE;
 }
@@ -165,71 +165,71 @@ explain_castling (const Question *q, unsigned partner)
     between = first_between (q, partner, to.partner_to, partner);
   if (between != CW_NO_SQUARE)
     return fail_at (q, CW_ILLEGAL_CASTLING_BLOCKED, between, partner);
-  if (state->checks && cw_general_attackers (q->tables, q->men, q->royal, them, attackers))
-    return fail_kind (q, CW_ILLEGAL_CASTLING_CHECK, cw_piece_kind (q->men[attackers[0]]),
+  if (state->checks && cw_general_attackers (q->tables, q->pieces, q->royal, them, attackers))
+    return fail_kind (q, CW_ILLEGAL_CASTLING_CHECK, cw_piece_kind (q->pieces[attackers[0]]),
                       attackers[0]);
   if (cw_general_castling_legal (q->position, partner, slide))
     return false;
   int step = to.royal_to > q->royal ? 1 : -1;
   for (int square = (int)q->royal + step; square != (int)to.royal_to; square += step)
-    if (cw_general_attackers (q->tables, q->men, (unsigned)square, them, attackers))
+    if (cw_general_attackers (q->tables, q->pieces, (unsigned)square, them, attackers))
       return fail_at (q, CW_ILLEGAL_CASTLING_THROUGH, (unsigned)square, attackers[0]);
-  if (cw_general_attackers (q->tables, q->men, to.royal_to, them, attackers))
-    return fail_kind (q, CW_ILLEGAL_CASTLING_INTO, cw_piece_kind (q->men[attackers[0]]),
+  if (cw_general_attackers (q->tables, q->pieces, to.royal_to, them, attackers))
+    return fail_kind (q, CW_ILLEGAL_CASTLING_INTO, cw_piece_kind (q->pieces[attackers[0]]),
                       attackers[0]);
   return fail (q, CW_ILLEGAL_CASTLING_RIGHT);
 }
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* A move of the man to the square, its royal man's safety aside; CW_NO_MOVE where there is none.
- * `men` may be another board than the position's. */
+/* A move of the piece to the square, its royal piece's safety aside; CW_NO_MOVE where there is
+ * none. `pieces` may be another board than the position's. */
 static CwMove
-pseudo_move (const Question *q, const CwPiece *men)
+pseudo_move (const Question *q, const CwPiece *pieces)
 {
   const CwGeneralState *state = &q->position->general.state;
   CwMove moves[CW_MAX_MOVES];
-  CwGenerator g = { .position = q->position, .tables = q->tables, .men = men, .us = q->us };
+  CwGenerator g = { .position = q->position, .tables = q->tables, .pieces = pieces, .us = q->us };
   g.plain = g.promoting = q->tables->board;
-  const CwMove *end = cw_general_man (&g, moves, q->from);
+  const CwMove *end = cw_general_piece_moves (&g, moves, q->from);
   for (const CwMove *move = moves; move < end; move++)
     if (cw_move_to (*move) == q->to)
       return *move;
   uint8_t takers[CW_MAX_ATTACKERS];
   for (unsigned i = 0; i < state->passed_count; i++)
     if (state->passed[i] == q->to)
-      for (unsigned taker = cw_general_passing_attackers (q->tables, men, q->to, q->us, takers);
+      for (unsigned taker = cw_general_passing_attackers (q->tables, pieces, q->to, q->us, takers);
            taker-- > 0;)
         if (takers[taker] == q->from)
           return cw_move_make (CW_MOVE_EN_PASSANT, (CwSquare)q->from, (CwSquare)q->to, 0);
   return CW_NO_MOVE;
 }
 
-/* A man, other than the two ends, without which the move would go; or CW_NO_SQUARE. */
+/* A piece, other than the two ends, without which the move would go; or CW_NO_SQUARE. */
 static unsigned
 blocker (const Question *q)
 {
-  CwPiece men[CW_MAX_SQUARES] = { 0 };
-  men[q->from] = q->men[q->from];
-  men[q->to] = q->men[q->to];
-  if (pseudo_move (q, men) == CW_NO_MOVE)
+  CwPiece pieces[CW_MAX_SQUARES] = { 0 };
+  pieces[q->from] = q->pieces[q->from];
+  pieces[q->to] = q->pieces[q->to];
+  if (pseudo_move (q, pieces) == CW_NO_MOVE)
     return CW_NO_SQUARE;
   /* Put the others back one by one: the nearest that stops it is the one to name. */
   unsigned found = CW_NO_SQUARE, nearest = ~0u;
   for (unsigned square = 0; square < q->tables->squares; square++)
     {
-      if (q->men[square] == CW_NO_PIECE || square == q->from || square == q->to)
+      if (q->pieces[square] == CW_NO_PIECE || square == q->from || square == q->to)
         continue;
-      men[square] = q->men[square];
+      pieces[square] = q->pieces[square];
       int files = (int)(square % q->tables->files) - (int)(q->from % q->tables->files);
       int ranks = (int)(square / q->tables->files) - (int)(q->from / q->tables->files);
       unsigned distance = (unsigned)(files * files + ranks * ranks);
-      if (distance < nearest && pseudo_move (q, men) == CW_NO_MOVE)
+      if (distance < nearest && pseudo_move (q, pieces) == CW_NO_MOVE)
         {
           found = square;
           nearest = distance;
         }
-      men[square] = CW_NO_PIECE;
+      pieces[square] = CW_NO_PIECE;
     }
   return found;
 }
@@ -241,24 +241,24 @@ explain_launch (const Question *q)
   uint8_t attackers[CW_MAX_ATTACKERS];
   if (!state->armed)
     return fail (q, CW_ILLEGAL_NOT_ARMED);
-  if (cw_general_attackers (q->tables, q->men, q->from, cw_other (q->us), attackers))
-    return fail_kind (q, CW_ILLEGAL_LAUNCH_ATTACKED, cw_piece_kind (q->men[attackers[0]]),
+  if (cw_general_attackers (q->tables, q->pieces, q->from, cw_other (q->us), attackers))
+    return fail_kind (q, CW_ILLEGAL_LAUNCH_ATTACKED, cw_piece_kind (q->pieces[attackers[0]]),
                       attackers[0]);
   return explain_check (q, cw_move_make (CW_MOVE_LAUNCH, (CwSquare)q->from, (CwSquare)q->to, 0));
 }
 
-/* The man does not reach the square. */
+/* The piece does not reach the square. */
 static bool
 explain_way (const Question *q)
 {
-  unsigned kind = cw_piece_kind (q->men[q->from]), between = blocker (q);
-  CwPiece men[CW_MAX_SQUARES];
+  unsigned kind = cw_piece_kind (q->pieces[q->from]), between = blocker (q);
+  CwPiece pieces[CW_MAX_SQUARES];
   if (between != CW_NO_SQUARE)
     return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, between);
-  memcpy (men, q->men, sizeof men);
-  men[q->to] = men[q->to] ? CW_NO_PIECE : cw_piece (cw_other (q->us), (CwKind)kind);
-  if (pseudo_move (q, men) != CW_NO_MOVE)
-    return fail_kind (q, q->men[q->to] ? CW_ILLEGAL_ONLY_MOVES : CW_ILLEGAL_ONLY_CAPTURES, kind,
+  memcpy (pieces, q->pieces, sizeof pieces);
+  pieces[q->to] = pieces[q->to] ? CW_NO_PIECE : cw_piece (cw_other (q->us), (CwKind)kind);
+  if (pseudo_move (q, pieces) != CW_NO_MOVE)
+    return fail_kind (q, q->pieces[q->to] ? CW_ILLEGAL_ONLY_MOVES : CW_ILLEGAL_ONLY_CAPTURES, kind,
                       q->to);
   return fail_kind (q, CW_ILLEGAL_WAY, kind, q->to);
 }
@@ -266,8 +266,8 @@ explain_way (const Question *q)
 static bool
 explain_move (const Question *q)
 {
-  CwMove move = pseudo_move (q, q->men);
-  if (move == CW_NO_MOVE && q->tables->variant->kind[cw_piece_kind (q->men[q->from])].launches)
+  CwMove move = pseudo_move (q, q->pieces);
+  if (move == CW_NO_MOVE && q->tables->variant->kind[cw_piece_kind (q->pieces[q->from])].launches)
     return explain_launch (q);
   if (move == CW_NO_MOVE)
     return explain_way (q);
@@ -300,9 +300,9 @@ cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, 
     return fail (&q, CW_ILLEGAL_GAME_OVER);
   if (drop)
     return explain_drop (&q, cw_square_hand_kind (from));
-  if (q.men[from] == CW_NO_PIECE)
+  if (q.pieces[from] == CW_NO_PIECE)
     return fail_at (&q, CW_ILLEGAL_EMPTY, from, to);
-  if (!cw_general_is_of (q.men[from], us))
+  if (!cw_general_is_of (q.pieces[from], us))
     {
       if (position->game->shogi)
         return fail (&q, us == CW_WHITE ? CW_ILLEGAL_SENTE_TO_MOVE : CW_ILLEGAL_GOTE_TO_MOVE);
@@ -312,10 +312,10 @@ cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, 
     return fail (&q, CW_ILLEGAL_SAME_SQUARE);
   unsigned partner = castling_partner (&q);
   if (partner != CW_NO_SQUARE
-      && (q.men[to] != CW_NO_PIECE || pseudo_move (&q, q.men) == CW_NO_MOVE))
+      && (q.pieces[to] != CW_NO_PIECE || pseudo_move (&q, q.pieces) == CW_NO_MOVE))
     return explain_castling (&q, partner);
-  if (cw_general_is_of (q.men[to], us)
-      && !(q.tables->variant->kind[cw_piece_kind (q.men[from])].launches && board->state.armed))
+  if (cw_general_is_of (q.pieces[to], us)
+      && !(q.tables->variant->kind[cw_piece_kind (q.pieces[from])].launches && board->state.armed))
     return fail (&q, CW_ILLEGAL_OWN_PIECE);
   return explain_move (&q);
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A man that follows one direction over the board. */
+/* A piece that follows one direction over the board. */
 typedef struct
 {
   const CwGame *game;
@@ -17,7 +17,7 @@ typedef struct
   bool over;            /* it has hopped, or need not */
 } Walk;
 
-/* Whether such a man of that side stands there at the start. */
+/* Whether such a piece of that side stands there at the start. */
 static bool
 is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
@@ -57,7 +57,7 @@ start_walk (Walk *walk, const CwGame *game, const CwPiece *board, CwSquare squar
   return !step->initial || is_home (game, piece, square);
 }
 
-/* Whether what lies between the two ends of the next step lets the man pass. */
+/* Whether what lies between the two ends of the next step lets the piece pass. */
 static bool
 passes (const Walk *walk)
 {
@@ -90,7 +90,7 @@ next_square (Walk *walk)
   return (CwSquare)(rank * (int)walk->game->files + file);
 }
 
-/* What the man can do on the square of its step number `index`, counted from 1. */
+/* What the piece can do on the square of its step number `index`, counted from 1. */
 static uint8_t
 use_of (const Walk *walk, unsigned index, bool empty)
 {

@@ -46,9 +46,9 @@ extern const CwRules cw_chess_v3;
 
 extern const CwRules cw_shogi_rules, cw_general_rules;
 
-/* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the men of chess as
- * kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it becomes;
- * with or without kings, castling, checks that win and hills. */
+/* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the pieces of chess
+ * as kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it
+ * becomes; with or without kings, castling, checks that win and hills. */
 bool cw_chess_can_play (const CwGame *game);
 
 /* Makes the list of games; cw_core_init calls it once. */

@@ -89,7 +89,7 @@ cw_setup_set_passing (CwSetup *setup, const CwPassing *passing)
 {
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
     setup->en_passant[i] = passing ? passing->passed[i] : CW_NO_SQUARE;
-  setup->en_passant_man = passing ? passing->man : CW_NO_SQUARE;
+  setup->en_passant_piece = passing ? passing->piece : CW_NO_SQUARE;
 }
 
 /* Do the rules keep it, that is, may it be answered? */
@@ -105,16 +105,16 @@ is_kept (const CwGame *game, const CwSetup *setup, const CwPassing *passing)
   return kept.en_passant[0] == passing->passed[0];
 }
 
-/* A man on `man` that came `steps` squares in direction (dx, dy), which every square behind it has
- * to be empty for; false where the board ends before. */
+/* A piece on `to` that came `steps` squares in direction (dx, dy), which every square behind it
+ * has to be empty for; false where the board ends before. */
 static bool
-make_passing (const CwGame *game, const CwSetup *setup, CwSquare man, int dx, int dy,
-              unsigned steps, CwPassing *passing)
+make_passing (const CwGame *game, const CwSetup *setup, CwSquare to, int dx, int dy, unsigned steps,
+              CwPassing *passing)
 {
-  int files = (int)game->files, file = man % files, rank = man / files;
+  int files = (int)game->files, file = to % files, rank = to / files;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
     passing->passed[i] = CW_NO_SQUARE;
-  passing->man = dx == 0 ? CW_NO_SQUARE : man;
+  passing->piece = dx == 0 ? CW_NO_SQUARE : to;
   if (steps > CW_MAX_PASSED)
     return false;
   for (unsigned i = 1; i <= steps; i++)
@@ -131,15 +131,15 @@ make_passing (const CwGame *game, const CwSetup *setup, CwSquare man, int dx, in
   return true;
 }
 
-/* Those of the man on one square. */
+/* Those of the piece on one square. */
 static unsigned
-passings_of (const CwGame *game, const CwSetup *setup, CwSquare man, CwPassing *passings,
+passings_of (const CwGame *game, const CwSetup *setup, CwSquare square, CwPassing *passings,
              unsigned room)
 {
-  CwPiece piece = setup->board[man];
+  CwPiece piece = setup->board[square];
   const CwKindRules *rules = &game->variant->kind[cw_piece_kind (piece)];
   int dy = cw_piece_colour (piece) == CW_WHITE ? 1 : -1;
-  unsigned row = man / game->files, count = 0;
+  unsigned row = square / game->files, count = 0;
   unsigned rank = dy > 0 ? row : game->ranks - 1 - row; /* from its own edge */
   for (unsigned from = 0; from < rank; from++)
     for (int dx = -1; dx <= 1 && rules->passed_from >> from & 1; dx++)
@@ -148,7 +148,7 @@ passings_of (const CwGame *game, const CwSetup *setup, CwSquare man, CwPassing *
         CwPassing passing;
         if (steps < 2 || steps > rules->long_step[from] || count == room)
           continue;
-        if (make_passing (game, setup, man, dx, dy, steps, &passing)
+        if (make_passing (game, setup, square, dx, dy, steps, &passing)
             && is_kept (game, setup, &passing))
           passings[count++] = passing;
       }

@@ -22,7 +22,7 @@ count (const CwPosition *position, CwColour colour, CwKind kind)
 {
   if (kind == 0 || kind >= CW_SHOGI_KINDS)
     return 0;
-  return cw_wide_count (cw_board_men (&position->shogi, colour, kind));
+  return cw_wide_count (cw_board_pieces (&position->shogi, colour, kind));
 }
 
 static unsigned

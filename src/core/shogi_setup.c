@@ -11,8 +11,8 @@
 
 #define MAX_NUMBER 99999
 
-/* How many men of a plain kind there are in a set. */
-static const uint8_t men[2][CW_SHOGI_KING + 1] = {
+/* How many pieces of a plain kind there are in a set. */
+static const uint8_t pieces[2][CW_SHOGI_KING + 1] = {
   { 0, 18, 4, 4, 4, 2, 2, 4, 2 },
   { 0, 2, 0, 0, 2, 2, 2, 2, 2 },
 };
@@ -37,7 +37,7 @@ fail_kind (const Checker *checker, CwStatusCode code, unsigned kind, const char 
 }
 
 static bool
-place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
+place_pieces (const Checker *checker, CwBoard *board, const CwSetup *setup)
 {
   for (unsigned square = 0; square < CW_MAX_SQUARES; square++)
     {
@@ -47,7 +47,7 @@ place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
         continue;
       if (square >= checker->tables->squares || kind == 0 || kind >= CW_SHOGI_KINDS
           || piece != cw_piece (cw_piece_colour (piece), kind)
-          || men[board->state.size][cw_shogi_plain (kind)] == 0)
+          || pieces[board->state.size][cw_shogi_plain (kind)] == 0)
         return fail (checker, CW_SETUP_PIECE, square, square);
       cw_board_put (board, square, piece);
     }
@@ -61,7 +61,8 @@ fill_hands (const Checker *checker, CwBoard *board, const CwSetup *setup)
     for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
       {
         unsigned held = setup->hand[colour][kind];
-        if (held > 0 && (kind == 0 || kind >= CW_SHOGI_HAND || men[board->state.size][kind] == 0))
+        if (held > 0
+            && (kind == 0 || kind >= CW_SHOGI_HAND || pieces[board->state.size][kind] == 0))
           return fail_kind (checker, CW_SETUP_HAND_KIND, kind < CW_SHOGI_KINDS ? kind : 0, NULL);
         if (held > 0)
           board->hand[colour][kind] = (uint8_t)held;
@@ -75,7 +76,7 @@ check_kings (const Checker *checker, const CwBoard *board)
   static const CwStatusCode many[2] = { CW_SETUP_SENTE_KINGS, CW_SETUP_GOTE_KINGS };
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      CwWide kings = cw_board_men (board, (CwColour)colour, CW_SHOGI_KING);
+      CwWide kings = cw_board_pieces (board, (CwColour)colour, CW_SHOGI_KING);
       if (cw_wide_many (kings))
         {
           unsigned first = cw_wide_pop (&kings);
@@ -90,7 +91,7 @@ check_kings (const Checker *checker, const CwBoard *board)
   return true;
 }
 
-/* No kind has more men than a set, and no file two pawns of a colour. */
+/* No kind has more pieces than a set, and no file two pawns of a colour. */
 static bool
 check_numbers (const Checker *checker, const CwBoard *board)
 {
@@ -99,7 +100,7 @@ check_numbers (const Checker *checker, const CwBoard *board)
       CwWide set = board->kind[kind];
       if (cw_shogi_promotes (kind))
         set |= board->kind[kind + CW_SHOGI_PROMOTED];
-      unsigned most = men[board->state.size][kind];
+      unsigned most = pieces[board->state.size][kind];
       char number[8];
       cw_format_text (number, sizeof number, "%u", most);
       if (cw_wide_count (set & checker->tables->board) + board->hand[CW_WHITE][kind]
@@ -110,8 +111,8 @@ check_numbers (const Checker *checker, const CwBoard *board)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned file = 0; file < checker->tables->files; file++)
       {
-        CwWide pawns =
-            cw_board_men (board, (CwColour)colour, CW_SHOGI_PAWN) & (checker->tables->file << file);
+        CwWide pawns = cw_board_pieces (board, (CwColour)colour, CW_SHOGI_PAWN)
+                       & (checker->tables->file << file);
         if (cw_wide_many (pawns))
           {
             unsigned first = cw_wide_pop (&pawns);
@@ -121,7 +122,7 @@ check_numbers (const Checker *checker, const CwBoard *board)
   return true;
 }
 
-/* No man stands where it could never have come, since it could never move again. */
+/* No piece stands where it could never have come, since it could never move again. */
 static bool
 check_dead_ends (const Checker *checker, const CwBoard *board)
 {
@@ -129,7 +130,7 @@ check_dead_ends (const Checker *checker, const CwBoard *board)
     for (unsigned kind = CW_SHOGI_PAWN; kind <= CW_SHOGI_KNIGHT; kind++)
       {
         CwWide dead =
-            cw_board_men (board, (CwColour)colour, (CwKind)kind) & checker->tables->last[colour];
+            cw_board_pieces (board, (CwColour)colour, (CwKind)kind) & checker->tables->last[colour];
         char name[CW_SQUARE_NAME_SIZE];
         if (dead)
           return fail_kind (checker, CW_SETUP_DEAD_END, kind,
@@ -169,7 +170,7 @@ whole_key (const CwBoard *board)
   for (CwWide set = cw_board_occupied (board); set;)
     {
       unsigned square = cw_wide_pop (&set);
-      key ^= cw_key_man (board->square[square], square);
+      key ^= cw_key_piece (board->square[square], square);
     }
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind < CW_SHOGI_HAND; kind++)
@@ -188,7 +189,7 @@ cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup, Cw
   board->state.size = game->files == 9 ? 0 : 1;
   board->state.king[CW_WHITE] = board->state.king[CW_BLACK] = CW_SHOGI_NONE;
   const Checker checker = { game, cw_board_tables (board), status };
-  if (!place_men (&checker, board, setup) || !fill_hands (&checker, board, setup)
+  if (!place_pieces (&checker, board, setup) || !fill_hands (&checker, board, setup)
       || !check_kings (&checker, board) || !check_numbers (&checker, board)
       || !check_dead_ends (&checker, board) || !check_checks (&checker, board))
     return false;

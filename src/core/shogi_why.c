@@ -32,7 +32,7 @@ fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
   return cw_fail_kind (q->status, q->position->game, code, kind, square);
 }
 
-/* The man gets there, but its king would be attacked; `gone` is the square it leaves, if any. */
+/* The piece gets there, but its king would be attacked; `gone` is the square it leaves, if any. */
 static bool
 explain_check (const Question *q, CwWide gone)
 {
@@ -77,7 +77,7 @@ explain_drop (const Question *q, unsigned kind)
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* The man of `kind` does not reach the square. */
+/* The piece of `kind` does not reach the square. */
 static bool
 explain_way (const Question *q, unsigned kind)
 {
@@ -90,9 +90,9 @@ explain_way (const Question *q, unsigned kind)
   };
   if (cw_wide_has (cw_shogi_attacks (q->tables, q->us, kind, q->from, 0), q->to))
     {
-      CwWide men = q->tables->between[q->from][q->to] & cw_board_occupied (q->board);
+      CwWide pieces = q->tables->between[q->from][q->to] & cw_board_occupied (q->board);
       return fail_at (q, CW_ILLEGAL_BLOCKED, q->to,
-                      q->to > q->from ? cw_wide_first (men) : cw_wide_last (men));
+                      q->to > q->from ? cw_wide_first (pieces) : cw_wide_last (pieces));
     }
   return fail (q,
                cw_shogi_is_gold (kind) && kind != CW_SHOGI_GOLD ? CW_ILLEGAL_AS_GOLD : codes[kind]);

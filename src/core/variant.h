@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game is beyond its board and the names of its men: everything that the general
+/* What a game is beyond its board and the names of its pieces: everything that the general
  * implementation plays by, and that decides whether a faster one can. Every game has one, chess and
  * shogi too; it is read from a variant file (data/variants, core/variant_read.h).
  *
@@ -38,7 +38,7 @@ typedef struct
   bool no_drop_mate;    /* dropping it may not give mate */
 
   bool blast_proof; /* an explosion beside it leaves it alone */
-  bool launches;    /* a missile (Stratomic): once a man that does not reset the clock has been
+  bool launches;    /* a missile (Stratomic): once a piece that does not reset the clock has been
                        captured, and while it is not attacked, it may vanish with everything on and
                        around any other square that is neither royal nor blast-proof */
 } CwKindRules;
@@ -74,16 +74,17 @@ struct CwVariant
 {
   CwKindRules kind[CW_MAX_KINDS];
   CwCastlingRules castling;
-  bool royal[2]; /* the side has a royal man, exactly one; without one it loses with its last man */
-  bool drops;    /* what is taken goes to the taker's hand */
-  bool explosions; /* Atomic: a capture removes the taken man, the taker and all around it that are
-                      not blast-proof; who explodes the enemy's royal man wins; royal men never
-                      capture and may stand side by side */
-  bool must_capture;     /* Antichess: who can capture has to */
-  bool wins_without_men; /* Antichess: who has no man left wins */
-  bool fifty_moves;      /* FIDE 9.3 and 9.6.2 hold */
-  bool dead_positions; /* a draw where the men of chess can never mate (FIDE 5.2.2); where there are
-                          other ways to win, only what the functions below say */
+  bool royal[2];     /* the side has a royal piece, exactly one; without one it loses with its last
+                        piece */
+  bool drops;        /* what is taken goes to the taker's hand */
+  bool explosions;   /* Atomic: a capture removes the taken piece, the taker and all around it that
+                        are   not blast-proof; who explodes the enemy's royal piece wins; royal pieces
+                        never   capture and may stand side by side */
+  bool must_capture; /* Antichess: who can capture has to */
+  bool wins_without_pieces; /* Antichess: who has no piece left wins */
+  bool fifty_moves;         /* FIDE 9.3 and 9.6.2 hold */
+  bool dead_positions; /* a draw where the pieces of chess can never mate (FIDE 5.2.2); where there
+                          are other ways to win, only what the functions below say */
   uint8_t checks_to_win; /* three-check: 3; else 0 */
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
@@ -109,11 +110,11 @@ cw_variant_dead_positions (const CwVariant *variant)
   return cw_variant_bare_kings (variant) && !variant->explosions && !variant->checks_to_win;
 }
 
-/* Whether bishops that can never meet are a draw: where who has no men left wins, nobody then loses
- * one. */
+/* Whether bishops that can never meet are a draw: where who has no pieces left wins, nobody then
+ * loses one. */
 static inline bool
 cw_variant_bishops_apart (const CwVariant *variant)
 {
-  return variant->dead_positions && variant->wins_without_men && !variant->royal[CW_WHITE]
+  return variant->dead_positions && variant->wins_without_pieces && !variant->royal[CW_WHITE]
          && !variant->royal[CW_BLACK] && !variant->drops && !variant->explosions;
 }

@@ -28,7 +28,7 @@
   KEY (PROMOTES_LEAVING, "promotes leaving")                                                       \
   KEY (EXPLOSIONS, "explosions")                                                                   \
   KEY (MUST_CAPTURE, "must capture")                                                               \
-  KEY (WINS_WITHOUT_MEN, "wins without pieces")                                                    \
+  KEY (WINS_WITHOUT_PIECES, "wins without pieces")                                                 \
   KEY (CHECKS_TO_WIN, "checks to win")                                                             \
   KEY (GOAL, "goal")
 

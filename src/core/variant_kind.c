@@ -97,7 +97,7 @@ cw_variant_read_kinds (CwVariantReader *reader)
 /* --- promotion ----------------------------------------------------------------------------------
  */
 
-/* The ranks from which a man of this kind could, on an empty board, still go on. */
+/* The ranks from which a piece of this kind could, on an empty board, still go on. */
 static uint16_t
 ranks_with_moves (const CwGame *game, const CwMovement *movement)
 {
@@ -123,7 +123,7 @@ promoted_forms (const CwGame *game, CwKind plain)
   return set;
 }
 
-/* No side ever has a second royal man. */
+/* No side ever has a second royal piece. */
 static bool
 read_targets (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result)
 {
@@ -166,7 +166,7 @@ read_promotion (CwVariantReader *reader, CwKind kind)
   return (rules->must & ~rules->zone) == 0 || fail_kind (reader, kind, CW_VARIANT_MUST);
 }
 
-/* A man that is taken goes back to what it was: that has to be known from what it is. What is
+/* A piece that is taken goes back to what it was: that has to be known from what it is. What is
  * promoted without a + is known to be so, but not from what: there is one such kind. */
 static bool
 check_reverting (CwVariantReader *reader)

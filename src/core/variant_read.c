@@ -118,7 +118,8 @@ read_rules (CwVariantReader *reader)
          && cw_variant_yes_no (reader, &value[CW_GAME_DROPS], &variant->drops)
          && cw_variant_yes_no (reader, &value[CW_GAME_EXPLOSIONS], &variant->explosions)
          && cw_variant_yes_no (reader, &value[CW_GAME_MUST_CAPTURE], &variant->must_capture)
-         && cw_variant_yes_no (reader, &value[CW_GAME_WINS_WITHOUT_MEN], &variant->wins_without_men)
+         && cw_variant_yes_no (reader, &value[CW_GAME_WINS_WITHOUT_PIECES],
+                               &variant->wins_without_pieces)
          && cw_variant_number (reader, &value[CW_GAME_CHECKS_TO_WIN], 9, &variant->checks_to_win)
          && cw_variant_squares (reader, &value[CW_GAME_GOAL], variant->goal);
 }

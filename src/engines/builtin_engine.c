@@ -68,7 +68,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* As much of the history as a repetition can reach back, linked anew: where men come back from
+/* As much of the history as a repetition can reach back, linked anew: where pieces come back from
  * hands, all of it. */
 static void
 job_copy_history (Job *job, const CwUndo *last)

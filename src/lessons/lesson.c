@@ -252,7 +252,7 @@ why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
 
   cw_square_name (run->game, to, name);
   if (from != run->man || run->board[from] == CW_NO_PIECE)
-    return cw_status_fail (status, CW_LESSON_OTHER_MAN, NULL, NULL);
+    return cw_status_fail (status, CW_LESSON_OTHER_PIECE, NULL, NULL);
   if (run->board[to] != CW_NO_PIECE && cw_piece_colour (run->board[to]) == CW_WHITE)
     return cw_status_fail (status, CW_ILLEGAL_OWN_PIECE, name, NULL);
   alone[from] = run->board[from];

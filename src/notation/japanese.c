@@ -179,7 +179,7 @@ add_words (Writing *writing)
   else if (promoted
            && cw_is_legal (writing->position, cw_move_make (CW_MOVE_PROMOTION, from, to, promoted)))
     add (writing, "不成");
-  /* More men of a kind than shogi has: as in KIF. */
+  /* More pieces of a kind than shogi has: as in KIF. */
   if (!told)
     add_origin (writing);
 }

@@ -16,8 +16,8 @@ typedef struct
   bool other, same_file, same_rank;
 } Rivals;
 
-/* Which other men of the same kind may go to the same square, and become the same there? Of pawns
- * those that take as well, or as little. */
+/* Which other pieces of the same kind may go to the same square, and become the same there? Of
+ * pawns those that take as well, or as little. */
 static Rivals
 find_rivals (const CwPosition *position, CwMove move)
 {
@@ -52,7 +52,7 @@ write_promotion (const CwPosition *position, CwMove move, char *text)
   return 1 + cw_text_write_kind (cw_position_game (position), cw_move_kind (move), text + 1);
 }
 
-/* The move of a man on the board: its kind, its origin as far as needed, capture or launch. */
+/* The move of a piece on the board: its kind, its origin as far as needed, capture or launch. */
 static size_t
 write_board_move (const CwPosition *position, CwMove move, char *text)
 {
@@ -108,7 +108,7 @@ static bool
 wins_otherwise (const CwGame *game)
 {
   const CwVariant *variant = game->variant;
-  return variant->explosions || variant->wins_without_men || variant->checks_to_win > 0
+  return variant->explosions || variant->wins_without_pieces || variant->checks_to_win > 0
          || variant->goal[0] || variant->goal[1] || variant->goal[2] || variant->goal[3]
          || !variant->royal[0] || !variant->royal[1] || variant->stalemate != CW_STALEMATE_DRAW;
 }

@@ -105,7 +105,7 @@ cw_words_are_pass (const CwMoveWords *words)
   return false;
 }
 
-/* --- men ----------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 /* The kind that a capital names in English, or in German (then `*german`). */
 static CwKind
@@ -213,7 +213,7 @@ cw_words_read_named (CwMoveWords *words)
 }
 
 bool
-cw_words_begin_like_man (const CwMoveWords *words)
+cw_words_begin_like_piece (const CwMoveWords *words)
 {
   return is_file (words, words->text[0]) && words->length > 2 && !is_digit (words->text[1])
          && cw_text_kind (words->game, cw_text_upper (words->text[0]), false) != 0;
@@ -242,7 +242,7 @@ cw_words_read_castling (const CwMoveWords *words, bool *queenside, CwSquare *goa
 {
   const char *in = words->text;
   bool zero = *in == '0';
-  /* Where O is a man, Oo1 is its move. */
+  /* Where O is a piece, Oo1 is its move. */
   bool strict = cw_text_kind (words->game, 'O', false) != 0;
   unsigned halves = 0;
   *goal = CW_NO_SQUARE;

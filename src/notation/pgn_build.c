@@ -284,7 +284,7 @@ read_move (const CwPgnLine *line, const CwPgnToken *token, bool *loose, CwStatus
   return cw_shogi_read (&line->position, token->word, token->word_length, previous, loose, status);
 }
 
-/* A "=" behind a move of shogi is no sign of an even position: the man does not promote. */
+/* A "=" behind a move of shogi is no sign of an even position: the piece does not promote. */
 static void
 take_sign_back (CwPgnToken *token)
 {

@@ -33,7 +33,7 @@ unsigned
 cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
                  CwSquare from[CW_MAX_SQUARES])
 {
-  /* A man of the other side, turned round, sees from there those that see it. */
+  /* A piece of the other side, turned round, sees from there those that see it. */
   CwColour us = cw_position_side (position);
   CwSquare squares[CW_MAX_SQUARES];
   unsigned seen = cw_attacks_from (position, cw_piece (cw_other (us), kind), to, squares);
@@ -47,7 +47,7 @@ cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
   return count;
 }
 
-/* --- how a man goes ------------------------------------------------------------------------ */
+/* --- how a piece goes ------------------------------------------------------------------------ */
 
 /* File and rank as the side to move sees them, to the right and forward. */
 static int
@@ -189,7 +189,7 @@ fail_ambiguous (const CwShogiReading *reading, CwMove first, CwMove second)
   return cw_shogi_fail (reading, CW_ERROR_MOVE_AMBIGUOUS, words);
 }
 
-/* Keeps the men on a file and a rank as written; 0 is any. */
+/* Keeps the pieces on a file and a rank as written; 0 is any. */
 static unsigned
 keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, unsigned count)
 {
@@ -201,7 +201,7 @@ keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, u
   return kept;
 }
 
-/* The same where one digit may be either: a file if a man stands on it. */
+/* The same where one digit may be either: a file if a piece stands on it. */
 static unsigned
 keep_said (const CwGame *game, const CwShogiMove *said, CwSquare *from, unsigned count)
 {
@@ -224,7 +224,7 @@ drop (const CwShogiReading *reading, const CwShogiMove *said)
                                       CW_ERROR_MOVE_ILLEGAL);
 }
 
-/* The move of one man, promoting or not as is said. */
+/* The move of one piece, promoting or not as is said. */
 static CwMove
 move_of (const CwPosition *position, const CwShogiMove *said, CwSquare from)
 {

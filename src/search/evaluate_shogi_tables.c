@@ -7,7 +7,7 @@
 
 #define DANGER_LIMIT 900
 
-/* How much a man gains near the enemy's king and near its own: per cent of the lists below. */
+/* How much a piece gains near the enemy's king and near its own: per cent of the lists below. */
 static const struct
 {
   int attack, defence, advance;
@@ -48,7 +48,7 @@ king_square (int file, int rank, int files)
   return sum;
 }
 
-/* A square more of a man that moves far, and how many are worth nothing. */
+/* A square more of a piece that moves far, and how many are worth nothing. */
 static const struct
 {
   int more, middle;

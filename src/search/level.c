@@ -89,7 +89,7 @@ static const CwLevel chess_levels[CW_LEVELS] = {
   SEARCHING (80000, 0),
 };
 
-/* Where men are dropped there are many more moves and the judgement of a position says less. */
+/* Where pieces are dropped there are many more moves and the judgement of a position says less. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 96, 96, 76, 10, 0, .alert = false),
   CHOOSING (1, 128, 128, 101, 10, 0, .alert = true),

@@ -34,7 +34,7 @@ int cw_level_reach (const CwLevel *level);
 int cw_level_noise (const CwLevel *level, uint64_t key);
 
 /* Whether a move is overlooked in the position with `key`. Far, backward, diagonal and knight's
- * moves and drops are overlooked more often, captures of big men less, and taking back where
+ * moves and drops are overlooked more often, captures of big pieces less, and taking back where
  * `before` went never. `files` is how many the board has, `taken` the worth of what is captured in
  * centipawns, 0 for nothing. */
 bool cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files,

@@ -13,7 +13,7 @@
 #define NODES_A_LOOK 512
 /* So often it is told that a search goes on, ms. */
 #define PULSE 1000
-/* Of a royal man in exchanges: more than all others. */
+/* Of a royal piece in exchanges: more than all others. */
 #define ROYAL_WORTH 10000
 
 static void
@@ -47,7 +47,7 @@ terms_of (const CwVariant *variant)
     .early = goal || variant->explosions || variant->checks_to_win || !variant->royal[CW_WHITE]
              || !variant->royal[CW_BLACK],
     .must_capture = variant->must_capture,
-    .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_men,
+    .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_pieces,
     .stalemate = variant->stalemate,
   };
 }
@@ -74,8 +74,8 @@ make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame 
     cw_evaluation_init (evaluation, game, values);
 }
 
-/* What taking a man wins: what it is worth, and what it becomes in the hand. Who wants to lose men
- * exchanges by no count. */
+/* What taking a piece wins: what it is worth, and what it becomes in the hand. Who wants to lose
+ * pieces exchanges by no count. */
 static void
 fill_values (CwSearch *search)
 {

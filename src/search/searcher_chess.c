@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search compiled for chess, Chess960 and games with their men. */
+/* The search compiled for chess, Chess960 and games with their pieces. */
 #include <stdlib.h>
 
 #include "core/board_chess.h"
@@ -12,12 +12,12 @@
 #define CW_FROMS 64
 #define CW_ROWS 1024
 
-/* A line of the histories, and an entry in it, for a man that goes to a square. */
+/* A line of the histories, and an entry in it, for a piece that goes to a square. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece man, unsigned to)
+row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   (void)board;
-  return (8 * (unsigned)cw_piece_colour (man) + cw_piece_kind (man)) * 64 + to;
+  return (8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece)) * 64 + to;
 }
 
 /* With a single piece a side may well have to spoil its position. */

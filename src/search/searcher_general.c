@@ -11,14 +11,14 @@
 #define CW_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
 #define CW_ROWS 2048 /* a power of two */
 
-/* A line of the histories, and an entry in it, for a man that goes to a square. With many kinds on
- * a large board several share one. */
+/* A line of the histories, and an entry in it, for a piece that goes to a square. With many kinds
+ * on a large board several share one. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece man, unsigned to)
+row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   const CwGame *game = board->game;
-  unsigned men = cw_piece_colour (man) * game->kinds + cw_piece_kind (man) - 1u;
-  return (men * game->general->squares + to) % CW_ROWS;
+  unsigned pieces = cw_piece_colour (piece) * game->kinds + cw_piece_kind (piece) - 1u;
+  return (pieces * game->general->squares + to) % CW_ROWS;
 }
 
 static inline bool

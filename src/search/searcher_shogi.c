@@ -11,13 +11,13 @@
 #define CW_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
 #define CW_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
 
-/* A line of the histories, and an entry in it, for a man that goes to a square. */
+/* A line of the histories, and an entry in it, for a piece that goes to a square. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece man, unsigned to)
+row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
-  unsigned kind = cw_piece_kind (man) - 1u;
+  unsigned kind = cw_piece_kind (piece) - 1u;
   (void)board;
-  return (cw_piece_colour (man) * (CW_SHOGI_KINDS - 1u) + kind) * CW_SHOGI_SQUARES + to;
+  return (cw_piece_colour (piece) * (CW_SHOGI_KINDS - 1u) + kind) * CW_SHOGI_SQUARES + to;
 }
 
 static inline bool
@@ -33,8 +33,8 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 static inline uint64_t
 structure_of (const CwBoard *board)
 {
-  CwWide white = cw_board_men (board, CW_WHITE, CW_SHOGI_PAWN);
-  CwWide black = cw_board_men (board, CW_BLACK, CW_SHOGI_PAWN);
+  CwWide white = cw_board_pieces (board, CW_WHITE, CW_SHOGI_PAWN);
+  CwWide black = cw_board_pieces (board, CW_BLACK, CW_SHOGI_PAWN);
   uint64_t mixed = ((uint64_t)white ^ (uint64_t)(white >> 41)) * UINT64_C (0x9e3779b97f4a7c15)
                    ^ ((uint64_t)black ^ (uint64_t)(black >> 41)) * UINT64_C (0xc2b2ae3d27d4eb4f);
   return (mixed >> 40) + 81u * board->state.king[CW_WHITE] + board->state.king[CW_BLACK];

@@ -74,11 +74,11 @@ struct CwWorker
    */
   uint64_t evaluated[CW_EVALUATED];
   CwPawnEntry pawns[CW_PAWN_ENTRIES]; /* in games of chess */
-  /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the man and
-   * square of the move before and of this one. The searcher says how they are laid out. */
+  /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the piece
+   * and square of the move before and of this one. The searcher says how they are laid out. */
   int16_t quiet[CW_MOST_QUIET];
   int16_t replies[CW_MOST_ROWS * CW_MOST_ROWS];
-  /* And captures, by the man, its square and the kind taken. */
+  /* And captures, by the piece, its square and the kind taken. */
   int16_t captures[CW_MOST_ROWS * CW_MAX_KINDS];
   /* How far evaluations were off, times CW_CORRECTION_UNIT, by side and structure and by side and
    * the move before. */
@@ -110,7 +110,8 @@ struct CwSearch
   bool has_weights;
   CwWeights weights; /* to play their game by, where has_weights */
   CwEvaluation evaluation;
-  int exchange[CW_MAX_KINDS]; /* what a man taken wins, for cw_board_exchange; a royal one is all */
+  int exchange[CW_MAX_KINDS]; /* what a piece taken wins, for cw_board_exchange; a royal one is all
+                               */
   int16_t reduction[64][64];  /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
                  depth */

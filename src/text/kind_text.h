@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a man of a game moves, in words, for Learn and tools. */
+/* How a piece of a game moves, in words, for Learn and tools. */
 #pragma once
 
 #include <glib.h>

@@ -18,7 +18,7 @@ char *cw_model_test_sentence (const CwModelFit *fit, unsigned feature, const CwM
 
 /* Whether terms of the feature are one for every kind or pair of kinds, not one alone. */
 gboolean cw_model_feature_is_several (unsigned feature);
-/* Which feature a term belongs to; CW_FEATURES for the men themselves. */
+/* Which feature a term belongs to; CW_FEATURES for the pieces themselves. */
 unsigned cw_model_feature_of (CwTermKind kind);
 
 G_END_DECLS

@@ -88,7 +88,7 @@ way_to_win (const CwGame *game, CwReason reason, CwColour loser)
       return g_strdup (_ ("The king stands on the hill"));
     case CW_REASON_EXPLODED:
       return g_strdup (_ ("The king exploded"));
-    case CW_REASON_NO_MEN:
+    case CW_REASON_NO_PIECES:
       return g_strdup (_ ("No piece is left, which wins in this game"));
     default:
       return NULL;
@@ -196,14 +196,14 @@ missing_sentence (const CwDeclaration *declaration, CwColour us)
 {
   GString *text = g_string_new (NULL);
   guint points = declaration->points[us], need = declaration->points_draw;
-  guint men = declaration->men, wanted = CW_DECLARATION_MEN;
+  guint pieces = declaration->pieces, wanted = CW_DECLARATION_PIECES;
   if (!declaration->king_in_zone)
     add_reason (text, g_strdup (_ ("The king is not in the enemy camp.")));
-  if (men < wanted)
-    add_reason (text,
-                g_strdup_printf (g_dngettext (NULL, "%u piece is there with it, %u are needed.",
-                                              "%u pieces are there with it, %u are needed.", men),
-                                 men, wanted));
+  if (pieces < wanted)
+    add_reason (
+        text, g_strdup_printf (g_dngettext (NULL, "%u piece is there with it, %u are needed.",
+                                            "%u pieces are there with it, %u are needed.", pieces),
+                               pieces, wanted));
   if (points < need)
     add_reason (text, counted_sentence (points, need));
   if (!declaration->not_in_check)

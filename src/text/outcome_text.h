@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The two sides and the ends of games in the user's language, for window and tools. In shogi the
- * first player, CW_WHITE, is sente, whose men are called black where men have a colour, and the
- * other is gote. Thread-safe. */
+ * first player, CW_WHITE, is sente, whose pieces are called black where pieces have a colour, and
+ * the other is gote. Thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether the men of `colour` are called white in this game. */
+/* Whether the pieces of `colour` are called white in this game. */
 gboolean cw_side_is_white (const CwGame *game, CwColour colour);
 
 /* "White", "Sente". Not to be freed. */
@@ -22,7 +22,7 @@ const char *cw_side_name (const CwGame *game, CwColour colour);
  * only claimed. Free with g_free. */
 char *cw_outcome_sentence (const CwGame *game, const CwOutcome *outcome);
 
-/* The same to a player of `user`'s men against the computer: "Checkmate: you win." */
+/* The same to a player of `user`'s pieces against the computer: "Checkmate: you win." */
 char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour user);
 
 /* What an impasse came to by the count: why a false declaration failed ("26 points, 28 are

@@ -261,8 +261,8 @@ print_declaration_json (JsonBuilder *builder, const CwDeclaration *declaration, 
     cw_cli_json_int (builder, "points for men not on the board", declaration->handicap);
   cw_cli_json_int (builder, "points to win", declaration->points_win);
   cw_cli_json_int (builder, "points to draw", declaration->points_draw);
-  cw_cli_json_int (builder, "men", declaration->men);
-  cw_cli_json_int (builder, "men needed", CW_DECLARATION_MEN);
+  cw_cli_json_int (builder, "men", declaration->pieces);
+  cw_cli_json_int (builder, "men needed", CW_DECLARATION_PIECES);
   json_builder_set_member_name (builder, "king in zone");
   json_builder_add_boolean_value (builder, declaration->king_in_zone);
   json_builder_set_member_name (builder, "in check");
@@ -306,8 +306,8 @@ print_declaration (const CwDeclaration *declaration, CwColour us)
 {
   printf ("declaration: points %u", declaration->points[us]);
   print_handicap (us == CW_BLACK ? declaration->handicap : 0);
-  printf (" of %u, men %u of %d, king %s, %s\n", declaration->points_win, declaration->men,
-          CW_DECLARATION_MEN, declaration->king_in_zone ? "in the zone" : "not in the zone",
+  printf (" of %u, men %u of %d, king %s, %s\n", declaration->points_win, declaration->pieces,
+          CW_DECLARATION_PIECES, declaration->king_in_zone ? "in the zone" : "not in the zone",
           declaration->not_in_check ? "not in check" : "in check");
 }
 

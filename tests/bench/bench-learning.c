@@ -30,10 +30,10 @@ repeat (CwRows *rows, const CwRows *from, size_t count)
         row.result = from->game[game].result;
         for (size_t i = cw_rows_begin (from, game); i < cw_rows_begin (from, game + 1); i++)
           {
-            const uint8_t *men = cw_rows_vector (from, from->vector[i]);
+            const uint8_t *pieces = cw_rows_vector (from, from->vector[i]);
             row.ply = from->ply[i];
-            memcpy (counts.of[CW_WHITE], men, columns);
-            memcpy (counts.of[CW_BLACK], men + columns, columns);
+            memcpy (counts.of[CW_WHITE], pieces, columns);
+            memcpy (counts.of[CW_BLACK], pieces + columns, columns);
             if (!cw_rows_append (rows, &row, &counts))
               return false;
           }

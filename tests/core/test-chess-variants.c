@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the men of chess that the bitboards play: which, what positions they have, how they end.
- * (Their moves are counted by test-perft.) */
+/* Games of the pieces of chess that the bitboards play: which, what positions they have, how they
+ * end. (Their moves are counted by test-perft.) */
 #include "core/board_chess.h"
 #include "core/general.h"
 #include "core/perft.h"
@@ -67,7 +67,7 @@ test_refused (void)
     { "weak", "4k3/pppppppp/pppppppp/p7/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PAWNS },
     { "weak", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", CW_SETUP_WHITE_PAWNS },
     { "peasants", "4k3/4pp2/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PAWNS },
-    { "peasants", "nnn1knnn/8/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_MEN },
+    { "peasants", "nnn1knnn/8/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PIECES },
     { "lightbrigade", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", CW_SETUP_NO_CASTLING },
     { "lightbrigade", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", CW_SETUP_PAWN_RANK },
   };

@@ -35,25 +35,25 @@ replay (Picture *picture, const CwDelta *delta)
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->before;
+      CwPiece piece = change->before;
       if (change->from == CW_IN_HAND)
-        g_assert_cmpuint (picture->hand[cw_piece_colour (man)][cw_piece_kind (man)]--, >, 0);
+        g_assert_cmpuint (picture->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]--, >, 0);
       else if (change->from != CW_NO_SQUARE)
         {
-          g_assert_cmpuint (picture->board[change->from], ==, man);
+          g_assert_cmpuint (picture->board[change->from], ==, piece);
           picture->board[change->from] = CW_NO_PIECE;
         }
     }
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->after;
+      CwPiece piece = change->after;
       if (change->to == CW_IN_HAND)
-        picture->hand[cw_piece_colour (man)][cw_piece_kind (man)]++;
+        picture->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]++;
       else if (change->to != CW_NO_SQUARE)
         {
           g_assert_cmpuint (picture->board[change->to], ==, CW_NO_PIECE);
-          picture->board[change->to] = man;
+          picture->board[change->to] = piece;
         }
     }
 }
@@ -253,9 +253,9 @@ check_questions (Walk *walk)
   g_assert_cmpuint (setup.number, ==, cw_position_number (&walk->position));
   for (CwSquare square = 0; square < squares; square++)
     {
-      CwPiece man = setup.board[square];
-      g_assert_cmpuint (cw_position_at (&walk->position, square), ==, man);
-      count[cw_piece_colour (man)][cw_piece_kind (man)] += man != CW_NO_PIECE;
+      CwPiece piece = setup.board[square];
+      g_assert_cmpuint (cw_position_at (&walk->position, square), ==, piece);
+      count[cw_piece_colour (piece)][cw_piece_kind (piece)] += piece != CW_NO_PIECE;
     }
   for (unsigned colour = 0; colour < 2; colour++)
     for (CwKind kind = 1; kind <= walk->game->kinds; kind++)

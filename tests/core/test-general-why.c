@@ -121,7 +121,7 @@ static const Setup setups[] = {
   { "capablanca", "4k4P/10/10/10/10/10/10/5K4 w - - 0 1", CW_SETUP_PAWN_RANK },
   { "capablanca", "4k5/10/10/10/10/10/10/5K3P w - - 0 1", CW_SETUP_PAWN_RANK },
   { "capablanca", "4k5/PPPPPPPPPP/P9/10/10/10/10/5K4 w - - 0 1", CW_SETUP_WHITE_PAWNS },
-  { "capablanca", "4k5/10/QQQQQQQQQQ/QQQQQQQQQQ/10/10/10/5K4 b - - 0 1", CW_SETUP_WHITE_MEN },
+  { "capablanca", "4k5/10/QQQQQQQQQQ/QQQQQQQQQQ/10/10/10/5K4 b - - 0 1", CW_SETUP_WHITE_PIECES },
   { "horde", "k6K/8/8/8/8/8/8/8 w - - 0 1", CW_SETUP_PIECE },
   { "madking", "4k3/8/8/8/8/8/8/AA6 w - - 0 1", CW_SETUP_WHITE_KINGS },
   { "atomic", "8/8/8/8/3kK3/8/8/8 w - - 0 1", CW_OK },

@@ -155,16 +155,16 @@ test_pieces (void)
   CwGame *game = general_twin (cw_game_named ("chess"));
   CwPosition position;
   random_position (&position, game, "4k3/3p4/8/8/8/8/3PN3/4K3 w - - 0 1");
-  g_assert_true (cw_board_has_pieces (&position, CW_WHITE));
-  g_assert_false (cw_board_has_pieces (&position, CW_BLACK));
+  g_assert_true (cw_board_has_non_pawns (&position, CW_WHITE));
+  g_assert_false (cw_board_has_non_pawns (&position, CW_BLACK));
   g_assert_cmpuint (cw_board_king (&position, CW_BLACK), ==, 60);
   g_assert_true (cw_board_attacked (&position, 27, CW_WHITE));
   g_assert_false (cw_board_attacked (&position, 27, CW_BLACK));
   general_twin_free (game);
 }
 
-/* A man of Black's goes as White's does on the board turned round: the quails of tori shogi, which
- * have a left and a right, too. */
+/* A piece of Black's goes as White's does on the board turned round: the quails of tori shogi,
+ * which have a left and a right, too. */
 static void
 test_turned (void)
 {

@@ -16,7 +16,7 @@ static const char *const starts[] = {
   "r1r1kqr1/8/8/8/8/8/8/R1R1KQR1 w - - 0 1",
 };
 
-/* Chess960: rooks that shield their king, ways that cross, men that stay where they are,
+/* Chess960: rooks that shield their king, ways that cross, pieces that stay where they are,
  * the enemy's king on the rank. */
 static const char *const starts960[] = {
   "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",    "1rk3r1/8/8/8/8/8/8/1RK3R1 w GBgb - 0 1",

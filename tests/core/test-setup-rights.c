@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position editor may offer: rights to castle, men that can be taken in passing. */
+/* What a position editor may offer: rights to castle, pieces that can be taken in passing. */
 #include "core/setup_rights.h"
 
 #include "core/position.h"
@@ -45,7 +45,7 @@ test_castling (void)
   assert_partner ("shogi", "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b - 1", CW_WHITE, 0, "-");
 }
 
-/* Rights go when their men do; the others stay. */
+/* Rights go when their pieces do; the others stay. */
 static void
 test_trim (void)
 {
@@ -105,9 +105,9 @@ test_passings (void)
   assert_passings ("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1", "");
   /* Nobody could legally answer: the pawn is pinned. */
   assert_passings ("chess", "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "");
-  /* Black's men are on the other side. */
+  /* Black's pieces are on the other side. */
   assert_passings ("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", "e3");
-  /* Berolina pawns come slantwise, so where the man stands is said too. */
+  /* Berolina pawns come slantwise, so where the piece stands is said too. */
   assert_passings ("berolina", "4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", "");
   assert_passings ("berolina", "4k3/8/8/8/3P4/2p5/8/4K3 b - - 0 1", "");
 }

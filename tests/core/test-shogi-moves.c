@@ -146,23 +146,23 @@ assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->before;
+      CwPiece piece = change->before;
       if (change->from == CW_IN_HAND)
-        g_assert_cmpuint (replayed.hand[cw_piece_colour (man)][cw_piece_kind (man)]--, >, 0);
+        g_assert_cmpuint (replayed.hand[cw_piece_colour (piece)][cw_piece_kind (piece)]--, >, 0);
       else
         {
-          g_assert_cmpuint (replayed.board[change->from], ==, man);
+          g_assert_cmpuint (replayed.board[change->from], ==, piece);
           replayed.board[change->from] = CW_NO_PIECE;
         }
     }
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->after;
+      CwPiece piece = change->after;
       if (change->to == CW_IN_HAND)
-        replayed.hand[cw_piece_colour (man)][cw_piece_kind (man)]++;
+        replayed.hand[cw_piece_colour (piece)][cw_piece_kind (piece)]++;
       else
-        replayed.board[change->to] = man;
+        replayed.board[change->to] = piece;
     }
   g_assert_cmpmem (replayed.board, sizeof replayed.board, after->board, sizeof after->board);
   g_assert_cmpmem (replayed.hand, sizeof replayed.hand, after->hand, sizeof after->hand);
@@ -359,7 +359,7 @@ test_attacks (void)
   walk (check_attacks, 1);
 }
 
-/* A man before its king on the file of an enemy lance may only stay on that file; a lance behind
+/* A piece before its king on the file of an enemy lance may only stay on that file; a lance behind
  * its king pins nothing. */
 static void
 test_pinned_by_lance (void)
@@ -367,7 +367,7 @@ test_pinned_by_lance (void)
   static const struct
   {
     const char *sfen, *from;
-    unsigned moves; /* of the man there */
+    unsigned moves; /* of the piece there */
   } pins[] = {
     { "4l3k/9/9/9/4S4/9/9/9/4K4 b - 1", "5e", 1 }, /* 5d alone */
     { "4l3k/9/9/9/4G4/9/9/9/4K4 b - 1", "5e", 2 },

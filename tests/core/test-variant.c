@@ -145,7 +145,7 @@ test_built_in (void)
     {
       const CwVariant *variant = cw_game_at (count)->variant;
       g_assert_cmpstr (cw_game_at (count)->title, !=, "");
-      g_assert_true (variant->royal[CW_BLACK] || variant->wins_without_men);
+      g_assert_true (variant->royal[CW_BLACK] || variant->wins_without_pieces);
     }
   /* Every file is a game that can be played. */
   g_assert_cmpuint (count, ==, cw_embedded_variants_count);
@@ -250,8 +250,10 @@ test_faults (void)
       "a1" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = k1k/3/K2 w -\n" KING, CW_VARIANT_BLACK_ROYALS, 4, 9,
       "a3" },
-    { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/3 w -\n" KING, CW_VARIANT_WHITE_MEN, 4, 9, "" },
-    { "[game]\ntitle = T\nboard = 3x3\nstart = 3/3/K2 w -\n" KING, CW_VARIANT_BLACK_MEN, 4, 9, "" },
+    { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/3 w -\n" KING, CW_VARIANT_WHITE_PIECES, 4, 9,
+      "" },
+    { "[game]\ntitle = T\nboard = 3x3\nstart = 3/3/K2 w -\n" KING, CW_VARIANT_BLACK_PIECES, 4, 9,
+      "" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2\n" KING, CW_VARIANT_START, 4, 9, "w" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2 w\n" KING, CW_VARIANT_START, 4, 9, "-" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2 x -\n" KING, CW_ERROR_FEN_SIDE, 4, 17, "x" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason that a learner is given when a man springs back. */
+/* The reason that a learner is given when a piece springs back. */
 #include "core/position.h"
 
 #include "position-text.h"

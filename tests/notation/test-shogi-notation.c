@@ -87,7 +87,7 @@ static const Known known[] = {
   { "3gkg3/9/9/9/9/9/9/9/4K4 w - 1", "6a5b", "５二金(61)", "５二金右", "G61-52", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "4e3c+", "３三桂成(45)", "３三桂左成", "N45-33+", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "2e3c", "３三桂(25)", "３三桂右不成", "N25-33=", NULL },
-  /* A pinned man counts among those that could go. */
+  /* A pinned piece counts among those that could go. */
   { "4k4/9/9/9/4r4/9/9/4GG3/4K4 b - 1", "4h4g", "４七金(48)", "４七金直", "G48-47", NULL },
 };
 
@@ -145,7 +145,7 @@ static const Case cases[] = {
   { START, "７六　歩（７７）", "7g7f", false, CW_OK, NULL },
   { START, "７六歩！？", "7g7f", false, CW_OK, NULL },
   { START, "パス", "0000", false, CW_OK, NULL },
-  /* names of men */
+  /* names of pieces */
   { START, "５八王", "5i5h", false, CW_OK, NULL },
   { START, "5八玉", "5i5h", false, CW_OK, NULL },
   { "k8/9/9/9/4+R4/9/9/9/4K4 b - 1", "５四竜", "5e5d", false, CW_OK, NULL },
@@ -349,7 +349,7 @@ play_random (GRand *random, const CwGame *game, const char *start, CwMoveList *l
     }
 }
 
-/* Where many men of a kind crowd together. */
+/* Where many pieces of a kind crowd together. */
 #define CROWD "8k/2+P+P+P+P+P2/2+PG1G+P2/2+S+P1+P+S2/2G3G2/1+N+N+N+N4/3S1S3/RR5BB/4K4 b 2L4P 1"
 
 static void
@@ -369,17 +369,17 @@ test_round_trips (void)
 }
 
 /* Pawns with a choice, castling, and a wider board: in part written as in USI. */
-#define ODD_MEN                                                                                    \
+#define ODD_PIECES                                                                                 \
   "notation = shogi\ndrops = yes\npromotes on = last 2\n[piece pawn]\nletter = P\nmoves = fW\n"    \
   "promotes to = rook, tokin\n[piece lance]\nletter = L\nmoves = fR\n[piece rook]\nletter = R\n"   \
   "moves = R\n[piece king]\nletter = K\nmoves = K\nroyal = yes\n[piece tokin]\n"                   \
   "promoted from = pawn\nmoves = WfF\n"
 
 static const char narrow[] = "[game]\ntitle = Odd\nboard = 7x6\n"
-                             "start = lr1k1rl/7/ppppppp/PPPPPPP/7/LR1K1RL b - 1\n" ODD_MEN;
+                             "start = lr1k1rl/7/ppppppp/PPPPPPP/7/LR1K1RL b - 1\n" ODD_PIECES;
 static const char wide[] =
     "[game]\ntitle = Odd\nboard = 12x7\n"
-    "start = lr4k4l/12/pppppppppppp/12/PPPPPPPPPPPP/12/L4K4RL b - 1\n" ODD_MEN;
+    "start = lr4k4l/12/pppppppppppp/12/PPPPPPPPPPPP/12/L4K4RL b - 1\n" ODD_PIECES;
 
 static void
 test_odd_games (gconstpointer text)

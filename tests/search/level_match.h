@@ -29,7 +29,7 @@ worth_at (const CwPosition *position, CwSquare square)
   return worth[cw_piece_kind (cw_position_at (position, square))];
 }
 
-/* What a move wins for one who sees that much: mate, or the man taken less its own if it is taken
+/* What a move wins for one who sees that much: mate, or the piece taken less its own if it is taken
  * back. */
 static inline int
 novice_gain (const CwPosition *position, CwMove move)
@@ -49,8 +49,8 @@ novice_gain (const CwPosition *position, CwMove move)
   return gain;
 }
 
-/* Somebody who learned the rules today: takes what can be had for less, does not put men where they
- * are taken, else moves anything. */
+/* Somebody who learned the rules today: takes what can be had for less, does not put pieces where
+ * they are taken, else moves anything. */
 static inline CwMove
 novice_move (const CwPosition *position, uint64_t random)
 {

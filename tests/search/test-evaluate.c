@@ -144,7 +144,7 @@ test_every_game (void)
       const CwGame *game = cw_game_at (i);
       unsigned compared = 0, differ = 0;
       if (game->rules == &cw_chess_rules || g_str_has_prefix (game->name, "madking"))
-        continue; /* turned over, above; and one side has other men */
+        continue; /* turned over, above; and one side has other pieces */
       cw_evaluation_init (&evaluation, game, NULL);
       for (unsigned ply = 0; ply < 300; ply++)
         {
@@ -243,7 +243,7 @@ test_little_left (void)
   g_assert_cmpint (score_of ("capablanca", "5k4/10/10/10/10/10/10/3R1K4 w - - 90 60"), <, rook);
 }
 
-/* Values of men that were never measured follow from how they move. */
+/* Values of pieces that were never measured follow from how they move. */
 static void
 test_described_values (void)
 {

@@ -6,7 +6,7 @@
 #include "core/position.h"
 #include "notation/record.h"
 
-#define TRIES 40      /* of other men and openings, for each pair */
+#define TRIES 40      /* of other pieces and openings, for each pair */
 #define QUIET 2       /* plies */
 #define STILL_TO_GO 8 /* plies that a game has to last */
 
@@ -150,9 +150,9 @@ typedef struct
   GRand *random;
 } Composer;
 
-/* Takes a man of that colour and kind off the board, by lot; FALSE where none stands there. */
+/* Takes a piece of that colour and kind off the board, by lot; FALSE where none stands there. */
 static gboolean
-take_man (Composer *self, CwSetup *setup, CwColour colour, CwKind kind)
+take_piece (Composer *self, CwSetup *setup, CwColour colour, CwKind kind)
 {
   unsigned squares = self->game->files * self->game->ranks, found = 0;
   CwSquare chosen = CW_NO_SQUARE;
@@ -184,13 +184,13 @@ unbalance (Composer *self, CwSetup *setup, CwColour first)
           CwKind kind = columns->column[i].kind;
           if (columns->column[i].place == CW_COLUMN_HAND)
             {
-              /* Boards of shogi hold no more men than a set has. */
-              if (!take_man (self, setup, CW_WHITE, kind)
-                  || !take_man (self, setup, CW_BLACK, kind))
+              /* Boards of shogi hold no more pieces than a set has. */
+              if (!take_piece (self, setup, CW_WHITE, kind)
+                  || !take_piece (self, setup, CW_BLACK, kind))
                 return FALSE;
               setup->hand[has][kind]++;
             }
-          else if (!take_man (self, setup, (CwColour)(1 - has), kind))
+          else if (!take_piece (self, setup, (CwColour)(1 - has), kind))
             return FALSE;
         }
   return TRUE;

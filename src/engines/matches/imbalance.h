@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Experiments with unequal material: the engine plays both sides of positions in which one side has
- * certain men more and the other certain others, colours reversed; the score says directly what
+ * certain pieces more and the other certain others, colours reversed; the score says directly what
  * they are worth against each other.
  *
  * As a text the two are divided by a colon: "B:PPP", a bishop more against three pawns more; ":Q"
- * is a queen down. A man is a letter as in FEN, "P*" is one in hand, "+R" promoted. */
+ * is a queen down. A piece is a letter as in FEN, "P*" is one in hand, "+R" promoted. */
 #pragma once
 
 #include "base/stream.h"
@@ -34,11 +34,11 @@ char *cw_imbalance_side_text (const CwImbalance *imbalance, guint side);
 double cw_imbalance_balance (const CwImbalance *imbalance, const CwValues *values);
 
 /* So many pairs of positions: in the first of each White is the first side, in the second Black.
- * They are made of the program's openings (or the start where there are none) by taking men away
- * from whom the other is to have more; for a man in hand both lose one of the board first. Which
- * men, and of which opening, depends on the seed alone. Nobody is in check in them. Promoted men
- * cannot be had so. To be played with `each` (engines/matches/match.h). NULL and `status` where it
- * cannot be done: not enough such men, or no legal position. */
+ * They are made of the program's openings (or the start where there are none) by taking pieces away
+ * from whom the other is to have more; for a piece in hand both lose one of the board first. Which
+ * pieces, and of which opening, depends on the seed alone. Nobody is in check in them. Promoted
+ * pieces cannot be had so. To be played with `each` (engines/matches/match.h). NULL and `status`
+ * where it cannot be done: not enough such pieces, or no legal position. */
 CwMatchOpenings *cw_imbalance_compose (const CwImbalance *imbalance, guint pairs, guint64 seed,
                                        CwStatus *status);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of one man where more than its plain program counts: promotions, hoppers, lame men, or
- * only some squares asked for. */
+/* The moves of one piece where more than its plain program counts: promotions, hoppers, lame
+ * pieces, or only some squares asked for. */
 #include "core/general_generate.h"
 
 typedef struct
@@ -14,43 +14,43 @@ typedef struct
   bool has_to;     /* and where it stands that is a duty */
   bool duplicates; /* look which squares were reached already */
   CwSet reached;
-} Man;
+} Mover;
 
-/* The man comes to an empty square, or takes an enemy. */
+/* The piece comes to an empty square, or takes an enemy. */
 static void
-land (Man *man, unsigned to)
+land (Mover *mover, unsigned to)
 {
-  const CwGenerator *g = man->g;
-  if (man->duplicates)
+  const CwGenerator *g = mover->g;
+  if (mover->duplicates)
     {
-      if (cw_set_has (&man->reached, to))
+      if (cw_set_has (&mover->reached, to))
         return;
-      cw_set_add (&man->reached, to);
+      cw_set_add (&mover->reached, to);
     }
-  if (man->kinds && (man->leaves || cw_set_has (man->zone, to)))
+  if (mover->kinds && (mover->leaves || cw_set_has (mover->zone, to)))
     {
       if (cw_set_has (&g->promoting, to))
-        for (CwKinds kinds = man->kinds; kinds; kinds &= kinds - 1)
-          *man->out++ = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)man->from, (CwSquare)to,
-                                      (CwKind)__builtin_ctzll (kinds));
-      if (man->has_to || cw_set_has (man->must, to))
+        for (CwKinds kinds = mover->kinds; kinds; kinds &= kinds - 1)
+          *mover->out++ = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)mover->from, (CwSquare)to,
+                                        (CwKind)__builtin_ctzll (kinds));
+      if (mover->has_to || cw_set_has (mover->must, to))
         return;
     }
   if (cw_set_has (&g->plain, to))
-    *man->out++ = man->from | to << 8;
+    *mover->out++ = mover->from | to << 8;
 }
 
 static inline bool
-is_enemy (const Man *man, CwPiece piece)
+is_enemy (const Mover *mover, CwPiece piece)
 {
-  return piece != CW_NO_PIECE && cw_piece_colour (piece) != man->g->us;
+  return piece != CW_NO_PIECE && cw_piece_colour (piece) != mover->g->us;
 }
 
 /* One odd way: `code` is {hop, goes, takes, jumps, length, steps…}. Returns what follows it. */
 static const uint8_t *
-go_odd (Man *man, const uint8_t *code)
+go_odd (Mover *mover, const uint8_t *code)
 {
-  const CwPiece *men = man->g->men;
+  const CwPiece *pieces = mover->g->pieces;
   const unsigned hop = code[0], goes = code[1], takes = code[2], jumps = code[3], length = code[4];
   bool over = hop == CW_HOP_NONE, done = false;
   code += 5;
@@ -58,61 +58,61 @@ go_odd (Man *man, const uint8_t *code)
     {
       unsigned legs = code[0], to = code[1 + legs];
       for (unsigned leg = 0; leg < legs; leg++)
-        done |= (men[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
+        done |= (pieces[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
       code += 2 + legs;
       if (done)
         continue;
-      bool empty = men[to] == CW_NO_PIECE;
+      bool empty = pieces[to] == CW_NO_PIECE;
       if (!over)
         {
           over = !empty;
           continue;
         }
-      if (empty ? i <= goes : i <= takes && is_enemy (man, men[to]))
-        land (man, to);
+      if (empty ? i <= goes : i <= takes && is_enemy (mover, pieces[to]))
+        land (mover, to);
       done = !empty || hop == CW_HOP_GRASSHOPPER;
     }
   return code;
 }
 
 static void
-go (Man *man, const uint8_t *code)
+go (Mover *mover, const uint8_t *code)
 {
-  const CwPiece *men = man->g->men;
+  const CwPiece *pieces = mover->g->pieces;
   for (unsigned leaps = *code++; leaps; leaps--, code++)
-    if (men[*code] == CW_NO_PIECE || is_enemy (man, men[*code]))
-      land (man, *code);
+    if (pieces[*code] == CW_NO_PIECE || is_enemy (mover, pieces[*code]))
+      land (mover, *code);
   for (unsigned takes = *code++; takes; takes--, code++)
-    if (is_enemy (man, men[*code]))
-      land (man, *code);
+    if (is_enemy (mover, pieces[*code]))
+      land (mover, *code);
   for (unsigned rides = *code++; rides; rides--)
     {
       const uint8_t *end = code + 1 + *code;
-      for (code++; code < end && men[*code] == CW_NO_PIECE; code++)
-        land (man, *code);
-      if (code < end && is_enemy (man, men[*code]))
-        land (man, *code);
+      for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
+        land (mover, *code);
+      if (code < end && is_enemy (mover, pieces[*code]))
+        land (mover, *code);
       code = end;
     }
   for (unsigned walks = *code++; walks; walks--)
     {
       const uint8_t *end = code + 1 + *code;
-      for (code++; code < end && men[*code] == CW_NO_PIECE; code++)
-        land (man, *code);
+      for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
+        land (mover, *code);
       code = end;
     }
   for (unsigned odd = *code++; odd; odd--)
-    code = go_odd (man, code);
+    code = go_odd (mover, code);
 }
 
 CwMove *
-cw_general_man (const CwGenerator *g, CwMove *out, unsigned from)
+cw_general_piece_moves (const CwGenerator *g, CwMove *out, unsigned from)
 {
   const CwGeneralTables *tables = g->tables;
-  CwPiece piece = cw_piece_plain (g->men[from]);
+  CwPiece piece = cw_piece_plain (g->pieces[from]);
   const uint8_t *code = cw_general_moves_at (tables, piece, from);
-  bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->men[from] & CW_PIECE_PROMOTED);
-  Man man = {
+  bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->pieces[from] & CW_PIECE_PROMOTED);
+  Mover mover = {
     .g = g,
     .out = out,
     .from = from,
@@ -123,7 +123,7 @@ cw_general_man (const CwGenerator *g, CwMove *out, unsigned from)
               && cw_set_has (&tables->zone[piece], from),
     .duplicates = *code & CW_PROGRAM_DUPLICATES,
   };
-  man.has_to = man.leaves && cw_set_has (man.must, from);
-  go (&man, code + 1);
-  return man.out;
+  mover.has_to = mover.leaves && cw_set_has (mover.must, from);
+  go (&mover, code + 1);
+  return mover.out;
 }
