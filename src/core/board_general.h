@@ -8,9 +8,9 @@
 
 #include "core/general_attack.h"
 #include "core/general_do.h"
-#include "core/general_exchange.h"
 #include "core/general_generate.h"
 #include "core/general_outcome.h"
+#include "core/general_see.h"
 #include "core/general_test.h"
 
 typedef CwPosition CwBoard;
@@ -161,11 +161,11 @@ cw_board_captured (const CwBoard *board, CwMove move)
 }
 
 /* What a legal move wins for its side in the exchanges on its target square, in the unit of
- * `value`: see core/general_exchange.h. */
+ * `value`: see core/general_see.h. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
-  return cw_general_exchange (board, move, value);
+  return cw_general_see (board, move, value);
 }
 
 /* --- moves -------------------------------------------------------------------------------- */

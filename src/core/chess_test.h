@@ -157,7 +157,7 @@ cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
  * one entry a kind and 0 for none. Later captures do not promote, and pieces pinned to their king
  * take part all the same; a king never takes a guarded piece. Castling is worth 0. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);

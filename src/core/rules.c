@@ -81,7 +81,7 @@ cw_position_start (CwPosition *position, const CwGame *game)
 }
 
 bool
-cw_position_sound (const CwPosition *position)
+cw_position_is_consistent (const CwPosition *position)
 {
   CwSetup setup;
   CwPosition again;

@@ -176,7 +176,7 @@ cw_board_least (const CwBoard *board, CwWide pieces, const int value[CW_BOARD_KI
  * wins: for shogi, that on the board plus that in hand. Later captures do not promote, and pieces
  * pinned to their king take part all the same; a king never takes a guarded piece. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
   unsigned to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);

@@ -118,8 +118,8 @@ fill_kind (CwWeights *weights, CwKind kind)
   const CwGame *game = weights->game;
   double squares = cw_evaluation_mobility (game, kind, CW_NO_SQUARE);
   int middle = (int)(squares * 0.65 + 0.5), more = squares > 10 ? 2 : 4;
-  int worth = cw_weights_material (weights, kind);
-  int part = worth > 1000 ? 1000 : worth;
+  int value = cw_weights_material (weights, kind);
+  int part = value > 1000 ? 1000 : value;
 
   if (game->kind[kind].royal)
     return;
@@ -132,9 +132,9 @@ fill_kind (CwWeights *weights, CwKind kind)
   general->hanging[kind] = cw_term (16, 14);
   general->safe_check[kind] = cw_term (8 + part / 40, 0);
   general->drop_check[kind] = cw_term (12, 12);
-  general->half_open[kind] = worth < 600 ? cw_term (8, 5) : 0;
-  general->open[kind] = worth < 600 ? cw_term (18, 8) : 0;
-  general->outpost[kind] = worth < 450 ? cw_term (14, 7) : 0;
+  general->half_open[kind] = value < 600 ? cw_term (8, 5) : 0;
+  general->open[kind] = value < 600 ? cw_term (18, 8) : 0;
+  general->outpost[kind] = value < 450 ? cw_term (14, 7) : 0;
 }
 
 /* Pawns, by ranks to go where that counts. */

@@ -56,10 +56,10 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * In 30 games (+- 12 to 18): capablanca 5, 10, 15: 78 85 88, crazyhouse 4, 8, 13: 57 67 70,
  * minishogi 5, 12: 70 63, horde 6, 14: 72 73, knightmate 11: 67. */
 #define ALL CW_MAX_MOVES
-#define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
+#define CHOOSING(plies, noise_, temperature_, oversight_, greed_, cap_, ...)                       \
   {                                                                                                \
-    .depth = plies, .lines = ALL, .noise = noise_, .temperature = temperature_, .blind = blind_,   \
-    .greed = greed_, .cap = cap_, __VA_ARGS__                                                      \
+    .depth = plies, .lines = ALL, .noise = noise_, .temperature = temperature_,                    \
+    .oversight = oversight_, .greed = greed_, .cap = cap_, __VA_ARGS__                             \
   }
 #define SEARCHING(nodes_, noise_)                                                                  \
   {                                                                                                \
@@ -181,16 +181,16 @@ difficulty (CwColour side, unsigned board_files, CwMove move, int taken)
 }
 
 bool
-cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files, CwMove move,
-                   int taken, CwMove before)
+cw_level_overlooks (const CwLevel *level, uint64_t key, CwColour side, unsigned files, CwMove move,
+                    int taken, CwMove before)
 {
-  if (level->blind == 0)
+  if (level->oversight == 0)
     return false;
   if (taken && before != CW_NO_MOVE && before != CW_NULL_MOVE
       && cw_move_to (before) == cw_move_to (move))
     return false;
   unsigned dice = (unsigned)(cw_level_mix (key ^ cw_level_mix (move)) % 10000);
-  return dice < (unsigned)difficulty (side, files, move, taken) * level->blind;
+  return dice < (unsigned)difficulty (side, files, move, taken) * level->oversight;
 }
 
 static int

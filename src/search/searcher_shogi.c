@@ -7,13 +7,13 @@
 #define CW_EVALUATE(worker) cw_evaluate_shogi (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 1
-#define CW_BLASTS(board) 0
-#define CW_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
-#define CW_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
+#define CW_EXPLOSIONS(board) 0
+#define CW_HISTORY_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
+#define CW_HISTORY_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
 
 /* A line of the histories, and an entry in it, for a piece that goes to a square. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece piece, unsigned to)
+history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   unsigned kind = cw_piece_kind (piece) - 1u;
   (void)board;
@@ -31,7 +31,7 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 
 /* What the pawns look like and where the kings stand. */
 static inline uint64_t
-structure_of (const CwBoard *board)
+pawn_key_of (const CwBoard *board)
 {
   CwWide white = cw_board_pieces (board, CW_WHITE, CW_SHOGI_PAWN);
   CwWide black = cw_board_pieces (board, CW_BLACK, CW_SHOGI_PAWN);
@@ -46,4 +46,5 @@ structure_of (const CwBoard *board)
 #define cw_searcher_shogi cw_searcher_shogi_v3
 #endif
 
-const CwSearcher cw_searcher_shogi = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };
+const CwSearcher cw_searcher_shogi = { deepen_iteratively, 2 * CW_HISTORY_FROMS *CW_BOARD_SQUARES,
+                                       CW_HISTORY_ROWS *CW_HISTORY_ROWS };

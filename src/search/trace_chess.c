@@ -16,7 +16,7 @@ cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition
   CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
   trace->phase = phase_of (&work);
   trace->phase_all = PHASE_ALL;
-  trace->share = share_of (&work, blended (sum, trace->phase, PHASE_ALL));
+  trace->scale = scale_of (&work, tapered (sum, trace->phase, PHASE_ALL));
 }
 
 bool

@@ -15,7 +15,7 @@ cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPositi
   trace->phase = phase_of (&work);
   trace->phase_all = evaluation->general.phase_all;
   CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
-  trace->share = share_of (&work, blended (sum, trace->phase, trace->phase_all));
+  trace->scale = scale_of (&work, tapered (sum, trace->phase, trace->phase_all));
 }
 
 bool

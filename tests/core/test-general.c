@@ -142,9 +142,8 @@ test_exchanges (void)
       CwPosition position;
       random_position (&position, game, exchange->fen);
       CwMove move = text_move (&position, exchange->move);
-      if (move == CW_NO_MOVE || cw_board_exchange (&position, move, value) != exchange->worth)
-        g_error ("%s %s: %d", exchange->fen, exchange->move,
-                 cw_board_exchange (&position, move, value));
+      if (move == CW_NO_MOVE || cw_board_see (&position, move, value) != exchange->worth)
+        g_error ("%s %s: %d", exchange->fen, exchange->move, cw_board_see (&position, move, value));
       general_twin_free (game);
     }
 }
@@ -358,7 +357,7 @@ test_most_kinds (void)
       char fen[CW_FEN_SIZE];
       before[i] = position;
       cw_do (&position, find_move (&position, moves[i]), &undo[i], i ? &undo[i - 1] : NULL);
-      g_assert_true (cw_position_sound (&position));
+      g_assert_true (cw_position_is_consistent (&position));
       CwPosition again;
       cw_fen_write (&position, fen);
       random_position (&again, game, fen);

@@ -168,12 +168,12 @@ test_sound (void)
 {
   CwPosition position;
   cw_position_start (&position, cw_game_named ("chess"));
-  g_assert_true (cw_position_sound (&position));
+  g_assert_true (cw_position_is_consistent (&position));
   position.chess.state.key ^= 1;
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
   position.chess.state.key ^= 1;
   position.chess.kind[CW_PAWN] ^= 1 << 8;
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
 }
 
 int

@@ -197,7 +197,7 @@ check_do (Walk *walk)
       NaiveShogi naive = walk->naive;
       naive_do (&naive, move);
       g_assert_cmpmem (&after, sizeof after, &naive.setup, sizeof naive.setup);
-      g_assert_true (cw_position_sound (position));
+      g_assert_true (cw_position_is_consistent (position));
 
       cw_undo (position, &undo);
       g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
@@ -226,7 +226,7 @@ check_null (Walk *walk)
   expected.side = cw_other (expected.side);
   expected.number++;
   g_assert_cmpmem (&setup, sizeof setup, &expected, sizeof expected);
-  g_assert_true (cw_position_sound (&walk->position));
+  g_assert_true (cw_position_is_consistent (&walk->position));
   cw_undo (&walk->position, &undo);
   g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
 }
@@ -327,7 +327,7 @@ check_exchange (Walk *walk)
         won += value[cw_move_kind (move)] - value[cw_move_kind (move) - CW_SHOGI_PROMOTED];
       naive_do (&after, move);
       won -= naive_exchange (&after, to, after.setup.side, value);
-      g_assert_cmpint (cw_board_exchange (&walk->position.shogi, move, value), ==, won);
+      g_assert_cmpint (cw_board_see (&walk->position.shogi, move, value), ==, won);
     }
 }
 

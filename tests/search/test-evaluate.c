@@ -249,19 +249,19 @@ test_described_values (void)
 {
   const CwGame *game = cw_game_named ("capablanca");
   CwEvaluation evaluation;
-  int worth[128] = { 0 };
+  int value[128] = { 0 };
 
   cw_evaluation_init (&evaluation, game, NULL);
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    worth[(unsigned char)game->kind[kind].letter] = evaluation.material[kind];
-  g_assert_cmpint (worth['P'], ==, 100);
-  g_assert_cmpint (worth['N'], >, 250);
-  g_assert_cmpint (worth['R'], >, worth['B'] + 100);
-  g_assert_cmpint (worth['A'], >, worth['R'] + 50);
-  g_assert_cmpint (worth['C'], >, worth['A']);
-  g_assert_cmpint (worth['Q'], >, worth['C']);
-  g_assert_cmpint (worth['Q'], <, 1300);
-  g_assert_cmpint (worth['K'], ==, 0);
+    value[(unsigned char)game->kind[kind].letter] = evaluation.material[kind];
+  g_assert_cmpint (value['P'], ==, 100);
+  g_assert_cmpint (value['N'], >, 250);
+  g_assert_cmpint (value['R'], >, value['B'] + 100);
+  g_assert_cmpint (value['A'], >, value['R'] + 50);
+  g_assert_cmpint (value['C'], >, value['A']);
+  g_assert_cmpint (value['Q'], >, value['C']);
+  g_assert_cmpint (value['Q'], <, 1300);
+  g_assert_cmpint (value['K'], ==, 0);
 }
 
 static void

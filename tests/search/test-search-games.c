@@ -310,7 +310,7 @@ play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes,
       g_ptr_array_add (play.undos, undo);
       sum = cw_level_mix (sum ^ cw_position_key (&play.position));
     }
-  g_assert_true (cw_position_sound (&play.position));
+  g_assert_true (cw_position_is_consistent (&play.position));
   g_test_message ("%s: %u plies, %s", game->name, play.undos->len, cw_reason_name (outcome.reason));
   g_ptr_array_unref (play.undos);
   return sum;

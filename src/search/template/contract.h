@@ -20,20 +20,20 @@
 /* CW_EVALUATE (worker): the static evaluation of worker->position.
  * CW_DROPS: 1 where moves may be drops.
  * CW_EARLY_PREFETCH: 1 where the key after a move is had sooner than the move is done.
- * CW_BLASTS (board): whether captures remove more than the piece captured.
- * CW_FROMS: where moves come from: squares, and behind them kinds in hand.
- * CW_ROWS: lines of the continuation histories, and entries in each. */
+ * CW_EXPLOSIONS (board): whether captures remove more than the piece captured.
+ * CW_HISTORY_FROMS: where moves come from: squares, and behind them kinds in hand.
+ * CW_HISTORY_ROWS: lines of the continuation histories, and entries in each. */
 #if !defined(CW_EVALUATE) || !defined(CW_DROPS) || !defined(CW_EARLY_PREFETCH)                     \
-    || !defined(CW_BLASTS) || !defined(CW_FROMS) || !defined(CW_ROWS)
+    || !defined(CW_EXPLOSIONS) || !defined(CW_HISTORY_FROMS) || !defined(CW_HISTORY_ROWS)
 #error "root.inc needs these macros"
 #endif
 
 /* The line of the histories, and the entry in one, for a piece that goes to a square; below
- * CW_ROWS. */
-static inline unsigned row_of (const CwBoard *board, CwPiece piece, unsigned to);
+ * CW_HISTORY_ROWS. */
+static inline unsigned history_row_of (const CwBoard *board, CwPiece piece, unsigned to);
 
 /* Whether `us` may well have to spoil its position, so that a null move proves little. */
 static inline bool is_near_zugzwang (const CwBoard *board, CwColour us, int depth);
 
 /* A number for what the pawns look like; equal positions of them have equal numbers. */
-static inline uint64_t structure_of (const CwBoard *board);
+static inline uint64_t pawn_key_of (const CwBoard *board);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/table.h"
+#include "search/transposition_table.h"
 
 #include <stdlib.h>
 #ifdef __linux__
@@ -144,7 +144,7 @@ cw_table_probe (const CwTable *table, uint64_t key, unsigned ply, CwTableHit *hi
 
 /* How much an entry is worth keeping: its depth, less for each search that it is older. */
 static int
-worth (const CwTable *table, uint64_t data)
+value (const CwTable *table, uint64_t data)
 {
   unsigned older = (table->age + AGES - data_age (data)) % AGES;
 
@@ -177,10 +177,10 @@ cw_table_store (CwTable *table, uint64_t key, unsigned ply, CwMove move, int sco
           victim = entry;
           break;
         }
-      if (!victim || worth (table, data) < least)
+      if (!victim || value (table, data) < least)
         {
           victim = entry;
-          least = worth (table, data);
+          least = value (table, data);
         }
     }
   uint64_t data = data_pack (move, score_to_table (score, ply), depth, bound, table->age);

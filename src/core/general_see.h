@@ -10,4 +10,4 @@
  * pieces pinned to their royal piece take part all the same; a royal piece never takes a guarded
  * one. Where captures explode, and for a launch, it is what vanishes of theirs less what vanishes
  * of ours. Castling is worth 0. */
-int cw_general_exchange (const CwPosition *position, CwMove move, const int value[CW_MAX_KINDS]);
+int cw_general_see (const CwPosition *position, CwMove move, const int value[CW_MAX_KINDS]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/general_exchange.h"
+#include "core/general_see.h"
 
 #include "core/general_attack.h"
 #include "core/general_do.h"
@@ -52,7 +52,7 @@ least_taker (const CwPosition *position, const CwPiece *pieces, unsigned square,
 }
 
 int
-cw_general_exchange (const CwPosition *position, CwMove move, const int value[CW_MAX_KINDS])
+cw_general_see (const CwPosition *position, CwMove move, const int value[CW_MAX_KINDS])
 {
   CwMoveType type = cw_move_type (move);
   CwColour us = (CwColour)position->general.state.side, side = cw_other (us);

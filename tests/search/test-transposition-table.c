@@ -2,7 +2,7 @@
 #include <glib.h>
 
 #include "search/score.h"
-#include "search/table.h"
+#include "search/transposition_table.h"
 
 static void
 test_round_trip (void)
