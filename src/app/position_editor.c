@@ -101,7 +101,7 @@ cw_position_editor_position (CwPositionEditor *self)
 static void
 clear_passing (CwSetup *setup)
 {
-  cw_setup_set_passing (setup, NULL);
+  cw_setup_set_en_passant (setup, NULL);
 }
 
 /* Takes `next` as one step; nothing happens where it is the same. */
@@ -392,10 +392,10 @@ cw_position_editor_set_castling (CwPositionEditor *self, CwColour colour, unsign
 }
 
 void
-cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing)
+cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing)
 {
   State next = self->state;
-  cw_setup_set_passing (&next.setup, passing);
+  cw_setup_set_en_passant (&next.setup, passing);
   take (self, &next);
 }
 

@@ -65,7 +65,7 @@ void cw_position_editor_set_side (CwPositionEditor *self, CwColour side);
 void cw_position_editor_set_castling (CwPositionEditor *self, CwColour colour, unsigned side,
                                       gboolean may);
 /* NULL: nothing can be taken in passing. */
-void cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing);
+void cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing);
 void cw_position_editor_set_clock (CwPositionEditor *self, unsigned clock);
 void cw_position_editor_set_number (CwPositionEditor *self, unsigned number);
 void cw_position_editor_set_checks (CwPositionEditor *self, CwColour colour, unsigned checks);

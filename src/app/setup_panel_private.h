@@ -26,7 +26,7 @@ struct _CwSetupPanel
   /* state */
   const CwGame *game;                   /* whose men and hands are shown */
   GtkSpinButton *held[2][CW_MAX_KINDS]; /* borrowed from the grid; NULL: not held */
-  CwPassing passings[CW_MAX_PASSINGS];
+  CwEnPassant passings[CW_MAX_EN_PASSANTS];
   guint n_passings;
   gboolean updating, typing;
 };

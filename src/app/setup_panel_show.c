@@ -103,7 +103,7 @@ static gboolean
 has_passing (const CwGame *game)
 {
   for (guint kind = 1; kind <= game->kinds; kind++)
-    if (game->variant->kind[kind].passed_from != 0)
+    if (game->variant->kind[kind].en_passant_from != 0)
       return TRUE;
   return FALSE;
 }
@@ -141,7 +141,7 @@ show_game (CwSetupPanel *self)
  */
 
 static gboolean
-same_passing (const CwSetup *setup, const CwPassing *passing)
+same_passing (const CwSetup *setup, const CwEnPassant *passing)
 {
   return memcmp (setup->en_passant, passing->passed, sizeof passing->passed) == 0
          && setup->en_passant_piece == passing->piece;
@@ -154,7 +154,7 @@ show_passings (CwSetupPanel *self)
   char name[CW_SQUARE_NAME_SIZE];
   guint chosen = 0;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  self->n_passings = cw_setup_passings (self->game, setup, self->passings);
+  self->n_passings = cw_setup_en_passants (self->game, setup, self->passings);
   gtk_string_list_append (list, C_ ("in passing", "none"));
   for (guint i = 0; i < self->n_passings; i++)
     {

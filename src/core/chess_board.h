@@ -10,7 +10,7 @@
 typedef struct
 {
   CwBits farther[2];  /* where a pawn that stepped there, by colour, may step once more */
-  CwBits passing;     /* squares that may be passed only at the risk of capture */
+  CwBits en_passant;  /* squares that may be passed only at the risk of capture */
   CwBits goal;        /* squares on which a king wins */
   uint8_t promote[2]; /* set of kinds that pawns become, by colour */
   uint8_t checks;     /* that win, or 0 */

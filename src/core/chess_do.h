@@ -81,10 +81,10 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 
 /* The square that a pawn passes with this move, if it makes a double step beside an enemy pawn. */
 static inline unsigned
-cw_board_passed (const CwBoard *board, CwColour us, CwMove move)
+cw_board_square_passed (const CwBoard *board, CwColour us, CwMove move)
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move), passed = (from + to) / 2;
-  if ((from ^ to) != 16 || !cw_bits_has (board->terms.passing, passed))
+  if ((from ^ to) != 16 || !cw_bits_has (board->terms.en_passant, passed))
     return CW_CHESS_NONE;
   CwBits takers =
       cw_attack_tables.pawn[us][passed] & cw_board_pieces (board, cw_other (us), CW_PAWN);
@@ -125,7 +125,7 @@ cw_board_key_after (const CwBoard *board, CwMove move)
   key ^= cw_key_castling (cw_board_castling_lost (board, us, move));
   unsigned passed = CW_CHESS_NONE;
   if (cw_board_moved (board, move) == CW_PAWN)
-    passed = cw_board_passed (board, cw_board_side (board), move);
+    passed = cw_board_square_passed (board, cw_board_side (board), move);
   if (passed != CW_CHESS_NONE
       && cw_board_en_passant_possible (board, cw_other (cw_board_side (board)), passed))
     key ^= cw_key_tables.en_passant[passed];
@@ -220,9 +220,9 @@ cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
 
 /* After a double step past `passed`. */
 static __attribute__ ((noinline, unused)) uint64_t
-cw_board_note_passed (CwBoard *board, CwColour us, CwMove move)
+cw_board_note_en_passant (CwBoard *board, CwColour us, CwMove move)
 {
-  unsigned passed = cw_board_passed (board, us, move);
+  unsigned passed = cw_board_square_passed (board, us, move);
   if (passed == CW_CHESS_NONE || !cw_board_en_passant_possible (board, cw_other (us), passed))
     return 0;
   board->state.en_passant = (uint8_t)passed;
@@ -254,7 +254,7 @@ cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const Cw
       unsigned taking = cw_board_do_normal (board, us, from, to, &undo->delta, &key);
       state->clock = (uint16_t)(clock & ((pawn | taking) - 1u));
       if (pawn && (from ^ to) == 16)
-        key ^= cw_board_note_passed (board, us, move);
+        key ^= cw_board_note_en_passant (board, us, move);
     }
   else
     {

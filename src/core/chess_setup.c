@@ -179,7 +179,7 @@ set_en_passant (const Checker *checker, CwBoard *board, const CwSetup *setup)
   if (passed == CW_NO_SQUARE)
     return true;
   if (passed > 63 || passed / 8 != (us == CW_WHITE ? 5u : 2u)
-      || !cw_bits_has (board->terms.passing, passed))
+      || !cw_bits_has (board->terms.en_passant, passed))
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, passed, passed);
 
   if (setup->en_passant[1] != CW_NO_SQUARE)

@@ -22,8 +22,8 @@ cw_chess_terms (const CwGame *game)
         terms.farther[CW_WHITE] |= cw_bits_rank (rank + 1);
         terms.farther[CW_BLACK] |= cw_bits_rank (6 - rank);
       }
-  if (pawn->takes_in_passing && (pawn->passed_from & SECOND_RANK))
-    terms.passing = cw_bits_rank (2) | cw_bits_rank (5);
+  if (pawn->captures_en_passant && (pawn->en_passant_from & SECOND_RANK))
+    terms.en_passant = cw_bits_rank (2) | cw_bits_rank (5);
   for (unsigned colour = 0; colour < 2; colour++)
     terms.promote[colour] = (uint8_t)pawn->promotes_to[colour];
   terms.ends = terms.checks || terms.goal || !variant->royal[CW_WHITE] || !variant->royal[CW_BLACK];
@@ -108,7 +108,7 @@ is_no_pawn (const CwKindRules *rules)
   for (unsigned rank = 0; rank < CW_MAX_FILES; rank++)
     if (rules->long_step[rank] > 1)
       return false;
-  return !rules->promotes_to[0] && !rules->promotes_to[1] && !rules->takes_in_passing;
+  return !rules->promotes_to[0] && !rules->promotes_to[1] && !rules->captures_en_passant;
 }
 
 static bool
@@ -138,8 +138,8 @@ pawns_as_in_chess (const CwKindRules *pawn)
   for (unsigned colour = 0; colour < 2; colour++)
     if (!pawn->promotes_to[colour] || (pawn->promotes_to[colour] & ~(CwKinds)PROMOTED))
       return false;
-  return !(pawn->passed_from & ~SECOND_RANK) && pawn->zone == LAST_RANK && pawn->must == LAST_RANK
-         && !pawn->leaving;
+  return !(pawn->en_passant_from & ~SECOND_RANK) && pawn->zone == LAST_RANK
+         && pawn->must == LAST_RANK && !pawn->leaving;
 }
 
 static bool

@@ -185,13 +185,13 @@ cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, Cw
     return fail (&q, CW_ILLEGAL_OWN_PIECE);
 
   CwKind kind = cw_piece_kind (board->square[from]);
-  bool passing = kind == CW_PAWN && to == board->state.en_passant
-                 && cw_bits_has (cw_attack_tables.pawn[q.us][from], to);
+  bool en_passant = kind == CW_PAWN && to == board->state.en_passant
+                    && cw_bits_has (cw_attack_tables.pawn[q.us][from], to);
   bool reaches =
       kind == CW_PAWN
-          ? passing || cw_board_pawn_reaches (board, q.us, from, to)
+          ? en_passant || cw_board_pawn_reaches (board, q.us, from, to)
           : cw_bits_has (cw_attacks_kind (q.us, kind, from, cw_board_occupied (board)), to);
   if (!reaches)
     return explain_way (&q, kind);
-  return explain_check (&q, passing ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL);
+  return explain_check (&q, en_passant ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL);
 }

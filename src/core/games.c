@@ -105,7 +105,7 @@ cw_games_add (const char *name, const char *text, size_t length, CwStatus *statu
       return true;
     }
   if (game && fault.line == 0)
-    cw_variant_place_start (text, length, &fault);
+    cw_variant_locate_start (text, length, &fault);
   if (game)
     cw_general_release (game);
   cw_variant_free (game);

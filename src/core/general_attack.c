@@ -77,7 +77,7 @@ static bool __attribute__ ((noinline))
 odd_attack (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code, CwColour by,
             unsigned gone)
 {
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
       if (follow_odd (tables, pieces, code + 2, code[0], code[1], by, gone) != CW_GENERAL_NONE)
         return true;
@@ -148,7 +148,7 @@ list_attackers (const CwGeneralTables *tables, const CwPiece *pieces, const uint
           }
       code += length;
     }
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
       unsigned square =
           follow_odd (tables, pieces, code + 2, code[0], code[1], by, CW_GENERAL_NONE);
@@ -167,15 +167,15 @@ cw_general_attackers (const CwGeneralTables *tables, const CwPiece *pieces, unsi
 }
 
 unsigned
-cw_general_passing_attackers (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
-                              CwColour by, uint8_t *found)
+cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
+                                 unsigned square, CwColour by, uint8_t *found)
 {
   uint8_t all[CW_MAX_ATTACKERS];
   unsigned count = 0;
-  unsigned ways =
+  unsigned attacks =
       list_attackers (tables, pieces, tables->code + tables->passing_at[by][square], by, all);
-  for (unsigned i = 0; i < ways && i < CW_MAX_ATTACKERS; i++)
-    if (tables->variant->kind[cw_piece_kind (pieces[all[i]])].takes_in_passing
+  for (unsigned i = 0; i < attacks && i < CW_MAX_ATTACKERS; i++)
+    if (tables->variant->kind[cw_piece_kind (pieces[all[i]])].captures_en_passant
         && (count == 0 || !memchr (found, all[i], count)))
       note (&count, found, all[i]);
   return count;
@@ -226,7 +226,7 @@ cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *pieces, unsi
         cw_set_add (squares, code[i]);
       code += length;
     }
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
       mark_odd (tables, pieces, code + 2, code[1], by, squares);
       code = skip_odd (code + 2, code[1]);
@@ -255,7 +255,7 @@ cw_general_count_checks (const CwPosition *position)
       || (position->game->variant->explosions && other != CW_NO_SQUARE
           && cw_general_touch (position->game->general, royal, other)))
     return 0;
-  unsigned ways =
+  unsigned attacks =
       cw_general_attackers (position->game->general, board->square, royal, cw_other (us), NULL);
-  return ways < 255 ? ways : 255;
+  return attacks < 255 ? attacks : 255;
 }

@@ -19,8 +19,8 @@ unsigned cw_general_attackers (const CwGeneralTables *tables, const CwPiece *pie
                                unsigned square, CwColour by, uint8_t *found);
 
 /* The same, only of pieces that capture in passing, each once. `found` may not be NULL. */
-unsigned cw_general_passing_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
-                                       unsigned square, CwColour by, uint8_t *found);
+unsigned cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
+                                          unsigned square, CwColour by, uint8_t *found);
 
 /* Squares that have to do with attacks of `by` on `square`: where no piece comes to one of them or
  * leaves one, a piece on `square` that is not attacked stays so. */

@@ -214,13 +214,13 @@ compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsig
 /* How far a piece of `by` captures along a shape, at most; with only those that capture in passing
  * where that is asked. */
 static unsigned
-deepest (const Compiler *compiler, CwColour by, unsigned shape, bool passing)
+deepest (const Compiler *compiler, CwColour by, unsigned shape, bool en_passant)
 {
   unsigned most = 0;
   for (unsigned kind = 1; kind <= compiler->game->kinds; kind++)
     {
       unsigned takes = compiler->tables->takes[cw_piece (by, (CwKind)kind)][shape];
-      if (takes > most && (!passing || compiler->game->variant->kind[kind].takes_in_passing))
+      if (takes > most && (!en_passant || compiler->game->variant->kind[kind].captures_en_passant))
         most = takes;
     }
   return most;
@@ -265,7 +265,7 @@ add_attack (const Compiler *compiler, List lists[3], unsigned shape, unsigned sq
 }
 
 static uint32_t
-compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square, bool passing)
+compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square, bool en_passant)
 {
   CwGeneralTables *tables = compiler->tables;
   uint32_t start = tables->code_size;
@@ -273,7 +273,7 @@ compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square
     lists[i].count = lists[i].size = 0;
   for (unsigned shape = 0; shape < tables->shapes; shape++)
     {
-      unsigned most = deepest (compiler, by, shape, passing);
+      unsigned most = deepest (compiler, by, shape, en_passant);
       if (most > 0)
         add_attack (compiler, lists, shape, square, most);
     }

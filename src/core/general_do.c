@@ -249,7 +249,7 @@ end_castling (CwGeneralState *state, const CwDelta *delta)
 /* The squares that a pawn passes with its step, if a capture there may be possible. Over pieces it
  * hops, and passes nothing. */
 static void
-note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
+note_en_passant (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
 {
   CwGeneralState *state = &board->state;
   const CwKindRules *rules = &tables->variant->kind[cw_piece_kind (moved->before)];
@@ -258,7 +258,7 @@ note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChang
   unsigned own = cw_piece_colour (moved->before) == CW_WHITE ? (unsigned)rank
                                                              : tables->ranks - 1 - (unsigned)rank;
   int steps = ranks > 0 ? ranks : -ranks;
-  if (!(rules->passed_from >> own & 1) || steps < 2 || steps > CW_MAX_PASSED + 1
+  if (!(rules->en_passant_from >> own & 1) || steps < 2 || steps > CW_MAX_PASSED + 1
       || across % steps != 0)
     return;
   int step = ranks / steps * files + across / steps;
@@ -307,7 +307,7 @@ count_move (const CwPosition *position, CwGeneralState *state)
 }
 
 static void
-clear_passed (CwGeneralState *state)
+clear_en_passant (CwGeneralState *state)
 {
   state->passed_count = state->passed_piece = 0;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
@@ -321,7 +321,7 @@ cw_general_do_null (CwPosition *position, CwUndo *undo, const CwUndo *last)
   begin_undo (position, CW_NULL_MOVE, undo, last);
   undo->delta.count = 0;
   state->key ^= cw_general_key_state (state);
-  clear_passed (state);
+  clear_en_passant (state);
   count_move (position, state);
   state->side ^= 1;
   state->key ^= cw_general_key_state (state);
@@ -351,12 +351,12 @@ cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *la
       && !tables->variant->kind[cw_piece_kind (delta->changes[1].before)].resets_clock)
     state->armed = true;
   if (state->passed_count)
-    clear_passed (state);
+    clear_en_passant (state);
   state->side = (uint8_t)them;
-  if (tables->passing && cw_move_type (move) == CW_MOVE_NORMAL && delta->count == 1)
-    note_passed (tables, board, delta->changes);
-  if (state->passed_count && !cw_general_passing_legal (position))
-    clear_passed (state);
+  if (tables->en_passant && cw_move_type (move) == CW_MOVE_NORMAL && delta->count == 1)
+    note_en_passant (tables, board, delta->changes);
+  if (state->passed_count && !cw_general_en_passant_legal (position))
+    clear_en_passant (state);
   state->checks = (uint8_t)cw_general_count_checks (position);
   if (tables->variant->checks_to_win && state->checks)
     state->given[us]++;

@@ -76,14 +76,14 @@ cw_general_castling (CwGenerator *g, CwMove *out)
 /* --- captures in passing ------------------------------------------------------------------ */
 
 CwMove *
-cw_general_passing (CwGenerator *g, CwMove *out)
+cw_general_en_passant (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
   uint8_t takers[CW_MAX_ATTACKERS];
   for (unsigned i = 0; i < state->passed_count; i++)
     {
       unsigned count =
-          cw_general_passing_attackers (g->tables, g->pieces, state->passed[i], g->us, takers);
+          cw_general_en_passant_attackers (g->tables, g->pieces, state->passed[i], g->us, takers);
       for (unsigned taker = 0; taker < count && taker < CW_MAX_ATTACKERS; taker++)
         {
           CwMove move = cw_move_make (CW_MOVE_EN_PASSANT, takers[taker], state->passed[i], 0);
@@ -95,7 +95,7 @@ cw_general_passing (CwGenerator *g, CwMove *out)
 }
 
 bool
-cw_general_passing_legal (const CwPosition *position)
+cw_general_en_passant_legal (const CwPosition *position)
 {
   const CwGeneralState *state = &position->general.state;
   const CwPiece *pieces = position->general.square;
@@ -104,7 +104,7 @@ cw_general_passing_legal (const CwPosition *position)
   bool copied = false;
   for (unsigned i = 0; i < state->passed_count; i++)
     {
-      unsigned count = cw_general_passing_attackers (
+      unsigned count = cw_general_en_passant_attackers (
           position->game->general, pieces, state->passed[i], (CwColour)state->side, takers);
       for (unsigned taker = 0; taker < count && taker < CW_MAX_ATTACKERS; taker++)
         {

@@ -223,7 +223,7 @@ extra_moves (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
   if (state->passed_count && (g->what & CW_GENERAL_CAPTURES))
-    out = cw_general_passing (g, out);
+    out = cw_general_en_passant (g, out);
   if (g->tables->castling && !g->checks && (g->what & CW_GENERAL_QUIETS))
     out = cw_general_castling (g, out);
   if (state->armed && (g->what & CW_GENERAL_QUIETS))

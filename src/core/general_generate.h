@@ -19,7 +19,7 @@ void cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned
 bool cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move);
 
 /* Whether any capture in passing that `position` speaks of is legal. */
-bool cw_general_passing_legal (const CwPosition *position);
+bool cw_general_en_passant_legal (const CwPosition *position);
 
 /* --- the parts of it ---------------------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ CwMove *cw_general_castling (CwGenerator *g, CwMove *out);
 bool cw_general_castling_legal (const CwPosition *position, unsigned partner, unsigned slide);
 
 /* Captures in passing. */
-CwMove *cw_general_passing (CwGenerator *g, CwMove *out);
+CwMove *cw_general_en_passant (CwGenerator *g, CwMove *out);
 
 /* Launches of missiles. */
 CwMove *cw_general_launches (CwGenerator *g, CwMove *out);

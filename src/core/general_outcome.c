@@ -80,7 +80,7 @@ without_moves (const CwPosition *position)
 /* Whether all pieces are bishops, those of a side on squares of one colour and those of the other
  * on the other. Some bishop can always move, since they never fill a colour. */
 static bool
-are_bishops_apart (const CwPosition *position)
+can_bishops_never_meet (const CwPosition *position)
 {
   const CwGeneralTables *tables = position->game->general;
   unsigned there[2] = { 0, 0 }; /* by side: colours of squares, as a set */
@@ -104,8 +104,8 @@ cw_general_is_dead (const CwPosition *position)
   const CwGeneralTables *tables = position->game->general;
   const CwVariant *variant = position->game->variant;
   unsigned knights = 0, bishops[2] = { 0, 0 };
-  if (cw_variant_bishops_apart (variant))
-    return are_bishops_apart (position);
+  if (cw_variant_bishops_never_meet (variant))
+    return can_bishops_never_meet (position);
   if (!cw_variant_bare_kings (variant))
     return false;
   for (unsigned colour = 0; colour < 2; colour++)

@@ -83,7 +83,7 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
   tables->first_rank[piece] = game->variant->drops && rules->drop_ranks & 1;
   tables->plain[kind] = game->kind[kind].plain ? game->kind[kind].plain : kind;
   tables->launches |= rules->launches;
-  tables->passing |= rules->passed_from != 0;
+  tables->en_passant |= rules->en_passant_from != 0;
   for (unsigned target = 1; target <= game->kinds; target++)
     if (game->variant->drops && tables->promotes_to[piece] >> target & 1
         && game->kind[target].plain == 0)

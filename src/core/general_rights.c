@@ -86,7 +86,7 @@ origin_of (const CwGeneralTables *tables, const CwGeneralState *state)
 }
 
 static bool
-read_passed (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
+read_en_passant (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
 {
   const CwGeneralTables *tables = checker->tables;
   int up = state->side == CW_WHITE ? -(int)tables->files : (int)tables->files;
@@ -107,13 +107,13 @@ read_passed (const Checker *checker, CwGeneralState *state, const CwSetup *setup
 }
 
 bool
-cw_general_set_passed (CwPosition *position, const CwSetup *setup, CwStatus *status)
+cw_general_set_en_passant (CwPosition *position, const CwSetup *setup, CwStatus *status)
 {
   const Checker maker = { position->game, position->game->general, status }, *checker = &maker;
   const CwGeneralTables *tables = checker->tables;
   CwGeneralBoard *board = &position->general;
   CwGeneralState *state = &board->state;
-  if (!read_passed (checker, state, setup))
+  if (!read_en_passant (checker, state, setup))
     return false;
   if (state->passed_count == 0)
     return true;
@@ -126,18 +126,18 @@ cw_general_set_passed (CwPosition *position, const CwSetup *setup, CwStatus *sta
   unsigned own = them == CW_WHITE ? rank : tables->ranks - 1 - rank;
   unsigned ranks = 0;
   for (unsigned kind = 1; kind <= checker->game->kinds; kind++)
-    ranks |= tables->variant->kind[kind].passed_from;
+    ranks |= tables->variant->kind[kind].en_passant_from;
   if (!(ranks >> own & 1))
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, first, first);
   if (!cw_general_is_of (piece, them)
-      || !(tables->variant->kind[cw_piece_kind (piece)].passed_from >> own & 1))
+      || !(tables->variant->kind[cw_piece_kind (piece)].en_passant_from >> own & 1))
     return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first, state->passed_piece);
   for (unsigned i = 0; i < state->passed_count; i++)
     if (board->square[state->passed[i]] != CW_NO_PIECE)
       return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, state->passed[i]);
   if (board->square[origin] != CW_NO_PIECE)
     return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, origin);
-  if (!cw_general_passing_legal (position))
+  if (!cw_general_en_passant_legal (position))
     {
       state->passed_count = state->passed_piece = 0;
       memset (state->passed, 0, sizeof state->passed);

@@ -10,17 +10,17 @@
 
 /* Enemies that vanish less own pieces that do. */
 static int
-blast_worth (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
+blast_value (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
 {
-  int worth = 0;
+  int gain = 0;
   for (unsigned i = 0; i < delta->count; i++)
     if (delta->changes[i].to == CW_NO_SQUARE)
       {
         CwPiece piece = delta->changes[i].before;
         int pieces = value[cw_piece_kind (piece)];
-        worth += cw_piece_colour (piece) == us ? -pieces : pieces;
+        gain += cw_piece_colour (piece) == us ? -pieces : pieces;
       }
-  return worth;
+  return gain;
 }
 
 /* The piece of `side` with the least value that takes on `square`; CW_NO_SQUARE where there is
@@ -38,11 +38,11 @@ least_taker (const CwPosition *position, const CwPiece *pieces, unsigned square,
     {
       if (takers[i] == royal)
         continue;
-      int worth = value[cw_piece_kind (pieces[takers[i]])];
-      if (least == CW_NO_SQUARE || worth < lowest || (worth == lowest && takers[i] < least))
+      int cost = value[cw_piece_kind (pieces[takers[i]])];
+      if (least == CW_NO_SQUARE || cost < lowest || (cost == lowest && takers[i] < least))
         {
           least = takers[i];
-          lowest = worth;
+          lowest = cost;
         }
     }
   if (least == CW_NO_SQUARE && count > 0
@@ -64,7 +64,7 @@ cw_general_see (const CwPosition *position, CwMove move, const int value[CW_MAX_
     return 0;
   cw_general_describe (position, move, &delta);
   if (delta.changes[0].to == CW_NO_SQUARE)
-    return blast_worth (&delta, us, value);
+    return blast_value (&delta, us, value);
 
   memcpy (pieces, position->general.square, position->game->general->squares * sizeof pieces[0]);
   cw_general_apply (pieces, &delta);

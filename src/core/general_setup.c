@@ -265,10 +265,10 @@ count_checkers (const Checker *checker, const CwPosition *position)
   unsigned count = 0;
   if (state->checks == 0)
     return 0;
-  unsigned ways =
+  unsigned attacks =
       cw_general_attackers (checker->tables, position->general.square, state->royal[state->side],
                             cw_other ((CwColour)state->side), attackers);
-  for (unsigned i = 0; i < ways && i < CW_MAX_ATTACKERS; i++)
+  for (unsigned i = 0; i < attacks && i < CW_MAX_ATTACKERS; i++)
     count += i == 0 || !memchr (attackers, attackers[i], i);
   return count;
 }
@@ -318,7 +318,7 @@ cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, 
   if (!place_pieces (&checker, board, setup) || !fill_hands (&checker, board, setup)
       || !find_royals (&checker, board) || !check_numbers (&checker, board)
       || !check_checks (&checker, &made) || !cw_general_set_castling (&made, setup, status)
-      || !cw_general_set_passed (&made, setup, status))
+      || !cw_general_set_en_passant (&made, setup, status))
     return false;
   if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);

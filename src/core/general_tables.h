@@ -61,7 +61,7 @@ struct CwGeneralTables
   bool royal_lines[2]; /* the colour has a royal piece, and enemies attack it only by leaps and
                           straight rides: pins and checks tell which moves are legal */
   bool may_end_early;  /* a game can be over while there are moves */
-  bool launches, passing, castling;
+  bool launches, en_passant, castling;
   unsigned most;     /* moves that one piece can have, or drops of one kind */
   uint8_t pawn_kind; /* what a promoted piece without a plain kind reverts to */
 

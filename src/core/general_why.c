@@ -198,7 +198,8 @@ pseudo_move (const Question *q, const CwPiece *pieces)
   uint8_t takers[CW_MAX_ATTACKERS];
   for (unsigned i = 0; i < state->passed_count; i++)
     if (state->passed[i] == q->to)
-      for (unsigned taker = cw_general_passing_attackers (q->tables, pieces, q->to, q->us, takers);
+      for (unsigned taker =
+               cw_general_en_passant_attackers (q->tables, pieces, q->to, q->us, takers);
            taker-- > 0;)
         if (takers[taker] == q->from)
           return cw_move_make (CW_MOVE_EN_PASSANT, (CwSquare)q->from, (CwSquare)q->to, 0);

@@ -20,14 +20,14 @@ typedef struct
 {
   CwSquare passed[CW_MAX_PASSED];
   CwSquare piece; /* CW_NO_SQUARE: straight behind those */
-} CwPassing;
+} CwEnPassant;
 
-#define CW_MAX_PASSINGS 64
+#define CW_MAX_EN_PASSANTS 64
 
 /* All of them, given that nothing else is wrong with `setup` (else there are none); returns how
  * many. Those that no legal capture answers are left out. FIDE 3.7.3.1. */
-unsigned cw_setup_passings (const CwGame *game, const CwSetup *setup,
-                            CwPassing passings[CW_MAX_PASSINGS]);
+unsigned cw_setup_en_passants (const CwGame *game, const CwSetup *setup,
+                               CwEnPassant en_passants[CW_MAX_EN_PASSANTS]);
 
 /* Puts one of them into `setup`; NULL: nothing was passed. */
-void cw_setup_set_passing (CwSetup *setup, const CwPassing *passing);
+void cw_setup_set_en_passant (CwSetup *setup, const CwEnPassant *en_passant);

@@ -26,10 +26,10 @@ typedef struct
   /* Pawns. */
   uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
                                       that is more than `movement` says; 0 for no more */
-  uint16_t passed_from; /* a long step of two or more from these ranks can be answered by capture in
-                           passing on any square passed */
-  bool takes_in_passing; /* with its capturing steps */
-  bool resets_clock;     /* its moves start the fifty moves anew */
+  uint16_t en_passant_from;        /* a long step of two or more from these ranks can be answered by
+                                  capture in        passing on any square passed */
+  bool captures_en_passant;        /* with its capturing steps */
+  bool resets_clock;               /* its moves start the fifty moves anew */
 
   /* Drops. */
   uint16_t drop_ranks;  /* where it may be dropped */
@@ -113,7 +113,7 @@ cw_variant_dead_positions (const CwVariant *variant)
 /* Whether bishops that can never meet are a draw: where who has no pieces left wins, nobody then
  * loses one. */
 static inline bool
-cw_variant_bishops_apart (const CwVariant *variant)
+cw_variant_bishops_never_meet (const CwVariant *variant)
 {
   return variant->dead_positions && variant->wins_without_pieces && !variant->royal[CW_WHITE]
          && !variant->royal[CW_BLACK] && !variant->drops && !variant->explosions;

@@ -50,8 +50,8 @@
   KEY (PROMOTES_LEAVING, "promotes leaving")                                                       \
   KEY (MUST_PROMOTE_ON, "must promote on")                                                         \
   KEY (LONG_STEPS, "long steps")                                                                   \
-  KEY (IN_PASSING, "in passing")                                                                   \
-  KEY (TAKES_IN_PASSING, "takes in passing")                                                       \
+  KEY (EN_PASSANT_FROM, "in passing")                                                              \
+  KEY (CAPTURES_EN_PASSANT, "takes in passing")                                                    \
   KEY (RESETS_CLOCK, "resets clock")                                                               \
   KEY (DROPS_ON, "drops on")                                                                       \
   KEY (MOST_ON_FILE, "most on file")                                                               \

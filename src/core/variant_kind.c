@@ -225,11 +225,12 @@ read_pawn_rules (CwVariantReader *reader, CwKind kind)
   CwKindRules *rules = &reader->variant->kind[kind];
   if (!read_long_steps (reader, kind))
     return false;
-  if (cw_ini_is (value[CW_KIND_IN_PASSING].text, "none"))
-    rules->passed_from = 0;
-  else if (!cw_variant_ranks (reader, &value[CW_KIND_IN_PASSING], &rules->passed_from))
+  if (cw_ini_is (value[CW_KIND_EN_PASSANT_FROM].text, "none"))
+    rules->en_passant_from = 0;
+  else if (!cw_variant_ranks (reader, &value[CW_KIND_EN_PASSANT_FROM], &rules->en_passant_from))
     return false;
-  return cw_variant_yes_no (reader, &value[CW_KIND_TAKES_IN_PASSING], &rules->takes_in_passing)
+  return cw_variant_yes_no (reader, &value[CW_KIND_CAPTURES_EN_PASSANT],
+                            &rules->captures_en_passant)
          && cw_variant_yes_no (reader, &value[CW_KIND_RESETS_CLOCK], &rules->resets_clock);
 }
 

@@ -202,7 +202,7 @@ cw_variant_read (const char *name, const char *text, size_t length, CwVariantSou
 }
 
 void
-cw_variant_place_start (const char *text, size_t length, CwStatus *status)
+cw_variant_locate_start (const char *text, size_t length, CwStatus *status)
 {
   CwIniText place = cw_draft_look_ahead (text, length, "start");
   if (!place.text)

@@ -366,7 +366,7 @@ on_thought (CwCecpEngine *self, const char *line)
 
   if (cw_program_engine_is_running (program) && !request->wanted
       && cw_cecp_thought_read (cw_program_engine_info (program), &request->position, line))
-    cw_program_engine_tell (program);
+    cw_program_engine_report_info (program);
 }
 
 static void

@@ -25,10 +25,10 @@ typedef struct
   gboolean broken;
   CwEngineEnd end;
   char *detail;
-  GSource *telling; /* that it is broken */
+  GSource *reporting; /* that it is broken */
 
   CwSearchInfo info;
-  gint64 told; /* when info was emitted last */
+  gint64 last_info; /* when info was emitted last */
 } CwProgramEnginePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwProgramEngine, cw_program_engine, CW_TYPE_ENGINE)
@@ -55,12 +55,12 @@ begin_source (CwProgramEngine *self, GSource **place, guint ms, GSourceFunc func
 }
 
 static gboolean
-on_telling (gpointer data)
+on_broken_reported (gpointer data)
 {
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
   CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   if (priv->thinking)
     {
       priv->thinking = FALSE;
@@ -83,7 +83,7 @@ cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *det
   end_source (&priv->patience);
   cw_engine_process_free (g_steal_pointer (&priv->process), NULL);
   if (priv->thinking)
-    begin_source (self, &priv->telling, 0, on_telling);
+    begin_source (self, &priv->reporting, 0, on_broken_reported);
 }
 
 static gboolean
@@ -195,14 +195,14 @@ cw_program_engine_info (CwProgramEngine *self)
 }
 
 void
-cw_program_engine_tell (CwProgramEngine *self)
+cw_program_engine_report_info (CwProgramEngine *self)
 {
   CwProgramEnginePrivate *priv = PRIVATE (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!priv->running || priv->stale || now - priv->told < INFO_INTERVAL)
+  if (!priv->running || priv->stale || now - priv->last_info < INFO_INTERVAL)
     return;
-  priv->told = now;
+  priv->last_info = now;
   cw_engine_emit_info (CW_ENGINE (self), priv->generation, &priv->info);
 }
 
@@ -241,7 +241,7 @@ cw_program_engine_sent (CwProgramEngine *self)
   priv->info.lines = 0;
   priv->info.nodes = 0;
   priv->info.time = 0;
-  priv->told = 0;
+  priv->last_info = 0;
   memset (priv->info.line, 0, sizeof priv->info.line);
   cw_engine_mark_begun (CW_ENGINE (self));
   if (priv->stop_soon)
@@ -319,7 +319,7 @@ cw_program_engine_cancel (CwEngine *engine)
     priv->generation = 1;
   priv->thinking = priv->request.wanted = priv->stop_soon = FALSE;
   priv->stale = TRUE;
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   interrupt (self);
 }
 
@@ -335,7 +335,7 @@ cw_program_engine_start (CwEngine *engine, const CwPosition *position, const CwU
   set_request (self, position, last, limits);
   priv->thinking = TRUE;
   if (priv->broken)
-    begin_source (self, &priv->telling, 0, on_telling);
+    begin_source (self, &priv->reporting, 0, on_broken_reported);
   else
     pump (self);
   return generation;
@@ -374,7 +374,7 @@ cw_program_engine_finalize (GObject *object)
   CwProgramEnginePrivate *priv = PRIVATE (self);
 
   end_source (&priv->patience);
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   cw_engine_process_free (g_steal_pointer (&priv->process),
                           CW_PROGRAM_ENGINE_GET_CLASS (self)->farewell);
   cw_engine_history_clear (&priv->request.history);

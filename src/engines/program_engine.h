@@ -65,7 +65,7 @@ void cw_program_engine_ended (CwProgramEngine *self, CwEngineEnd end, const char
 /* What is known of the running search, to be filled; and to be told, at most 20 times a second.
  * Empty at the start of each. */
 CwSearchInfo *cw_program_engine_info (CwProgramEngine *self);
-void cw_program_engine_tell (CwProgramEngine *self);
+void cw_program_engine_report_info (CwProgramEngine *self);
 
 /* Nothing more can be had of the program; it is ended. Whoever waits is told, now or later. */
 void cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail);

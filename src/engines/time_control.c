@@ -186,11 +186,11 @@ cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, Cw
   limits->movetime = control->movetime;
   if (control->base == 0)
     return;
-  const CwPlayerClock *told = other->control->base > 0 ? other : own;
+  const CwPlayerClock *shown = other->control->base > 0 ? other : own;
   limits->time[side] = (unsigned)MAX (own->left / 1000, 1);
   limits->increment[side] = control->increment;
-  limits->time[cw_other (side)] = (unsigned)MAX (told->left / 1000, 1);
-  limits->increment[cw_other (side)] = told->control->increment;
+  limits->time[cw_other (side)] = (unsigned)MAX (shown->left / 1000, 1);
+  limits->increment[cw_other (side)] = shown->control->increment;
   if (control->moves > 0)
     limits->moves_to_go = control->moves - own->moves % control->moves;
 }

@@ -328,7 +328,7 @@ cw_uci_engine_line (CwProgramEngine *program, const char *line)
       if (cw_program_engine_is_running (program) && !request->wanted
           && cw_uci_info_read (cw_program_engine_info (program), &request->position, self->usi,
                                rest))
-        cw_program_engine_tell (program);
+        cw_program_engine_report_info (program);
     }
   else if ((rest = after_word (line, "bestmove")) != NULL)
     on_best_move (self, rest);

@@ -102,7 +102,7 @@ cw_game_tree_tag (const CwGameTree *tree, const char *name)
 }
 
 bool
-cw_tag_says (const char *name, const char *value)
+cw_tag_has_value (const char *name, const char *value)
 {
   static const char *const optional[] = { "Event", "Site", "Round", "Date" };
   if (value[0] == '\0' || strcmp (value, "?") == 0)

@@ -52,7 +52,7 @@ size_t cw_game_tree_size (const CwGameTree *tree); /* bytes of memory it takes *
 const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or NULL */
 /* Whether a tag of that name and value says something: not if it is empty, "?", a date of which
  * nothing is known, or the "-" that PGN writes into Event, Site and Round where there is none. */
-bool cw_tag_says (const char *name, const char *value);
+bool cw_tag_has_value (const char *name, const char *value);
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);

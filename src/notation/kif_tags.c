@@ -238,7 +238,7 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
     {
       CwBuffer day = { 0 };
       const char *time = cw_game_tree_tag (tree, "Time");
-      write_day (value, time && cw_tag_says ("Time", time) ? time : NULL, &day);
+      write_day (value, time && cw_tag_has_value ("Time", time) ? time : NULL, &day);
       if (!dated)
         put_header (text, days[0], cw_buffer_string (&day));
       cw_buffer_free (&day);
@@ -250,7 +250,7 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
       const CwHandicap *handicap = cw_handicap_named (value);
       put_header (text, "手合割", handicap ? handicap->kif : value);
     }
-  else if (strcmp (name, "Time") == 0 && date && cw_tag_says ("Date", date))
+  else if (strcmp (name, "Time") == 0 && date && cw_tag_has_value ("Date", date))
     return;
   else
     {

@@ -61,9 +61,9 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
     return;
   if (code == CW_WARNING_PGN_TOO_MUCH)
     {
-      if (build->said_full)
+      if (build->reported_full)
         return;
-      build->said_full = true;
+      build->reported_full = true;
     }
   cw_status_fail (&status, code, arg1, arg2);
   cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
@@ -99,7 +99,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->lexer.in_tags = true;
   build->lexer.has_tags = false;
   build->small = 0;
-  build->said_full = false;
+  build->reported_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
   build->depth = build->skipped = 0;

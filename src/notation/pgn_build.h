@@ -34,7 +34,7 @@ typedef struct
   uint64_t fen_offset, fen_line_start;
   uint32_t fen_line;
   unsigned small; /* warnings about skipped text and odd moves in this game */
-  bool said_encoding, said_full;
+  bool reported_encoding, reported_full;
 
   /* the game being built */
   bool set_up; /* game, position and tree are there */

@@ -139,9 +139,9 @@ report_token (CwPgnReader *reader)
 {
   CwPgnBuild *build = &reader->build;
   const CwPgnToken *token = &build->lexer.token;
-  if (token->odd_bytes && !build->said_encoding)
+  if (token->odd_bytes && !build->reported_encoding)
     {
-      build->said_encoding = true;
+      build->reported_encoding = true;
       cw_pgn_build_warn (build, CW_WARNING_PGN_ENCODING, NULL, NULL);
     }
   if (token->warning == CW_OK)

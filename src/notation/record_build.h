@@ -14,7 +14,7 @@ typedef struct
   CwRecordFault fault;
   void *context;
   unsigned number, warnings;
-  bool said_encoding; /* once for a source */
+  bool reported_encoding; /* once for a source */
 
   /* of the game being built */
   CwPgnTags tags;
@@ -34,7 +34,7 @@ typedef struct
   bool broken;          /* an error cut the main line short */
   bool cut;             /* an error cut the present line short: its moves are passed over */
   bool varying;         /* the present line is a variation */
-  bool said_full;       /* too much was reported */
+  bool reported_full;   /* too much was reported */
   bool failed;          /* no memory */
   CwGameResult result;  /* beside that of the ending */
   CwEnding ending;      /* of the main line */

@@ -52,7 +52,7 @@ says_something (const char *tag, const char *value)
   for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
     if (strcmp (tag, apart[i]) == 0)
       return false;
-  return cw_tag_says (tag, value);
+  return cw_tag_has_value (tag, value);
 }
 
 void

@@ -24,10 +24,10 @@ typedef enum
 
 typedef enum
 {
-  CW_UNSAID,
-  CW_SAID_YES,
-  CW_SAID_NO,
-} CwSaid;
+  CW_NOT_STATED,
+  CW_STATED_YES,
+  CW_STATED_NO,
+} CwStated;
 
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
   bool either;         /* `file` is a rank where no piece stands on that file */
   CwWay way;
   CwSide side;
-  CwSaid drop, promotion;
+  CwStated drop, promotion;
 } CwShogiMove;
 
 /* The one being read. */
@@ -77,7 +77,7 @@ CwMove cw_shogi_fail_illegal (const CwShogiReading *reading, CwSquare from, CwSq
                               CwStatusCode otherwise);
 
 /* The legal move that is meant, or CW_NO_MOVE with the status set. */
-CwMove cw_shogi_find (CwShogiReading *reading, const CwShogiMove *said);
+CwMove cw_shogi_find (CwShogiReading *reading, const CwShogiMove *stated);
 
 /* The readers of single forms; cw_shogi_read chooses. */
 CwMove cw_japanese_read (CwShogiReading *reading);

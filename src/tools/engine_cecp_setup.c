@@ -206,7 +206,7 @@ movement_text (const CwGame *game, CwKind kind)
   for (const char *in = rules->betza; *in != '\0';)
     {
       Part part = read_part (&in);
-      append_part (text, has (&part, 'i') ? "i" : "", &part, rules->takes_in_passing);
+      append_part (text, has (&part, 'i') ? "i" : "", &part, rules->captures_en_passant);
       for (guint rank = 0; rank < game->ranks && has (&part, 'm') && !has (&part, 'c'); rank++)
         {
           const char *whence = rules->long_step[rank] > 1 ? whence_of (game, kind, rank) : NULL;

@@ -260,7 +260,7 @@ test_can_play (void)
   REFUSED (pawn->must = 0);
   REFUSED (v->kind[CW_KNIGHT].resets_clock = true);
   REFUSED (v->kind[CW_KNIGHT].promotes_to[0] = 1u << CW_QUEEN);
-  REFUSED (v->kind[CW_KING].takes_in_passing = true);
+  REFUSED (v->kind[CW_KING].captures_en_passant = true);
   REFUSED (v->kind[CW_KING].long_step[0] = 2);
   REFUSED (v->kind[CW_KNIGHT].movement.count = 7);
   REFUSED (v->kind[CW_KNIGHT].movement.step[0].captures = false);

@@ -52,7 +52,7 @@ shuffle (GRand *random, const CwGame *game, CwVariant *variant)
           movement->step[movement->count++] = random_step (random, odd);
     }
   CwKindRules *kind = &variant->kind[g_rand_int_range (random, 1, (int)game->kinds + 1)];
-  kind->takes_in_passing |= g_rand_boolean (random);
+  kind->captures_en_passant |= g_rand_boolean (random);
   kind->launches |= g_rand_int_range (random, 0, 5) == 0;
 }
 

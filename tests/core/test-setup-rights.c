@@ -70,14 +70,14 @@ passings_text (const char *name, const char *fen)
 {
   const CwGame *game = cw_game_named (name);
   CwSetup setup = read (game, fen);
-  CwPassing passings[CW_MAX_PASSINGS];
+  CwEnPassant en_passants[CW_MAX_EN_PASSANTS];
   GString *all = g_string_new (NULL);
-  unsigned count = cw_setup_passings (game, &setup, passings);
+  unsigned count = cw_setup_en_passants (game, &setup, en_passants);
   for (unsigned i = 0; i < count; i++)
     {
       char text[CW_FEN_SIZE];
       CwPosition position;
-      cw_setup_set_passing (&setup, &passings[i]);
+      cw_setup_set_en_passant (&setup, &en_passants[i]);
       g_assert_true (cw_position_set (&position, game, &setup, NULL));
       cw_fen_write (&position, text);
       g_auto (GStrv) fields = g_strsplit (text, " ", -1);
@@ -130,7 +130,7 @@ test_long_steps (void)
         {
           CwMoveList list;
           CwSetup setup;
-          CwPassing passings[CW_MAX_PASSINGS];
+          CwEnPassant en_passants[CW_MAX_EN_PASSANTS];
           cw_legal_moves (&position, &list);
           if (list.count == 0)
             break;
@@ -139,10 +139,10 @@ test_long_steps (void)
           cw_position_get (&position, &setup);
           if (setup.en_passant[0] == CW_NO_SQUARE)
             continue;
-          unsigned count = cw_setup_passings (game, &setup, passings);
+          unsigned count = cw_setup_en_passants (game, &setup, en_passants);
           bool found = false;
           for (unsigned j = 0; j < count; j++)
-            found = found || passings[j].passed[0] == setup.en_passant[0];
+            found = found || en_passants[j].passed[0] == setup.en_passant[0];
           if (!found)
             {
               char fen[CW_FEN_SIZE];

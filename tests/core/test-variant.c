@@ -101,7 +101,7 @@ test_like (void)
   g_assert_cmpuint (kind_named (game, "mann"), ==, 6);
   g_assert_cmphex (pawn->promotes_to[CW_WHITE], ==, 1 << 6);
   g_assert_cmpuint (pawn->long_step[1], ==, 0);
-  g_assert_true (pawn->takes_in_passing && pawn->resets_clock);
+  g_assert_true (pawn->captures_en_passant && pawn->resets_clock);
   g_assert_true (game->variant->fifty_moves);
   g_assert_cmphex (game->variant->castling.partners, ==, 1u << kind_named (game, "rook"));
   g_assert_cmpuint (game->variant->start.castling[CW_BLACK][1], ==, 56);

@@ -334,13 +334,13 @@ test_unknown_left_out (void)
 static void
 test_tag_says (void)
 {
-  g_assert_false (cw_tag_says ("Site", "?"));
-  g_assert_false (cw_tag_says ("Site", "-"));
-  g_assert_false (cw_tag_says ("Annotator", ""));
-  g_assert_false (cw_tag_says ("Date", "????.??.??"));
-  g_assert_true (cw_tag_says ("Date", "1999.??.??"));
-  g_assert_true (cw_tag_says ("White", "-"));
-  g_assert_true (cw_tag_says ("Event", "?!"));
+  g_assert_false (cw_tag_has_value ("Site", "?"));
+  g_assert_false (cw_tag_has_value ("Site", "-"));
+  g_assert_false (cw_tag_has_value ("Annotator", ""));
+  g_assert_false (cw_tag_has_value ("Date", "????.??.??"));
+  g_assert_true (cw_tag_has_value ("Date", "1999.??.??"));
+  g_assert_true (cw_tag_has_value ("White", "-"));
+  g_assert_true (cw_tag_has_value ("Event", "?!"));
 }
 
 int

@@ -55,17 +55,17 @@ typedef struct
   CwTrainingNews news;
   gpointer data;
   CwTraining *training;
-} Teller;
+} Reporter;
 
 static void
-tell (const Teller *teller)
+report (const Reporter *reporter)
 {
-  if (teller->news != NULL)
-    teller->news (teller->data, teller->training);
+  if (reporter->news != NULL)
+    reporter->news (reporter->data, reporter->training);
 }
 
 static void
-play_round (Round *round, const Teller *teller)
+play_round (Round *round, const Reporter *reporter)
 {
   guint count = MAX (round->plan->threads, 1);
   g_autofree GThread **threads = g_new (GThread *, count);
@@ -77,10 +77,10 @@ play_round (Round *round, const Teller *teller)
     {
       g_usleep (INTERVAL * 1000 / 10);
       guint played = (guint)g_atomic_int_get (&round->played);
-      if (played != teller->training->games)
+      if (played != reporter->training->games)
         {
-          teller->training->games = played;
-          tell (teller);
+          reporter->training->games = played;
+          report (reporter);
         }
     }
   for (guint i = 0; i < count; i++)
@@ -186,9 +186,9 @@ measure (const Round *round, guint number, CwTrainingRound *answer, GError **err
 
 static gboolean
 do_round (const CwTrainingPlan *plan, const CwValues *values, GCancellable *cancellable,
-          const Teller *teller, GError **error)
+          const Reporter *reporter, GError **error)
 {
-  CwTraining *training = teller->training;
+  CwTraining *training = reporter->training;
   Round round = { .plan = plan,
                   .values = values,
                   .play = { .game = plan->game,
@@ -200,7 +200,7 @@ do_round (const CwTrainingPlan *plan, const CwValues *values, GCancellable *canc
   gboolean done = FALSE;
 
   training->games = 0;
-  play_round (&round, teller);
+  play_round (&round, reporter);
   if (!g_cancellable_is_cancelled (cancellable))
     done = measure (&round, training->rounds + 1, &training->round[training->rounds], error);
   for (guint i = 0; i < plan->games; i++)
@@ -208,7 +208,7 @@ do_round (const CwTrainingPlan *plan, const CwValues *values, GCancellable *canc
   g_free (round.records);
   if (done)
     training->rounds++;
-  tell (teller);
+  report (reporter);
   return done;
 }
 
@@ -217,17 +217,18 @@ do_round (const CwTrainingPlan *plan, const CwValues *values, GCancellable *canc
 static void
 match_news (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
 {
-  const Teller *teller = data;
+  const Reporter *reporter = data;
 
   (void)end;
-  teller->training->match = *tally;
-  tell (teller);
+  reporter->training->match = *tally;
+  report (reporter);
 }
 
 static gboolean
-play_match (const CwTrainingPlan *plan, GCancellable *cancellable, Teller *teller, GError **error)
+play_match (const CwTrainingPlan *plan, GCancellable *cancellable, Reporter *reporter,
+            GError **error)
 {
-  CwTraining *training = teller->training;
+  CwTraining *training = reporter->training;
   const CwValues *last = &training->round[training->rounds - 1].values;
   g_autoptr (CwEngineSpec) one = cw_engine_spec_with_values ("last", last);
   g_autoptr (CwEngineSpec) other = cw_engine_spec_with_values ("first", &plan->start);
@@ -246,7 +247,7 @@ play_match (const CwTrainingPlan *plan, GCancellable *cancellable, Teller *telle
   cw_match_openings_shuffle (openings, plan->seed | 1);
   match.openings = openings;
   training->matching = TRUE;
-  return cw_match_run (&match, NULL, cancellable, match_news, teller, &training->match, error);
+  return cw_match_run (&match, NULL, cancellable, match_news, reporter, &training->match, error);
 }
 
 gboolean
@@ -255,19 +256,19 @@ cw_training_run (const CwTrainingPlan *plan, GCancellable *cancellable, CwTraini
 {
   g_autoptr (GCancellable) own =
       cancellable != NULL ? g_object_ref (cancellable) : g_cancellable_new ();
-  Teller teller = { news, data, training };
+  Reporter reporter = { news, data, training };
   GError *fault = NULL;
 
   memset (training, 0, sizeof *training);
   for (guint i = 0; i < MIN (plan->rounds, CW_TRAINING_ROUNDS); i++)
     {
       const CwValues *values = i > 0 ? &training->round[i - 1].values : &plan->start;
-      if (!do_round (plan, values, own, &teller, &fault))
+      if (!do_round (plan, values, own, &reporter, &fault))
         break;
     }
   if (fault == NULL && plan->match > 0 && training->rounds > 0 && !g_cancellable_is_cancelled (own))
-    play_match (plan, own, &teller, &fault);
-  tell (&teller);
+    play_match (plan, own, &reporter, &fault);
+  report (&reporter);
   if (fault == NULL)
     return TRUE;
   g_propagate_error (error, fault);
