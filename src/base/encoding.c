@@ -95,7 +95,7 @@ decode_utf8 (const char *bytes, size_t size, CwBuffer *buffer)
   return faults;
 }
 
-/* The end of what stands before the next NUL. */
+/* The end of what is before the next NUL. */
 static size_t
 piece (CwEncoding encoding, const char *bytes, size_t size)
 {

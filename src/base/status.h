@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The only error type of the layers below `engines`: a code, a place, two short arguments.
  *
- * The English sentence of every code stands in one table (status_codes.def), marked for
+ * The English sentence of every code is in one table (status_codes.def), marked for
  * translation; `text/message.h` translates and formats it for the window and the tools. */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pieces of chess attack on the 8x8 board. The tables are filled by cw_core_init and
  * constant from then on, so reading them is thread-safe. CW_CHESS_NONE, where the king of a side
- * without one stands, has entries too: from there nothing is attacked.
+ * without one would be, has entries too: from there nothing is attacked.
  *
  * A slider's attacks depend on which squares of its lines are occupied, edges aside: these, as a
  * number, are the index of a precomputed set. The number comes from the instruction PEXT where that

@@ -47,8 +47,8 @@ static const char *const sentences[VERBS] = {
 static const char *const only_moves = N_ ("So it only moves; it does not capture.");
 static const char *const only_captures = N_ ("So it only captures.");
 static const char *const only_first = N_ ("This only from where it stands at the start.");
-static const char *const not_over = N_ ("Nothing may stand in between.");
-static const char *const only_over = N_ ("A piece has to stand in between.");
+static const char *const not_over = N_ ("Nothing may be in between.");
+static const char *const only_over = N_ ("A piece has to be in between.");
 
 /* The commonest of those in one sentence. */
 static const char *const steps_to_move = N_ ("It moves one square %3, to a free square only.");
@@ -248,7 +248,7 @@ where_of_group (const CwMovement *movement, const CwStep *step)
   unsigned legs = 0;
   for (unsigned way = 1; way < DIAGONAL; way <<= 1)
     legs += (directions & way) ? 2 : 0;
-  /* Of an oblique leap to one side of its longer leg only, no adverb tells which. */
+  /* Of an oblique leap to one side of its longer leg only, no adverb says which. */
   return oblique && count != legs ? N_ ("straight in some directions") : where_of (directions);
 }
 

@@ -146,7 +146,7 @@ cw_board_decided (const CwBoard *board)
 }
 
 /* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
- * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
+ * are on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
  * other things win too, only the two kings. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
@@ -221,9 +221,9 @@ cw_board_mating_move (const CwBoard *board, CwColour us)
   return CW_NO_MOVE;
 }
 
-/* Whether the pawn of `us` on `from` may take in passing to `passed` without leaving its king in
+/* Whether the pawn of `us` on `from` may take en passant to `passed` without leaving its king in
  * check. `origin` is where the pawn to be taken came from: with the board as it was before that
- * double step, the pawn still stands there. */
+ * double step, the pawn is still there. */
 static inline bool
 cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, unsigned passed,
                            unsigned origin)
@@ -233,7 +233,7 @@ cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, uns
   return !cw_board_attacked (board, cw_board_king (board, us), cw_other (us), ~taken, occupied);
 }
 
-/* Whether `us` can take in passing on `passed` with any pawn. */
+/* Whether `us` can take en passant on `passed` with any pawn. */
 static inline bool
 cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed)
 {

@@ -148,7 +148,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
              : cw_piece_kind (board->general.square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it stands on the board; 0 for none. */
+/* The kind that is taken, as it is on the board; 0 for none. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {

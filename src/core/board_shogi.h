@@ -235,7 +235,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
                                              : cw_piece_kind (board->square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it stands on the board. */
+/* The kind that is taken, as it is on the board. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {

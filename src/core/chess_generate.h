@@ -57,7 +57,7 @@ cw_generate_promotions (const CwBoard *board, CwMove *out, CwColour us, CwBits t
   return out;
 }
 
-/* The moves of `pawns` to squares of `mask`, but for taking in passing. */
+/* The moves of `pawns` to squares of `mask`, but for taking en passant. */
 CW_GENERATOR CwMove *
 cw_generate_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned what, CwBits pawns,
                    CwBits mask)
@@ -139,7 +139,7 @@ cw_generate_castling (const CwBoard *board, CwMove *out, CwColour us, unsigned k
   return out;
 }
 
-/* Own pieces that alone stand between their king and an enemy slider. */
+/* Own pieces that alone are between their king and an enemy slider. */
 CW_GENERATOR CwBits
 cw_generate_pinned (const CwBoard *board, CwColour us, unsigned king)
 {

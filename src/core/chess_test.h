@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, worth in exchange; a part of
+/* Questions about single moves: legal, giving check, value in exchanges; a part of
  * core/board_chess.h. */
 #pragma once
 
@@ -103,8 +103,8 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
          || (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens) & others);
 }
 
-/* What tells of every move whether it gives check: from where pieces of a kind do, and the own
- * pieces that alone stand between an own slider and the king. */
+/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
+ * pieces that alone are between an own slider and the king. */
 typedef struct
 {
   CwBits from[CW_BOARD_KINDS];

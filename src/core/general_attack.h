@@ -18,7 +18,7 @@ bool cw_general_attacked (const CwGeneralTables *tables, const CwPiece *pieces, 
 unsigned cw_general_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
                                unsigned square, CwColour by, uint8_t *found);
 
-/* The same, only of pieces that capture in passing, each once. `found` may not be NULL. */
+/* The same, only of pieces that capture en passant, each once. `found` may not be NULL. */
 unsigned cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
                                           unsigned square, CwColour by, uint8_t *found);
 

@@ -67,13 +67,13 @@ typedef struct
   uint64_t key;
   uint32_t number;         /* of the full move, from 1; in shogi of the ply */
   uint16_t clock;          /* plies since a capture or pawn move */
-  uint16_t royal[2];       /* where the royal pieces stand; CW_NO_SQUARE: there is none */
+  uint16_t royal[2];       /* where the royal pieces are; CW_NO_SQUARE: there is none */
   uint16_t castling[2][2]; /* partners that may still castle, as in CwSetup */
   uint8_t side;            /* to move, a CwColour */
   uint8_t checks;          /* ways in which the royal piece of the side to move is attacked */
   uint8_t given[2];        /* three-check: checks given so far, by the side that gave them */
   uint8_t armed;           /* missiles may be launched */
-  uint8_t passed_count;    /* squares on which a capture in passing is possible, as in CwSetup; */
+  uint8_t passed_count;    /* squares on which an en passant capture is possible, as in CwSetup; */
   uint8_t passed_piece;    /* none where no such capture is legal */
   uint8_t passed[CW_MAX_PASSED];
   uint8_t unused[7];

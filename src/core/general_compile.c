@@ -211,7 +211,7 @@ compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsig
 
 /* --- attacks ------------------------------------------------------------------------------ */
 
-/* How far a piece of `by` captures along a shape, at most; with only those that capture in passing
+/* How far a piece of `by` captures along a shape, at most; with only those that capture en passant
  * where that is asked. */
 static unsigned
 deepest (const Compiler *compiler, CwColour by, unsigned shape, bool en_passant)

@@ -20,7 +20,7 @@ CwCastlingTargets cw_general_castling_targets (const CwGame *game, unsigned roya
 void cw_general_apply (CwPiece *pieces, const CwDelta *delta);
 void cw_general_revert (CwPiece *pieces, const CwDelta *delta);
 
-/* Where the royal piece of `colour` stands after a move: CW_NO_SQUARE where it exploded. */
+/* Where the royal piece of `colour` is after a move: CW_NO_SQUARE where it exploded. */
 unsigned cw_general_royal_after (const CwPosition *position, const CwDelta *delta, CwColour colour);
 
 void cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);

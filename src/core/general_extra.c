@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves that no program of a piece holds: castling, captures in passing, launches, drops. */
+/* Moves that no program of a piece holds: castling, en passant captures, launches, drops. */
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
@@ -73,7 +73,7 @@ cw_general_castling (CwGenerator *g, CwMove *out)
   return out;
 }
 
-/* --- captures in passing ------------------------------------------------------------------ */
+/* --- en passant ---------------------------------------------------------------------------- */
 
 CwMove *
 cw_general_en_passant (CwGenerator *g, CwMove *out)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The frame of generation. Where enemies attack the royal piece by leaps and straight lines alone,
- * pins and checks tell beforehand which moves are legal (royal_lines); elsewhere moves that might
+ * pins and checks show beforehand which moves are legal (royal_lines); elsewhere moves that might
  * expose it are tried. */
 #include "core/general_generate.h"
 
@@ -205,7 +205,7 @@ begin (CwGenerator *g, const CwPosition *position, CwMoveList *list, unsigned wh
   g->checks = board->state.checks;
   g->what = what;
   g->like = like;
-  /* Castling and captures in passing still fit behind that. */
+  /* Castling and en passant captures still fit behind that. */
   g->stop = list->moves + CW_MAX_MOVES - g->tables->most - 64;
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     {

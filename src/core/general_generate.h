@@ -18,7 +18,7 @@ void cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned
  * explode it). `pieces` is a copy of the mailbox, changed and changed back. */
 bool cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move);
 
-/* Whether any capture in passing that `position` speaks of is legal. */
+/* Whether any en passant capture that `position` speaks of is legal. */
 bool cw_general_en_passant_legal (const CwPosition *position);
 
 /* --- the parts of it ---------------------------------------------------------------------- */
@@ -40,10 +40,10 @@ typedef struct
 /* Castling (that is not out of check). */
 CwMove *cw_general_castling (CwGenerator *g, CwMove *out);
 
-/* Whether nothing stands in the way, and nothing attacks the royal piece on its way. */
+/* Whether nothing is in the way, and nothing attacks the royal piece on its way. */
 bool cw_general_castling_legal (const CwPosition *position, unsigned partner, unsigned slide);
 
-/* Captures in passing. */
+/* Captures en passant. */
 CwMove *cw_general_en_passant (CwGenerator *g, CwMove *out);
 
 /* Launches of missiles. */

@@ -10,8 +10,8 @@ typedef struct
   unsigned from;
   CwKinds kinds; /* it may become, where it may */
   const CwSet *zone, *must;
-  bool leaves;     /* it stands in its zone, and leaving that is enough */
-  bool has_to;     /* and where it stands that is a duty */
+  bool leaves;     /* it is in its zone, and leaving that is enough */
+  bool has_to;     /* and where it is that is a duty */
   bool duplicates; /* look which squares were reached already */
   CwSet reached;
 } Mover;

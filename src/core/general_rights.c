@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a position from plain data: castling rights and captures in passing. */
+/* Making a position from plain data: castling rights and en passant captures. */
 #include "core/ends.h"
 #include "core/general_attack.h"
 #include "core/general_generate.h"

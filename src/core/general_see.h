@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worth of a move in exchanges, in the general implementation. */
+/* Static exchange evaluation in the general implementation. */
 #pragma once
 
 #include "core/position.h"

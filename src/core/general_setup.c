@@ -56,7 +56,7 @@ static const CwStatusCode capturable[4] = { CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_
 
 /* --- pieces ---------------------------------------------------------------------------------- */
 
-/* Whether a piece of this kind could ever stand on the square: a promotion is not put off, and
+/* Whether a piece of this kind could ever be on the square: a promotion is not put off, and
  * pawns of chess do not go back to the first rank. In shogi only the last rank is looked at, for a
  * published test position has a knight where it could not have come. */
 static bool

@@ -59,7 +59,7 @@ struct CwGeneralTables
 
   /* What there is in this game. */
   bool royal_lines[2]; /* the colour has a royal piece, and enemies attack it only by leaps and
-                          straight rides: pins and checks tell which moves are legal */
+                          straight rides: pins and checks show which moves are legal */
   bool may_end_early;  /* a game can be over while there are moves */
   bool launches, en_passant, castling;
   unsigned most;     /* moves that one piece can have, or drops of one kind */
@@ -69,13 +69,13 @@ struct CwGeneralTables
   CwShape shape[CW_GENERAL_SHAPES];
   uint8_t goes[CW_PIECES][CW_GENERAL_SHAPES + 1];  /* steps without capture, by shape */
   uint8_t takes[CW_PIECES][CW_GENERAL_SHAPES + 1]; /* steps with capture */
-  CwSet home[CW_PIECES];                           /* where such pieces stand at the start */
+  CwSet home[CW_PIECES];                           /* where such pieces are at the start */
 
   CwKinds promotes_to[CW_PIECES];
   CwSet zone[CW_PIECES];      /* where it may promote, */
   CwSet must[CW_PIECES];      /* where it has to */
   CwSet droppable[CW_PIECES]; /* where it may be dropped, as far as ranks say */
-  bool first_rank[CW_PIECES]; /* such pieces can stand on their own first rank */
+  bool first_rank[CW_PIECES]; /* such pieces can be on their own first rank */
   CwSet goal;
   uint8_t plain[CW_MAX_KINDS];            /* what a kind is in hand */
   uint8_t minor[CW_MAX_KINDS];            /* CW_MINOR_… */
@@ -84,7 +84,7 @@ struct CwGeneralTables
 
   uint32_t moves_at[CW_PIECES][CW_MAX_SQUARES];
   uint32_t attacks_at[2][CW_MAX_SQUARES];
-  uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of pieces that capture in passing */
+  uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of pieces that capture en passant */
   uint8_t *code;
   uint32_t code_size, code_room;
 };

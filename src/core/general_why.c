@@ -75,7 +75,7 @@ explain_check (const Question *q, CwMove move)
 
 /* --- drops -------------------------------------------------------------------------------- */
 
-/* As many as there may be stand on the file, the last of them on `square`. */
+/* As many as there may be are on the file, the last of them on `square`. */
 static bool
 fail_file (const Question *q, unsigned kind, unsigned most, unsigned square)
 {

@@ -31,7 +31,7 @@ typedef struct
 {
   CwOutcome outcome; /* of declaring now: a win, a draw, or a loss where a condition fails; or
                         CW_ONGOING where there is nothing to declare under this rule */
-  bool king_in_zone; /* the king stands where the declarer's pieces promote */
+  bool king_in_zone; /* the king is where the declarer's pieces promote */
   bool not_in_check;
   unsigned pieces;      /* of the declarer in that zone, the king not counted */
   unsigned points[2];   /* of each player, White the first (so Black of shogi is [CW_WHITE]): in the

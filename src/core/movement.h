@@ -27,11 +27,11 @@ typedef struct
   uint8_t hop;         /* a CwHop */
   bool moves;          /* to an empty square */
   bool captures;       /* onto an enemy */
-  bool initial; /* i: only from a square where such a piece of this side stands at the start */
-  bool lame;    /* n: what lies between the two ends of a step must be empty: straight and
-                   diagonal steps the squares on the line, others the square one straight step
-                   ahead in the longer direction */
-  bool jumps;   /* j: the opposite: those squares must be occupied, by either side */
+  bool initial;        /* i: only from a square where such a piece of this side is at the start */
+  bool lame;           /* n: what lies between the two ends of a step must be empty: straight and
+                          diagonal steps the squares on the line, others the square one straight step
+                          ahead in the longer direction */
+  bool jumps;          /* j: the opposite: those squares must be occupied, by either side */
 } CwStep;
 
 /* A piece that rides along a line stops before or on the first piece met; one step is never stopped

@@ -17,14 +17,14 @@ typedef struct
   bool over;            /* it has hopped, or need not */
 } Walk;
 
-/* Whether such a piece of that side stands there at the start. */
+/* Whether such a piece of that side is there at the start. */
 static bool
 is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
   return cw_piece_plain (game->variant->start.board[square]) == cw_piece_plain (piece);
 }
 
-/* How far a pawn goes without capture from where it stands. */
+/* How far a pawn goes without capture from where it is. */
 static unsigned
 long_step (const CwGame *game, CwPiece piece, CwSquare square)
 {
@@ -75,7 +75,7 @@ passes (const Walk *walk)
   return true;
 }
 
-/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something stands between. */
+/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something is between. */
 static CwSquare
 next_square (Walk *walk)
 {

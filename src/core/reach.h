@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a single piece can go on a plain board, whatever kings there are or are not: for lessons,
  * the pages of pieces and mobility maps. It follows the game's description of the piece, long first
- * steps included; castling, captures in passing, launches, drops and check are not looked at. Legal
+ * steps included; castling, en passant captures, launches, drops and check are not looked at. Legal
  * moves of a game are core/rules.h. All is pure and thread-safe. */
 #pragma once
 
@@ -12,8 +12,8 @@
 enum
 {
   CW_CAN_MOVE = 1,    /* go there: it is empty */
-  CW_CAN_CAPTURE = 2, /* capture there, or could if an enemy stood there */
-  CW_CAN_FIRST = 4,   /* only by a step that it has where it stands at the start */
+  CW_CAN_CAPTURE = 2, /* capture there, or could if an enemy were there */
+  CW_CAN_FIRST = 4,   /* only by a step that it has where it is at the start */
 };
 
 #define CW_MAX_ROUTE (CW_MAX_FILES - 1)
@@ -41,7 +41,7 @@ void cw_reach_map (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSq
 typedef struct
 {
   CwSquare to;
-  bool capture; /* an enemy stands there */
+  bool capture; /* an enemy is there */
 } CwReach;
 
 /* The squares that the piece on `square` can go to or capture on now, by rising number; returns how

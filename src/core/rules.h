@@ -147,7 +147,7 @@ uint64_t cw_position_key (const CwPosition *position);
 void cw_legal_moves (const CwPosition *position, CwMoveList *list);
 /* Any value may be asked about. The null move is never legal. */
 bool cw_is_legal (const CwPosition *position, CwMove move);
-/* Of a legal move: whether it takes a piece, in passing included. */
+/* Of a legal move: whether it takes a piece, en passant included. */
 bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */
 bool cw_gives_check (const CwPosition *position, CwMove move);

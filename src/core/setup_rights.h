@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What may be said about a position beside where its pieces stand: for a position editor, which
+/* What may be said about a position beside where its pieces are: for a position editor, which
  * offers only what the pieces allow. Pure, thread-safe after cw_core_init. */
 #pragma once
 
 #include "core/rules.h"
 
 /* The square of the piece that the king of `colour` may still castle with towards the higher files
- * (`side` 0) or the lower (1); CW_NO_SQUARE where king or partner stand elsewhere than at the start
+ * (`side` 0) or the lower (1); CW_NO_SQUARE where king or partner are elsewhere than at the start
  * (in Chess960: than on one rank with the king), or the game has no castling. FIDE 3.8.2. */
 CwSquare cw_setup_castling_partner (const CwGame *game, const CwSetup *setup, CwColour colour,
                                     unsigned side);
@@ -15,7 +15,7 @@ CwSquare cw_setup_castling_partner (const CwGame *game, const CwSetup *setup, Cw
 void cw_setup_trim_castling (const CwGame *game, CwSetup *setup);
 
 /* One way in which the side that is not to move may just have made a long step that can be answered
- * by a capture in passing, as in CwSetup. */
+ * by an en passant capture, as in CwSetup. */
 typedef struct
 {
   CwSquare passed[CW_MAX_PASSED];

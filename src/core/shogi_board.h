@@ -43,7 +43,7 @@ typedef struct
   uint32_t number; /* of the move, each side's counting, from 1 */
   uint8_t side;    /* to move, a CwColour */
   uint8_t size;    /* 0: 9x9, 1: 5x5; the index of the tables */
-  uint8_t king[2]; /* where the kings stand; CW_SHOGI_NONE in problems without one of them */
+  uint8_t king[2]; /* where the kings are; CW_SHOGI_NONE in problems without one of them */
 } CwShogiState;
 
 typedef struct

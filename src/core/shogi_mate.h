@@ -181,7 +181,7 @@ cw_mate_piece (const CwMateSearch *search, unsigned from, unsigned kind, CwWide 
   return CW_NO_MOVE;
 }
 
-/* Pieces of ours that alone stand between their king and a piece of ours that moves far. */
+/* Pieces of ours that alone are between their king and a piece of ours that moves far. */
 static inline CwWide
 cw_mate_openers (const CwMateSearch *search)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making a shogi position from plain data, with everything checked that the rules and the
- * generator rely on. One king may be missing, as in problems; and a knight may stand on the last
+ * generator rely on. One king may be missing, as in problems; and a knight may be on the last
  * rank but one, though none can get there, for a published test position has one. */
 #include "base/number.h"
 #include "core/board_shogi.h"
@@ -122,7 +122,7 @@ check_numbers (const Checker *checker, const CwBoard *board)
   return true;
 }
 
-/* No piece stands where it could never have come, since it could never move again. */
+/* No piece is where it could never have come, since it could never move again. */
 static bool
 check_dead_ends (const Checker *checker, const CwBoard *board)
 {

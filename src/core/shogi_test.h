@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, worth in exchange; a part of
+/* Questions about single moves: legal, giving check, value in exchanges; a part of
  * core/board_shogi.h. */
 #pragma once
 
@@ -116,8 +116,8 @@ cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KI
   checks[CW_SHOGI_DRAGON] = checks[CW_SHOGI_ROOK] | step[CW_SHOGI_KING][king];
 }
 
-/* What tells of every move whether it gives check: from where pieces of a kind do, and the own
- * pieces that alone stand between an own slider and the king. */
+/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
+ * pieces that alone are between an own slider and the king. */
 typedef struct
 {
   CwWide from[CW_SHOGI_KINDS];

@@ -27,13 +27,13 @@ typedef struct
   uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
                                       that is more than `movement` says; 0 for no more */
   uint16_t en_passant_from;        /* a long step of two or more from these ranks can be answered by
-                                  capture in        passing on any square passed */
+                                      en passant captures on any square passed */
   bool captures_en_passant;        /* with its capturing steps */
   bool resets_clock;               /* its moves start the fifty moves anew */
 
   /* Drops. */
   uint16_t drop_ranks;  /* where it may be dropped */
-  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side stand on
+  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side are on
                            the file; 0: as many as one likes (shogi's pawn: 1) */
   bool no_drop_mate;    /* dropping it may not give mate */
 
@@ -43,8 +43,8 @@ typedef struct
                        around any other square that is neither royal nor blast-proof */
 } CwKindRules;
 
-/* King with one of its partners: neither has moved, nothing stands between the squares that both
- * leave and reach, and the king is not attacked where it stands, passes or lands. */
+/* King with one of its partners: neither has moved, nothing is between the squares that both
+ * leave and reach, and the king is not attacked where it is, passes or lands. */
 typedef struct
 {
   CwKinds partners;   /* none: no castling */
@@ -78,8 +78,8 @@ struct CwVariant
                         piece */
   bool drops;        /* what is taken goes to the taker's hand */
   bool explosions;   /* Atomic: a capture removes the taken piece, the taker and all around it that
-                        are   not blast-proof; who explodes the enemy's royal piece wins; royal pieces
-                        never   capture and may stand side by side */
+                        are not blast-proof; who explodes the enemy's royal piece wins; royal pieces
+                        never capture and may be side by side */
   bool must_capture; /* Antichess: who can capture has to */
   bool wins_without_pieces; /* Antichess: who has no piece left wins */
   bool fifty_moves;         /* FIDE 9.3 and 9.6.2 hold */
@@ -102,7 +102,7 @@ cw_variant_bare_kings (const CwVariant *variant)
          && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
 }
 
-/* Whether a position is a draw where nobody can ever mate, whatever stands there: there has to be
+/* Whether a position is a draw where nobody can ever mate, whatever is there: there has to be
  * no other way to win at all. */
 static inline bool
 cw_variant_dead_positions (const CwVariant *variant)

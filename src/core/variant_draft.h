@@ -83,7 +83,7 @@ enum
       CW_KIND_KEY_COUNT
 };
 
-/* What stands behind a key; text.text is NULL where nothing does. */
+/* The value of a key; text.text is NULL where there is none. */
 typedef struct
 {
   CwIniText text; /* of what is inherited, the place is that of "like" */
@@ -101,7 +101,7 @@ typedef struct
 {
   CwDraftValue game[CW_GAME_KEY_COUNT];
   CwDraftValue castling[CW_CASTLING_KEY_COUNT];
-  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the order in which they stand */
+  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the order in which they are */
   unsigned kinds;                 /* the last */
 } CwDraft;
 

@@ -37,7 +37,7 @@ read_name (CwVariantReader *reader, const char *name)
   return true;
 }
 
-/* The text behind a key, cut to `most` bytes; "" where nothing stands there. */
+/* The value of a key, cut to `most` bytes; "" where there is none. */
 static const char *
 keep (CwVariantReader *reader, unsigned key, size_t most)
 {

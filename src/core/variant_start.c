@@ -12,7 +12,7 @@ typedef struct
   CwVariantReader *reader;
   CwSetup *setup;
   const CwGame *game;
-  unsigned file, rank; /* where the next piece stands */
+  unsigned file, rank; /* where the next piece is */
 } Start;
 
 static bool

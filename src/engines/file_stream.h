@@ -28,15 +28,15 @@ CwSource cw_file_source_bytes (CwFileSource *source);
 /* Size of the file in bytes, for progress; 0 where it is not known. */
 guint64 cw_file_source_size (const CwFileSource *source);
 
-/* What stands behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
+/* What is behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
 const GError *cw_file_source_error (const CwFileSource *source);
 
 /* --- writing ------------------------------------------------------------------------------ */
 
 typedef struct CwFileSink CwFileSink;
 
-/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows in
- * its place, and goes away where writing fails. */
+/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows
+ * in its place, and goes away where writing fails. */
 CwFileSink *cw_file_sink_open (GFile *file, GError **error);
 
 /* What the writers take; valid as long as `sink`. A fault is kept for cw_file_sink_finish. */

@@ -37,7 +37,7 @@ size_t cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, 
 CwMove cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const char *text,
                               size_t length, CwStatus *status);
 
-/* Reads a position. Rights of castling and of capture in passing that cannot be are dropped, since
+/* Reads a position. Rights of castling and en passant that cannot be are dropped, since
  * interfaces send them; then `*mended` (may be NULL) is set. False with `status`, and `position` as
  * it was, where it cannot be read even so. */
 bool cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,

@@ -50,8 +50,8 @@ gint64 cw_player_clock_limit (const CwPlayerClock *clock);
  * all), or that move took so much too long. */
 gboolean cw_player_clock_move (CwPlayerClock *clock, gint64 used, gint64 margin);
 
-/* Fills what the player to move (`side`, with `own`) is to be told. The other's clock may be one of
- * another kind: then it is told its own. */
+/* Fills what the player to move (`side`, with `own`) is to be sent. The other's clock may be one of
+ * another kind: then it is sent its own. */
 void cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, CwColour side,
                              CwLimits *limits);
 

@@ -20,7 +20,7 @@ struct _CwUciEngine
   GPtrArray *options; /* of the caller: name, value … */
   GHashTable *known;  /* the program's options: its name in small letters -> "NAME\nits line" */
   State state;
-  const CwGame *game; /* that was told; NULL: none yet */
+  const CwGame *game; /* that was sent; NULL: none yet */
   guint lines;        /* that were asked for */
 };
 
@@ -81,7 +81,7 @@ set_any_option (CwUciEngine *self, const char *name, const char *value)
     cw_program_engine_send (CW_PROGRAM_ENGINE (self), "setoption name %s", name);
 }
 
-/* The word that stands for the game among those of the option; NULL for none. Free with g_free. */
+/* The word that means the game among those of the option; NULL for none. Free with g_free. */
 static char *
 find_variant (const char *option, const CwGame *game)
 {

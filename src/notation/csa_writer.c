@@ -15,7 +15,7 @@
 typedef struct
 {
   const char *word;   /* to be added behind the last move; NULL where its comment says it */
-  bool states_winner; /* the ending tells who won */
+  bool states_winner; /* the ending says who won */
 } End;
 
 /* Where nothing but the result is said: resignation is how games of shogi end, if not by mate. A

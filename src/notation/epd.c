@@ -275,7 +275,7 @@ put_string (CwBuffer *out, const char *text, size_t length)
   cw_buffer_char (out, '"');
 }
 
-/* Moves and numbers of the standard's operations stand without quotes. */
+/* Moves and numbers of the standard's operations are without quotes. */
 static bool
 is_bare (const char *name, const char *value)
 {
@@ -322,7 +322,7 @@ put_tags (const CwGameTree *tree, CwBuffer *out)
     put_operation (out, "Result", cw_game_result_text (result));
 }
 
-/* Lines beyond c9 stand with it. */
+/* Lines beyond c9 are with it. */
 static void
 put_comments (const char *text, CwBuffer *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forsyth-Edwards notation. Written canonically, read strictly: each fault has a message of its
- * own with the column where it stands. (PGN standard, section 16.1; X-FEN and Shredder-FEN for
+ * own with the column where it is. (PGN standard, section 16.1; X-FEN and Shredder-FEN for
  * Chess960 castling.)
  *
  * Other games add to it, as Fairy-Stockfish writes them where it knows them:

@@ -163,7 +163,7 @@ distance (const CwGame *game, CwSquare a, CwSquare b)
 }
 
 /* Puts the squares passed in order, the farthest from the piece first; where nothing is said about
- * the piece, it is beyond them on their file. False where one stands twice. */
+ * the piece, it is beyond them on their file. False where one occurs twice. */
 static bool
 sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
 {
@@ -221,7 +221,7 @@ cw_fen_read_en_passant (CwPositionReader *reader)
   return true;
 }
 
-/* Whether the piece stands on the next square of the file. */
+/* Whether the piece is on the next square of the file. */
 static bool
 is_straight_behind (const CwGame *game, CwSquare piece, CwSquare passed)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fields of FEN whose form depends on the game, inside this layer. Each reader takes the field that
- * `reader` stands at; each writer writes without a NUL and returns the length. */
+ * `reader` is at; each writer writes without a NUL and returns the length. */
 #pragma once
 
 #include "notation/position_reader.h"

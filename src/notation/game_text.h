@@ -25,7 +25,8 @@ CwKind cw_text_pawn (const CwGame *game);
 /* Writes "N" or "+N"; returns the length. */
 size_t cw_text_write_kind (const CwGame *game, CwKind kind, char text[CW_KIND_TEXT]);
 
-/* Whether what is taken goes to the taker's hand, and positions tell promoted pieces from others.
+/* Whether what is taken goes to the taker's hand, and positions distinguish promoted pieces from
+ * others.
  */
 bool cw_text_has_hands (const CwGame *game);
 

@@ -31,8 +31,8 @@ struct CwNode
   unsigned ply; /* from the start of the tree: the root is 0 */
   CwNode *parent, *child, *sibling;
   const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
-  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after
-                               * the variations of the move before */
+  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after *
+                                 the variations of the move before */
   uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
 };
 
@@ -65,7 +65,7 @@ const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
 /* Adds a child for `move` (or finds the one that is there). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
 /* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
- * the last variation. For readers, who keep what stands in the file. */
+ * the last variation. For readers, who keep what is in the file. */
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
 /* Removes a node and all below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
@@ -83,7 +83,7 @@ void cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPositi
 
 /* --- cursor: a node with its position and history ---------------------------------------- */
 
-/* The undo records stand in blocks that never move, so the chain stays valid as it grows. */
+/* The undo records are in blocks that never move, so the chain stays valid as it grows. */
 typedef struct
 {
   CwGameTree *tree;

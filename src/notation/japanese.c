@@ -204,7 +204,7 @@ cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous, char t
     add (&writing, "打");
   if (writing.same && writing.length == bare && bare == target + strlen ("歩"))
     {
-      /* One character stands as far from 同 as from two digits. */
+      /* One character is as far from 同 as from two digits. */
       writing.length = target;
       add (&writing, WIDE_BLANK);
       add (&writing, name);

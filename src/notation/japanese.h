@@ -14,6 +14,6 @@ CwKind cw_japanese_kind (const CwGame *game, char letter, bool promoted);
 const char *cw_japanese_wide_digit (unsigned number);
 const char *cw_japanese_number (unsigned number);
 
-/* The piece whose name stands at the start of a text, with other names that are in use (王 竜 杏 圭
+/* The piece whose name is at the start of a text, with other names that are in use (王 竜 杏 圭
  * 全), as its letter in USI; returns the length of the name, 0 where there is none. */
 size_t cw_japanese_name_read (const char *text, size_t length, char *letter, bool *promoted);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading moves in Japanese: KIF, KI2 and what stands between them. */
+/* Reading moves in Japanese: KIF, KI2 and what is between them. */
 #include "notation/japanese.h"
 #include "notation/shogi_move.h"
 

@@ -3,7 +3,7 @@
  * (Its author's description; what other programs write is read too.)
  *
  * A game is headers, a handicap or a diagram, then numbered moves with times in KIF, moves in a row
- * behind ▲ and △ in KI2. Comments stand behind `*`, bookmarks behind `&`; lines behind `#` are
+ * behind ▲ and △ in KI2. Comments are behind `*`, bookmarks behind `&`; lines behind `#` are
  * notes of programs, which readers pass over. 変化：9手 begins a variation of move 9, of the latest
  * line that has a move 8. A new head after moves begins the next game. */
 #pragma once

@@ -37,7 +37,7 @@ find_pawns (const CwPosition *position, CwSquare to, CwMoveList *list)
     }
 }
 
-/* Where the pieces stand that attack the square: attacks of pieces of chess are symmetric. */
+/* Where the pieces are that attack the square: attacks of pieces of chess are symmetric. */
 static void
 find_pieces (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list)
 {

@@ -42,7 +42,7 @@ may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
          || cw_pgn_is_usual_tag ((const char *)lexer->text.bytes + lexer->text.at + start, length);
 }
 
-/* Letters of any script: those beyond ASCII are not told apart. */
+/* Letters of any script: those beyond ASCII are not distinguished. */
 static bool
 is_letter (int byte)
 {
@@ -158,7 +158,7 @@ find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
   return fallback > 0 ? FOUND : OPEN;
 }
 
-/* A value that never ends: to the end of the line, less what may stand for the end. False where
+/* A value that never ends: to the end of the line, less what may mean the end. False where
  * this is no text. */
 static bool
 find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)

@@ -12,7 +12,7 @@ is_digit (char character)
   return character >= '0' && character <= '9';
 }
 
-/* "7f"; "76" only where a sign stands before it, for what else two digits are. */
+/* "7f"; "76" only where a sign is before it, for what else two digits are. */
 static bool
 is_square (const char *text, bool signed_)
 {

@@ -9,7 +9,7 @@
 
 struct CwRecordReader
 {
-  CwSource source; /* what stands behind the head */
+  CwSource source; /* what is behind the head */
   unsigned char head[CW_RECORD_HEAD];
   size_t head_length, head_at;
   CwStatus head_fault;

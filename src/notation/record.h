@@ -67,7 +67,7 @@ typedef enum
 } CwRecordSeverity;
 
 /* Called for each fault as it is met. `game` counts from 1. Warnings change nothing in the moves;
- * an error cuts the game short, or the variation that it stands in. */
+ * an error cuts the game short, or the variation that it is in. */
 typedef void (*CwRecordFault) (void *context, CwRecordSeverity severity, unsigned game,
                                const CwStatus *status);
 
@@ -120,7 +120,7 @@ uint64_t cw_record_reader_offset (const CwRecordReader *reader);
 /* Whether the format can hold the tree's game; if not, `status` (may be NULL) says why. */
 bool cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *status);
 
-/* What stands between two games of a file, beside what ends a game in any case: "/" in CSA; "" in
+/* What is between two games of a file, beside what ends a game in any case: "/" in CSA; "" in
  * the other formats. */
 const char *cw_record_divider (CwRecordFormat format);
 

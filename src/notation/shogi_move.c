@@ -71,7 +71,7 @@ way_of (const CwPosition *position, CwSquare from, CwSquare to)
   return step > 0 ? CW_WAY_FORWARD : step < 0 ? CW_WAY_BACKWARD : CW_WAY_SIDEWAYS;
 }
 
-/* Rook and bishop, promoted or not, go by where they stand to each other. */
+/* Rook and bishop, promoted or not, go by where they are to each other. */
 static bool
 is_major (const CwPosition *position, CwSquare from)
 {
@@ -201,7 +201,7 @@ keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, u
   return kept;
 }
 
-/* The same where one digit may be either: a file if a piece stands on it. */
+/* The same where one digit may be either: a file if a piece is on it. */
 static unsigned
 keep_stated (const CwGame *game, const CwShogiMove *stated, CwSquare *from, unsigned count)
 {

@@ -34,7 +34,7 @@ typedef struct
   CwKind kind; /* before the move */
   CwSquare to;
   unsigned file, rank; /* of origin, from 1 as written; 0 where not said */
-  bool either;         /* `file` is a rank where no piece stands on that file */
+  bool either;         /* `file` is a rank where no piece is on that file */
   CwWay way;
   CwSide side;
   CwStated drop, promotion;
@@ -55,8 +55,8 @@ typedef struct
 unsigned cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
                           CwSquare from[CW_MAX_SQUARES]);
 
-/* What has to be said so that the piece on `from` is told from the others that could go to `to`;
- * false where these words are not enough. */
+/* What has to be said so that the piece on `from` is distinguished from the others that could go to
+ * `to`; false where these words are not enough. */
 bool cw_shogi_words (const CwPosition *position, CwSquare from, CwSquare to, CwWay *way,
                      CwSide *side);
 

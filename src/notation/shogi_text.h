@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves of shogi as people write them: KIF and KI2 (Japanese), and Western. For any game with hands
  * whose pieces have the names of shogi (CwGame.shogi); notation/move_text.h reads these forms too.
- * Beside them stand USI moves: cw_uci_write.
+ * Beside them are USI moves: cw_uci_write.
  *
  *   KIF      ７六歩(77)  同　銀(31)  ２二角成(88)  ５五角打
  *   KI2      ７六歩      同　銀      ２二角成      ５五角打 or ５五角  ５八金右  ３三桂不成

@@ -34,7 +34,7 @@ promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
   return cw_text_kind (game, cw_text_upper (mark), false);
 }
 
-/* A capture in passing, or castling written as king takes partner. */
+/* An en passant capture, or castling written as king takes partner. */
 static CwMove
 special_move (const CwShogiReading *reading, CwSquare from, CwSquare to)
 {

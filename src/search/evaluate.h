@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The static evaluation: material by a vector of values, and beside it terms that are worth nothing
- * on average: where the pieces stand, how freely they move, pawns, king safety. It is a sum of
- * features with a weight each (weights.h); there is one function an implementation of the rules.
+/* The static evaluation: material by a vector of values, and beside it terms with
+ * an average of zero: where the pieces are, how freely they move, pawns, king safety. It is a sum
+ * of features with a weight each (weights.h); there is one function an implementation of the rules.
  *
  * Every weight has a middlegame and an endgame number, blended by the pieces left: in chess a
  * knight or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer pieces are in hand the
  * earlier it is; elsewhere pieces count by their values. Where pawns promote, the sum is made
- * smaller where it cannot be won with, and when the fifty moves draw near. Which features a
- * position has, trace.h tells. */
+ * smaller where it cannot be won with, and when the fifty moves draw near. trace.h
+ * lists the features of a position. */
 #pragma once
 
 #include "core/movement.h"
@@ -67,7 +67,7 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #define cw_evaluate_general cw_evaluate_general_v3
 #endif
 
-/* What the evaluation of chess keeps of the pawns that it met, by where they stand: empty at first
+/* What the evaluation of chess keeps of the pawns that it met, by where they are: empty at first
  * and whenever the game or its weights change. */
 #define CW_PAWN_ENTRIES 4096 /* a power of two */
 typedef struct

@@ -110,7 +110,7 @@ is_king (const CwGame *game, unsigned kind)
   return game->kind[kind].royal;
 }
 
-/* Of a piece that is no pawn, by what it is worth: mobility about what is usual, threats, files. */
+/* Of a piece that is no pawn, by its value: mobility about what is usual, threats, files. */
 static void
 fill_kind (CwWeights *weights, CwKind kind)
 {

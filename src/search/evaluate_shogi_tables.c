@@ -48,7 +48,7 @@ king_square (int file, int rank, int files)
   return sum;
 }
 
-/* A square more of a piece that moves far, and how many are worth nothing. */
+/* A square more of a piece that moves far, and how many count nothing. */
 static const struct
 {
   int more, middle;

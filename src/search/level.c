@@ -47,7 +47,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
  * games (+- 11 to 15), those marked + in 60 to 100 (+- 8 to 11). Where there are two, they were
- * measured with numbers a little below and above those that stand here:
+ * measured with numbers a little below and above those that are here:
  *
  *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 20: 68+ 78+ 74 69 74 76 65 81 75 68 81
  *     shogi   2 to 9: 73 73 78 65 65 76 78 69+, 10 and 11: 64+/78+ 84+/64+,

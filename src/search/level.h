@@ -35,7 +35,7 @@ int cw_level_noise (const CwLevel *level, uint64_t key);
 
 /* Whether a move is overlooked in the position with `key`. Far, backward, diagonal and knight's
  * moves and drops are overlooked more often, captures of big pieces less, and taking back where
- * `before` went never. `files` is how many the board has, `taken` the worth of what is captured in
+ * `before` went never. `files` is how many the board has, `taken` the value of what is captured in
  * centipawns, 0 for nothing. */
 bool cw_level_overlooks (const CwLevel *level, uint64_t key, CwColour side, unsigned files,
                          CwMove move, int taken, CwMove before);

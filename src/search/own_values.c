@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine takes the pieces to be worth where nothing has been measured. */
+/* The engine's values of the pieces where nothing has been measured. */
 #include <string.h>
 
 #include "core/rules_table.h"

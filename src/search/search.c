@@ -11,7 +11,7 @@
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
 #define NODES_A_LOOK 512
-/* So often it is told that a search goes on, ms. */
+/* How often a running search is reported, ms. */
 #define PULSE 1000
 /* Of a royal piece in exchanges: more than all others. */
 #define ROYAL_VALUE 10000
@@ -74,7 +74,7 @@ make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame 
     cw_evaluation_init (evaluation, game, values);
 }
 
-/* What taking a piece wins: what it is worth, and what it becomes in the hand. Who wants to lose
+/* What taking a piece wins: its value, and what it becomes in the hand. Who wants to lose
  * pieces exchanges by no count. */
 static void
 fill_values (CwSearch *search)

@@ -29,7 +29,7 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
   return false;
 }
 
-/* What the pawns look like and where the kings stand. */
+/* What the pawns look like and where the kings are. */
 static inline uint64_t
 pawn_key_of (const CwBoard *board)
 {

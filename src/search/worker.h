@@ -91,7 +91,7 @@ typedef struct
 {
   bool repetition;      /* positions that return end the game, */
   unsigned occurrences; /* for sure when they were there so often before; */
-  bool perpetual;       /* whoever always gave check loses then, else it is a draw */
+  bool perpetual;       /* the side that always gave check loses then, else it is a draw */
   unsigned reach;   /* plies back that a position can return from; 0: since the last move that is
                        for good */
   bool fifty_moves; /* without progress are a draw */
@@ -111,8 +111,7 @@ struct CwSearch
   bool has_weights;
   CwWeights weights; /* to play their game by, where has_weights */
   CwEvaluation evaluation;
-  int see_value[CW_MAX_KINDS]; /* what a piece taken wins, for cw_board_see; a royal one is all
-                                */
+  int see_value[CW_MAX_KINDS]; /* what a piece taken wins, for cw_board_see; a royal one is all */
   int16_t reduction[64][64];   /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
                  depth */
@@ -131,7 +130,7 @@ struct CwSearch
   CwSearchProgress progress;
   void *progress_context;
   unsigned shown;      /* lines reported; limits.lines are searched */
-  unsigned next_pulse; /* ms; when it is told again that the search goes on */
+  unsigned next_pulse; /* ms; when the running search is reported again */
   CwSearchInfo info;
 };
 

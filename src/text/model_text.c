@@ -77,7 +77,7 @@ claim_of (const CwModelFit *fit, unsigned feature)
   if (features[feature].single == NULL)
     return g_strdup (_ (features[feature].several));
   if (!fit->known[k] || !(fit->value[0] > 0))
-    return g_strdup (_ (features[feature].title)); /* no worth in pawns */
+    return g_strdup (_ (features[feature].title)); /* no value in pawns */
   cw_format_fixed (value, sizeof value, fit->value[k], 0);
   cw_format_fixed (error, sizeof error, fit->error[k], 0);
   return g_strdup_printf (_ (features[feature].single), value, error);
@@ -86,9 +86,10 @@ claim_of (const CwModelFit *fit, unsigned feature)
 char *
 cw_model_test_sentence (const CwModelFit *fit, unsigned feature, const CwModelTest *test)
 {
-  const char *verdict = test->chance < REAL     ? _ ("real in these games")
-                        : test->chance < LIKELY ? _ ("likely in these games")
-                                                : _ ("not to be told from nothing in these games");
+  const char *verdict = test->chance < REAL ? _ ("real in these games")
+                        : test->chance < LIKELY
+                            ? _ ("likely in these games")
+                            : _ ("not distinguishable from zero in these games");
   g_autofree char *claim = claim_of (fit, feature);
   char chance[CW_NUMBER_SIZE];
 

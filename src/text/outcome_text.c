@@ -241,6 +241,6 @@ cw_claim_sentence (const CwOutcome *outcome)
   if (!outcome->claim)
     return NULL;
   if (outcome->reason == CW_REASON_THREEFOLD)
-    return g_strdup (_ ("The same position stands for the third time: a draw may be claimed."));
+    return g_strdup (_ ("This is the third occurrence of the position: a draw may be claimed."));
   return g_strdup (_ ("50 moves without a capture or a pawn move: a draw may be claimed."));
 }

@@ -32,7 +32,7 @@ char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwCo
 char *cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome,
                            CwImpasseRule rule);
 
-/* What may be claimed: "The same position stands for the third time: a draw may be claimed." NULL
+/* What may be claimed: "This is the third occurrence of the position: a draw may be claimed." NULL
  * where there is nothing to claim. Free with g_free. */
 char *cw_claim_sentence (const CwOutcome *outcome);
 

@@ -16,7 +16,7 @@ gboolean cw_score_is_mate (int score);
  * shogi each player's move counts. 0 where the score is no mate. */
 int cw_score_mate (const CwGame *game, int score);
 
-/* White's expected score, 0 … 1, by what stands in a comment and the game's curve
+/* White's expected score, 0 … 1, by what is in a comment and the game's curve
  * (search/chances.h). */
 double cw_score_of_comment (const CwGame *game, const CwCommentEval *eval);
 

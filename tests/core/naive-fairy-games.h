@@ -19,7 +19,7 @@ typedef struct
   char royal[2];               /* letter, or 0 */
   const char *promotes_to[2];  /* letters, by colour */
   const char *long_step;       /* how far a pawn goes from each rank; 0 no farther than one */
-  const char *passed;          /* + where a long step can be answered in passing */
+  const char *passed;          /* + where a long step can be answered en passant */
   char king_to[2], rook_to[2]; /* files; [0] towards the higher ones */
   int slide;                   /* Wildebeest's castling: at most so far */
   int short_of_edge;           /* pawns promote so many ranks before the last */

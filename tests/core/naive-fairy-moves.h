@@ -139,7 +139,7 @@ naive_may_castle (const NaiveFairy *board, CwMove move)
     {
       bool king_way = square >= MIN (king, king_to) && square <= MAX (king, king_to);
       bool rook_way = square >= MIN (rook, rook_to) && square <= MAX (rook, rook_to);
-      /* What stands between the two is in the way as well. */
+      /* What is between the two is in the way as well. */
       bool between = square > MIN (king, rook) && square < MAX (king, rook);
       if ((king_way || rook_way || between) && square != king && square != rook
           && board->setup.board[square] != CW_NO_PIECE)

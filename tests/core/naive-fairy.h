@@ -11,7 +11,7 @@ typedef struct
 {
   const CwGame *game;
   const NaiveRules *rules;
-  CwSetup setup; /* passed squares stand there after every long step, capture possible or not */
+  CwSetup setup;      /* passed squares are there after every long step, capture possible or not */
   bool may_drop_mate; /* shogi: never mind mates by a dropped pawn */
 } NaiveFairy;
 

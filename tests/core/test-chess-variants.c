@@ -181,7 +181,7 @@ test_checks (void)
   g_assert_cmpint (status.code, ==, CW_SETUP_CHECKS_GIVEN);
 }
 
-/* In horde a pawn steps two from the first rank too, and cannot be taken in passing then. */
+/* In horde a pawn steps two from the first rank too, and cannot be taken en passant then. */
 static void
 test_first_rank (void)
 {

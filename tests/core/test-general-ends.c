@@ -39,7 +39,7 @@ static const Moves moves[] = {
   { "grasshopper", "4k3/8/8/4g3/4P3/3n4/2p1K3/8 w - - 0 1", "e4", "" },
   { "grasshopper", "4k3/8/8/4g3/8/4P3/4K3/8 w - - 0 1", "e3", "e4" },
   { "grasshopper", "4k3/8/4g3/8/4P3/8/4K3/8 w - - 0 1", "e4", "e5" },
-  /* Berolina: a pawn captured in passing from straight ahead of the square it passed. */
+  /* Berolina: a pawn captured en passant from straight ahead of the square it passed. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4", "d3 e3 f3" },
   /* Wildebeest: kings slide towards the rook; pawns step far and are taken on every square. */
   { "wildebeest", "5k5/11/11/11/11/11/11/11/11/R4K4R w KQ - 0 1", "f1",
@@ -49,7 +49,7 @@ static const Moves moves[] = {
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e3e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4", "e3 f3" },
-  /* Horde: from the first rank two squares too, which nobody takes in passing. */
+  /* Horde: from the first rank two squares too, which nobody takes en passant. */
   { "horde", "k7/8/8/8/8/8/8/P7 w - - 0 1", "a1", "a2 a3" },
   { "horde", "k7/8/8/8/8/8/P7/8 w - - 0 1", "a2", "a3 a4" },
   /* A royal knight is in check, castles, and promotes to pieces only. */
@@ -156,7 +156,7 @@ test_ends (void)
     }
 }
 
-/* --- what stands afterwards ---------------------------------------------------------------- */
+/* --- what is afterwards ---------------------------------------------------------------- */
 
 typedef struct
 {
@@ -188,7 +188,7 @@ static const After afters[] = {
     "4k3/8/8/8/4P3/8/8/4K3[N] b - - 0 5" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "N@e4",
     "4k3/8/8/8/4N3/8/8/4K3[P] b - - 8 5" },
-  /* The pawn taken in passing stands elsewhere than in chess. */
+  /* The pawn taken en passant is elsewhere than in chess. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4e3",
     "5k5/11/11/11/11/11/11/4p6/11/5K5 w - - 0 2" },
@@ -273,7 +273,7 @@ test_afters (void)
 }
 
 /* Where pieces come back from hands, a position recurs although pieces were captured since: both
- * sides lose a bishop, and drop the one they took where theirs stood. */
+ * sides lose a bishop, and drop the one they took where theirs was. */
 static void
 test_repetition_with_drops (void)
 {

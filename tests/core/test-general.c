@@ -126,7 +126,7 @@ static const Exchange exchanges[] = {
   /* A king takes what is not guarded, and only that. */
   { "chess", "8/8/3k4/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -220 },
   { "chess", "8/8/3k4/4p3/3P4/5N2/8/4K3 w - - 0 1", "f3e5", 100 },
-  /* Whatever stands around goes, but pawns. */
+  /* Whatever is around goes, but pawns. */
   { "atomic", "4k3/8/3qp3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 + 900 - 320 },
   { "atomic", "4k3/8/8/3p4/2Q5/2N5/8/4K3 w - - 0 1", "c3d5", 100 - 900 - 320 },
 };

@@ -72,8 +72,8 @@ begin (Walk *walk, unsigned game)
   walk->naive.setup = setup;
 }
 
-/* Random games, with a look at every position. The walker likes what is rare: castling, taking in
- * passing, double steps, promotions and checks. */
+/* Random games, with a look at every position. The walker likes what is rare: castling, taking en
+ * passant, double steps, promotions and checks. */
 static void
 walk (Check check)
 {

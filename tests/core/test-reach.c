@@ -147,7 +147,7 @@ test_mobility (void)
   g_assert_cmpfloat (mean ("chess", "queen"), ==, 22.75);
   g_assert_cmpfloat (mean ("chess", "king"), ==, 6.5625);
   g_assert_cmpfloat (mean ("shogi", "rook"), ==, 16.0);
-  /* One step forward wherever it can stand: never on the last rank. */
+  /* One step forward wherever it can be: never on the last rank. */
   g_assert_cmpfloat (mean ("shogi", "pawn"), ==, 1.0);
 }
 

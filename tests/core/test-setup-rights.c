@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position editor may offer: rights to castle, pieces that can be taken in passing. */
+/* What a position editor may offer: rights to castle, pieces that can be taken en passant. */
 #include "core/setup_rights.h"
 
 #include "core/position.h"
@@ -38,7 +38,7 @@ test_castling (void)
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R4K1R w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R3K1NB w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "4k3/8/8/8/8/8/8/4K2r w - - 0 1", CW_WHITE, 0, "-");
-  /* Chess960: the outermost rook on that side of the king, wherever both stand. */
+  /* Chess960: the outermost rook on that side of the king, wherever both are. */
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 0, "e1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 1, "a1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/3K4/R3R3 w - - 0 1", CW_WHITE, 1, "-");
@@ -100,14 +100,14 @@ test_passings (void)
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "d6");
   assert_passings ("chess", "4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1", "c6 e6");
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1", "");
-  /* Something stands where it came from, or on the square passed. */
+  /* Something is where it came from, or on the square passed. */
   assert_passings ("chess", "4k3/3n4/8/3pP3/8/8/8/4K3 w - - 0 1", "");
   assert_passings ("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1", "");
   /* Nobody could legally answer: the pawn is pinned. */
   assert_passings ("chess", "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "");
   /* Black's pieces are on the other side. */
   assert_passings ("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", "e3");
-  /* Berolina pawns come slantwise, so where the piece stands is said too. */
+  /* Berolina pawns come slantwise, so where the piece is is said too. */
   assert_passings ("berolina", "4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", "");
   assert_passings ("berolina", "4k3/8/8/8/3P4/2p5/8/4K3 b - - 0 1", "");
 }

@@ -11,10 +11,10 @@ typedef struct
 static const Good good[] = {
   { TEST_START, NULL, "chess" },
   { "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 3", NULL, "chess" },
-  /* no pawn can take in passing */
+  /* no pawn can take en passant */
   { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "chess" },
-  /* where the pawn stands is known */
+  /* where the pawn is is known */
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c5c6 0 1", "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "chess" },
   /* the last two fields missing, letters in any order, blanks */
   { "  4k3/8/8/8/8/8/8/4K2R  w   K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "chess" },

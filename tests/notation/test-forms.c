@@ -153,7 +153,7 @@ static const Move moves[] = {
   { "berolina", BEROLINA, "c4", "d3c4", "c4", false, CW_OK },
   { "berolina", "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 3", "fxf3", "f4f3",
     "fxf3", false, CW_OK },
-  /* as it stands it is the pawn's, though a bishop could go there as well */
+  /* as it is it is the pawn's, though a bishop could go there as well */
   { "berolina", "4k3/8/8/8/1p6/B7/1P6/4K3 w - - 0 1", "bxb4", "a3b4", "Bxb4", true, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "bxb4", "b3b4", "bxb4", false, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "Bxb4", "a3b4", "Bxb4", false, CW_OK },

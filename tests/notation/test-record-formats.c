@@ -295,7 +295,7 @@ test_names (void)
   g_assert_false (cw_record_format_named ("KIFU", &format));
 }
 
-/* What is not known stands in no header of the formats of shogi; what says something does. */
+/* What is not known is in no header of the formats of shogi; what says something does. */
 static void
 test_unknown_left_out (void)
 {

@@ -45,7 +45,7 @@ static const Known known[] = {
   { "4k4/2g6/2SS5/9/9/9/9/9/4K4 b - 1", "7c7b+", "同　銀成(73)", "同銀直成", "S73x72+", "7b" },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h", "５八飛(53)", "５八飛不成", "R-58=", NULL },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h+", "５八飛成(53)", "５八飛成", "R-58+", NULL },
-  /* Who goes up, aside or back: then who stands to the right or left, or straight behind. */
+  /* Who goes up, aside or back: then who is to the right or left, or straight behind. */
   { "9/3k5/G8/2G6/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金", "G-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金上", "G93-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "7b8b", "８二金(72)", "８二金寄", "G72-82", NULL },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Real records of shogi, move by move: each is read, and written as it stands there. */
+/* Real records of shogi, move by move: each is read, and written as it is there. */
 #include "core/handicap.h"
 #include "notation-test.h"
 #include "notation/shogi_text.h"

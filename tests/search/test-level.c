@@ -181,7 +181,7 @@ test_mate_in_one (void)
   cw_search_free (search);
 }
 
-/* How many of `count` seeds take what stands on the square where the last of `moves` went. */
+/* How many of `count` seeds take what is on the square where the last of `moves` went. */
 static unsigned
 count_taken_back (CwSearch *search, const char *game, const char *moves, unsigned level,
                   unsigned count)

@@ -26,7 +26,7 @@ test_round_trip (void)
   cw_table_free (&table);
 }
 
-/* A mate is as far from the position wherever it stands in the tree. */
+/* A mate is as far from the position wherever it is in the tree. */
 static void
 test_mate_distance (void)
 {

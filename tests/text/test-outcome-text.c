@@ -99,7 +99,8 @@ test_claims (void)
 {
   CwOutcome outcome = { CW_DRAW, CW_REASON_THREEFOLD, true };
   g_autofree char *text = cw_claim_sentence (&outcome);
-  g_assert_cmpstr (text, ==, "The same position stands for the third time: a draw may be claimed.");
+  g_assert_cmpstr (text, ==,
+                   "This is the third occurrence of the position: a draw may be claimed.");
   outcome.claim = false;
   g_assert_null (cw_claim_sentence (&outcome));
 }

@@ -20,7 +20,7 @@ fail (CwStatus *status, const char *text, const char *at)
   return cw_status_fail (status, CW_IMBALANCE_TEXT, text, NULL);
 }
 
-/* The longest name of a column at `text`; its length, 0 where none stands there. */
+/* The longest name of a column at `text`; its length, 0 where there is none. */
 static gsize
 take_column (const CwColumns *columns, const char *text, unsigned *index)
 {
@@ -150,7 +150,7 @@ typedef struct
   GRand *random;
 } Composer;
 
-/* Takes a piece of that colour and kind off the board, by lot; FALSE where none stands there. */
+/* Takes a piece of that colour and kind off the board, at random; FALSE where there is none. */
 static gboolean
 take_piece (Composer *self, CwSetup *setup, CwColour colour, CwKind kind)
 {

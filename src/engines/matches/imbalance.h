@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Experiments with unequal material: the engine plays both sides of positions in which one side has
- * certain pieces more and the other certain others, colours reversed; the score says directly what
- * they are worth against each other.
+ * certain pieces more and the other certain others, colours reversed; the score says directly how
+ * their values compare.
  *
  * As a text the two are divided by a colon: "B:PPP", a bishop more against three pawns more; ":Q"
  * is a queen down. A piece is a letter as in FEN, "P*" is one in hand, "+R" promoted. */

@@ -50,9 +50,9 @@ typedef struct
   CwMatchCount count;             /* of the first engine */
   guint faults[2][CW_MATCH_ENDS]; /* by engine and kind */
   guint played, faulty;           /* games with and without a result */
-  gint64 used[2];                 /* us that each engine thought, and the nodes it told; games */
-  guint64 nodes[2];               /* taken over from before do not count here */
-  double llr;                     /* where there is a test */
+  gint64 used[2];   /* us that each engine thought, and the nodes it reported; games */
+  guint64 nodes[2]; /* taken over from before do not count here */
+  double llr;       /* where there is a test */
 } CwMatchTally;
 
 typedef struct CwMatch CwMatch;

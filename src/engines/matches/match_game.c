@@ -19,7 +19,7 @@ struct CwMatchGame
   GSource *watch;   /* for silence, and to begin and end from the main loop */
   gulong handlers[2][2];
 
-  guint quiet;     /* half-moves in turn that were worth little */
+  guint quiet;     /* half-moves in turn with small scores */
   guint losing[2]; /* moves in turn by which each saw itself lose, and win */
   guint winning[2];
 
@@ -140,7 +140,7 @@ end_by_rules (CwMatchGame *game)
   return TRUE;
 }
 
-/* After a move of `side`, which thought it worth `score`. */
+/* After a move of `side`, which gave it `score`. */
 static gboolean
 end_by_scores (CwMatchGame *game, CwColour side, int score)
 {

@@ -15,12 +15,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint draw_move, draw_count; /* drawn from that full move on, when so many moves of each player in
-                                  turn were not worth more than draw_score to either */
+                                  turn did not score more than draw_score for either */
   int draw_score;
-  guint
-      resign_count; /* lost when so many moves in turn were worth less than -resign_score to one */
-  int resign_score; /* and more than that to the other */
-  guint most_plies; /* drawn after so many; 0: no limit */
+  guint resign_count; /* lost when so many moves in turn scored less than -resign_score for one */
+  int resign_score;   /* and more than that to the other */
+  guint most_plies;   /* drawn after so many; 0: no limit */
 } CwMatchRules;
 
 /* How a game of a match ended. */

@@ -4,7 +4,7 @@
  *
  * - One opening a line: a FEN (in shogi SFEN), or an EPD, or moves in UCI or USI from the start of
  *   the game; moves may also follow a position behind the word "moves", and "position", "startpos",
- *   "fen" and "sfen" may stand before it, as in UCI. Empty lines and lines that begin with "#"
+ *   "fen" and "sfen" may be before it, as in UCI. Empty lines and lines that begin with "#"
  * count for nothing.
  * - Or a PGN, or a record of shogi: the main line of each game, its first moves. */
 #pragma once

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef void (*CwMatchNews) (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end);
 
 /* Plays the match in a main context of its own and returns when no more games will be played. Games
- * are added to the file `path` (NULL: not kept), `news` (or NULL) is told of them. Cancelling
+ * are added to the file `path` (NULL: not kept), `news` (or NULL) is called with them. Cancelling
  * breaks it off: `tally` then holds what was played. FALSE and `error` where an engine cannot be
  * had, or a game not be written. */
 gboolean cw_match_run (const CwMatchPlan *plan, const char *path, GCancellable *cancellable,

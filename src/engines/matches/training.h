@@ -3,8 +3,8 @@
  * is measured in them, it plays by what was measured, and so on; at the end the last set plays a
  * match against the first.
  *
- * Games begin with random moves; draws count as half points. A kind that the games do not tell (no
- * finite value above 0) keeps the value it was played by. The same plan gives the same answer,
+ * Games begin with random moves; draws count as half points. A kind that the games do not determine
+ * (no finite value above 0) keeps the value it was played by. The same plan gives the same answer,
  * whatever the number of threads. */
 #pragma once
 
