@@ -221,7 +221,6 @@ info_came (CwEngine *engine, guint generation, const CwSearchInfo *info, CwAnaly
   self->has_info = TRUE;
   if (self->show_id == 0)
     self->show_id = g_timeout_add (INTERVAL, show_now, self);
-  (void)engine;
 }
 
 static void
@@ -230,9 +229,6 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
 {
   if (generation == self->generation)
     self->done = TRUE;
-  (void)engine;
-  (void)move;
-  (void)info;
 }
 
 static void show_failure (CwAnalysis *self, guint why);
@@ -242,8 +238,6 @@ search_failed (CwEngine *engine, guint generation, guint why, const char *detail
 {
   if (generation == self->generation)
     show_failure (self, why);
-  (void)engine;
-  (void)detail;
 }
 
 static CwEngine *

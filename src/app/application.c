@@ -95,8 +95,6 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
       if (CW_IS_WINDOW (window))
         gtk_window_close (window);
     }
-  (void)action;
-  (void)parameter;
 }
 
 static const GActionEntry entries[] = {
@@ -153,7 +151,6 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
       cw_window_show_place (window, "study"); /* whatever place was left last */
       gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
     }
-  (void)hint;
 }
 
 static void
@@ -179,7 +176,6 @@ cw_application_startup (GApplication *application)
 static int
 cw_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  (void)application;
   if (!g_variant_dict_contains (options, "version"))
     return -1; /* go on */
   g_print ("counterweight %s\n", CW_VERSION);

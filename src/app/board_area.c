@@ -118,7 +118,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   *minimum = MIN_BOARD + extra;
   *natural = 8 * 78 + extra;
   *minimum_baseline = *natural_baseline = -1;
-  (void)for_size;
 }
 
 static void
@@ -247,7 +246,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int said = natural_height (self->info);
   int info_y = bottom > 0 ? below : height - MARGIN - said;
   place (self->info, x, MIN (info_y, height - said), across + bar, said);
-  (void)baseline;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -117,7 +117,6 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
     cw_board_view_set_scene_after (self->view, &scene, step, undone);
   else
     cw_board_view_set_scene (self->view, &scene);
-  (void)session;
 }
 
 static void
@@ -127,7 +126,6 @@ replaced (CwSession *session, CwBoardControl *self)
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
   cw_board_control_refresh (self);
-  (void)session;
 }
 
 static void
@@ -175,14 +173,12 @@ picked (CwBoardView *view, guint square, CwBoardControl *self)
           self->session, (CwSquare)square, (CwSquare)square, cw_board_view_get_scene (self->view));
       g_signal_emit (self, signals[REFUSED], 0, sentence);
     }
-  (void)view;
 }
 
 static void
 pick_cancelled (CwBoardView *view, CwBoardControl *self)
 {
   cw_board_control_cancel (self);
-  (void)view;
 }
 
 /* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
@@ -268,7 +264,6 @@ promotion_chosen (CwBoardView *view, guint from, guint to, guint kind, CwBoardCo
     select_square (self, CW_NO_SQUARE);
   else
     play (self, move);
-  (void)view;
 }
 
 static void
@@ -276,14 +271,12 @@ hovered (CwBoardView *view, guint square, CwBoardControl *self)
 {
   self->hovered = (CwSquare)square;
   g_signal_emit (self, signals[HOVERED], 0, square);
-  (void)view;
 }
 
 static void
 scrolled (CwBoardView *view, int plies, CwBoardControl *self)
 {
   g_signal_emit (self, signals[SCROLLED], 0, plies);
-  (void)view;
 }
 
 static void
@@ -291,7 +284,6 @@ mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl
 {
   if (self->drawing)
     cw_session_toggle_drawing (self->session, (CwSquare)from, (CwSquare)to, (CwMarkStyle)style);
-  (void)view;
 }
 
 /* --- typed moves -------------------------------------------------------------------------------

@@ -273,7 +273,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   for (guint i = 0; i < job->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
     g_ptr_array_add (job->columns, fit_source (job->sources->pdata[i], &job->options));
   g_task_return_boolean (task, TRUE);
-  (void)source;
 }
 
 static void
@@ -323,7 +322,6 @@ measured_all_cb (GObject *source, GAsyncResult *result, gpointer data)
   CwComparePage *self = CW_COMPARE_PAGE (source);
   Job *job = g_task_get_task_data (G_TASK (result));
 
-  (void)data;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   g_clear_object (&self->measuring);

@@ -155,8 +155,6 @@ count_rows (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
       counted_free (counted);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "memory");
     }
-  (void)source;
-  (void)cancellable;
 }
 
 /* Below the plot the list is as high as some rows, beside it as the page. */
@@ -193,7 +191,6 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   Counted *counted = g_task_propagate_pointer (G_TASK (result), &error);
   gboolean first = self->counted == NULL;
 
-  (void)data;
   if (counted == NULL)
     return;
   g_clear_object (&self->counting);
@@ -281,7 +278,6 @@ find_rows (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
       before = game;
     }
   g_task_return_boolean (task, TRUE);
-  (void)source;
 }
 
 static void
@@ -290,7 +286,6 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   CwCurvePage *self = CW_CURVE_PAGE (source);
   Search *search = g_task_get_task_data (G_TASK (result));
 
-  (void)data;
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   g_clear_object (&self->finding);
@@ -310,7 +305,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
   CwPlot *plot = cw_plot_view_get_plot (view);
   Search *search;
 
-  (void)y_value;
   if (self->counted == NULL || self->counted->rows == NULL || plot == NULL
       || index >= cw_plot_n_points (plot))
     return;
@@ -320,7 +314,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
   search->balance = cw_plot_view_point_x (view, index);
   cw_measured_span (&self->counted->curve, search->balance, &search->low, &search->high);
   cw_latest_run (&self->finding, find_rows, search, search_free, found_cb, self);
-  (void)x_value;
 }
 
 /* --- trying slopes ----------------------------------------------------------------------------
@@ -329,7 +322,6 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
 static void
 dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCurvePage *self)
 {
-  (void)y_value;
   self->tried[index] = cw_plot_curve_dragged (cw_plot_view_get_plot (view), index, x_value);
   show_plot (self);
 }
@@ -337,7 +329,6 @@ dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCur
 static void
 stepped_cb (CwPlotView *view, guint index, int steps, CwCurvePage *self)
 {
-  (void)view;
   self->tried[index] = fmax (self->tried[index] * (1 + KEY_STEP * steps), LEAST_SLOPE);
   show_plot (self);
 }
@@ -403,7 +394,6 @@ adapt (CwValuesPage *page, int width, int height)
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   self->stacked = stacked;
   fit_list (self);
-  (void)height;
 }
 
 static void

@@ -164,8 +164,6 @@ write_rows (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   CwStatus status = { 0 };
   gboolean done = sink != NULL;
 
-  (void)source;
-  (void)cancellable;
   if (done && g_str_has_suffix (name, ".mat"))
     cw_rows_write_mat (&job->rows->rows, true, cw_file_sink_bytes (sink), &status);
   else if (done)

@@ -317,8 +317,6 @@ rate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_array_set_size (lowest, rows->known);
   cw_comebacks (rows, &rating->values, (float *)(void *)lowest->data);
   g_task_return_pointer (task, lowest, (GDestroyNotify)g_array_unref);
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -332,7 +330,6 @@ rated (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->lowest, g_array_unref);
   self->lowest = lowest;
   g_signal_emit (self, signals[RATED], 0);
-  (void)data;
 }
 
 void

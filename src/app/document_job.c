@@ -117,7 +117,6 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
       job->has_fault = TRUE;
       job->fault = *status;
     }
-  (void)game;
 }
 
 static const char *

@@ -181,8 +181,6 @@ static gboolean
 close_on_escape (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   gtk_window_close (GTK_WINDOW (window));
-  (void)arguments;
-  (void)data;
   return TRUE;
 }
 

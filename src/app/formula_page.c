@@ -121,8 +121,6 @@ judge_work (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
 
   cw_formula_judge (judgement->ready->formula, judgement->theta, &judgement->out);
   g_task_return_boolean (task, TRUE);
-  (void)source;
-  (void)cancellable;
 }
 
 static void judge (CwFormulaPage *self);
@@ -133,7 +131,6 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   CwFormulaPage *self = CW_FORMULA_PAGE (source);
   Judgement *judgement = g_task_get_task_data (G_TASK (result));
 
-  (void)data;
   self->judging = FALSE;
   if (judgement->ready == self->ready && self->scrolled != NULL)
     show_judged (self, &judgement->out);
@@ -280,8 +277,6 @@ prepare_work (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   if (ready->formula != NULL)
     cw_formula_judge (ready->formula, ready->fit.theta, &ready->best);
   g_task_return_pointer (task, ready, ready_unref);
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -300,7 +295,6 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
 
-  (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->holding);
@@ -338,7 +332,6 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
   CwFormulaPage *self = CW_FORMULA_PAGE (source);
   Ready *ready = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  (void)data;
   if (ready == NULL)
     return;
   g_clear_object (&self->preparing);
@@ -398,7 +391,6 @@ adapt (CwValuesPage *page, int width, int height)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), width < STACKED
                                                                       ? GTK_ORIENTATION_VERTICAL
                                                                       : GTK_ORIENTATION_HORIZONTAL);
-  (void)height;
 }
 
 static void

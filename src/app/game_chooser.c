@@ -72,7 +72,6 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   CwGameChooser *self = data;
-  (void)source;
   if (texture == NULL)
     return; /* cancelled: the list may be gone */
   Entry *entry = g_ptr_array_index (self->entries, self->painting);
@@ -204,7 +203,6 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_widget_set_margin_bottom (header, 4);
   gtk_widget_set_margin_start (header, 8);
   gtk_list_box_row_set_header (row, header);
-  (void)data;
 }
 
 /* Among what is looked for, a game stands once: in its own group. */

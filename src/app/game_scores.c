@@ -183,8 +183,6 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
     self->wanted = FALSE; /* it knows nothing to say */
   tell (self);
   next_soon (self);
-  (void)engine;
-  (void)move;
 }
 
 static void

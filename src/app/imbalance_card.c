@@ -290,7 +290,6 @@ cw_imbalance_card_class_init (CwImbalanceCardClass *klass)
 static void
 cw_imbalance_card_init (CwImbalanceCard *self)
 {
-  (void)self;
 }
 
 static void

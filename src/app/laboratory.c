@@ -106,7 +106,6 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_clear_object (&self->measuring);
       g_signal_emit (self, signals[FAILED], 0, error->message);
     }
-  (void)data;
 }
 
 static void

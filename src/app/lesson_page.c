@@ -86,7 +86,6 @@ unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->unfolded < 1)
     return G_SOURCE_CONTINUE;
   self->unfold_id = 0;
-  (void)data;
   return G_SOURCE_REMOVE;
 }
 

@@ -19,7 +19,6 @@ G_DEFINE_FINAL_TYPE (CwLessonRow, cw_lesson_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 cw_lesson_row_class_init (CwLessonRowClass *klass)
 {
-  (void)klass;
 }
 
 static void

@@ -83,7 +83,6 @@ cw_look_class_init (CwLookClass *klass)
 static void
 cw_look_init (CwLook *self)
 {
-  (void)self;
 }
 
 CwLook *

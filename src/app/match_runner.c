@@ -119,7 +119,6 @@ tell (const Job *job, const CwMatchTally *tally)
 static void
 game_over (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
 {
-  (void)end;
   tell (data, tally);
 }
 

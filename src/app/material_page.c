@@ -166,8 +166,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   made_free (made);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
                            _ ("There is not enough memory."));
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -177,7 +175,6 @@ made_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   Made *made = g_task_propagate_pointer (G_TASK (result), &error);
 
-  (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->making);
@@ -242,7 +239,6 @@ adapt (CwValuesPage *page, int width, int height)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->games_card, beside ? GAMES_WIDTH : -1, beside ? -1 : 160);
-  (void)height;
 }
 
 static void

@@ -44,7 +44,6 @@ cw_material_item_class_init (CwMaterialItemClass *klass)
 static void
 cw_material_item_init (CwMaterialItem *self)
 {
-  (void)self;
 }
 
 /* How far the score is from what is expected, in whole percent of either as they are shown. */
@@ -180,7 +179,6 @@ draw_score (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
       cairo_rectangle (cr, 4 + room * item->expected, middle - 7, 2, 14);
       cairo_fill (cr);
     }
-  (void)data;
 }
 
 static GtkWidget *
@@ -215,7 +213,6 @@ setup_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer 
       cell = box;
     }
   gtk_list_item_set_child (list_item, cell);
-  (void)factory;
 }
 
 static void
@@ -246,7 +243,6 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer d
     gtk_widget_add_css_class (cell, "cw-strong");
   else
     gtk_widget_remove_css_class (cell, "cw-strong");
-  (void)factory;
 }
 
 static void
@@ -256,7 +252,6 @@ unbind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer
 
   if (GPOINTER_TO_UINT (data) == COLUMN_SCORE)
     g_object_set_data (G_OBJECT (gtk_widget_get_first_child (cell)), "item", NULL);
-  (void)factory;
 }
 
 static void

@@ -91,7 +91,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   Job *job = data;
   CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
 
-  (void)source;
   if (job->set != NULL)
     {
       cw_measurement_of_set (&answer->measurement, job->set);

@@ -71,7 +71,6 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GdkTexture) texture = cw_board_thumbnail_finish (result);
   if (texture != NULL)
     gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
-  (void)source;
 }
 
 static void

@@ -33,7 +33,6 @@ fit_height (CwPanelsCard *self, int width)
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
 {
-  (void)widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -80,7 +80,6 @@ unfold_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->unfolded < 1)
     return G_SOURCE_CONTINUE;
   self->unfold_id = 0;
-  (void)data;
   return G_SOURCE_REMOVE;
 }
 
@@ -313,7 +312,6 @@ promotion_chosen_cb (CwPiecePage *self, guint from, guint to, guint kind)
     }
   self->picked = FALSE;
   show_board (self, NULL);
-  (void)from;
 }
 
 /* Puts another man there, or takes it off again. */
@@ -363,7 +361,6 @@ move_requested_cb (CwPiecePage *self, guint from, guint to)
   if (self->trial.launched)
     return;
   go (self, (CwSquare)to);
-  (void)from;
 }
 
 static void

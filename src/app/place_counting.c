@@ -148,7 +148,6 @@ static void
 best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
            CwPlaceCounting *self)
 {
-  (void)engine, (void)info;
   if (generation != self->generation)
     return;
   self->generation = 0;
@@ -305,7 +304,6 @@ show_case (CwPlaceCounting *self, guint index)
 static void
 selected (GtkListBox *list, GtkListBoxRow *row, CwPlaceCounting *self)
 {
-  (void)list;
   if (row != NULL)
     show_case (self, (guint)gtk_list_box_row_get_index (row));
 }
@@ -342,7 +340,6 @@ adapt (CwPlace *place, int width, int height)
   cw_side_list_adapt (&self->side, place, width);
   cw_fixed_set_size (CW_FIXED (self->panel_box), width < 980 ? NARROW_PANEL_WIDTH : PANEL_WIDTH,
                      -1);
-  (void)height;
 }
 
 static gboolean

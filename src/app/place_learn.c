@@ -109,7 +109,6 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceLearn *self)
   if (group != cw_lesson_page_get_group (self->lesson))
     cw_lesson_page_show (self->lesson, group, first_open (self, group));
   hide_list_where_narrow (self);
-  (void)list;
 }
 
 static void
@@ -131,7 +130,6 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_set_margin_start (label, 10);
   gtk_list_box_row_set_header (row, label);
-  (void)data;
 }
 
 static void
@@ -248,7 +246,6 @@ adapt (CwPlace *place, int width, int height)
   cw_lesson_page_adapt (self->lesson, width);
   cw_piece_page_adapt (self->piece, width);
   cw_place_commands_changed (place);
-  (void)height;
 }
 
 static gboolean

@@ -10,8 +10,6 @@ draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlacePlay *self = data;
   if (!cw_play_game_offer_draw (self->game))
     cw_place_play_say (self, _ ("The computer would rather play on."));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -21,16 +19,12 @@ resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_play_game_resign (self->game);
   cw_context_say (self->context, CW_INFO_PLAIN, _ ("You resigned."), _ ("Go on playing"),
                   "win.undo");
-  (void)action;
-  (void)parameter;
 }
 
 static void
 claim_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_play_game_claim (CW_PLACE_PLAY (data)->game);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -38,8 +32,6 @@ from_here_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
   cw_play_game_from_here (self->game);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -54,8 +46,6 @@ study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       cw_session_last (study);
       cw_context_show_place (self->context, "study");
     }
-  (void)action;
-  (void)parameter;
 }
 
 /* The same game again, a level lower. */
@@ -67,8 +57,6 @@ easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_play_game_get_terms (self->game, &terms);
   terms.level--;
   cw_play_game_start (self->game, &terms);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -76,8 +64,6 @@ again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlacePlay *self = data;
   cw_place_play_choose (self, cw_session_game (self->session));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -88,24 +74,18 @@ rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_play_game_rematch (self->game);
   cw_board_control_set_flipped (self->control, cw_play_game_against_computer (self->game)
                                                    && cw_play_game_user (self->game) == CW_BLACK);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 declare_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_play_game_declare (CW_PLACE_PLAY (data)->game);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 count_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_play_game_count (CW_PLACE_PLAY (data)->game);
-  (void)action;
-  (void)parameter;
 }
 
 static const GActionEntry entries[] = {

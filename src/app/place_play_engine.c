@@ -71,7 +71,6 @@ lines_changed (GSimpleAction *action, GVariant *value, gpointer data)
   CwPlacePlay *self = data;
   if (g_variant_get_boolean (value) != cw_analysis_get_on (self->analysis))
     cw_place_play_toggle_engine (self);
-  (void)action;
 }
 
 static void
@@ -87,7 +86,6 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
   cw_place_play_say (self, sentence);
-  (void)action;
 }
 
 static const GActionEntry entries[] = {

@@ -71,8 +71,6 @@ graph_activated (CwPlaceStudy *self, guint index, double x_value, double y_value
 {
   guint ply = x_value > 0 ? (guint)(x_value + 0.5) : 0;
   cw_session_go (self->session, cw_session_at_ply (self->session, ply));
-  (void)index;
-  (void)y_value;
 }
 
 static void
@@ -86,8 +84,6 @@ menu_requested (CwPlaceStudy *self, guint id, double x, double y)
 {
   move_activated (self, id);
   gtk_menu_button_popup (self->annotate);
-  (void)x;
-  (void)y;
 }
 
 static void

@@ -2,7 +2,6 @@
 /* Editing in Study: comments, variations, playing on. The actions `study.…`. */
 #include "app/place_study_private.h"
 
-
 #include <glib/gi18n.h>
 
 /* --- comment --------------------------------------------------------------------------------- */
@@ -23,7 +22,6 @@ keep_comment (CwPlaceStudy *self)
 static gboolean
 comment_key (CwPlaceStudy *self, guint key, guint code, GdkModifierType state)
 {
-  (void)code;
   if (key == GDK_KEY_Escape)
     self->comment_dropped = TRUE;
   if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || (state & GDK_CONTROL_MASK) == 0)
@@ -86,8 +84,6 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->comment_dropped = FALSE;
   gtk_popover_popup (GTK_POPOVER (self->comment_popover));
   gtk_widget_grab_focus (GTK_WIDGET (self->comment_view));
-  (void)action;
-  (void)parameter;
 }
 
 /* --- variations ------------------------------------------------------------------------------ */
@@ -96,24 +92,18 @@ static void
 promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_promote (CW_PLACE_STUDY (data)->session);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_take_back (CW_PLACE_STUDY (data)->session);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (data, "win.new-from-study", NULL);
-  (void)action;
-  (void)parameter;
 }
 
 static const GActionEntry entries[] = {

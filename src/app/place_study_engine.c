@@ -122,8 +122,6 @@ scan_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_game_scores_set_wanted (CW_PLACE_STUDY (data)->scores, TRUE);
   cw_place_study_update_graph (data);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -131,8 +129,6 @@ stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_game_scores_set_wanted (CW_PLACE_STUDY (data)->scores, FALSE);
   cw_place_study_update_graph (data);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -147,8 +143,6 @@ keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->scores_kept = cw_game_scores_get_serial (self->scores);
   cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   cw_place_study_update_graph (self);
-  (void)action;
-  (void)parameter;
 }
 
 static const GActionEntry entries[] = {

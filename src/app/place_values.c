@@ -130,7 +130,6 @@ data_selected_cb (GtkListBox *list, GtkListBoxRow *row, CwPlaceValues *self)
 {
   g_autoptr (CwDataSet) set = NULL;
 
-  (void)list;
   if (row == NULL || self->laboratory == NULL)
     return;
   set = g_list_model_get_item (cw_laboratory_get_sets (self->laboratory),

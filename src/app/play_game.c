@@ -255,9 +255,6 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwPlayGame *sel
   cw_play_game_check_end (self);
   cw_play_game_think_if_due (self);
   cw_play_game_changed (self);
-  (void)session;
-  (void)step;
-  (void)undone;
 }
 
 /* --- beginning and going back ---------------------------------------------------------------- */

@@ -39,7 +39,6 @@ rival_failed (CwEngine *engine, guint generation, guint why, const char *detail,
     {
       self->replace_id = g_idle_add (rival_replaced, self); /* we are called by it */
     }
-  (void)detail;
 }
 
 void

@@ -37,7 +37,6 @@ cw_position_row_class_init (CwPositionRowClass *klass)
 static void
 cw_position_row_init (CwPositionRow *self)
 {
-  (void)self;
 }
 
 #define CW_TYPE_POSITION_MODEL (cw_position_model_get_type ())
@@ -53,7 +52,6 @@ struct _CwPositionModel
 static GType
 get_item_type (GListModel *model)
 {
-  (void)model;
   return CW_TYPE_POSITION_ROW;
 }
 
@@ -107,7 +105,6 @@ cw_position_model_class_init (CwPositionModelClass *klass)
 static void
 cw_position_model_init (CwPositionModel *self)
 {
-  (void)self;
 }
 
 /* --- words -------------------------------------------------------------------------------------
@@ -195,7 +192,6 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), players);
   gtk_box_append (GTK_BOX (box), details);
   gtk_list_item_set_child (item, box);
-  (void)factory;
 }
 
 static void
@@ -212,14 +208,12 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (players), name);
   gtk_label_set_text (GTK_LABEL (details), text);
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), name);
-  (void)factory;
 }
 
 static void
 activate_cb (GtkListView *view, guint position, CwPositionList *self)
 {
   cw_position_list_open (self, position);
-  (void)view;
 }
 
 gboolean

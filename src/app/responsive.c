@@ -49,7 +49,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
                                                        : min;
   *natural = MAX (*minimum, nat);
   *minimum_baseline = *natural_baseline = -1;
-  (void)for_size;
 }
 
 static void
@@ -112,7 +111,6 @@ static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_int (value, CW_RESPONSIVE (object)->least_height);
-  (void)id, (void)pspec;
 }
 
 static void
@@ -120,7 +118,6 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   CW_RESPONSIVE (object)->least_height = g_value_get_int (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
-  (void)id, (void)pspec;
 }
 
 static void

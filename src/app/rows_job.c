@@ -152,8 +152,6 @@ keep (void *context, const CwRows *rows, uint32_t game, size_t row)
 {
   const Sieve *sieve = context;
 
-  (void)rows;
-  (void)row;
   return sieve->answer[game] == CW_FILTER_PASSES;
 }
 

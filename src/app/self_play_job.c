@@ -74,7 +74,6 @@ static void
 stop_search (GCancellable *cancellable, gpointer search)
 {
   cw_search_stop (search);
-  (void)cancellable;
 }
 
 /* Plays the next game until there is none left. */

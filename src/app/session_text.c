@@ -131,7 +131,6 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
       fault->status = *status;
       fault->failed = TRUE;
     }
-  (void)game;
 }
 
 static gboolean

@@ -189,7 +189,6 @@ adapt (CwValuesPage *page, int width, int height)
 
   if (self->editor != NULL)
     cw_value_editor_adapt (self->editor, width);
-  (void)height;
 }
 
 static void

@@ -261,8 +261,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   g_task_return_boolean (task,
                          cw_slices_make (&job->slices, &job->rows->rows, job->kind, &job->options));
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -282,7 +280,6 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  (void)data;
   gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
   if (error != NULL)
     return;

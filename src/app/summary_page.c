@@ -95,7 +95,6 @@ replay_cb (CwPlotView *view, double progress, gpointer data)
   unsigned all = cw_values_page_answer (&self->parent)->measurement.steps;
 
   show_steps (self, progress >= 1 ? 0 : MAX (2, (unsigned)(progress * all)));
-  (void)view;
 }
 
 /* --- words ------------------------------------------------------------------------------ */
@@ -193,7 +192,6 @@ adapt (CwValuesPage *page, int width, int height)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   cw_fixed_set_size (self->right, stacked ? -1 : RIGHT_WIDTH, -1);
-  (void)height;
 }
 
 static void

@@ -36,7 +36,6 @@ held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree CwHeldOut *out = cw_held_out_finish (result, &error);
 
-  (void)data;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->holding);
@@ -148,7 +147,6 @@ done_cb (gpointer owner, const GError *error)
 
   show_answer (self, cw_bootstrap_interval (cw_background_job (self->bootstrap)));
   end_bootstrap (self);
-  (void)error;
 }
 
 static void

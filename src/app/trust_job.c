@@ -43,7 +43,6 @@ hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
     g_task_return_pointer (task, g_steal_pointer (&result), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
-  (void)source;
 }
 
 void
@@ -176,5 +175,4 @@ cw_bootstrap_run (CwBackground *work, gpointer data, GError **error)
   job->interval = find_interval (job);
   if (2 * job->interval->answers < job->count)
     g_clear_pointer (&job->interval, g_free);
-  (void)error;
 }

@@ -80,7 +80,6 @@ cw_try_card_class_init (CwTryCardClass *klass)
 static void
 cw_try_card_init (CwTryCard *self)
 {
-  (void)self;
 }
 
 GtkWidget *

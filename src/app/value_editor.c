@@ -327,7 +327,6 @@ engine_cb (CwValueEditor *self)
 static void
 selected_cb (GtkListBox *list, GtkListBoxRow *row, CwValueEditor *self)
 {
-  (void)list;
   if (self->filling || row == NULL)
     return;
   cw_value_editor_flush (self);

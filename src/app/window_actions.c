@@ -51,7 +51,6 @@ place_action_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   for (guint i = 0; i < G_N_ELEMENTS (place_actions); i++)
     if (g_str_equal (name, place_actions[i].name))
       run (data, place_actions[i].command);
-  (void)parameter;
 }
 
 void
@@ -76,7 +75,6 @@ static void
 place_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
   cw_window_show_place (data, g_variant_get_string (value, NULL));
-  (void)action;
 }
 
 static void
@@ -87,8 +85,6 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_unfullscreen (window);
   else
     gtk_window_fullscreen (window);
-  (void)action;
-  (void)parameter;
 }
 
 /* NULL: the choice among all games. */
@@ -104,15 +100,12 @@ static void
 new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   choose_game (data, NULL);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   choose_game (data, cw_game_named (g_variant_get_string (parameter, NULL)));
-  (void)action;
 }
 
 static void
@@ -132,8 +125,6 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_show_place (self, "play");
   cw_place_play_choose_from (CW_PLACE_PLAY (self->place[CW_PLACE_PLAY_INDEX]),
                              cw_session_position (study));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -147,8 +138,6 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_put_away_message (self);
   cw_window_show_place (self, "play");
   cw_play_game_start (game, &terms);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -158,8 +147,6 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
   cw_place_study_forget_game (CW_PLACE_STUDY (self->place[CW_PLACE_STUDY_INDEX]));
   cw_window_show_place (self, "study");
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -168,24 +155,18 @@ show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   gtk_window_present (
       GTK_WINDOW (cw_engines_window_new (data, cw_context_settings (self->context))));
-  (void)action;
-  (void)parameter;
 }
 
 static void
 show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (GTK_WINDOW (cw_shortcuts_window_new (data)));
-  (void)action;
-  (void)parameter;
 }
 
 static void
 show_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (GTK_WINDOW (cw_help_window_new (data)));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -195,8 +176,6 @@ show_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                          CW_APPLICATION_ID, "version", CW_VERSION, "comments",
                          _ ("What the pieces do, and what they are worth"), "license-type",
                          GTK_LICENSE_GPL_3_0, NULL);
-  (void)action;
-  (void)parameter;
 }
 
 /* (whether it is an error, a sentence): for widgets that do not know the window. */
@@ -209,7 +188,6 @@ say (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(b&s)", &error, &text);
   cw_context_say (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
                   NULL);
-  (void)action;
 }
 
 static const GActionEntry entries[] = {
@@ -291,8 +269,6 @@ key_captured (GtkEventControllerKey *controller, guint key, guint code, GdkModif
   CwWindow *self = data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   gboolean presses = key == GDK_KEY_space && GTK_IS_BUTTON (focus);
-  (void)controller;
-  (void)code;
   return is_plain (self, state) && !has_cursor (focus) && !presses && plain_key (self, key);
 }
 
@@ -301,8 +277,6 @@ key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModi
                gpointer data)
 {
   CwWindow *self = data;
-  (void)controller;
-  (void)code;
   return is_plain (self, state) && has_cursor (gtk_window_get_focus (GTK_WINDOW (self)))
          && plain_key (self, key);
 }

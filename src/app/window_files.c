@@ -246,8 +246,6 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   add_filter (GTK_FILE_CHOOSER (self->dialog), _ ("All files"), all);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (open_response), self, 0);
   gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -255,7 +253,6 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   cw_window_open (data, file);
-  (void)action;
 }
 
 static void
@@ -263,8 +260,6 @@ famous_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (FAMOUS_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 /* The changed games of the last time that were not saved. */
@@ -274,8 +269,6 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GFile) file = cw_kept_games_file ();
   cw_window_show_place (data, "study");
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -283,8 +276,6 @@ selfplay_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -292,8 +283,6 @@ selfplay_shogi_activated (GSimpleAction *action, GVariant *parameter, gpointer d
 {
   g_autoptr (GFile) file = g_file_new_for_uri (SELFPLAY_SHOGI_GAMES);
   cw_window_open (data, file);
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -310,7 +299,6 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_window_show_place (self, "study");
   cw_place_study_show_game (study (self), g_variant_get_uint32 (parameter), G_MAXUINT);
-  (void)action;
 }
 
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
@@ -331,7 +319,6 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
     }
   cw_window_open (self, file);
   self->want_position = g_variant_ref (parameter);
-  (void)action;
 }
 
 /* --- saving ---------------------------------------------------------------------------------- */
@@ -420,8 +407,6 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (GTK_WINDOW (self), session, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
-  (void)action;
-  (void)parameter;
 }
 
 /* --- clipboard and drops --------------------------------------------------------------------- */
@@ -469,8 +454,6 @@ paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (left_to_text (data, "clipboard.paste"))
     return;
   gdk_clipboard_read_text_async (clipboard, NULL, text_pasted, g_object_ref (data));
-  (void)action;
-  (void)parameter;
 }
 
 static void
@@ -504,24 +487,17 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
-  (void)action;
-  (void)parameter;
 }
 
 static void
 copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   copy_position (data);
-  (void)action;
-  (void)parameter;
 }
 
 static gboolean
 dropped (GtkDropTarget *target, const GValue *value, double x, double y, CwWindow *self)
 {
-  (void)target;
-  (void)x;
-  (void)y;
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));

@@ -17,7 +17,6 @@ set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
   CwSession *session = self->shown != NULL ? cw_place_get_session (self->shown) : NULL;
-  (void)action, (void)parameter;
   if (self->shown == self->place[CW_PLACE_SETUP_INDEX])
     return;
   if (session == NULL)

@@ -216,8 +216,6 @@ cw_board_captured (const CwBoard *board, CwMove move)
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
-  (void)board;
-  (void)us;
   return CW_NO_MOVE;
 }
 

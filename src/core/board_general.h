@@ -119,8 +119,6 @@ cw_board_is_dead (const CwBoard *board)
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
-  (void)board;
-  (void)us;
   return CW_NO_MOVE;
 }
 
@@ -227,7 +225,6 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
-  (void)map;
   return cw_board_gives_check (board, move);
 }
 

@@ -185,7 +185,6 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 static inline unsigned
 cw_board_clock (const CwBoard *board)
 {
-  (void)board;
   return 0;
 }
 
@@ -199,7 +198,6 @@ cw_board_at (const CwBoard *board, unsigned square)
 static inline int
 cw_board_decided (const CwBoard *board)
 {
-  (void)board;
   return 0;
 }
 
@@ -207,7 +205,6 @@ cw_board_decided (const CwBoard *board)
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
-  (void)board;
   return false;
 }
 

@@ -34,7 +34,6 @@ count (const CwPosition *position, CwColour colour, CwKind kind)
 static unsigned
 hand (const CwPosition *position, CwColour colour, CwKind kind)
 {
-  (void)position, (void)colour, (void)kind;
   return 0;
 }
 

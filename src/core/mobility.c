@@ -143,7 +143,6 @@ typedef double Measure (const CwGame *game, CwKind kind, CwSquare square, double
 static double
 empty_board (const CwGame *game, CwKind kind, CwSquare square, double density)
 {
-  (void)density;
   return cw_mobility (game, kind, square);
 }
 

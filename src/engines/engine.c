@@ -35,7 +35,6 @@ cw_engine_class_init (CwEngineClass *klass)
 static void
 cw_engine_init (CwEngine *self)
 {
-  (void)self;
 }
 
 guint

@@ -261,7 +261,6 @@ cw_engine_process_send (CwEngineProcess *self, const char *format, ...)
 static void
 end_with_parent (gpointer data)
 {
-  (void)data;
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 #endif

@@ -23,9 +23,6 @@ is_stopped (const Work *work)
 static bool
 on_newton (void *context, unsigned step, const double theta[N], double loss)
 {
-  (void)step;
-  (void)theta;
-  (void)loss;
   return !is_stopped (context);
 }
 

@@ -269,8 +269,6 @@ cw_model_test (const CwModelFit *small, const CwModelFit *large, CwModelTest *te
 static bool
 is_rated (void *context, const CwRows *rows, uint32_t game, size_t row)
 {
-  (void)context;
-  (void)row;
   return rows->game[game].rating[0] > 0 && rows->game[game].rating[1] > 0;
 }
 

@@ -118,7 +118,6 @@ regress (Regression *r, Work *work, const CwSearched *positions, size_t count, N
 static void
 material_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
 {
-  (void)which;
   x[0] = 1;
   x[1] = position->material;
 }
@@ -126,7 +125,6 @@ material_of (const CwSearched *position, const void *which, double x[CW_MAX_COLU
 static void
 evaluation_of (const CwSearched *position, const void *which, double x[CW_MAX_COLUMNS])
 {
-  (void)which;
   x[0] = 1;
   x[1] = position->evaluated;
 }

@@ -361,7 +361,6 @@ cw_epd_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
 {
   const CwPosition *start = cw_game_tree_start (tree);
   char fen[CW_FEN_SIZE];
-  (void)encoding;
   cw_fen_write (start, fen);
   size_t end = 0;
   for (unsigned field = 0; field < FIELDS; field++)

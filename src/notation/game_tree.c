@@ -263,7 +263,6 @@ link_to (CwNode *node)
 void
 cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 {
-  (void)tree;
   if (!node->parent)
     return;
   CwNode **link = link_to (node);
@@ -275,7 +274,6 @@ cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 void
 cw_game_tree_promote (CwGameTree *tree, CwNode *node)
 {
-  (void)tree;
   if (!node->parent || node->parent->child == node)
     return;
   CwNode *elder = node->parent->child;
@@ -308,7 +306,6 @@ cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment)
 void
 cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on)
 {
-  (void)tree;
   unsigned count = 0;
   while (count < CW_NODE_NAGS && node->nags[count] != nag && node->nags[count] != 0)
     count++;

@@ -244,7 +244,6 @@ cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text
   CwKifWriter writer = {
     .tree = tree, .text = text, .move = write_move, .comment = write_comment, .end = write_end
   };
-  (void)encoding;
   cw_kif_head_write (tree, text);
   cw_buffer_char (text, '\n');
   cw_kif_write_lines (&writer);

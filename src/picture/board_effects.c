@@ -107,7 +107,6 @@ cw_board_paint_blast (cairo_t *cr, const CwBoardGeometry *geometry, const CwThem
 {
   double x, y, cell = geometry->cell;
 
-  (void)theme;
   if (!(progress > 0 && progress < 1))
     return;
   double grown = 1 - pow (1 - progress, 3), fade = fmin (1, 2.2 * (1 - progress));

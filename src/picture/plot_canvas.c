@@ -82,7 +82,6 @@ cw_tick_signed (double value, double step)
 char *
 cw_tick_count (double value, double step)
 {
-  (void)step;
   return cw_text_count (value);
 }
 

@@ -12,7 +12,6 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   double tick = cw_canvas_text_width (c, 12, 400, "100 %");
 
-  (void)plot;
   c->left = ceil (tick + 8 * c->k);
   c->right = floor (c->width - tick / 2 - 4 * c->k);
   c->top = ceil (26 * c->k); /* with the name of the axis over it */

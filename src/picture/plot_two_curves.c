@@ -18,7 +18,6 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   g_autofree char *widest = cw_text_percent (1, 0);
 
-  (void)plot;
   c->left = ceil (cw_canvas_text_width (c, 12, 400, widest) + 8 * c->k);
   c->top = ceil (10 * c->k);
   c->right = floor (c->width - 16 * c->k);

@@ -16,7 +16,6 @@
 static inline unsigned
 history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
-  (void)board;
   return (8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece)) * 64 + to;
 }
 

@@ -24,9 +24,6 @@ history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 static inline bool
 is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 {
-  (void)depth;
-  (void)board;
-  (void)us;
   return false;
 }
 
@@ -34,7 +31,6 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 static inline uint64_t
 pawn_key_of (const CwBoard *board)
 {
-  (void)board;
   return 0;
 }
 

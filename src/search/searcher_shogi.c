@@ -16,16 +16,12 @@ static inline unsigned
 history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   unsigned kind = cw_piece_kind (piece) - 1u;
-  (void)board;
   return (cw_piece_colour (piece) * (CW_SHOGI_KINDS - 1u) + kind) * CW_SHOGI_SQUARES + to;
 }
 
 static inline bool
 is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 {
-  (void)depth;
-  (void)board;
-  (void)us;
   return false;
 }
 

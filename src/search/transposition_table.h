@@ -72,8 +72,5 @@ cw_table_prefetch (const CwTable *table, uint64_t key)
 {
 #if defined(__GNUC__)
   __builtin_prefetch (&table->buckets[key & (table->count - 1)]);
-#else
-  (void)table;
-  (void)key;
 #endif
 }

@@ -20,7 +20,6 @@ on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatu
 {
   Check *check = context;
 
-  (void)game;
   if (severity == CW_RECORD_ERROR)
     {
       check->errors++;

@@ -218,7 +218,6 @@ on_over (gpointer data, CwMatch *match)
 {
   Run *run = data;
 
-  (void)match;
   g_main_loop_quit (run->loop);
 }
 

@@ -6,8 +6,8 @@
 
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "notation/shogi_text.h"
 #include "notation/record.h"
+#include "notation/shogi_text.h"
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"
@@ -46,7 +46,6 @@ draw_film (cairo_t *cr, double width, double height, void *data)
 {
   const Picture *picture = data;
 
-  (void)height;
   cw_film_draw (picture->film, cr, width, MOST_HEIGHT, picture->theme, picture->set, NULL);
 }
 

@@ -21,7 +21,6 @@ typedef struct
 static void
 on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
-  (void)game;
   if (severity == CW_RECORD_ERROR)
     cw_cli_status (context, status);
 }
@@ -65,7 +64,6 @@ static bool
 on_epoch (void *context, unsigned epoch, double loss, double held)
 {
   char text[2][CW_NUMBER_SIZE];
-  (void)context;
 
   cw_format_fixed (text[0], sizeof text[0], loss, 6);
   cw_format_fixed (text[1], sizeof text[1], held, 6);

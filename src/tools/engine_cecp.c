@@ -61,7 +61,6 @@ on_new (CwEngineServer *server, char *rest)
 {
   CwEngineCecp *cecp = server->cecp;
 
-  (void)rest;
   begin_game (server, cw_game_named ("chess"));
   cw_server_new_game (server);
   cecp->force = cecp->analyse = FALSE;
@@ -114,14 +113,12 @@ on_setboard (CwEngineServer *server, char *rest)
 static void
 on_edit (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_cecp_edit_begin (server);
 }
 
 static void
 on_force (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->cecp->force = TRUE;
   cw_cecp_go_on (server);
@@ -139,14 +136,12 @@ play_side (CwEngineServer *server, CwColour colour)
 static void
 on_go (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   play_side (server, cw_position_side (&server->position));
 }
 
 static void
 on_playother (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   play_side (server, cw_other (cw_position_side (&server->position)));
 }
 
@@ -154,7 +149,6 @@ on_playother (CwEngineServer *server, char *rest)
 static void
 on_white (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->cecp->colour = CW_BLACK;
 }
@@ -162,7 +156,6 @@ on_white (CwEngineServer *server, char *rest)
 static void
 on_black (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->cecp->colour = CW_WHITE;
 }
@@ -188,21 +181,18 @@ take_back (CwEngineServer *server, guint plies)
 static void
 on_undo (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   take_back (server, 1);
 }
 
 static void
 on_remove (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   take_back (server, 2);
 }
 
 static void
 on_result (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->cecp->over = TRUE;
   cw_cecp_go_on (server);
@@ -211,7 +201,6 @@ on_result (CwEngineServer *server, char *rest)
 static void
 on_draw (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_cecp_draw_offered (server);
 }
 
@@ -285,7 +274,6 @@ on_otim (CwEngineServer *server, char *rest)
 static void
 on_move_now (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   if (server->cecp->purpose == CW_CECP_MOVE)
     cw_server_stop (server);
 }
@@ -293,14 +281,12 @@ on_move_now (CwEngineServer *server, char *rest)
 static void
 on_hard (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   server->cecp->ponder = TRUE;
 }
 
 static void
 on_easy (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   server->cecp->ponder = FALSE;
   if (server->cecp->purpose == CW_CECP_PONDER)
     cw_server_discard (server);
@@ -309,21 +295,18 @@ on_easy (CwEngineServer *server, char *rest)
 static void
 on_post (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   g_atomic_int_set (&server->cecp->post, 1);
 }
 
 static void
 on_nopost (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   g_atomic_int_set (&server->cecp->post, 0);
 }
 
 static void
 on_analyze (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->cecp->analyse = TRUE;
   g_atomic_int_set (&server->cecp->post, 1);
@@ -333,7 +316,6 @@ on_analyze (CwEngineServer *server, char *rest)
 static void
 on_exit_analysis (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   if (!server->cecp->analyse)
     return;
   cw_server_discard (server);
@@ -344,7 +326,6 @@ on_exit_analysis (CwEngineServer *server, char *rest)
 static void
 on_status (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_cecp_status (server);
 }
 
@@ -354,7 +335,6 @@ on_hint (CwEngineServer *server, char *rest)
   CwMove move = server->cecp->expected;
   char text[CW_MOVE_TEXT];
 
-  (void)rest;
   if (move == CW_NO_MOVE || !cw_is_legal (&server->position, move))
     return;
   cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, move, text);
@@ -368,7 +348,6 @@ on_bk (CwEngineServer *server, char *rest)
   guint count = cw_book_moves (&server->position, moves);
   const char *opening = cw_book_opening (&server->position);
 
-  (void)rest;
   cw_server_say (server, " %s", opening != NULL ? opening : "There is no book move.");
   for (guint i = 0; i < count; i++)
     {
@@ -422,7 +401,6 @@ on_option (CwEngineServer *server, char *rest)
 static void
 on_quit (CwEngineServer *server, char *rest)
 {
-  (void)rest;
   cw_server_discard (server);
   server->quit = TRUE;
 }
@@ -430,8 +408,6 @@ on_quit (CwEngineServer *server, char *rest)
 static void
 on_nothing (CwEngineServer *server, char *rest)
 {
-  (void)server;
-  (void)rest;
 }
 
 static const struct

@@ -131,7 +131,6 @@ cw_row_options_clear (CwRowOptions *options)
 static void
 on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
-  (void)game;
   if (severity == CW_RECORD_ERROR)
     cw_cli_status (context, status);
 }

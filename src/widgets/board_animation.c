@@ -64,7 +64,6 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwBoardView *self = CW_BOARD_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void)data;
   if (self->started == 0)
     self->started = now;
   if (now - self->started >= self->lasts)

@@ -213,7 +213,6 @@ drag_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 static void
 drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void)gesture, (void)sequence;
   cw_board_cancel_drag (self);
 }
 
@@ -221,7 +220,6 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, CwBoardView *self)
 {
-  (void)gesture;
   if (self->dragging || self->pressed == CW_NO_SQUARE)
     return;
   self->long_pressed = TRUE;
@@ -291,7 +289,6 @@ mark_end (GtkGestureDrag *gesture, double dx, double dy, CwBoardView *self)
 static void
 mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *self)
 {
-  (void)gesture, (void)sequence;
   self->preview.from = CW_NO_SQUARE;
   cw_board_redraw_over (self);
 }
@@ -303,7 +300,6 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {
-  (void)controller;
   if (x == self->motion_x && y == self->motion_y)
     return;
   self->motion_x = x;
@@ -314,7 +310,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *s
 static void
 leave (GtkEventControllerMotion *controller, CwBoardView *self)
 {
-  (void)controller;
   self->motion_x = self->motion_y = -1;
   cw_board_set_hovered (self, CW_NO_SQUARE);
 }
@@ -322,7 +317,6 @@ leave (GtkEventControllerMotion *controller, CwBoardView *self)
 static gboolean
 scroll (GtkEventControllerScroll *controller, double dx, double dy, CwBoardView *self)
 {
-  (void)controller, (void)dx;
   if (dy != 0 && !self->dragging && !self->promotion)
     cw_board_emit (self, CW_BOARD_SCROLLED, (guint)(dy > 0 ? 1 : -1), 0, 0);
   return TRUE;

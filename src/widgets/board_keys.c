@@ -86,7 +86,6 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void)controller, (void)code;
   if (!self->interactive || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
   switch (keyval)

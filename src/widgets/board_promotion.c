@@ -73,7 +73,6 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
              CwBoardView *self)
 {
-  (void)controller, (void)code, (void)state;
   GtkWidget *focus = self->promotion ? gtk_widget_get_focus_child (self->promotion) : NULL;
   GtkWidget *next = NULL;
 

@@ -56,8 +56,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_pointer (
       task, gdk_memory_texture_new (request->px, request->px, GDK_MEMORY_DEFAULT, bytes, stride),
       g_object_unref);
-  (void)source;
-  (void)cancellable;
 }
 
 void

@@ -237,7 +237,6 @@ cw_board_view_get_cell (CwBoardView *self)
 static GtkSizeRequestMode
 cw_board_view_get_request_mode (GtkWidget *widget)
 {
-  (void)widget;
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
@@ -250,7 +249,6 @@ cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   double cells = (across ? self->scene.files : self->scene.ranks) + (self->scene.lined ? 1 : 0)
                  + (across && self->scene.stands ? 2 * STAND_CELLS : 0);
 
-  (void)for_size;
   *minimum = (int)ceil (cells * SMALLEST_CELL);
   *natural = (int)ceil (cells * NATURAL_CELL);
   *minimum_baseline = *natural_baseline = -1;
@@ -273,7 +271,6 @@ cw_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   CwBoardGeometry before = self->geometry;
   gboolean had_size = self->has_size;
 
-  (void)width, (void)height, (void)baseline;
   update_geometry (self);
   if (had_size && before.cell != self->geometry.cell)
     {

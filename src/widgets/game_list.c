@@ -31,7 +31,6 @@ static const char *const order_names[] = { "file",  "white",  "black",  "date",
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
 {
-  (void)factory, (void)self;
   gtk_list_item_set_child (item, cw_game_row_new ());
 }
 
@@ -41,7 +40,6 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self
   CwGameItem *game = gtk_list_item_get_item (item);
   CwGameRow row = { NULL };
 
-  (void)factory;
   self->fetch (cw_game_item_get_id (game), &row, self->data);
   cw_game_row_show (gtk_list_item_get_child (item), &row, self->order);
 }
@@ -263,7 +261,6 @@ cw_game_list_activate_row (CwGameList *self, guint position)
 static void
 row_activated (GtkListView *list, guint position, CwGameList *self)
 {
-  (void)list;
   cw_game_list_activate_row (self, position);
 }
 

@@ -9,7 +9,6 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK) || !root)
     return FALSE;
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home
@@ -24,7 +23,6 @@ static gboolean
 filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             CwGameList *self)
 {
-  (void)controller, (void)code, (void)state;
   if (keyval != GDK_KEY_Down)
     return FALSE;
   if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)

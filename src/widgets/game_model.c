@@ -17,13 +17,11 @@ G_DEFINE_FINAL_TYPE (CwGameItem, cw_game_item, G_TYPE_OBJECT)
 static void
 cw_game_item_class_init (CwGameItemClass *klass)
 {
-  (void)klass;
 }
 
 static void
 cw_game_item_init (CwGameItem *self)
 {
-  (void)self;
 }
 
 guint
@@ -44,7 +42,6 @@ struct _CwGameModel
 static GType
 get_item_type (GListModel *model)
 {
-  (void)model;
   return CW_TYPE_GAME_ITEM;
 }
 
@@ -94,7 +91,6 @@ cw_game_model_class_init (CwGameModelClass *klass)
 static void
 cw_game_model_init (CwGameModel *self)
 {
-  (void)self;
 }
 
 CwGameModel *
@@ -266,7 +262,6 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SortKey *left = a, *right = b;
 
-  (void)data;
   if (left->number != right->number) /* the greater first */
     return left->number > right->number ? -1 : 1;
   if (left->text != right->text)

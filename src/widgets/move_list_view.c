@@ -47,14 +47,12 @@ cw_move_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 static GtkSizeRequestMode
 cw_move_canvas_get_request_mode (GtkWidget *widget)
 {
-  (void)widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 cw_move_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  (void)height, (void)baseline;
   cw_move_layout_place (CW_MOVE_CANVAS (widget)->layout, widget, width);
 }
 
@@ -253,7 +251,6 @@ pressed (GtkGestureClick *gesture, int n, double x, double y, CwMoveListView *se
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   double a, b;
 
-  (void)n;
   if (index < 0)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -279,14 +276,12 @@ set_hovered (CwMoveListView *self, gssize index)
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwMoveListView *self)
 {
-  (void)controller;
   set_hovered (self, cw_move_layout_at (self->canvas->layout, x, y));
 }
 
 static void
 leave (GtkEventControllerMotion *controller, CwMoveListView *self)
 {
-  (void)controller;
   set_hovered (self, -1);
 }
 
@@ -297,7 +292,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
   gssize current = self->canvas->current, next = -1;
   gsize n = cw_move_layout_get_n_items (self->canvas->layout);
 
-  (void)controller, (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)
       || (keyval != GDK_KEY_Up && keyval != GDK_KEY_Down))
     return FALSE;

@@ -17,8 +17,6 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
 {
   *minimum = *natural = CW_PIECE_IMAGE (widget)->size;
   *minimum_baseline = *natural_baseline = -1;
-  (void)orientation;
-  (void)for_size;
 }
 
 static void

@@ -86,7 +86,6 @@ static GdkContentProvider *
 prepare (GtkDragSource *source, double x, double y, gpointer data)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  (void)x, (void)y, (void)data;
   return gdk_content_provider_new_typed (G_TYPE_UINT, (guint)piece_of (button));
 }
 
@@ -96,7 +95,6 @@ drag_begin (GtkDragSource *source, GdkDrag *drag, gpointer data)
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
   GtkWidget *image = gtk_button_get_child (GTK_BUTTON (button));
   GdkPaintable *picture = gtk_image_get_paintable (GTK_IMAGE (image));
-  (void)drag, (void)data;
   gtk_drag_source_set_icon (source, picture, gdk_paintable_get_intrinsic_width (picture) / 2,
                             gdk_paintable_get_intrinsic_height (picture) / 2);
 }

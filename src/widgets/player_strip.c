@@ -21,11 +21,9 @@
 static void
 draw_disc (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  CwPlayerStrip *self = data;
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   gboolean white = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "colour")) == CW_WHITE;
 
-  (void)self;
   cairo_arc (cr, width / 2.0, height / 2.0, DISC_PX / 2.0 - 0.75, 0, 2 * G_PI);
   cw_color_set (cr, white ? theme->white : theme->black);
   cairo_fill_preserve (cr);
@@ -66,7 +64,6 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   CwCaptured *self = CW_CAPTURED (widget);
 
-  (void)for_size;
   *minimum_baseline = *natural_baseline = -1;
   *minimum = *natural = MAN_PX;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

@@ -23,7 +23,6 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwPlotHandle *self)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  (void)x, (void)y;
 }
 
 /* The handle moves with the pointer, so it is told where the pointer is now. */
@@ -33,7 +32,6 @@ drag_update (GtkGestureDrag *gesture, double dx, double dy, CwPlotHandle *self)
   GtkWidget *widget = GTK_WIDGET (self);
   double x, y;
 
-  (void)dx, (void)dy;
   if (gtk_gesture_get_point (GTK_GESTURE (gesture), NULL, &x, &y)
       && gtk_widget_translate_coordinates (widget, gtk_widget_get_parent (widget), x, y, &x, &y))
     g_signal_emit (self, signals[DRAGGED], 0, x, y);
@@ -45,7 +43,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 {
   int steps;
 
-  (void)controller, (void)code;
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   switch (keyval)
@@ -75,7 +72,6 @@ static void
 cw_plot_handle_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  (void)widget, (void)orientation, (void)for_size;
   *minimum = *natural = CW_PLOT_HANDLE_SIZE;
   *minimum_baseline = *natural_baseline = -1;
 }

@@ -31,7 +31,6 @@ asked_free (gpointer data, GClosure *closure)
   cw_plot_unref (asked->plot);
   g_object_unref (asked->widget);
   g_free (asked);
-  (void)closure;
 }
 
 static const char *

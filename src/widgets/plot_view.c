@@ -77,7 +77,6 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  (void)for_size;
   *minimum = across ? self->least_width : self->least_height;
   *natural = MAX (*minimum, across ? self->natural_width : self->natural_height);
   *minimum_baseline = *natural_baseline = -1;
@@ -88,7 +87,6 @@ cw_plot_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)width, (void)height, (void)baseline;
   g_clear_pointer (&self->node, gsk_render_node_unref);
   cw_plot_view_place_handles (self);
   if (self->menu)
@@ -142,7 +140,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void)controller;
   if (!self->interactive)
     return;
   gboolean found = nearest (self, x, y, self->reach, &hit)
@@ -153,7 +150,6 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
 static void
 leave (GtkEventControllerMotion *controller, CwPlotView *self)
 {
-  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
@@ -163,7 +159,6 @@ released (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
   double x_value, y_value;
   CwPlotHit hit;
 
-  (void)gesture, (void)n;
   if (!self->interactive || !inside_axes (self, x, y, &x_value, &y_value))
     return;
   guint index = nearest (self, x, y, 0, &hit) ? hit.index : G_MAXUINT;
@@ -193,7 +188,6 @@ copy_table (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)action, (void)parameter;
   if (self->plot)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), cw_plot_table (self->plot));
 }
@@ -203,7 +197,6 @@ save_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
 
-  (void)action, (void)parameter;
   if (self->plot)
     cw_plot_save_ask (widget, self->plot);
 }
@@ -228,7 +221,6 @@ open_menu (CwPlotView *self, double x, double y)
 static void
 menu_pressed (GtkGestureClick *gesture, int n, double x, double y, CwPlotView *self)
 {
-  (void)n;
   if (!self->interactive || !self->plot)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -244,7 +236,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 {
   int n = self->plot ? (int)cw_plot_n_points (self->plot) : 0, index = self->hovered;
 
-  (void)controller, (void)code;
   if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && state & GDK_SHIFT_MASK))
     {
       open_menu (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
@@ -288,7 +279,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
 static void
 focus_left (GtkEventControllerFocus *controller, CwPlotView *self)
 {
-  (void)controller;
   set_hovered (self, NO_POINT);
 }
 
@@ -320,7 +310,6 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
-  (void)data;
   if (self->started == 0)
     self->started = now;
   double progress = (double)(now - self->started) / (double)self->lasts;

@@ -108,7 +108,6 @@ static void
 cw_score_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  (void)widget, (void)for_size;
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 60;
   *minimum_baseline = *natural_baseline = -1;
 }

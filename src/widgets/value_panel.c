@@ -69,7 +69,6 @@ move_point (CwPlotView *view, double progress, gpointer data)
   CwValuePanel *self = data;
   double rest = 1 - progress;
 
-  (void)view;
   show_curve (self, self->to + (self->from - self->to) * rest * rest * rest);
 }
 
@@ -127,7 +126,6 @@ set_curve (CwValuePanel *self, const CwValueFacts *facts)
 static void
 curve_clicked (CwPlotView *view, guint index, double x, double y, CwValuePanel *self)
 {
-  (void)view, (void)index, (void)x, (void)y;
   g_signal_emit (self, signals[CURVE_ACTIVATED], 0);
 }
 

@@ -158,7 +158,6 @@ note_moved (CwSession *session, const CwDelta *step, gboolean undone, Moved *mov
   moved->count++;
   moved->step = step != NULL;
   moved->undone = undone;
-  (void)session;
 }
 
 static void

@@ -224,21 +224,18 @@ assert_refused (const CwGame *like, void (*spoil) (CwGame *game, CwVariant *vari
 static void
 spoil_board (CwGame *game, CwVariant *variant)
 {
-  (void)variant;
   game->files = 17;
 }
 
 static void
 spoil_castling (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->castling.king_to[0] = 40;
 }
 
 static void
 spoil_step (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->kind[CW_ROOK].movement.step[0].files = 0;
   variant->kind[CW_ROOK].movement.step[0].ranks = 0;
 }
@@ -261,7 +258,6 @@ spoil_promotions (CwGame *game, CwVariant *variant)
 static void
 spoil_lists (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   for (unsigned kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
     {
       CwMovement *movement = &variant->kind[kind].movement;
@@ -278,7 +274,6 @@ spoil_lists (CwGame *game, CwVariant *variant)
 static void
 spoil_start (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->start.board[4] = CW_NO_PIECE;
 }
 

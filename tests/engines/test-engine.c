@@ -20,7 +20,6 @@ typedef struct
 static void
 on_info (CwEngine *engine, guint generation, const CwSearchInfo *info, Watch *watch)
 {
-  (void)engine;
   watch->infos++;
   watch->stale += generation != watch->expected;
   if (info->lines > 0)
@@ -31,7 +30,6 @@ static void
 on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
               Watch *watch)
 {
-  (void)engine;
   g_assert_nonnull (info);
   watch->moves++;
   watch->stale += generation != watch->expected;
@@ -43,7 +41,6 @@ on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo
 static gboolean
 on_late (gpointer data)
 {
-  (void)data;
   g_error ("no answer");
   return G_SOURCE_REMOVE;
 }
@@ -247,9 +244,6 @@ start_again (CwEngine *engine, guint generation, guint move, const CwSearchInfo 
   CwPosition position = start_position ();
   CwLimits limits = { .depth = 2 };
 
-  (void)generation;
-  (void)move;
-  (void)info;
   if (watch->moves < 5)
     watch->expected = cw_engine_start (engine, &position, NULL, &limits);
   else

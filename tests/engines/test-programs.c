@@ -26,7 +26,6 @@ typedef struct
 static void
 on_info (CwEngine *engine, guint generation, const CwSearchInfo *info, Watch *watch)
 {
-  (void)engine;
   watch->infos++;
   watch->stale += generation != watch->expected;
   watch->info = *info;
@@ -36,7 +35,6 @@ static void
 on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
               Watch *watch)
 {
-  (void)engine;
   watch->moves++;
   watch->stale += generation != watch->expected;
   watch->move = move;
@@ -47,7 +45,6 @@ on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo
 static void
 on_no_move (CwEngine *engine, guint generation, guint end, const char *detail, Watch *watch)
 {
-  (void)engine;
   watch->ends++;
   watch->stale += generation != watch->expected;
   watch->end = end;
@@ -59,7 +56,6 @@ on_no_move (CwEngine *engine, guint generation, guint end, const char *detail, W
 static gboolean
 on_late (gpointer data)
 {
-  (void)data;
   g_error ("no answer");
   return G_SOURCE_REMOVE;
 }

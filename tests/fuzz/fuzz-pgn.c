@@ -19,7 +19,6 @@ check (bool condition)
 static void
 ignore_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
-  (void)context, (void)severity, (void)game;
   check (status->code != CW_OK);
 }
 

@@ -286,14 +286,12 @@ typedef size_t (*Writer) (const CwPosition *position, CwMove move, CwSquare prev
 static size_t
 write_western (const CwPosition *position, CwMove move, CwSquare previous, char text[CW_MOVE_TEXT])
 {
-  (void)previous;
   return cw_western_write (position, move, text);
 }
 
 static size_t
 write_hodges (const CwPosition *position, CwMove move, CwSquare previous, char text[CW_MOVE_TEXT])
 {
-  (void)previous;
   return cw_hodges_write (position, move, text);
 }
 

@@ -46,8 +46,6 @@ for_all (Check check)
 static void
 check_round_trip (const CwBoardGeometry *g, double width, double height)
 {
-  (void)width;
-  (void)height;
   for (CwSquare square = 0; square < g->files * g->ranks; square++)
     {
       double x, y;
@@ -116,8 +114,6 @@ check_flip (const CwBoardGeometry *g, double width, double height)
   CwBoardGeometry other = *g;
   unsigned last = g->files * g->ranks - 1;
 
-  (void)width;
-  (void)height;
   other.flipped = !g->flipped;
   for (CwSquare square = 0; square <= last; square++)
     {

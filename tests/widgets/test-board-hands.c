@@ -76,7 +76,6 @@ requested (CwBoardView *board, guint from, guint to, Fixture *f)
 static void
 activated (CwBoardView *board, guint square, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "square %u;", square);
 }
 
@@ -88,7 +87,6 @@ set_up (Fixture *f, gconstpointer data)
   const CwGame *game = cw_game_named ("shogi");
   g_autoptr (CwPieceSet) set = cw_piece_set_new (game, NULL);
 
-  (void)data;
   ui_set_animations (FALSE);
   f->log = g_string_new (NULL);
   f->accept = TRUE;
@@ -110,7 +108,6 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void)data;
   CwBoardView *board = g_object_ref (f->board);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -166,7 +163,6 @@ expect_move (Fixture *f, CwSquare held)
 static void
 test_click (Fixture *f, gconstpointer data)
 {
-  (void)data;
   click (f, HELD_PAWN);
   click (f, SQUARE_5E);
   expect_move (f, HELD_PAWN);
@@ -177,7 +173,6 @@ test_click (Fixture *f, gconstpointer data)
 static void
 test_drag (Fixture *f, gconstpointer data)
 {
-  (void)data;
   drag (f, HELD_PAWN, SQUARE_5E); /* one of two: the other stays */
   expect_move (f, HELD_PAWN);
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][CW_SHOGI_PAWN], ==, 1);
@@ -188,7 +183,6 @@ test_drag (Fixture *f, gconstpointer data)
 static void
 test_refused (Fixture *f, gconstpointer data)
 {
-  (void)data;
   ui_set_animations (TRUE);
   f->accept = FALSE;
   drag (f, HELD_PAWN, SQUARE_1I);
@@ -202,7 +196,6 @@ test_refused (Fixture *f, gconstpointer data)
 static void
 test_slides (Fixture *f, gconstpointer data)
 {
-  (void)data;
   ui_set_animations (TRUE);
   click (f, HELD_PAWN);
   click (f, SQUARE_5E);
@@ -214,7 +207,6 @@ test_slides (Fixture *f, gconstpointer data)
 static void
 test_change_of_mind (Fixture *f, gconstpointer data)
 {
-  (void)data;
   click (f, HELD_PAWN);
   click (f, HELD_ROOK);
   g_autofree char *both = g_strdup_printf ("pick %x;pick %x;", HELD_PAWN, HELD_ROOK);
@@ -232,7 +224,6 @@ test_change_of_mind (Fixture *f, gconstpointer data)
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  (void)data;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Return);
   for (int i = 0; i < 9; i++)
@@ -273,7 +264,6 @@ test_names (Fixture *f, gconstpointer data)
 {
   GtkWidget *pawn = NULL;
 
-  (void)data;
   count_slots (f, 3);
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (f->board));
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "9i, sente’s lance");
@@ -298,7 +288,6 @@ test_turned (Fixture *f, gconstpointer data)
 {
   double board_x, x, y;
 
-  (void)data;
   middle (f, SQUARE_5E, &board_x, &y);
   middle (f, HELD_PAWN, &x, &y);
   g_assert_cmpfloat (x, >, board_x);
@@ -324,7 +313,6 @@ test_picture (Fixture *f, gconstpointer data)
   char hex[8];
   const CwTheme *theme = cw_theme_light ();
 
-  (void)data;
   middle (f, SQUARE_5E, &x, &y);
   double edge = x - cw_board_view_get_cell (f->board) / 2;
   g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (f->board));

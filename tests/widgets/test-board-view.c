@@ -89,7 +89,6 @@ requested (CwBoardView *board, guint from, guint to, Fixture *f)
 static void
 promoted (CwBoardView *board, guint from, guint to, guint kind, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "promote %u %u %u;", from, to, kind);
   if (kind)
     play (f, (CwSquare)from, (CwSquare)to, (CwKind)kind);
@@ -98,28 +97,24 @@ promoted (CwBoardView *board, guint from, guint to, guint kind, Fixture *f)
 static void
 activated (CwBoardView *board, guint square, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "square %u;", square);
 }
 
 static void
 marked (CwBoardView *board, guint from, guint to, guint style, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "mark %u %u %u;", from, to, style);
 }
 
 static void
 scrolled (CwBoardView *board, int plies, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "scroll %d;", plies);
 }
 
 static void
 typed (CwBoardView *board, const char *text, Fixture *f)
 {
-  (void)board;
   g_string_append_printf (f->log, "type %s;", text);
 }
 
@@ -154,7 +149,6 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void)data;
   CwBoardView *board = g_object_ref (f->board);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -213,7 +207,6 @@ test_life (void)
 static void
 test_click_click (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->target = E4;
   click (f, E2, 1);
   expect (f, "pick 12;");
@@ -235,7 +228,6 @@ test_click_click (Fixture *f, gconstpointer data)
 static void
 test_nothing_selected (Fixture *f, gconstpointer data)
 {
-  (void)data;
   click (f, E5, 1);
   expect (f, "square 36;");
   click (f, E7, 1); /* a man that is not taken up */
@@ -245,7 +237,6 @@ test_nothing_selected (Fixture *f, gconstpointer data)
 static void
 test_drag (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->target = E4;
   drag (f, E2, E4, 1);
   expect (f, "pick 12;move 12 28;");
@@ -262,7 +253,6 @@ test_drag (Fixture *f, gconstpointer data)
 static void
 test_drag_black (Fixture *f, gconstpointer data)
 {
-  (void)data;
   drag (f, E7, E5, 1);
   expect (f, "pick 52;");
 }
@@ -270,7 +260,6 @@ test_drag_black (Fixture *f, gconstpointer data)
 static void
 test_spring_back (Fixture *f, gconstpointer data)
 {
-  (void)data;
   ui_set_animations (TRUE);
   f->accept = FALSE;
   drag (f, E2, E5, 1);
@@ -285,7 +274,6 @@ test_flipped (Fixture *f, gconstpointer data)
 {
   double x, y;
 
-  (void)data;
   f->scene.flipped = TRUE;
   f->target = E4;
   cw_board_view_set_scene (f->board, &f->scene);
@@ -301,7 +289,6 @@ test_flipped (Fixture *f, gconstpointer data)
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
-  (void)data;
   click (f, E4, 3);
   expect (f, "mark 28 28 1;");
   drag (f, G1, F3, 3);
@@ -315,7 +302,6 @@ test_marks (Fixture *f, gconstpointer data)
 static void
 test_wheel (Fixture *f, gconstpointer data)
 {
-  (void)data;
   click (f, E5, 5);
   click (f, E5, 4);
   expect (f, "scroll 1;scroll -1;");
@@ -324,7 +310,6 @@ test_wheel (Fixture *f, gconstpointer data)
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->target = E4;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Left); /* without a cursor the arrows are the window's */
@@ -356,7 +341,6 @@ test_keyboard (Fixture *f, gconstpointer data)
 static void
 test_promotion_by_pointer (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   drag (f, A7, A8, 1);
@@ -375,7 +359,6 @@ test_promotion_by_pointer (Fixture *f, gconstpointer data)
 static void
 test_promotion_by_keyboard (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   click (f, A7, 1);
@@ -396,7 +379,6 @@ test_promotion_by_keyboard (Fixture *f, gconstpointer data)
 static void
 test_promotion_elsewhere (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->promotes = TRUE;
   f->target = A8;
   drag (f, A7, A8, 1);
@@ -420,7 +402,6 @@ test_names (Fixture *f, gconstpointer data)
 {
   GtkWidget *e2 = child_of_square (f, E2), *e4 = child_of_square (f, E4);
 
-  (void)data;
   gtk_test_accessible_assert_role (e2, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (e2, GTK_ACCESSIBLE_PROPERTY_LABEL, "e2, white pawn");
   gtk_test_accessible_assert_property (e4, GTK_ACCESSIBLE_PROPERTY_LABEL, "e4, empty");
@@ -439,7 +420,6 @@ test_names (Fixture *f, gconstpointer data)
 static void
 test_one_tab_stop (Fixture *f, gconstpointer data)
 {
-  (void)data;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Return);
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (f->board), GTK_DIR_TAB_FORWARD));
@@ -459,7 +439,6 @@ test_slides (Fixture *f, gconstpointer data)
 {
   double x, y;
 
-  (void)data;
   ui_set_animations (TRUE);
   f->target = E4;
   middle (f, E4, &x, &y);
@@ -487,7 +466,6 @@ test_theme (Fixture *f, gconstpointer data)
   double x, y;
   char hex[8];
 
-  (void)data;
   middle (f, E4, &x, &y);
   for (int dark = 0; dark < 2; dark++)
     {
@@ -505,7 +483,6 @@ test_sizes (Fixture *f, gconstpointer data)
 {
   CwScene big;
 
-  (void)data;
   cw_scene_init (&big, 10, 8);
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);

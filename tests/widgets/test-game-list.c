@@ -28,7 +28,6 @@ static guint n_fetched;
 static void
 fetch (guint id, CwGameRow *row, gpointer data)
 {
-  (void)data;
   n_fetched++;
   *row = games[id % G_N_ELEMENTS (games)];
   if (id >= G_N_ELEMENTS (games))
@@ -38,7 +37,6 @@ fetch (guint id, CwGameRow *row, gpointer data)
 static void
 activated (CwGameList *list, guint id, Fixture *f)
 {
-  (void)list;
   f->activated = id;
   f->n_activated++;
 }
@@ -46,7 +44,6 @@ activated (CwGameList *list, guint id, Fixture *f)
 static void
 cancelled (CwGameList *list, Fixture *f)
 {
-  (void)list;
   f->n_cancelled++;
 }
 
@@ -54,7 +51,6 @@ static gboolean
 window_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             Fixture *f)
 {
-  (void)controller, (void)code, (void)state;
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right)
     return FALSE;
   f->window_keys++;
@@ -64,7 +60,6 @@ window_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->list = CW_GAME_LIST (cw_game_list_new ());
   f->activated = CW_GAME_LIST_NONE;
   g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
@@ -79,7 +74,6 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void)data;
   CwGameList *list = g_object_ref (f->list);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -133,7 +127,6 @@ test_rows (Fixture *f, gconstpointer data)
 {
   GtkWidget *list = GTK_WIDGET (f->list);
 
-  (void)data;
   g_assert_true (says (list,
                        "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
                        "or open one."));
@@ -153,7 +146,6 @@ test_rows (Fixture *f, gconstpointer data)
 static void
 test_filter_and_order (Fixture *f, gconstpointer data)
 {
-  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   assert_shown (f, "0 1 2 3 4 5");
   cw_game_list_set_filter (f->list, "anderssen LONDON");
@@ -186,9 +178,7 @@ static void
 test_comebacks (Fixture *f, gconstpointer data)
 {
   g_autofree char *percent = cw_text_percent (0.02, 0);
-  g_autofree char *words =
-      g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
-  (void)data;
+  g_autofree char *words = g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_spin (50);
   g_assert_false (says (GTK_WIDGET (f->list), words));
@@ -202,7 +192,6 @@ test_comebacks (Fixture *f, gconstpointer data)
 static void
 test_selection (Fixture *f, gconstpointer data)
 {
-  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   cw_game_list_select (f->list, 2);
   g_assert_cmpuint (f->n_activated, ==, 0);
@@ -222,7 +211,6 @@ test_selection (Fixture *f, gconstpointer data)
 static void
 test_pointer_and_keys (Fixture *f, gconstpointer data)
 {
-  (void)data;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_spin (50);
   ui_click (GTK_WIDGET (f->list), 100, 105, 1); /* the first row */
@@ -249,7 +237,6 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
-  (void)data;
   cw_game_list_set_source (f->list, "grows.pgn", 0, fetch, NULL, NULL);
   cw_game_list_set_progress (f->list, "2 games read", 0.3);
   cw_game_list_set_n_games (f->list, 2);
@@ -272,7 +259,6 @@ test_growing (Fixture *f, gconstpointer data)
 static void
 test_many (Fixture *f, gconstpointer data)
 {
-  (void)data;
   n_fetched = 0;
   gint64 began = g_get_monotonic_time ();
   cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);

@@ -19,7 +19,6 @@ activated (CwMoveListView *list, guint id, Fixture *f)
 static void
 menu_requested (CwMoveListView *list, guint id, double x, double y, Fixture *f)
 {
-  (void)list;
   g_assert_cmpfloat (x, >, 0);
   g_assert_cmpfloat (y, >, 0);
   f->menu = id;
@@ -28,7 +27,6 @@ menu_requested (CwMoveListView *list, guint id, double x, double y, Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->list = CW_MOVE_LIST_VIEW (cw_move_list_view_new ());
   g_signal_connect (f->list, "move-activated", G_CALLBACK (activated), f);
   g_signal_connect (f->list, "menu-requested", G_CALLBACK (menu_requested), f);
@@ -38,7 +36,6 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void)data;
   CwMoveListView *list = g_object_ref (f->list);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -97,7 +94,6 @@ test_life (void)
 static void
 test_columns (Fixture *f, gconstpointer data)
 {
-  (void)data;
   show (f, plain (7));
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2), third = box_of (f, 3);
   g_assert_cmpfloat (first.origin.y, ==, second.origin.y);
@@ -124,7 +120,6 @@ test_black_first (Fixture *f, gconstpointer data)
     { .type = CW_MOVE_ITEM_RESULT, .text = "1-0" },
   };
 
-  (void)data;
   cw_move_list_view_set_items (f->list, items, 3);
   ui_spin (40);
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2);
@@ -161,7 +156,6 @@ annotated (void)
 static void
 test_variations (Fixture *f, gconstpointer data)
 {
-  (void)data;
   show (f, annotated ());
   /* Main line flows in one row, variations stand in rows of their own and further in. */
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, box_of (f, 2).origin.y);
@@ -182,7 +176,6 @@ test_variations (Fixture *f, gconstpointer data)
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
-  (void)data;
   /* Adding a variation in the middle and taking it away again leaves every move where it was. */
   show (f, plain (4));
   graphene_rect_t before = box_of (f, 4);
@@ -209,7 +202,6 @@ test_growing (Fixture *f, gconstpointer data)
 static void
 test_vertical (Fixture *f, gconstpointer data)
 {
-  (void)data;
   cw_move_list_view_set_vertical (f->list, TRUE);
   GArray *items = plain (4);
   for (guint i = 0; i < items->len; i++)
@@ -245,7 +237,6 @@ test_fonts (Fixture *f, gconstpointer data)
     { .type = CW_MOVE_ITEM_MOVE, .id = 3, .number = 3, .text = "P-7f" },
   };
 
-  (void)data;
   cw_move_list_view_set_vertical (f->list, TRUE);
   cw_move_list_view_set_items (f->list, items, G_N_ELEMENTS (items));
   cw_move_list_view_set_current (f->list, 2);
@@ -273,7 +264,6 @@ is_in_sight (Fixture *f, guint id)
 static void
 test_scrolling (Fixture *f, gconstpointer data)
 {
-  (void)data;
   show (f, plain (200));
   for (guint id = 1; id <= 200; id += 13)
     {
@@ -301,7 +291,6 @@ test_comment_in_sight (Fixture *f, gconstpointer data)
                          .text = "A comment of some length, so that it takes more than one line of "
                                  "the list, and then one more, whatever the font may be." };
 
-  (void)data;
   g_array_insert_val (items, 60, comment);
   show (f, items);
   cw_move_list_view_set_current (f->list, 60);
@@ -315,7 +304,6 @@ test_comment_in_sight (Fixture *f, gconstpointer data)
 static void
 test_keys (Fixture *f, gconstpointer data)
 {
-  (void)data;
   show (f, plain (8));
   click (f, 4, 1);
   gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);
@@ -329,7 +317,6 @@ test_keys (Fixture *f, gconstpointer data)
 static void
 test_long (Fixture *f, gconstpointer data)
 {
-  (void)data;
   for (int flowing = 0; flowing < 2; flowing++)
     {
       GArray *items = plain (10000);
@@ -350,7 +337,6 @@ test_words (Fixture *f, gconstpointer data)
 {
   GtkWidget *focus;
 
-  (void)data;
   show (f, annotated ());
   cw_move_list_view_set_current (f->list, 2);
   gtk_widget_child_focus (GTK_WIDGET (f->list), GTK_DIR_TAB_FORWARD);

@@ -23,14 +23,12 @@ typedef struct
 static void
 hovered (CwPlotView *view, int index, Fixture *f)
 {
-  (void)view;
   f->hovered = index;
 }
 
 static void
 activated (CwPlotView *view, guint index, double x_value, double y_value, Fixture *f)
 {
-  (void)view;
   f->activated = index;
   f->x_value = x_value;
   f->y_value = y_value;
@@ -56,7 +54,6 @@ curve (void)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  (void)data;
   f->view = CW_PLOT_VIEW (cw_plot_view_new (WIDTH, HEIGHT));
   f->hovered = -1;
   g_signal_connect (f->view, "point-hovered", G_CALLBACK (hovered), f);
@@ -70,7 +67,6 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  (void)data;
   CwPlotView *view = g_object_ref (f->view);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_spin (10);
@@ -104,7 +100,6 @@ test_life (void)
 static void
 test_hover (Fixture *f, gconstpointer data)
 {
-  (void)data;
   for (guint i = 0; i < 7; i++)
     {
       CwPlotHit point = hit (f, i);
@@ -127,7 +122,6 @@ test_hover_is_drawn (Fixture *f, gconstpointer data)
 {
   CwPlotHit point = hit (f, 3);
 
-  (void)data;
   g_autoptr (GdkTexture) without = ui_picture (GTK_WIDGET (f->view));
   ui_move (GTK_WIDGET (f->view), point.x, point.y);
   g_autoptr (GdkTexture) with = ui_picture (GTK_WIDGET (f->view));
@@ -142,7 +136,6 @@ test_click (Fixture *f, gconstpointer data)
 {
   CwPlotHit point = hit (f, 5);
 
-  (void)data;
   ui_click (GTK_WIDGET (f->view), point.x, point.y, 1);
   g_assert_cmpuint (f->n_activated, ==, 1);
   g_assert_cmpuint (f->activated, ==, 5);
@@ -155,7 +148,6 @@ test_click (Fixture *f, gconstpointer data)
 static void
 test_keys (Fixture *f, gconstpointer data)
 {
-  (void)data;
   gtk_widget_grab_focus (GTK_WIDGET (f->view));
   ui_key (XK_Right);
   ui_key (XK_Right);
@@ -177,7 +169,6 @@ test_game_graph (Fixture *f, gconstpointer data)
 {
   double material[21];
 
-  (void)data;
   for (int i = 0; i < 21; i++)
     material[i] = i < 10 ? 0.5 : 0.8;
   g_autoptr (CwPlot) plot = cw_plot_game_new (
@@ -195,7 +186,6 @@ test_game_graph (Fixture *f, gconstpointer data)
 static void
 test_sentence_and_table (Fixture *f, gconstpointer data)
 {
-  (void)data;
   gtk_test_accessible_assert_role (GTK_WIDGET (f->view), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (GTK_WIDGET (f->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        cw_plot_sentence (cw_plot_view_get_plot (f->view)));
@@ -222,7 +212,6 @@ step (CwPlotView *view, double progress, gpointer data)
 {
   Run *run = data;
 
-  (void)view;
   g_assert_cmpfloat (progress, >=, run->last);
   run->last = progress;
   run->steps++;
@@ -239,7 +228,6 @@ test_run (Fixture *f, gconstpointer data)
 {
   Run run = { 0 }, second = { 0 }, third = { 0 };
 
-  (void)data;
   ui_set_animations (TRUE);
   cw_plot_view_run (f->view, 0.2, step, &run, freed);
   g_assert_true (cw_plot_view_is_running (f->view));

@@ -223,7 +223,6 @@ test_strip_moves_nothing (void)
 static void
 chosen (CwValuePanel *panel, guint index, guint *result)
 {
-  (void)panel;
   *result = index;
 }
 
@@ -247,7 +246,6 @@ test_sets (void)
 static void
 curve_activated (CwValuePanel *panel, gboolean *result)
 {
-  (void)panel;
   *result = TRUE;
 }
 

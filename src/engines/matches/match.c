@@ -95,7 +95,6 @@ judge (const CwMatch *match)
 guint
 cw_match_white (const CwMatch *match, guint number)
 {
-  (void)match;
   return number % 2 == 1 ? 0 : 1;
 }
 

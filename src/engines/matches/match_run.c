@@ -94,7 +94,6 @@ on_game_over (gpointer data, CwMatch *match, guint number, const CwMatchGameEnd 
 {
   Run *run = data;
 
-  (void)number;
   if (run->path != NULL && run->error == NULL
       && !cw_match_append_game (run->path, end->tree, &run->error))
     cw_match_stop (match);
@@ -105,14 +104,12 @@ on_game_over (gpointer data, CwMatch *match, guint number, const CwMatchGameEnd 
 static void
 on_over (gpointer data, CwMatch *match)
 {
-  (void)match;
   g_main_loop_quit (((Run *)data)->loop);
 }
 
 static gboolean
 on_cancelled (GCancellable *cancellable, gpointer data)
 {
-  (void)cancellable;
   cw_match_stop (data);
   return G_SOURCE_REMOVE;
 }

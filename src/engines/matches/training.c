@@ -219,7 +219,6 @@ match_news (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
 {
   const Reporter *reporter = data;
 
-  (void)end;
   reporter->training->match = *tally;
   report (reporter);
 }
