@@ -236,6 +236,7 @@ cw_general_prepare (CwGame *game, CwStatus *status)
       return false;
     }
   game->general = tables;
+  game->first = NULL;
   game->rules = &cw_general_rules;
   return true;
 }
@@ -260,5 +261,7 @@ void
 cw_general_release (CwGame *game)
 {
   free_tables ((CwGeneralTables *)game->general);
+  free ((CwPosition *)game->first);
   game->general = NULL;
+  game->first = NULL;
 }

@@ -81,6 +81,13 @@ check_rank (const Checker *checker, unsigned square, CwPiece piece)
          || fail (checker, CW_SETUP_PAWN_RANK, square, square);
 }
 
+/* With hands pieces only change sides, so a kind that the start lacks never comes. */
+static bool
+is_never_there (const CwGeneralTables *tables, unsigned kind)
+{
+  return tables->variant->drops && tables->most_of_kind[tables->plain[kind]] == 0;
+}
+
 static bool
 place_pieces (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
 {
@@ -94,7 +101,8 @@ place_pieces (const Checker *checker, CwGeneralBoard *board, const CwSetup *setu
       if (square >= checker->tables->squares || kind == 0 || kind > checker->game->kinds
           || (reverts
               && (checker->tables->pawn_kind == 0 || checker->game->kind[kind].plain
-                  || checker->game->kind[kind].royal)))
+                  || checker->game->kind[kind].royal))
+          || (!reverts && is_never_there (checker->tables, kind)))
         return fail (checker, CW_SETUP_PIECE, square, square);
       if (!check_rank (checker, square, piece))
         return false;
@@ -115,7 +123,7 @@ fill_hands (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
         if (!tables->variant->drops)
           return fail (checker, CW_SETUP_HAND, 0, 0);
         if (kind == 0 || kind > checker->game->kinds || tables->plain[kind] != kind
-            || checker->game->kind[kind].royal)
+            || checker->game->kind[kind].royal || is_never_there (tables, kind))
           return fail_kind (checker, CW_SETUP_HAND_KIND, kind <= checker->game->kinds ? kind : 0,
                             NULL);
         board->hand[colour][kind] = setup->hand[colour][kind];
@@ -128,22 +136,23 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
 {
   for (unsigned colour = 0; colour < 2; colour++)
     {
+      bool has_royal = checker->tables->variant->royal[colour];
       board->state.royal[colour] = CW_NO_SQUARE;
-      if (!checker->tables->variant->royal[colour])
-        continue;
       const CwSet *pieces = &board->pieces[colour];
       for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
            square = cw_set_next (pieces, square + 1))
         {
           if (!checker->game->kind[cw_piece_kind (board->square[square])].royal)
             continue;
+          if (!has_royal)
+            return fail (checker, CW_SETUP_PIECE, square, 0);
           if (board->state.royal[colour] != CW_NO_SQUARE)
             return fail (checker, of_side (checker, (CwColour)colour, kings),
                          board->state.royal[colour], square);
           board->state.royal[colour] = (uint16_t)square;
         }
       /* In Atomic the game goes on to be looked at after an explosion. */
-      if (board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
+      if (has_royal && board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
           && !checker->tables->variant->explosions)
         return fail (checker, colour == CW_WHITE ? CW_SETUP_NO_WHITE_KING : CW_SETUP_NO_BLACK_KING,
                      0, 0);

@@ -9,6 +9,7 @@
 #include "core/variant.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
 CwRules cw_chess_rules;
@@ -75,9 +76,19 @@ cw_position_get (const CwPosition *position, CwSetup *setup)
 void
 cw_position_start (CwPosition *position, const CwGame *game)
 {
-  CwSetup setup;
-  cw_setup_start (&setup, game);
-  cw_position_set (position, game, &setup, NULL);
+  const CwPosition **kept = (const CwPosition **)&game->first, *none = NULL;
+  const CwPosition *first = __atomic_load_n (kept, __ATOMIC_ACQUIRE);
+  if (first)
+    {
+      *position = *first;
+      return;
+    }
+  CwPosition *made = malloc (sizeof *made);
+  cw_position_set (position, game, &game->variant->start, NULL);
+  if (made)
+    *made = *position;
+  if (!__atomic_compare_exchange_n (kept, &none, made, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED))
+    free (made); /* another thread was sooner */
 }
 
 bool

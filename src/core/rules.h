@@ -57,8 +57,9 @@ struct CwGame
   bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
   const struct CwRules *rules;           /* the implementation */
   const struct CwVariant *variant;       /* core/variant.h: the rules as data */
-  const struct CwGeneralTables *general; /* what the general implementation made of `variant`, with
-                                            the first position; NULL before, and of other games */
+  /* Made with the first position; NULL before. */
+  const struct CwGeneralTables *general; /* of `variant`, for the general implementation */
+  const CwPosition *first;               /* the start position */
 };
 
 /* Writes the square's name, "e4", in shogi "7g", and returns `text`. */
@@ -111,9 +112,9 @@ void cw_setup_chess960 (CwSetup *setup, unsigned number);
 /* Makes `position` from `setup`, or says precisely what is illegal (kings, side not to move in
  * check, pawns on the last rank, castling without king and rook, two pawns on a file, …: CW_SETUP_…
  * in status_codes.def), returns false and leaves `position` as it was. An en passant square
- * without a legal capture is dropped silently. In chess any number of pieces but kings is accepted,
- * since lessons and studies set up such boards; in shogi as many as a set has, and one king may
- * be missing, as in problems. Move number 0 is read as 1. */
+ * without a legal capture is dropped silently. A side has no more pieces than at the start, where
+ * there are hands no kind more than a set has; in games written as shogi one king may be missing,
+ * as in problems. Move number 0 is read as 1. */
 bool cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                       CwStatus *status);
 
