@@ -67,7 +67,6 @@ const CwRules cw_chess_portable = {
   .count = count,
   .hand = hand,
   .number = number,
-  .why_illegal = cw_chess_why_illegal,
   .attacks_from = attacks_from,
   .outcome = cw_chess_outcome,
 };

@@ -66,7 +66,6 @@ const CwRules cw_general_rules = {
   .count = count,
   .hand = hand,
   .number = number,
-  .why_illegal = cw_general_why_illegal,
   .attacks_from = cw_general_attacks_from,
   .outcome = cw_general_outcome,
 };

@@ -200,12 +200,6 @@ cw_checked_royals (const CwPosition *position, CwSquare squares[4])
   return position->game->rules->checked_royals (position, squares);
 }
 
-bool
-cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
-{
-  return position->game->rules->why_illegal (position, from, to, status);
-}
-
 unsigned
 cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
                  CwSquare squares[CW_MAX_SQUARES])

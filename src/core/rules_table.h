@@ -25,7 +25,6 @@ struct CwRules
   void (*do_move) (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);
   void (*undo_move) (CwPosition *position, const CwUndo *undo);
   unsigned (*checked_royals) (const CwPosition *position, CwSquare squares[4]);
-  bool (*why_illegal) (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
@@ -58,8 +57,6 @@ void cw_games_fill (void);
 CwChessTerms cw_chess_terms (const CwGame *game);
 bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
-bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
-                           CwStatus *status);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
 bool cw_chess_is_walled (const CwChessBoard *board);
@@ -67,6 +64,4 @@ bool cw_chess_is_walled (const CwChessBoard *board);
 /* The same of cw_shogi_rules, which plays shogi and minishogi. */
 bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
-bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
-                           CwStatus *status);
 CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);

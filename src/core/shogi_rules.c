@@ -62,7 +62,6 @@ const CwRules cw_shogi_rules = {
   .count = count,
   .hand = hand,
   .number = number,
-  .why_illegal = cw_shogi_why_illegal,
   .attacks_from = attacks_from,
   .outcome = cw_shogi_outcome,
 };

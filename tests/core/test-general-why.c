@@ -12,14 +12,14 @@ typedef struct
 
 static const Why whys[] = {
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "a5", CW_ILLEGAL_BLOCKED },
-  { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "b3", CW_ILLEGAL_WAY },
+  { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "b3", CW_ILLEGAL_ROOK },
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "a2", CW_OK },
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "a3", CW_ILLEGAL_OWN_PIECE },
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "e8", "e7", CW_ILLEGAL_WHITE_TO_MOVE },
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "b2", "b3", CW_ILLEGAL_EMPTY },
   { "chess", "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1", "a1", CW_ILLEGAL_SAME_SQUARE },
-  { "chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4", "e5", CW_ILLEGAL_ONLY_MOVES },
-  { "chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4", "d5", CW_ILLEGAL_ONLY_CAPTURES },
+  { "chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4", "e5", CW_ILLEGAL_PAWN_AHEAD },
+  { "chess", "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", "e4", "d5", CW_ILLEGAL_PAWN_DIAGONAL },
   { "chess", "4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4", "c5", CW_ILLEGAL_PINNED },
   { "chess", "4r1k1/8/8/8/1N6/8/8/4K3 w - - 0 1", "b4", "c6", CW_ILLEGAL_STILL_CHECK },
   { "chess", "4r1k1/8/8/8/1N6/8/8/4K3 w - - 0 1", "e1", "e2", CW_ILLEGAL_INTO_CHECK },

@@ -64,7 +64,7 @@ static const Bad bad[] = {
   { "4k3/8/8/8/8/8/8/4K3 w - e9 0 1", CW_ERROR_FEN_EN_PASSANT, 25, "e9" },
   { "4k3/8/8/8/8/8/8/4K3 w - e5 0 1", CW_SETUP_EN_PASSANT_RANK, 25, "e5" },
   { "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", CW_SETUP_EN_PASSANT_PAWN, 25, "e6" },
-  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d6 0 1", CW_SETUP_EN_PASSANT_RANK, 28, "d6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d6 0 1", CW_SETUP_EN_PASSANT_RANK, 28, "c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d5 0 1", CW_SETUP_EN_PASSANT_PAWN, 28, "c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c6 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c5d5 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c5d5" },

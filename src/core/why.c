@@ -8,7 +8,9 @@
 #include "core/general_outcome.h"
 #include "core/general_rules.h"
 #include "core/general_test.h"
+#include "core/rules_table.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct
@@ -30,7 +32,9 @@ fail_at (const Question *q, CwStatusCode code, unsigned first, unsigned second)
 static bool
 fail (const Question *q, CwStatusCode code)
 {
-  return fail_at (q, code, q->to, q->to);
+  char name[CW_SQUARE_NAME_SIZE];
+  return cw_status_fail (q->status, code, cw_square_name (q->position->game, (CwSquare)q->to, name),
+                         NULL);
 }
 
 static bool
@@ -58,19 +62,19 @@ explain_check (const Question *q, CwMove move)
   if (royal == CW_NO_SQUARE)
     return fail (q, CW_ILLEGAL_EXPLODES);
   cw_general_apply (pieces, &delta);
-  if (cw_general_attackers (q->tables, pieces, royal, them, attackers) == 0)
+  unsigned count = cw_general_attackers (q->tables, pieces, royal, them, attackers), still = 0;
+  if (count == 0)
     return false;
-  unsigned standing = 0;
+  uint8_t attacker = attackers[0]; /* the first on the board is named */
+  for (unsigned i = 1; i < count && i < CW_MAX_ATTACKERS; i++)
+    attacker = attackers[i] < attacker ? attackers[i] : attacker;
   if (state->checks)
-    standing = cw_general_attackers (q->tables, q->pieces, q->royal, them, before);
-  CwStatusCode code = CW_ILLEGAL_PINNED;
-  if (royal != q->royal)
-    code = CW_ILLEGAL_INTO_CHECK;
-  else
-    for (unsigned i = 0; i < standing && i < CW_MAX_ATTACKERS; i++)
-      if (before[i] == attackers[0])
-        code = CW_ILLEGAL_STILL_CHECK;
-  return fail_kind (q, code, cw_piece_kind (pieces[attackers[0]]), attackers[0]);
+    still = cw_general_attackers (q->tables, q->pieces, q->royal, them, before);
+  still = still < CW_MAX_ATTACKERS ? still : CW_MAX_ATTACKERS;
+  CwStatusCode code = royal != q->royal                  ? CW_ILLEGAL_INTO_CHECK
+                      : memchr (before, attacker, still) ? CW_ILLEGAL_STILL_CHECK
+                                                         : CW_ILLEGAL_PINNED;
+  return fail_kind (q, code, cw_piece_kind (pieces[attacker]), attacker);
 }
 
 /* --- drops -------------------------------------------------------------------------------- */
@@ -174,10 +178,14 @@ explain_castling (const Question *q, unsigned partner)
   for (int square = (int)q->royal + step; square != (int)to.royal_to; square += step)
     if (cw_general_attackers (q->tables, q->pieces, (unsigned)square, them, attackers))
       return fail_at (q, CW_ILLEGAL_CASTLING_THROUGH, (unsigned)square, attackers[0]);
-  if (cw_general_attackers (q->tables, q->pieces, to.royal_to, them, attackers))
-    return fail_kind (q, CW_ILLEGAL_CASTLING_INTO, cw_piece_kind (q->pieces[attackers[0]]),
-                      attackers[0]);
-  return fail (q, CW_ILLEGAL_CASTLING_RIGHT);
+  CwPiece after[CW_MAX_SQUARES]; /* the partner may have been a shield */
+  memcpy (after, q->pieces, sizeof after);
+  after[q->royal] = after[partner] = CW_NO_PIECE;
+  after[to.royal_to] = q->pieces[q->royal];
+  after[to.partner_to] = q->pieces[partner];
+  if (cw_general_attackers (q->tables, after, to.royal_to, them, attackers) == 0)
+    return fail (q, CW_ILLEGAL_CASTLING_RIGHT);
+  return fail_kind (q, CW_ILLEGAL_CASTLING_INTO, cw_piece_kind (after[attackers[0]]), attackers[0]);
 }
 
 /* --- moves -------------------------------------------------------------------------------- */
@@ -248,12 +256,105 @@ explain_launch (const Question *q)
   return explain_check (q, cw_move_make (CW_MOVE_LAUNCH, (CwSquare)q->from, (CwSquare)q->to, 0));
 }
 
+/* Whether an enemy that can be captured en passant is on a square and may have come from another.
+ */
+static bool
+may_have_passed (const Question *q, unsigned square, unsigned origin)
+{
+  CwPiece piece = q->pieces[square];
+  CwColour them = cw_other (q->us);
+  unsigned rank = origin / q->tables->files;
+  if (them == CW_BLACK)
+    rank = q->tables->ranks - 1 - rank;
+  return cw_general_is_of (piece, them)
+         && q->tables->variant->kind[cw_piece_kind (piece)].en_passant_from >> rank & 1;
+}
+
+/* The pawn of chess goes diagonally where nothing is, or straight on where something is. */
+static bool
+explain_pawn (const Question *q)
+{
+  int files = (int)q->tables->files, from = (int)q->from, to = (int)q->to;
+  int up = q->us == CW_WHITE ? files : -files, aside = abs (to % files - from % files);
+  if (to == from + up)
+    return fail (q, CW_ILLEGAL_PAWN_AHEAD);
+  if (to == from + 2 * up)
+    {
+      unsigned rank =
+          (unsigned)(q->us == CW_WHITE ? from / files : (int)q->tables->ranks - 1 - from / files);
+      if (q->tables->variant->kind[cw_piece_kind (q->pieces[q->from])].long_step[rank] < 2)
+        return fail (q, CW_ILLEGAL_PAWN_DOUBLE);
+      if (q->pieces[from + up] != CW_NO_PIECE)
+        return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, (unsigned)(from + up));
+      return fail (q, CW_ILLEGAL_PAWN_AHEAD);
+    }
+  if (aside != 1 || to / files != (from + up) / files)
+    return fail (q, CW_ILLEGAL_PAWN);
+
+  /* Beside a pawn that may have come with its double step: the capture is late, or not safe. */
+  CwPosition passing = *q->position;
+  CwGeneralState *state = &passing.general.state;
+  unsigned beside = (unsigned)(to - up), origin = (unsigned)(to + up);
+  if (origin >= q->tables->squares || q->pieces[origin] != CW_NO_PIECE
+      || !may_have_passed (q, beside, origin))
+    return fail (q, CW_ILLEGAL_PAWN_DIAGONAL);
+  state->passed_count = 1;
+  state->passed[0] = (uint8_t)to;
+  state->passed_piece = (uint8_t)beside;
+  Question again = *q;
+  again.position = &passing;
+  explain_check (&again, cw_move_make (CW_MOVE_EN_PASSANT, (CwSquare)from, (CwSquare)to, 0));
+  return q->status->code == CW_OK && fail_at (q, CW_ILLEGAL_PAWN_LATE, beside, q->to);
+}
+
+/* A sentence on how the piece moves, for those of chess and shogi; CW_ILLEGAL_WAY for others. */
+static CwStatusCode
+usual_movement (const Question *q, unsigned kind)
+{
+  static const struct
+  {
+    const char *name, *moves;
+    CwStatusCode code;
+  } usual[] = {
+    { "pawn", "mfWcfF", CW_ILLEGAL_PAWN },
+    { "knight", "N", CW_ILLEGAL_KNIGHT },
+    { "bishop", "B", CW_ILLEGAL_BISHOP },
+    { "rook", "R", CW_ILLEGAL_ROOK },
+    { "queen", "Q", CW_ILLEGAL_QUEEN },
+    { "king", "K", CW_ILLEGAL_KING },
+    { "pawn", "fW", CW_ILLEGAL_SHOGI_PAWN },
+    { "lance", "fR", CW_ILLEGAL_LANCE },
+    { "knight", "ffN", CW_ILLEGAL_SHOGI_KNIGHT },
+    { "silver", "fWF", CW_ILLEGAL_SILVER },
+    { "gold", "WfF", CW_ILLEGAL_GOLD },
+    { "promoted pawn", "WfF", CW_ILLEGAL_AS_GOLD },
+    { "promoted lance", "WfF", CW_ILLEGAL_AS_GOLD },
+    { "promoted knight", "WfF", CW_ILLEGAL_AS_GOLD },
+    { "promoted silver", "WfF", CW_ILLEGAL_AS_GOLD },
+    { "promoted bishop", "BW", CW_ILLEGAL_HORSE },
+    { "promoted rook", "RF", CW_ILLEGAL_DRAGON },
+  };
+  const CwKindRules *rules = &q->tables->variant->kind[kind];
+  const char *name = q->position->game->kind[kind].name;
+  for (unsigned rank = 0; rank < q->tables->ranks; rank++)
+    if (rules->long_step[rank] > 2)
+      return CW_ILLEGAL_WAY;
+  for (unsigned i = 0; i < sizeof usual / sizeof usual[0]; i++)
+    if (strcmp (name, usual[i].name) == 0 && strcmp (rules->betza, usual[i].moves) == 0)
+      return usual[i].code;
+  return CW_ILLEGAL_WAY;
+}
+
 /* The piece does not reach the square. */
 static bool
 explain_way (const Question *q)
 {
-  unsigned kind = cw_piece_kind (q->pieces[q->from]), between = blocker (q);
+  unsigned kind = cw_piece_kind (q->pieces[q->from]);
+  CwStatusCode code = usual_movement (q, kind);
   CwPiece pieces[CW_MAX_SQUARES];
+  if (code == CW_ILLEGAL_PAWN)
+    return explain_pawn (q);
+  unsigned between = blocker (q);
   if (between != CW_NO_SQUARE)
     return fail_at (q, CW_ILLEGAL_BLOCKED, q->to, between);
   memcpy (pieces, q->pieces, sizeof pieces);
@@ -261,7 +362,7 @@ explain_way (const Question *q)
   if (pseudo_move (q, pieces) != CW_NO_MOVE)
     return fail_kind (q, q->pieces[q->to] ? CW_ILLEGAL_ONLY_MOVES : CW_ILLEGAL_ONLY_CAPTURES, kind,
                       q->to);
-  return fail_kind (q, CW_ILLEGAL_WAY, kind, q->to);
+  return code != CW_ILLEGAL_WAY ? fail (q, code) : fail_kind (q, code, kind, q->to);
 }
 
 static bool
@@ -279,9 +380,25 @@ explain_move (const Question *q)
   return explain_check (q, move);
 }
 
-bool
-cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
+/* The same position for the general implementation, whatever plays it. */
+static void
+make_general (CwPosition *general, const CwPosition *position)
 {
+  CwSetup setup;
+  cw_position_get (position, &setup);
+  setup.clock = setup.number = 0; /* they may have grown beyond what can be set up */
+  cw_general_set (general, position->game, &setup, NULL);
+}
+
+bool
+cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
+{
+  CwPosition general;
+  if (position->game->rules != &cw_general_rules)
+    {
+      make_general (&general, position);
+      position = &general;
+    }
   const CwGeneralBoard *board = &position->general;
   CwStatus unused;
   CwColour us = (CwColour)board->state.side;
