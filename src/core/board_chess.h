@@ -11,6 +11,7 @@
 #include "core/position.h"
 
 typedef CwChessBoard CwBoard;
+typedef CwBits CwBoardSet;
 #define CW_BOARD_SQUARES 64
 #define CW_BOARD_KINDS 7 /* kinds are 1 … 6 */
 
@@ -22,35 +23,7 @@ cw_board_of (CwPosition *position)
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-static inline CwColour
-cw_board_side (const CwBoard *board)
-{
-  return (CwColour)board->state.side;
-}
-
-static inline uint64_t
-cw_board_key (const CwBoard *board)
-{
-  return board->state.key;
-}
-
-static inline bool
-cw_board_in_check (const CwBoard *board)
-{
-  return board->state.checkers != 0;
-}
-
-static inline CwBits
-cw_board_occupied (const CwBoard *board)
-{
-  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
-}
-
-static inline CwBits
-cw_board_pieces (const CwBoard *board, CwColour colour, CwKind kind)
-{
-  return board->colour[colour] & board->kind[kind];
-}
+#include "core/template/bitboards.inc"
 
 /* CW_CHESS_NONE where the side has none. */
 static inline unsigned
@@ -121,12 +94,6 @@ cw_board_clock (const CwBoard *board)
   return board->state.clock;
 }
 
-static inline CwPiece
-cw_board_at (const CwBoard *board, unsigned square)
-{
-  return board->square[square];
-}
-
 /* Whether the side that just moved has won in another way than by mate, in games where that is
  * possible (terms.ends): the third check, a king on the hill, the army without a king captured. */
 static inline bool
@@ -184,13 +151,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
          || (type <= CW_MOVE_PROMOTION && board->square[cw_move_to (move)] != CW_NO_PIECE);
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
 {
@@ -246,5 +206,6 @@ cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed
 
 #include "core/chess_generate.h"
 #include "core/chess_test.h"
+#include "core/template/moves.inc"
 
 #include "core/chess_do.h"

@@ -130,13 +130,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
   return cw_general_is_capture (board, move);
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 /* The kind that moves, before it promotes, or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
@@ -168,33 +161,13 @@ cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS]
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* All legal moves. In check these are the evasions. */
 static inline void
-cw_board_legal (const CwBoard *board, CwMoveList *list)
+cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
 {
-  cw_general_generate (board, list, CW_GENERAL_ALL, CW_NO_MOVE);
+  cw_general_generate (board, list, what, CW_NO_MOVE);
 }
 
-/* All legal moves of a side that is in check. */
-static inline void
-cw_board_evasions (const CwBoard *board, CwMoveList *list)
-{
-  cw_board_legal (board, list);
-}
-
-/* The legal captures and promotions (also in check). */
-static inline void
-cw_board_captures (const CwBoard *board, CwMoveList *list)
-{
-  cw_general_generate (board, list, CW_GENERAL_CAPTURES, CW_NO_MOVE);
-}
-
-/* The legal moves that are neither captures nor promotions (also in check). */
-static inline void
-cw_board_quiets (const CwBoard *board, CwMoveList *list)
-{
-  cw_general_generate (board, list, CW_GENERAL_QUIETS, CW_NO_MOVE);
-}
+#include "core/template/moves.inc"
 
 /* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
 static inline bool

@@ -10,6 +10,7 @@
 #include "core/shogi_attacks.h"
 
 typedef CwShogiBoard CwBoard;
+typedef CwWide CwBoardSet;
 #define CW_BOARD_SQUARES CW_SHOGI_SQUARES
 #define CW_BOARD_KINDS CW_SHOGI_KINDS /* kinds are 1 … 14 */
 
@@ -51,40 +52,12 @@ cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
 
 /* --- reading ------------------------------------------------------------------------------ */
 
+#include "core/template/bitboards.inc"
+
 static inline const CwShogiTables *
 cw_board_tables (const CwBoard *board)
 {
   return &cw_shogi_tables[board->state.size];
-}
-
-static inline CwColour
-cw_board_side (const CwBoard *board)
-{
-  return (CwColour)board->state.side;
-}
-
-static inline uint64_t
-cw_board_key (const CwBoard *board)
-{
-  return board->state.key;
-}
-
-static inline bool
-cw_board_in_check (const CwBoard *board)
-{
-  return board->state.checkers != 0;
-}
-
-static inline CwWide
-cw_board_occupied (const CwBoard *board)
-{
-  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
-}
-
-static inline CwWide
-cw_board_pieces (const CwBoard *board, CwColour colour, CwKind kind)
-{
-  return board->colour[colour] & board->kind[kind];
 }
 
 /* CW_SHOGI_NONE where there is no king. */
@@ -188,12 +161,6 @@ cw_board_clock (const CwBoard *board)
   return 0;
 }
 
-static inline CwPiece
-cw_board_at (const CwBoard *board, unsigned square)
-{
-  return board->square[square];
-}
-
 /* Only mate and the lack of moves win. */
 static inline int
 cw_board_decided (const CwBoard *board)
@@ -217,13 +184,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
          && board->square[cw_move_to (move)] != CW_NO_PIECE;
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 /* The kind that moves, before it promotes, or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
@@ -243,5 +203,6 @@ cw_board_captured (const CwBoard *board, CwMove move)
 #include "core/shogi_do.h"
 #include "core/shogi_generate.h"
 #include "core/shogi_test.h"
+#include "core/template/moves.inc"
 
 #include "core/shogi_mate.h"
