@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of games, and names of squares. */
+#include "base/words.h"
 #include "core/embedded.h"
 #include "core/general.h"
 #include "core/rules_table.h"
@@ -135,24 +136,14 @@ cw_game_named (const char *name)
 
 #define FOLDED_SIZE 64
 
-/* Writes the letters, in lower case, and the digits, without "chess" at the end if more is there.
- */
+/* Folded, and without "chess" at the end if more is there. */
 static void
 fold (const char *name, size_t length, char folded[FOLDED_SIZE])
 {
   static const char ending[] = "chess";
-  size_t chess = sizeof ending - 1, count = 0;
-  for (size_t i = 0; i < length && count < FOLDED_SIZE - 1; i++)
-    {
-      char character = name[i];
-      if (character >= 'A' && character <= 'Z')
-        character = (char)(character - 'A' + 'a');
-      if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
-        folded[count++] = character;
-    }
+  size_t chess = sizeof ending - 1, count = cw_word_fold (name, length, folded, FOLDED_SIZE);
   if (count > chess && memcmp (folded + count - chess, ending, chess) == 0)
-    count -= chess;
-  folded[count] = '\0';
+    folded[count - chess] = '\0';
 }
 
 /* Whether one of the names of a list divided by commas is `folded`. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/csa_text.h"
 
+#include "base/words.h"
 #include "core/position.h"
 #include "notation/fen.h"
 #include "notation/game_text.h"
@@ -52,12 +53,6 @@ code_of_kind (const CwGame *game, CwKind kind)
   return "";
 }
 
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static void
@@ -87,8 +82,8 @@ cw_csa_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TE
 static bool
 is_spelt (const char *text, size_t length)
 {
-  return length == 5 + CODE && (text[0] == '+' || text[0] == '-') && is_digit (text[1])
-         && is_digit (text[2]) && is_digit (text[3]) && is_digit (text[4]);
+  return length == 5 + CODE && (text[0] == '+' || text[0] == '-') && cw_is_digit (text[1])
+         && cw_is_digit (text[2]) && cw_is_digit (text[3]) && cw_is_digit (text[4]);
 }
 
 /* The move that squares and kind mean, legal or not; CW_NO_MOVE where the piece on `from` cannot be
@@ -222,7 +217,7 @@ read_piece (CwCsaPosition *position, const char *line, size_t length, size_t at,
             CwStatus *status)
 {
   CwColour colour = line[1] == '+' ? CW_WHITE : CW_BLACK;
-  if (length - at < 4 || !is_digit (line[at]) || !is_digit (line[at + 1]))
+  if (length - at < 4 || !cw_is_digit (line[at]) || !cw_is_digit (line[at + 1]))
     return fail (status, CW_ERROR_CSA_PIECE, line, length, at);
   bool hand = line[at] == '0' && line[at + 1] == '0';
   if (hand && !remove && memcmp (line + at + 2, "AL", CODE) == 0)
@@ -256,7 +251,7 @@ cw_csa_position_line (CwCsaPosition *position, const char *line, size_t length, 
     length--;
   if (length < 2 || line[0] != 'P' || !strchr ("I+-123456789", line[1]) || !line[1])
     return fail (status, CW_ERROR_CSA_POSITION, line, length, 0);
-  if (is_digit (line[1]))
+  if (cw_is_digit (line[1]))
     {
       position->begun = true;
       return read_rank (position, line, length, status);

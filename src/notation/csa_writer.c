@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing CSA. */
 #include "base/number.h"
+#include "base/words.h"
 #include "notation/comment_commands.h"
 #include "notation/csa.h"
 #include "notation/csa_text.h"
@@ -161,26 +162,17 @@ put_start_time (const CwGameTree *tree, CwBuffer *out)
     put_header ("Time", time, out);
 }
 
-static bool
-is_written_apart (const char *tag)
-{
-  static const char *const apart[] = { "White", "Black",   "Result", "START_TIME", "Date",
-                                       "Time",  "Variant", "SetUp",  "FEN",        "RESULT" };
-  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if (strcmp (tag, apart[i]) == 0)
-      return true;
-  return false;
-}
-
 static void
 put_headers (const CwGameTree *tree, bool states_winner, CwBuffer *out)
 {
+  static const char *const apart[] = { "White", "Black",  "START_TIME", "Date",
+                                       "Time",  "RESULT", NULL };
   put_player (tree, "White", "N+", out);
   put_player (tree, "Black", "N-", out);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      if (!is_written_apart (tag) && !strpbrk (tag, ":\r\n"))
+      if (!cw_is_among (tag, apart) && !cw_tag_is_of_tree (tag) && !strpbrk (tag, ":\r\n"))
         put_header (tag, value, out);
     }
   put_start_time (tree, out);

@@ -2,6 +2,7 @@
 #include "notation/game_tree.h"
 
 #include "base/arena.h"
+#include "base/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,15 +105,19 @@ cw_game_tree_tag (const CwGameTree *tree, const char *name)
 bool
 cw_tag_has_value (const char *name, const char *value)
 {
-  static const char *const optional[] = { "Event", "Site", "Round", "Date" };
+  static const char *const optional[] = { "Event", "Site", "Round", "Date", NULL };
   if (value[0] == '\0' || strcmp (value, "?") == 0)
     return false;
   if (strcmp (name, "Date") == 0 && value[strspn (value, "?.")] == '\0')
     return false;
-  for (unsigned i = 0; i < sizeof optional / sizeof optional[0]; i++)
-    if (strcmp (value, "-") == 0 && strcmp (name, optional[i]) == 0)
-      return false;
-  return true;
+  return strcmp (value, "-") != 0 || !cw_is_among (name, optional);
+}
+
+bool
+cw_tag_is_of_tree (const char *name)
+{
+  static const char *const tags[] = { "Result", "FEN", "SetUp", "Variant", NULL };
+  return cw_is_among (name, tags);
 }
 
 static void
@@ -367,9 +372,8 @@ cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *p
 /* --- a copy ------------------------------------------------------------------------------------
  */
 
-/* The node after `node` in the order parent, child, sibling; NULL after the last. */
-static const CwNode *
-next_in_order (const CwNode *node)
+const CwNode *
+cw_node_in_order (const CwNode *node)
 {
   if (node->child)
     return node->child;
@@ -398,7 +402,7 @@ cw_game_tree_copy (const CwGameTree *tree)
   copy_words (copy, copy->root, tree->root);
   const CwNode *from = tree->root;
   CwNode *at = copy->root;
-  while ((from = next_in_order (from)))
+  while ((from = cw_node_in_order (from)))
     {
       /* `at` is the copy of the node before; the parent's copy is it or above it. */
       while (at->ply >= from->ply)

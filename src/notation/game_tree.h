@@ -53,6 +53,8 @@ const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or N
 /* Whether a tag of that name and value says something: not if it is empty, "?", a date of which
  * nothing is known, or the "-" that PGN writes into Event, Site and Round where there is none. */
 bool cw_tag_has_value (const char *name, const char *value);
+/* Whether a tag of that name says what the tree itself does: its result, start and game. */
+bool cw_tag_is_of_tree (const char *name);
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
@@ -64,6 +66,9 @@ const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
 
 /* Adds a child for `move` (or finds the one that is there). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
+/* The node after one in the order parent, child, sibling; NULL after the last. */
+const CwNode *cw_node_in_order (const CwNode *node);
+
 /* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
  * the last variation. For readers, who keep what is in the file. */
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);

@@ -2,6 +2,7 @@
 #include "notation/pgn_tag_pair.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 
 #include <string.h>
 
@@ -11,14 +12,11 @@
 bool
 cw_pgn_is_usual_tag (const char *name, size_t length)
 {
-  static const char *const usual[] = { "Event",    "Site",     "Date",     "Round",
-                                       "White",    "Black",    "Result",   "FEN",
-                                       "SetUp",    "Variant",  "ECO",      "Opening",
-                                       "WhiteElo", "BlackElo", "PlyCount", "TimeControl" };
-  for (unsigned i = 0; i < sizeof usual / sizeof usual[0]; i++)
-    if (strlen (usual[i]) == length && memcmp (usual[i], name, length) == 0)
-      return true;
-  return false;
+  static const char *const usual[] = { "Event",       "Site",    "Date",     "Round",    "White",
+                                       "Black",       "Result",  "FEN",      "SetUp",    "Variant",
+                                       "ECO",         "Opening", "WhiteElo", "BlackElo", "PlyCount",
+                                       "TimeControl", NULL };
+  return cw_word_among (name, length, usual);
 }
 
 static bool

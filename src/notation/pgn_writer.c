@@ -2,6 +2,7 @@
 #include "notation/pgn_writer.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
@@ -56,23 +57,13 @@ put_tag (Writer *writer, const char *name, const char *value)
   cw_buffer_text (out, "\"]\n");
 }
 
-static const char *const roster[] = {
-  "Event", "Site", "Date", "Round", "White", "Black", "Result"
-};
-
-static bool
-is_written_apart (const char *name)
-{
-  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
-    if (strcmp (roster[i], name) == 0)
-      return true;
-  return false;
-}
+static const char *const roster[] = { "Event", "Site",  "Date",   "Round",
+                                      "White", "Black", "Result", NULL };
 
 static void
 put_roster (Writer *writer, const CwGameTree *tree)
 {
-  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
+  for (unsigned i = 0; roster[i]; i++)
     {
       const char *value = cw_game_tree_tag (tree, roster[i]);
       if (strcmp (roster[i], "Result") == 0)
@@ -149,7 +140,7 @@ put_tags (Writer *writer, const CwGameTree *tree)
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
-      if (!is_written_apart (name))
+      if (!cw_is_among (name, roster))
         put_tag (writer, name, value);
     }
   cw_buffer_char (writer->out, '\n');

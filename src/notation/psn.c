@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/psn.h"
 
+#include "base/words.h"
+
 #include <string.h>
 
 #define MOST_POINTS 20  /* of a line */
 #define TAG_POINTS 1000 /* no other format has it */
-
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
 
 /* "7f"; "76" only where a sign is before it, for what else two digits are. */
 static bool
@@ -25,7 +21,7 @@ static size_t
 number_length (const char *word, size_t length)
 {
   size_t at = 0;
-  while (at < length && is_digit (word[at]))
+  while (at < length && cw_is_digit (word[at]))
     at++;
   return at > 0 && at < length && word[at] == '.' ? at + 1 : 0;
 }
@@ -43,7 +39,8 @@ is_move (const char *word, size_t length)
   if (end < at + 2)
     return false;
   bool signed_ = end > at + 2 && strchr ("-x", word[end - 3]);
-  return (signed_ || end == at + 2 || is_digit (word[at])) && is_square (word + end - 2, signed_);
+  return (signed_ || end == at + 2 || cw_is_digit (word[at]))
+         && is_square (word + end - 2, signed_);
 }
 
 unsigned

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/record_format.h"
 
+#include "base/words.h"
 #include "notation/csa.h"
 #include "notation/epd.h"
 #include "notation/kif.h"
@@ -63,17 +64,11 @@ cw_record_divider (CwRecordFormat format)
   return rows[format].divider ? rows[format].divider : "";
 }
 
-static char
-lower (char letter)
-{
-  return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
-}
-
 /* Whether the two are the same but for capitals. */
 static bool
 is_same (const char *one, const char *other)
 {
-  for (; *one && lower (*one) == lower (*other); one++)
+  for (; *one && cw_to_lower (*one) == cw_to_lower (*other); one++)
     other++;
   return !*one && !*other;
 }

@@ -21,38 +21,17 @@ count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOS
   cw_buffer_free (&plain);
 }
 
-/* The node that follows in the tree, each before those below it. */
-static const CwNode *
-next_node (const CwNode *node)
-{
-  if (node->child)
-    return node->child;
-  while (node && !node->sibling)
-    node = node->parent;
-  return node ? node->sibling : NULL;
-}
-
 static void
 count_nodes (const CwGameTree *tree, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
   const CwNode *node = cw_game_tree_root (tree);
-  while ((node = next_node (node)))
+  while ((node = cw_node_in_order (node)))
     {
       found[CW_LOST_VARIATIONS] += node->parent->child != node;
       found[CW_LOST_GLYPHS] += node->nags[0] != 0;
       count_comment (node->comment, format, found);
       count_comment (node->comment_before, format, found);
     }
-}
-
-static bool
-says_something (const char *tag, const char *value)
-{
-  static const char *const apart[] = { "Result", "FEN", "SetUp", "Variant" };
-  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if (strcmp (tag, apart[i]) == 0)
-      return false;
-  return cw_tag_has_value (tag, value);
 }
 
 void
@@ -63,7 +42,7 @@ cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[C
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      lost[CW_LOST_TAGS] += says_something (tag, value);
+      lost[CW_LOST_TAGS] += !cw_tag_is_of_tree (tag) && cw_tag_has_value (tag, value);
     }
   lost[CW_LOST_RESULT] =
       cw_game_tree_result (tree) != CW_UNFINISHED || cw_game_tree_ending (tree) != CW_ENDING_NONE;
