@@ -45,3 +45,7 @@ const char *cw_status_sentence (CwStatusCode code);
 /* Writes `sentence` (from cw_status_sentence or a translation of it) with %1 and %2 replaced
  * into `buffer`; returns the length as snprintf does. Cuts at a character boundary. */
 size_t cw_status_format (const CwStatus *status, const char *sentence, char *buffer, size_t size);
+
+/* Some bytes of a text as an argument: cut to fit, with "..." behind, and "?" for what is no
+ * character or not printable. */
+void cw_status_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE]);

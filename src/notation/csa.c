@@ -84,7 +84,7 @@ skip (Reader *reader, size_t at, size_t length)
   char words[CW_STATUS_ARG_SIZE];
   if (cw_build_is_cut (reader->build))
     return;
-  cw_build_words (reader->build->lines.line.text + at, length, words);
+  cw_status_words (reader->build->lines.line.text + at, length, words);
   cw_build_warn (reader->build, at, CW_WARNING_PGN_JUNK, words, NULL);
 }
 

@@ -179,7 +179,7 @@ keep_tag (CwRecordBuild *build, const Operation *operation)
   if (!cw_is_letter (cw_buffer_string (&name)[0]))
     {
       char words[CW_STATUS_ARG_SIZE];
-      cw_build_words (name.bytes, name.length, words);
+      cw_status_words (name.bytes, name.length, words);
       cw_build_warn (build, operation->name, CW_WARNING_PGN_JUNK, words, NULL);
     }
   else if (is_named (operation, "Result")

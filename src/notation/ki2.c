@@ -89,7 +89,7 @@ read_moves (CwRecordBuild *build)
       else
         {
           char words[CW_STATUS_ARG_SIZE];
-          cw_build_words (text.at, (size_t)(text.end - text.at), words);
+          cw_status_words (text.at, (size_t)(text.end - text.at), words);
           cw_build_warn (build, (size_t)(text.at - text.text), CW_WARNING_PGN_JUNK, words, NULL);
           while (text.at < text.end && !at_mark (&text))
             text.at++;
@@ -142,7 +142,7 @@ read_line (CwRecordBuild *build, CwKifHead *head)
   if (cw_kif_read_variation (build, head->first) || read_summary (build) || read_moves (build))
     return;
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (line->text, line->length, words);
+  cw_status_words (line->text, line->length, words);
   cw_build_warn (build, 0, CW_WARNING_PGN_JUNK, words, NULL);
 }
 

@@ -117,7 +117,7 @@ read_times (Reader *reader, CwKifText *text)
   if (times.timed && (cw_kif_take (text, ")") || cw_kif_take (text, "）")))
     return times;
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (start, cw_kif_trimmed (start, (size_t)(text->end - start)), words);
+  cw_status_words (start, cw_kif_trimmed (start, (size_t)(text->end - start)), words);
   cw_build_warn (reader->build, (size_t)(start - text->text), CW_WARNING_KIF_TIME, words, NULL);
   text->at = text->end;
   return (Times){ .timed = false };
@@ -142,7 +142,7 @@ static void
 skip_words (CwRecordBuild *build, const CwKifText *text)
 {
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (text->at, (size_t)(text->end - text->at), words);
+  cw_status_words (text->at, (size_t)(text->end - text->at), words);
   cw_build_warn (build, (size_t)(text->at - text->text), CW_WARNING_PGN_JUNK, words, NULL);
 }
 

@@ -69,23 +69,6 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
   cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
 }
 
-void
-cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE])
-{
-  size_t length = token->word_length;
-  if (length > CW_STATUS_ARG_SIZE - 4)
-    length = cw_utf8_boundary (token->word, CW_STATUS_ARG_SIZE - 4);
-  memcpy (text, token->word, length);
-  bool valid = cw_utf8_valid (text, length, NULL);
-  for (size_t i = 0; i < length; i++)
-    {
-      unsigned char byte = (unsigned char)text[i];
-      if (byte < ' ' || byte == 0x7f || (byte >= 0x80 && !valid))
-        text[i] = '?';
-    }
-  strcpy (text + length, length < token->word_length ? "..." : "");
-}
-
 /* --- beginning ------------------------------------------------------------------------------- */
 
 void
@@ -298,7 +281,7 @@ static void
 warn_loose (CwPgnBuild *build, const CwPosition *position, CwMove move)
 {
   char word[CW_STATUS_ARG_SIZE], san[CW_MOVE_TEXT];
-  cw_pgn_word_text (&build->lexer.token, word);
+  cw_status_words (build->lexer.token.word, build->lexer.token.word_length, word);
   cw_san_write (position, move, san);
   cw_pgn_build_warn (build, CW_WARNING_PGN_LOOSE_MOVE, word, san);
 }

@@ -377,7 +377,7 @@ static void
 warn_junk (CwPgnBuild *build)
 {
   char word[CW_STATUS_ARG_SIZE];
-  cw_pgn_word_text (&build->lexer.token, word);
+  cw_status_words (build->lexer.token.word, build->lexer.token.word_length, word);
   cw_pgn_build_warn (build, CW_WARNING_PGN_JUNK, word, NULL);
 }
 

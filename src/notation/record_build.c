@@ -127,20 +127,6 @@ cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status)
   report (build, CW_RECORD_ERROR, at, &placed);
 }
 
-void
-cw_build_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE])
-{
-  bool whole = length <= CW_STATUS_ARG_SIZE - 4;
-  if (!whole)
-    length = cw_utf8_boundary (text, CW_STATUS_ARG_SIZE - 4);
-  for (size_t i = 0; i < length; i++)
-    {
-      bool control = (unsigned char)text[i] < ' ' || text[i] == 0x7f;
-      words[i] = control ? '?' : text[i];
-    }
-  strcpy (words + length, whole ? "" : "...");
-}
-
 /* --- before the first move ------------------------------------------------------------------- */
 
 void

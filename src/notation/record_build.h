@@ -94,5 +94,3 @@ void cw_build_fail (CwRecordBuild *build, size_t at, CwStatusCode code, const ch
                     const char *arg2);
 /* Reports an error and passes over the rest of the present line of moves. */
 void cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status);
-/* Some bytes as an argument: printable and cut to size. */
-void cw_build_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE]);
