@@ -232,6 +232,11 @@ test_can_play (void)
   Described described;
   describe_chess (&described);
   g_assert_true (cw_chess_can_play (&described.game));
+  CwMovement *rook = &described.variant.kind[CW_ROOK].movement; /* the order is nothing */
+  CwStep first = rook->step[0];
+  rook->step[0] = rook->step[1];
+  rook->step[1] = first;
+  g_assert_true (cw_chess_can_play (&described.game));
 #define REFUSED(change)                                                                            \
   do                                                                                               \
     {                                                                                              \
