@@ -29,8 +29,6 @@ typedef struct
 
 /* 1-3-3-5-9, with the slope 0.661 fitted on the shipped rows. */
 const CwValues *cw_values_school (void);
-/* 1-3.2-3.3-5-9. */
-const CwValues *cw_values_refined (void);
 
 /* The kind that all values of a game are expressed in: its pawn, else the first kind that is not
  * royal; 0 where all are. */

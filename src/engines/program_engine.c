@@ -14,11 +14,10 @@ typedef struct
   CwProgramRequest request;
   CwMove *only;
   guint generation;
-  gboolean thinking;  /* an answer is owed */
-  gboolean running;   /* the program searches, */
-  gboolean stale;     /* but nobody wants its answer any more */
-  gboolean stopping;  /* it was asked to move */
-  gboolean stop_soon; /* it is to be, as soon as the search is sent */
+  gboolean thinking; /* an answer is owed */
+  gboolean running;  /* the program searches, */
+  gboolean stale;    /* but nobody wants its answer any more */
+  gboolean stopping; /* it was asked to move */
 
   GSource *patience;
   void (*on_late) (CwProgramEngine *self);
@@ -244,8 +243,6 @@ cw_program_engine_sent (CwProgramEngine *self)
   priv->last_info = 0;
   memset (priv->info.line, 0, sizeof priv->info.line);
   cw_engine_mark_begun (CW_ENGINE (self));
-  if (priv->stop_soon)
-    interrupt (self);
 }
 
 /* The search that ran is over. Whether its answer is owed. */
@@ -317,7 +314,7 @@ cw_program_engine_cancel (CwEngine *engine)
 
   if (++priv->generation == 0)
     priv->generation = 1;
-  priv->thinking = priv->request.wanted = priv->stop_soon = FALSE;
+  priv->thinking = priv->request.wanted = FALSE;
   priv->stale = TRUE;
   end_source (&priv->reporting);
   interrupt (self);
@@ -339,26 +336,6 @@ cw_program_engine_start (CwEngine *engine, const CwPosition *position, const CwU
   else
     pump (self);
   return generation;
-}
-
-static void
-cw_program_engine_stop (CwEngine *engine)
-{
-  CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
-  CwProgramEnginePrivate *priv = PRIVATE (self);
-
-  if (!priv->thinking)
-    return;
-  if (priv->request.wanted)
-    priv->stop_soon = TRUE;
-  else
-    interrupt (self);
-}
-
-static gboolean
-cw_program_engine_is_thinking (CwEngine *engine)
-{
-  return PRIVATE (CW_PROGRAM_ENGINE (engine))->thinking;
 }
 
 static void
@@ -392,9 +369,7 @@ cw_program_engine_class_init (CwProgramEngineClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = cw_program_engine_finalize;
   engine_class->start = cw_program_engine_start;
-  engine_class->stop = cw_program_engine_stop;
   engine_class->cancel = cw_program_engine_cancel;
-  engine_class->is_thinking = cw_program_engine_is_thinking;
   engine_class->new_game = cw_program_engine_new_game;
 }
 
