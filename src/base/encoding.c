@@ -2,6 +2,7 @@
 #include "base/encoding.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 
 #include <errno.h>
 #include <iconv.h>
@@ -23,22 +24,6 @@ cw_encoding_name (CwEncoding encoding)
   return encodings[encoding].name;
 }
 
-/* Small letters and digits alone. */
-static void
-fold (const char *name, size_t size, char folded[16])
-{
-  size_t length = 0;
-  for (size_t i = 0; i < size && length < 15; i++)
-    {
-      char character = name[i];
-      if (character >= 'A' && character <= 'Z')
-        character = (char)(character - 'A' + 'a');
-      if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
-        folded[length++] = character;
-    }
-  folded[length] = '\0';
-}
-
 bool
 cw_encoding_named (const char *name, size_t length, CwEncoding *encoding)
 {
@@ -54,7 +39,7 @@ cw_encoding_named (const char *name, size_t length, CwEncoding *encoding)
     { "utf8bom", CW_UTF8_MARKED }, { "utf16be", CW_UTF16_BIG },
   };
   char folded[16];
-  fold (name, length, folded);
+  cw_word_fold (name, length, folded, sizeof folded);
   for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
     if (strcmp (names[i].folded, folded) == 0)
       {
@@ -95,7 +80,7 @@ decode_utf8 (const char *bytes, size_t size, CwBuffer *buffer)
   return faults;
 }
 
-/* The end of what stands before the next NUL. */
+/* The end of what is before the next NUL. */
 static size_t
 piece (CwEncoding encoding, const char *bytes, size_t size)
 {

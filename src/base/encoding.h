@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The encodings of texts: UTF-8 inside, others in files, by the C library's iconv.
  *
- * CP932 is Shift_JIS as Windows has it, with the characters of NEC and IBM. Thread-safe; each
- * call stands alone. */
+ * CP932 is Shift_JIS as Windows has it, with the characters of NEC and IBM. Thread-safe; calls
+ * are independent. */
 #pragma once
 
 #include "base/buffer.h"
@@ -30,7 +30,7 @@ bool cw_encoding_named (const char *name, size_t length, CwEncoding *encoding);
  * could still be anything. */
 CwEncoding cw_encoding_detect (const void *bytes, size_t size, bool *ascii);
 
-/* The bytes of the mark that stands in front: 0, 2 or 3. */
+/* The bytes of the mark that is in front: 0, 2 or 3. */
 size_t cw_encoding_mark (CwEncoding encoding);
 
 /* Appends bytes (without a mark) as UTF-8. What is no character becomes U+FFFD, and so does NUL;

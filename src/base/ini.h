@@ -16,7 +16,7 @@ typedef struct
 
 typedef enum
 {
-  CW_INI_SECTION, /* `key` is what stands between the brackets */
+  CW_INI_SECTION, /* `key` is what is between the brackets */
   CW_INI_ENTRY,
   CW_INI_FAULT, /* a line that is neither; `key` is the line */
   CW_INI_END,

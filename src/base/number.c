@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/number.h"
 
+#include "base/words.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,12 +11,6 @@
 
 #define MAX_DIGITS 40
 #define POINT_SIZE 16
-
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
 
 /* The decimal point of the current locale; unlike localeconv this is thread-safe. */
 static size_t
@@ -40,12 +36,12 @@ number_length (const char *text, size_t length, size_t *point)
   *point = length;
   if (i < length && (text[i] == '-' || text[i] == '+'))
     i++;
-  for (; i < length && is_digit (text[i]); i++)
+  for (; i < length && cw_is_digit (text[i]); i++)
     digits++;
   if (i < length && text[i] == '.')
     {
       *point = i++;
-      for (; i < length && is_digit (text[i]); i++)
+      for (; i < length && cw_is_digit (text[i]); i++)
         digits++;
     }
   if (digits == 0)
@@ -55,8 +51,8 @@ number_length (const char *text, size_t length, size_t *point)
       size_t exponent = i + 1;
       if (exponent < length && (text[exponent] == '-' || text[exponent] == '+'))
         exponent++;
-      if (exponent < length && is_digit (text[exponent]))
-        for (i = exponent; i < length && is_digit (text[i]);)
+      if (exponent < length && cw_is_digit (text[exponent]))
+        for (i = exponent; i < length && cw_is_digit (text[i]);)
           i++;
     }
   return i;
@@ -99,7 +95,7 @@ cw_parse_int (const char *text, size_t length, int64_t *value)
   if (negative || (length > 0 && text[0] == '+'))
     i++;
   size_t start = i;
-  for (; i < length && is_digit (text[i]); i++)
+  for (; i < length && cw_is_digit (text[i]); i++)
     {
       unsigned digit = (unsigned)(text[i] - '0');
       if (result > (limit - digit) / 10)

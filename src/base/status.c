@@ -98,3 +98,18 @@ cw_status_format (const CwStatus *status, const char *sentence, char *buffer, si
     }
   return length;
 }
+
+void
+cw_status_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE])
+{
+  bool whole = length <= CW_STATUS_ARG_SIZE - 4;
+  if (!whole)
+    length = cw_utf8_boundary (text, CW_STATUS_ARG_SIZE - 4);
+  bool valid = cw_utf8_valid (text, length, NULL);
+  for (size_t i = 0; i < length; i++)
+    {
+      unsigned char byte = (unsigned char)text[i];
+      words[i] = byte < ' ' || byte == 0x7f || (byte >= 0x80 && !valid) ? '?' : text[i];
+    }
+  strcpy (words + length, whole ? "" : "...");
+}

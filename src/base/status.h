@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The only error type of the layers below `engines`: a code, a place, two short arguments.
  *
- * The English sentence of every code stands in one table (status_codes.def), marked for
- * translation; `engines/message.h` translates and formats it for the window and the tools. */
+ * The English sentence of every code is in one table (status_codes.def), marked for
+ * translation; `text/message.h` translates and formats it for the window and the tools. */
 #pragma once
 
 #include <stdbool.h>
@@ -49,3 +49,7 @@ const char *cw_status_sentence (CwStatusCode code);
 /* Writes `sentence` (from cw_status_sentence or a translation of it) with %1 and %2 replaced
  * into `buffer`; returns the length as snprintf does. Cuts at a character boundary. */
 size_t cw_status_format (const CwStatus *status, const char *sentence, char *buffer, size_t size);
+
+/* Some bytes of a text as an argument: cut to fit, with "..." behind, and "?" for what is no
+ * character or not printable. */
+void cw_status_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE]);

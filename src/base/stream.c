@@ -8,7 +8,6 @@ read_memory (void *context, void *bytes, size_t size, CwStatus *status)
 {
   CwMemory *memory = context;
   size_t left = memory->size - memory->position;
-  (void)status;
   if (size > left)
     size = left;
   if (size > 0)

@@ -67,7 +67,7 @@ square_at (int file, int rank)
   return file < 0 || file > 7 || rank < 0 || rank > 7 ? 0 : cw_bit ((unsigned)(rank * 8 + file));
 }
 
-/* From `square` step by step until the edge or a man of `occupied`, that one included. */
+/* From `square` step by step until the edge or a piece of `occupied`, that one included. */
 static CwBits
 walk (unsigned square, const int step[2], CwBits occupied)
 {
@@ -99,7 +99,8 @@ fill_sliders (CwMagic magics[CW_CHESS_NONE + 1], const uint64_t multiplier[64],
 {
   for (unsigned square = 0; square < 64; square++)
     {
-      /* A man on the edge never hides a square behind it, unless the line runs along that edge. */
+      /* A piece on the edge never hides a square behind it, unless the line runs along that edge.
+       */
       CwBits edges = ((cw_bits_rank (0) | cw_bits_rank (7)) & ~cw_bits_rank (square / 8))
                      | ((CW_BITS_FILE_A | CW_BITS_FILE_H) & ~(CW_BITS_FILE_A << square % 8));
       CwMagic *magic = &magics[square];
@@ -186,7 +187,7 @@ cw_keys_fill (void)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_PAWN; kind <= CW_KING; kind++)
       for (unsigned square = 0; square < 64; square++)
-        cw_key_tables.man[cw_piece ((CwColour)colour, (CwKind)kind)][square] =
+        cw_key_tables.piece[cw_piece ((CwColour)colour, (CwKind)kind)][square] =
             cw_random_key (&seed);
   for (unsigned square = 0; square < 64; square++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the men of chess attack on the 8x8 board. The tables are filled by cw_core_init and
+/* What the pieces of chess attack on the 8x8 board. The tables are filled by cw_core_init and
  * constant from then on, so reading them is thread-safe. CW_CHESS_NONE, where the king of a side
- * without one stands, has entries too: from there nothing is attacked.
+ * without one would be, has entries too: from there nothing is attacked.
  *
  * A slider's attacks depend on which squares of its lines are occupied, edges aside: these, as a
  * number, are the index of a precomputed set. The number comes from the instruction PEXT where that
@@ -42,7 +42,7 @@ extern CwAttackTables cw_attack_tables;
 /* The keys that are xored together to make the key of a position (after Albert Zobrist). */
 typedef struct
 {
-  uint64_t man[CW_PIECES][64];                 /* by CwPiece, square; 0 for none */
+  uint64_t piece[CW_PIECES][64];               /* by CwPiece, square; 0 for none */
   uint64_t castling[64];                       /* by the rook's square */
   uint64_t en_passant[CW_CHESS_NONE + 1];      /* by the passed square; 0 for none */
   uint64_t black;                              /* Black is to move */
@@ -97,7 +97,7 @@ cw_attacks_bishop (unsigned square, CwBits occupied)
   return cw_attacks_slider (&cw_attack_tables.bishop[square], occupied);
 }
 
-/* The squares that a man attacks, among `occupied` ones (own men's squares included). */
+/* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */
 static inline CwBits
 cw_attacks_kind (CwColour colour, CwKind kind, unsigned square, CwBits occupied)
 {

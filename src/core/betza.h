@@ -12,7 +12,7 @@
  *
  * Modifiers, small letters before the atom:
  *   m c   only to move, only to capture (neither or both: both)
- *   i     only from a square where such a man of the side stands at the start
+ *   i     only from a square where such a piece of the side is at the start
  *   n     not over an occupied square; j only over one (base/movement.h says which squares)
  *   g p   grasshopper and cannon; only for what rides
  *   q     bent: each step of a knight is turned by an eighth of a circle, both ways (the rose, qN)

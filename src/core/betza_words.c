@@ -47,8 +47,8 @@ static const char *const sentences[VERBS] = {
 static const char *const only_moves = N_ ("So it only moves; it does not capture.");
 static const char *const only_captures = N_ ("So it only captures.");
 static const char *const only_first = N_ ("This only from where it stands at the start.");
-static const char *const not_over = N_ ("Nothing may stand in between.");
-static const char *const only_over = N_ ("A piece has to stand in between.");
+static const char *const not_over = N_ ("Nothing may be in between.");
+static const char *const only_over = N_ ("A piece has to be in between.");
 
 /* The commonest of those in one sentence. */
 static const char *const steps_to_move = N_ ("It moves one square %3, to a free square only.");
@@ -71,7 +71,7 @@ enum
 
 static const struct
 {
-  unsigned ways;
+  unsigned directions;
   const char *where;
 } places[] = {
   { ALL, N_ ("straight") },
@@ -92,13 +92,13 @@ static const struct
 };
 
 static const char *
-where_of (unsigned ways)
+where_of (unsigned directions)
 {
   for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
-    if (places[i].ways == ways)
+    if (places[i].directions == directions)
       return places[i].where;
-  return ways & DIAGONAL ? N_ ("diagonally in some directions")
-                         : N_ ("straight in some directions");
+  return directions & DIAGONAL ? N_ ("diagonally in some directions")
+                               : N_ ("straight in some directions");
 }
 
 static unsigned
@@ -140,20 +140,20 @@ same_manner (const CwStep *a, const CwStep *b)
 
 /* The ways of all steps like `first`, with their legs, and how many there are of them. */
 static unsigned
-ways_of (const CwMovement *movement, const CwStep *first, unsigned long_leg, unsigned short_leg,
-         unsigned *count)
+directions_of (const CwMovement *movement, const CwStep *first, unsigned long_leg,
+               unsigned short_leg, unsigned *count)
 {
-  unsigned ways = 0;
+  unsigned directions = 0;
   *count = 0;
   for (unsigned i = 0; i < movement->count; i++)
     {
       const CwStep *step = &movement->step[i];
       if (!same_manner (step, first) || longer (step) != long_leg || shorter (step) != short_leg)
         continue;
-      ways |= way_of (step);
+      directions |= way_of (step);
       (*count)++;
     }
-  return ways;
+  return directions;
 }
 
 static Verb
@@ -214,7 +214,7 @@ add_group (CwWords *words, unsigned count, const CwStep *step, const char *where
 
 /* Whether a step like this one, or its other half in all directions, came before. */
 static bool
-is_told (const CwMovement *movement, unsigned index)
+is_described_already (const CwMovement *movement, unsigned index)
 {
   const CwStep *step = &movement->step[index];
   for (unsigned i = 0; i < index; i++)
@@ -227,8 +227,8 @@ is_told (const CwMovement *movement, unsigned index)
         return true;
       if (longer (step) > 1)
         continue;
-      ways_of (movement, step, 1, 0, &straight);
-      ways_of (movement, step, 1, 1, &diagonal);
+      directions_of (movement, step, 1, 0, &straight);
+      directions_of (movement, step, 1, 1, &diagonal);
       if (straight == 4 && diagonal == 4)
         return true;
     }
@@ -239,17 +239,17 @@ static const char *
 where_of_group (const CwMovement *movement, const CwStep *step)
 {
   unsigned count, straight, diagonal;
-  unsigned ways = ways_of (movement, step, longer (step), shorter (step), &count);
-  ways_of (movement, step, 1, 0, &straight);
-  ways_of (movement, step, 1, 1, &diagonal);
+  unsigned directions = directions_of (movement, step, longer (step), shorter (step), &count);
+  directions_of (movement, step, 1, 0, &straight);
+  directions_of (movement, step, 1, 1, &diagonal);
   if (longer (step) == 1 && straight == 4 && diagonal == 4)
     return N_ ("in any direction");
   bool oblique = shorter (step) != 0 && shorter (step) != longer (step);
   unsigned legs = 0;
   for (unsigned way = 1; way < DIAGONAL; way <<= 1)
-    legs += (ways & way) ? 2 : 0;
-  /* Of an oblique leap to one side of its longer leg only, no adverb tells which. */
-  return oblique && count != legs ? N_ ("straight in some directions") : where_of (ways);
+    legs += (directions & way) ? 2 : 0;
+  /* Of an oblique leap to one side of its longer leg only, no adverb says which. */
+  return oblique && count != legs ? N_ ("straight in some directions") : where_of (directions);
 }
 
 unsigned
@@ -257,7 +257,7 @@ cw_movement_words (const CwMovement *movement, CwWords words[CW_MOST_WORDS])
 {
   unsigned count = 0;
   for (unsigned i = 0; i < movement->count; i++)
-    if (!is_told (movement, i))
+    if (!is_described_already (movement, i))
       count = add_group (words, count, &movement->step[i],
                          where_of_group (movement, &movement->step[i]));
   return count;
@@ -279,7 +279,7 @@ cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MOST_WORDS])
         };
         count++;
       }
-  if (rules->takes_in_passing)
+  if (rules->captures_en_passant)
     count = add (
         words, count,
         N_ ("It captures what has just gone past it in a long step, on the square passed."), NULL);

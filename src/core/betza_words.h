@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a man moves, explained back in sentences, for Learn. They are English and marked for
- * translation; engines/kind_text.h translates them and puts the numbers in. */
+/* How a piece moves, explained back in sentences, for Learn. They are English and marked for
+ * translation; text/kind_text.h translates them and puts the numbers in. */
 #pragma once
 
 #include "core/rules.h"
@@ -8,7 +8,7 @@
 
 #define CW_MOST_WORDS (3 * CW_MAX_STEPS + CW_MAX_FILES + 1)
 
-/* One sentence: %1 and %2 stand for the numbers, %3 for `where`, an adverb of its own. */
+/* One sentence: %1 and %2 are the numbers, %3 is `where`, an adverb of its own. */
 typedef struct
 {
   const char *sentence;
@@ -19,5 +19,5 @@ typedef struct
 /* The sentences of a movement in the order of its text; returns how many. Pure. */
 unsigned cw_movement_words (const CwMovement *movement, CwWords words[CW_MOST_WORDS]);
 
-/* The same with what the game adds: long steps and captures in passing. */
+/* The same with what the game adds: long steps and en passant captures. */
 unsigned cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MOST_WORDS]);

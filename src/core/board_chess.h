@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The compile-time face of the rules, for chess, Chess960 and games
- * with their men: everything inline, under the names
+ * with their pieces: everything inline, under the names
  * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
  * with any of them. The board is the member `chess` of a CwPosition.
  *
@@ -11,6 +11,7 @@
 #include "core/position.h"
 
 typedef CwChessBoard CwBoard;
+typedef CwBits CwBoardSet;
 #define CW_BOARD_SQUARES 64
 #define CW_BOARD_KINDS 7 /* kinds are 1 … 6 */
 
@@ -22,64 +23,36 @@ cw_board_of (CwPosition *position)
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-static inline CwColour
-cw_board_side (const CwBoard *board)
-{
-  return (CwColour)board->state.side;
-}
-
-static inline uint64_t
-cw_board_key (const CwBoard *board)
-{
-  return board->state.key;
-}
-
-static inline bool
-cw_board_in_check (const CwBoard *board)
-{
-  return board->state.checkers != 0;
-}
-
-static inline CwBits
-cw_board_occupied (const CwBoard *board)
-{
-  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
-}
-
-static inline CwBits
-cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
-{
-  return board->colour[colour] & board->kind[kind];
-}
+#include "core/template/bitboards.inc"
 
 /* CW_CHESS_NONE where the side has none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
-  return cw_bits_only (cw_board_men (board, colour, CW_KING));
+  return cw_bits_only (cw_board_pieces (board, colour, CW_KING));
 }
 
 /* Anything but pawns and king: where there is none, zugzwang is near and a null move unsafe. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   return (board->colour[colour] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]) != 0;
 }
 
-/* Men of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square` among `occupied`. */
 static inline CwBits
 cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
 {
   CwBits queens = board->kind[CW_QUEEN];
-  return (cw_attack_tables.pawn[CW_BLACK][square] & cw_board_men (board, CW_WHITE, CW_PAWN))
-         | (cw_attack_tables.pawn[CW_WHITE][square] & cw_board_men (board, CW_BLACK, CW_PAWN))
+  return (cw_attack_tables.pawn[CW_BLACK][square] & cw_board_pieces (board, CW_WHITE, CW_PAWN))
+         | (cw_attack_tables.pawn[CW_WHITE][square] & cw_board_pieces (board, CW_BLACK, CW_PAWN))
          | (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT])
          | (cw_attack_tables.king[square] & board->kind[CW_KING])
          | (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens))
          | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
 }
 
-/* The men of `us` that give check. */
+/* The pieces of `us` that give check. */
 static inline CwBits
 cw_board_checkers (const CwBoard *board, CwColour us)
 {
@@ -93,17 +66,18 @@ cw_board_checkers (const CwBoard *board, CwColour us)
             | (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens)));
 }
 
-/* Whether a man of `by` among the squares `men` attacks `square`. */
+/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
 static inline bool
-cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits men, CwBits occupied)
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits pieces,
+                   CwBits occupied)
 {
   CwBits queens = board->kind[CW_QUEEN];
-  men &= board->colour[by];
-  return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & men)
-         || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & men)
-         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & men)
-         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & men)
-         || (cw_attack_tables.king[square] & board->kind[CW_KING] & men);
+  pieces &= board->colour[by];
+  return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & pieces)
+         || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & pieces)
+         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & pieces)
+         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & pieces)
+         || (cw_attack_tables.king[square] & board->kind[CW_KING] & pieces);
 }
 
 /* How often this position occurred before, `last` being the end of the chain that led here. */
@@ -120,12 +94,6 @@ cw_board_clock (const CwBoard *board)
   return board->state.clock;
 }
 
-static inline CwPiece
-cw_board_at (const CwBoard *board, unsigned square)
-{
-  return board->square[square];
-}
-
 /* Whether the side that just moved has won in another way than by mate, in games where that is
  * possible (terms.ends): the third check, a king on the hill, the army without a king captured. */
 static inline bool
@@ -134,7 +102,7 @@ cw_board_is_won (const CwBoard *board)
   CwColour us = cw_board_side (board), them = cw_other (us);
   const CwChessTerms *terms = &board->terms;
   return (terms->checks && board->state.checks[them] >= terms->checks)
-         || (terms->goal & cw_board_men (board, them, CW_KING)) || !board->colour[us];
+         || (terms->goal & cw_board_pieces (board, them, CW_KING)) || !board->colour[us];
 }
 
 /* The same as a number: -1 where the side to move has lost so, 0 where nobody has won. */
@@ -145,7 +113,7 @@ cw_board_decided (const CwBoard *board)
 }
 
 /* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
- * stand on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
+ * are on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
  * other things win too, only the two kings. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
@@ -183,13 +151,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
          || (type <= CW_MOVE_PROMOTION && board->square[cw_move_to (move)] != CW_NO_PIECE);
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
 {
@@ -215,14 +176,12 @@ cw_board_captured (const CwBoard *board, CwMove move)
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
-  (void)board;
-  (void)us;
   return CW_NO_MOVE;
 }
 
-/* Whether the pawn of `us` on `from` may take in passing to `passed` without leaving its king in
+/* Whether the pawn of `us` on `from` may take en passant to `passed` without leaving its king in
  * check. `origin` is where the pawn to be taken came from: with the board as it was before that
- * double step, the pawn still stands there. */
+ * double step, the pawn is still there. */
 static inline bool
 cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, unsigned passed,
                            unsigned origin)
@@ -232,11 +191,12 @@ cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, uns
   return !cw_board_attacked (board, cw_board_king (board, us), cw_other (us), ~taken, occupied);
 }
 
-/* Whether `us` can take in passing on `passed` with any pawn. */
+/* Whether `us` can take en passant on `passed` with any pawn. */
 static inline bool
 cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed)
 {
-  CwBits pawns = cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_men (board, us, CW_PAWN);
+  CwBits pawns =
+      cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_pieces (board, us, CW_PAWN);
   unsigned origin = us == CW_WHITE ? passed + 8 : passed - 8;
   while (pawns)
     if (cw_board_en_passant_legal (board, us, cw_bits_pop (&pawns), passed, origin))
@@ -246,5 +206,6 @@ cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed
 
 #include "core/chess_generate.h"
 #include "core/chess_test.h"
+#include "core/template/moves.inc"
 
 #include "core/chess_do.h"

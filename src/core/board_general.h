@@ -8,9 +8,9 @@
 
 #include "core/general_attack.h"
 #include "core/general_do.h"
-#include "core/general_exchange.h"
 #include "core/general_generate.h"
 #include "core/general_outcome.h"
+#include "core/general_see.h"
 #include "core/general_test.h"
 
 typedef CwPosition CwBoard;
@@ -47,32 +47,32 @@ cw_board_in_check (const CwBoard *board)
   return board->general.state.checks != 0;
 }
 
-/* The royal man's square; CW_NO_SQUARE where there is none. */
+/* The royal piece's square; CW_NO_SQUARE where there is none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
   return board->general.state.royal[colour];
 }
 
-/* Anything but pawns and the royal man: where there is none, zugzwang is near and a null move
+/* Anything but pawns and the royal piece: where there is none, zugzwang is near and a null move
  * unsafe. With hands there is no zugzwang to speak of; where captures are forced or a lone royal
- * man plays, it is everywhere. */
+ * piece plays, it is everywhere. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   const CwVariant *variant = board->game->variant;
-  const CwSet *men = &board->general.men[colour];
+  const CwSet *pieces = &board->general.pieces[colour];
   if (variant->drops || variant->must_capture)
     return variant->drops;
-  for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-       square = cw_set_next (men, square + 1))
+  for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+       square = cw_set_next (pieces, square + 1))
     if (square != board->general.state.royal[colour]
         && !variant->kind[cw_piece_kind (board->general.square[square])].resets_clock)
       return true;
   return false;
 }
 
-/* Whether a man of `by` attacks `square`. */
+/* Whether a piece of `by` attacks `square`. */
 static inline bool
 cw_board_attacked (const CwBoard *board, unsigned square, CwColour by)
 {
@@ -119,8 +119,6 @@ cw_board_is_dead (const CwBoard *board)
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
-  (void)board;
-  (void)us;
   return CW_NO_MOVE;
 }
 
@@ -132,13 +130,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
   return cw_general_is_capture (board, move);
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 /* The kind that moves, before it promotes, or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
@@ -148,7 +139,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
              : cw_piece_kind (board->general.square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it stands on the board; 0 for none. */
+/* The kind that is taken, as it is on the board; 0 for none. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {
@@ -156,47 +147,27 @@ cw_board_captured (const CwBoard *board, CwMove move)
   if (type > CW_MOVE_EN_PASSANT)
     return 0;
   unsigned square =
-      type == CW_MOVE_EN_PASSANT ? board->general.state.passed_man : cw_move_to (move);
+      type == CW_MOVE_EN_PASSANT ? board->general.state.passed_piece : cw_move_to (move);
   return cw_piece_kind (board->general.square[square]);
 }
 
 /* What a legal move wins for its side in the exchanges on its target square, in the unit of
- * `value`: see core/general_exchange.h. */
+ * `value`: see core/general_see.h. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
-  return cw_general_exchange (board, move, value);
+  return cw_general_see (board, move, value);
 }
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* All legal moves. In check these are the evasions. */
 static inline void
-cw_board_legal (const CwBoard *board, CwMoveList *list)
+cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
 {
-  cw_general_generate (board, list, CW_GENERAL_ALL, CW_NO_MOVE);
+  cw_general_generate (board, list, what, CW_NO_MOVE);
 }
 
-/* All legal moves of a side that is in check. */
-static inline void
-cw_board_evasions (const CwBoard *board, CwMoveList *list)
-{
-  cw_board_legal (board, list);
-}
-
-/* The legal captures and promotions (also in check). */
-static inline void
-cw_board_captures (const CwBoard *board, CwMoveList *list)
-{
-  cw_general_generate (board, list, CW_GENERAL_CAPTURES, CW_NO_MOVE);
-}
-
-/* The legal moves that are neither captures nor promotions (also in check). */
-static inline void
-cw_board_quiets (const CwBoard *board, CwMoveList *list)
-{
-  cw_general_generate (board, list, CW_GENERAL_QUIETS, CW_NO_MOVE);
-}
+#include "core/template/moves.inc"
 
 /* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
 static inline bool
@@ -227,7 +198,6 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
-  (void)map;
   return cw_board_gives_check (board, move);
 }
 

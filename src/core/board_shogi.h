@@ -10,6 +10,7 @@
 #include "core/shogi_attacks.h"
 
 typedef CwShogiBoard CwBoard;
+typedef CwWide CwBoardSet;
 #define CW_BOARD_SQUARES CW_SHOGI_SQUARES
 #define CW_BOARD_KINDS CW_SHOGI_KINDS /* kinds are 1 … 14 */
 
@@ -33,14 +34,14 @@ cw_shogi_is_gold (unsigned kind)
   return kind == CW_SHOGI_GOLD || (kind >= CW_SHOGI_TOKIN && kind <= CW_SHOGI_PROMOTED_SILVER);
 }
 
-/* What a man becomes in the hand of the one who takes it. */
+/* What a piece becomes in the hand of the one who takes it. */
 static inline CwKind
 cw_shogi_plain (unsigned kind)
 {
   return (CwKind)(kind > CW_SHOGI_PROMOTED ? kind - CW_SHOGI_PROMOTED : kind);
 }
 
-/* Where a man of `kind` could never move again. */
+/* Where a piece of `kind` could never move again. */
 static inline CwWide
 cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
 {
@@ -51,40 +52,12 @@ cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
 
 /* --- reading ------------------------------------------------------------------------------ */
 
+#include "core/template/bitboards.inc"
+
 static inline const CwShogiTables *
 cw_board_tables (const CwBoard *board)
 {
   return &cw_shogi_tables[board->state.size];
-}
-
-static inline CwColour
-cw_board_side (const CwBoard *board)
-{
-  return (CwColour)board->state.side;
-}
-
-static inline uint64_t
-cw_board_key (const CwBoard *board)
-{
-  return board->state.key;
-}
-
-static inline bool
-cw_board_in_check (const CwBoard *board)
-{
-  return board->state.checkers != 0;
-}
-
-static inline CwWide
-cw_board_occupied (const CwBoard *board)
-{
-  return board->colour[CW_WHITE] | board->colour[CW_BLACK];
-}
-
-static inline CwWide
-cw_board_men (const CwBoard *board, CwColour colour, CwKind kind)
-{
-  return board->colour[colour] & board->kind[kind];
 }
 
 /* CW_SHOGI_NONE where there is no king. */
@@ -96,7 +69,7 @@ cw_board_king (const CwBoard *board, CwColour colour)
 
 /* Anything but king and pawns, in hand too. Shogi knows no zugzwang to speak of. */
 static inline bool
-cw_board_has_pieces (const CwBoard *board, CwColour colour)
+cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   for (unsigned kind = CW_SHOGI_LANCE; kind < CW_SHOGI_HAND; kind++)
     if (board->hand[colour][kind])
@@ -116,7 +89,7 @@ cw_board_bishops (const CwBoard *board)
   return board->kind[CW_SHOGI_BISHOP] | board->kind[CW_SHOGI_HORSE];
 }
 
-/* Men of `by` that attack `square` with a step. */
+/* Pieces of `by` that attack `square` with a step. */
 static inline CwWide
 cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
 {
@@ -131,13 +104,15 @@ cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
          & board->colour[by];
 }
 
-/* Men of `by` among the squares `men` that attack `square` along a line of `occupied` squares. */
+/* Pieces of `by` among the squares `pieces` that attack `square` along a line of `occupied`
+ * squares.
+ */
 static inline CwWide
-cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide men,
+cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
                          CwWide occupied)
 {
   const CwShogiTables *tables = cw_board_tables (board);
-  CwWide found = 0, own = men & board->colour[by];
+  CwWide found = 0, own = pieces & board->colour[by];
   CwWide rooks = tables->straight[square] & cw_board_rooks (board) & own;
   CwWide bishops = tables->diagonal[square] & cw_board_bishops (board) & own;
   CwWide lances = tables->ray[by == CW_WHITE ? CW_RAY_DOWN : CW_RAY_UP][square]
@@ -151,7 +126,7 @@ cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwW
   return found;
 }
 
-/* Men of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square` among `occupied`. */
 static inline CwWide
 cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
 {
@@ -162,16 +137,17 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
   return found;
 }
 
-/* Whether a man of `by` among the squares `men` attacks `square`. */
+/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
 static inline bool
-cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide men, CwWide occupied)
+cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
+                   CwWide occupied)
 {
-  return (cw_board_step_attackers (board, square, by) & men)
-         || cw_board_line_attackers (board, square, by, men, occupied);
+  return (cw_board_step_attackers (board, square, by) & pieces)
+         || cw_board_line_attackers (board, square, by, pieces, occupied);
 }
 
 /* How often this position occurred before, `last` being the end of the chain that led here. No
- * move of shogi is for good: men taken come back, so the whole history counts. */
+ * move of shogi is for good: pieces taken come back, so the whole history counts. */
 static inline unsigned
 cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 {
@@ -182,21 +158,13 @@ cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 static inline unsigned
 cw_board_clock (const CwBoard *board)
 {
-  (void)board;
   return 0;
-}
-
-static inline CwPiece
-cw_board_at (const CwBoard *board, unsigned square)
-{
-  return board->square[square];
 }
 
 /* Only mate and the lack of moves win. */
 static inline int
 cw_board_decided (const CwBoard *board)
 {
-  (void)board;
   return 0;
 }
 
@@ -204,7 +172,6 @@ cw_board_decided (const CwBoard *board)
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
-  (void)board;
   return false;
 }
 
@@ -217,13 +184,6 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
          && board->square[cw_move_to (move)] != CW_NO_PIECE;
 }
 
-/* What generation calls a capture: captures and promotions of every kind. */
-static inline bool
-cw_board_is_tactical (const CwBoard *board, CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_PROMOTION || cw_board_is_capture (board, move);
-}
-
 /* The kind that moves, before it promotes, or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
@@ -232,7 +192,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
                                              : cw_piece_kind (board->square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it stands on the board. */
+/* The kind that is taken, as it is on the board. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {
@@ -243,5 +203,6 @@ cw_board_captured (const CwBoard *board, CwMove move)
 #include "core/shogi_do.h"
 #include "core/shogi_generate.h"
 #include "core/shogi_test.h"
+#include "core/template/moves.inc"
 
 #include "core/shogi_mate.h"

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of chess and of games with its men: bitboards and a mailbox beside them. Only
+/* The board of chess and of games with its pieces: bitboards and a mailbox beside them. Only
  * core/board_chess.h and the files of chess write it. */
 #pragma once
 
 #include "core/bitboard.h"
 #include "core/types.h"
 
-/* What the game makes of the men of chess: the same from its first move to its last. */
+/* What the game makes of the pieces of chess: the same from its first move to its last. */
 typedef struct
 {
   CwBits farther[2];  /* where a pawn that stepped there, by colour, may step once more */
-  CwBits passing;     /* squares that may be passed only at the risk of capture */
+  CwBits en_passant;  /* squares that may be passed only at the risk of capture */
   CwBits goal;        /* squares on which a king wins */
   uint8_t promote[2]; /* set of kinds that pawns become, by colour */
   uint8_t checks;     /* that win, or 0 */
@@ -20,12 +20,12 @@ typedef struct
   uint8_t unused[2];
 } CwChessTerms;
 
-/* What a move changes beyond the men, saved by undo. No padding, so that positions can be
+/* What a move changes beyond the pieces, saved by undo. No padding, so that positions can be
  * compared byte by byte. */
 typedef struct
 {
   uint64_t key;
-  CwBits checkers;    /* men that check the side to move */
+  CwBits checkers;    /* pieces that check the side to move */
   CwBits castling;    /* rooks that may still castle, of both sides */
   uint8_t en_passant; /* passed square where such a capture is legal, or CW_CHESS_NONE */
   uint8_t side;       /* to move, a CwColour */

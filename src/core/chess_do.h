@@ -23,9 +23,9 @@ cw_board_remove (CwBoard *board, unsigned square)
 }
 
 static inline uint64_t
-cw_key_man (unsigned piece, unsigned square)
+cw_key_piece (unsigned piece, unsigned square)
 {
-  return cw_key_tables.man[piece][square];
+  return cw_key_tables.piece[piece][square];
 }
 
 static inline CwChange
@@ -43,7 +43,7 @@ cw_board_castling_lost (const CwBoard *board, CwColour us, CwMove move)
   return board->state.castling & (king | cw_bit (from) | cw_bit (cw_move_to (move)));
 }
 
-/* What a move does to the men, before it is done; and, with it, the key of the men. */
+/* What a move does to the pieces, before it is done; and, with it, the key of the pieces. */
 static inline uint64_t
 cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 {
@@ -58,8 +58,8 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
       delta->changes[0] = cw_change (from, king_to, piece, piece);
       delta->changes[1] = cw_change (to, rook_to, rook, rook);
       delta->count = 2;
-      return cw_key_man (piece, from) ^ cw_key_man (piece, king_to) ^ cw_key_man (rook, to)
-             ^ cw_key_man (rook, rook_to);
+      return cw_key_piece (piece, from) ^ cw_key_piece (piece, king_to) ^ cw_key_piece (rook, to)
+             ^ cw_key_piece (rook, rook_to);
     }
 
   if (type == CW_MOVE_PROMOTION)
@@ -67,26 +67,27 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
   delta->changes[0] = cw_change (from, to, piece, after);
   delta->count = 1;
   delta->changes[1].to = CW_NO_SQUARE;
-  uint64_t key = cw_key_man (piece, from) ^ cw_key_man (after, to);
+  uint64_t key = cw_key_piece (piece, from) ^ cw_key_piece (after, to);
   unsigned taken_on = type == CW_MOVE_EN_PASSANT ? to ^ 8 : to;
   unsigned taken = board->square[taken_on];
   if (taken != CW_NO_PIECE)
     {
       delta->changes[1] = cw_change (taken_on, CW_NO_SQUARE, taken, CW_NO_PIECE);
       delta->count = 2;
-      key ^= cw_key_man (taken, taken_on);
+      key ^= cw_key_piece (taken, taken_on);
     }
   return key;
 }
 
 /* The square that a pawn passes with this move, if it makes a double step beside an enemy pawn. */
 static inline unsigned
-cw_board_passed (const CwBoard *board, CwColour us, CwMove move)
+cw_board_square_passed (const CwBoard *board, CwColour us, CwMove move)
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move), passed = (from + to) / 2;
-  if ((from ^ to) != 16 || !cw_bits_has (board->terms.passing, passed))
+  if ((from ^ to) != 16 || !cw_bits_has (board->terms.en_passant, passed))
     return CW_CHESS_NONE;
-  CwBits takers = cw_attack_tables.pawn[us][passed] & cw_board_men (board, cw_other (us), CW_PAWN);
+  CwBits takers =
+      cw_attack_tables.pawn[us][passed] & cw_board_pieces (board, cw_other (us), CW_PAWN);
   return takers ? passed : CW_CHESS_NONE;
 }
 
@@ -124,7 +125,7 @@ cw_board_key_after (const CwBoard *board, CwMove move)
   key ^= cw_key_castling (cw_board_castling_lost (board, us, move));
   unsigned passed = CW_CHESS_NONE;
   if (cw_board_moved (board, move) == CW_PAWN)
-    passed = cw_board_passed (board, cw_board_side (board), move);
+    passed = cw_board_square_passed (board, cw_board_side (board), move);
   if (passed != CW_CHESS_NONE
       && cw_board_en_passant_possible (board, cw_other (cw_board_side (board)), passed))
     key ^= cw_key_tables.en_passant[passed];
@@ -159,7 +160,7 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
   state->side ^= 1;
 }
 
-/* Does to the men what `delta` says. */
+/* Does to the pieces what `delta` says. */
 static inline void
 cw_board_replay (CwBoard *board, const CwDelta *delta)
 {
@@ -186,8 +187,8 @@ cw_board_restore (CwBoard *board, const CwDelta *delta)
 }
 
 /* Describes and does an ordinary move, nearly all of them, as cw_board_describe and
- * cw_board_replay would. Whether a man is taken is hard to foresee, so no branch depends on it:
- * none is a kind without men or keys. Returns how many are taken. */
+ * cw_board_replay would. Whether a piece is taken is hard to foresee, so no branch depends on it:
+ * none is a kind without pieces or keys. Returns how many are taken. */
 static inline __attribute__ ((always_inline)) unsigned
 cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwDelta *delta,
                     uint64_t *key)
@@ -195,7 +196,7 @@ cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwD
   unsigned piece = board->square[from], taken = board->square[to];
   unsigned taking = (unsigned)(board->colour[cw_other (us)] >> to & 1);
   CwBits both = cw_bit (from) | cw_bit (to);
-  *key ^= cw_key_man (piece, from) ^ cw_key_man (piece, to) ^ cw_key_man (taken, to);
+  *key ^= cw_key_piece (piece, from) ^ cw_key_piece (piece, to) ^ cw_key_piece (taken, to);
   board->colour[cw_other (us)] &= ~cw_bit (to);
   board->kind[cw_piece_kind ((CwPiece)taken)] &= ~cw_bit (to);
   board->colour[us] ^= both;
@@ -219,9 +220,9 @@ cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
 
 /* After a double step past `passed`. */
 static __attribute__ ((noinline, unused)) uint64_t
-cw_board_note_passed (CwBoard *board, CwColour us, CwMove move)
+cw_board_note_en_passant (CwBoard *board, CwColour us, CwMove move)
 {
-  unsigned passed = cw_board_passed (board, us, move);
+  unsigned passed = cw_board_square_passed (board, us, move);
   if (passed == CW_CHESS_NONE || !cw_board_en_passant_possible (board, cw_other (us), passed))
     return 0;
   board->state.en_passant = (uint8_t)passed;
@@ -253,7 +254,7 @@ cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const Cw
       unsigned taking = cw_board_do_normal (board, us, from, to, &undo->delta, &key);
       state->clock = (uint16_t)(clock & ((pawn | taking) - 1u));
       if (pawn && (from ^ to) == 16)
-        key ^= cw_board_note_passed (board, us, move);
+        key ^= cw_board_note_en_passant (board, us, move);
     }
   else
     {

@@ -57,7 +57,7 @@ cw_generate_promotions (const CwBoard *board, CwMove *out, CwColour us, CwBits t
   return out;
 }
 
-/* The moves of `pawns` to squares of `mask`, but for taking in passing. */
+/* The moves of `pawns` to squares of `mask`, but for taking en passant. */
 CW_GENERATOR CwMove *
 cw_generate_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned what, CwBits pawns,
                    CwBits mask)
@@ -93,7 +93,8 @@ CW_GENERATOR CwMove *
 cw_generate_en_passant (const CwBoard *board, CwMove *out, CwColour us)
 {
   unsigned passed = board->state.en_passant;
-  CwBits pawns = cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_men (board, us, CW_PAWN);
+  CwBits pawns =
+      cw_attack_tables.pawn[cw_other (us)][passed] & cw_board_pieces (board, us, CW_PAWN);
   unsigned origin = us == CW_WHITE ? passed + 8 : passed - 8;
   while (pawns)
     {
@@ -138,7 +139,7 @@ cw_generate_castling (const CwBoard *board, CwMove *out, CwColour us, unsigned k
   return out;
 }
 
-/* Own men that alone stand between their king and an enemy slider. */
+/* Own pieces that alone are between their king and an enemy slider. */
 CW_GENERATOR CwBits
 cw_generate_pinned (const CwBoard *board, CwColour us, unsigned king)
 {
@@ -157,28 +158,28 @@ cw_generate_pinned (const CwBoard *board, CwColour us, unsigned king)
 
 /* The moves of knights, bishops, rooks and queens to squares of `targets`. */
 CW_GENERATOR CwMove *
-cw_generate_pieces (const CwBoard *board, CwMove *out, CwColour us, unsigned king, CwBits pinned,
-                    CwBits targets)
+cw_generate_non_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned king, CwBits pinned,
+                       CwBits targets)
 {
   CwBits own = board->colour[us], occupied = cw_board_occupied (board);
   CwBits queens = board->kind[CW_QUEEN];
 
-  for (CwBits men = board->kind[CW_KNIGHT] & own & ~pinned; men;)
+  for (CwBits pieces = board->kind[CW_KNIGHT] & own & ~pinned; pieces;)
     {
-      unsigned from = cw_bits_pop (&men);
+      unsigned from = cw_bits_pop (&pieces);
       out = cw_generate_targets (out, from, cw_attack_tables.knight[from] & targets);
     }
-  for (CwBits men = (board->kind[CW_BISHOP] | queens) & own; men;)
+  for (CwBits pieces = (board->kind[CW_BISHOP] | queens) & own; pieces;)
     {
-      unsigned from = cw_bits_pop (&men);
+      unsigned from = cw_bits_pop (&pieces);
       CwBits to = cw_attacks_bishop (from, occupied) & targets;
       if (cw_bits_has (pinned, from))
         to &= cw_attack_tables.line[king][from];
       out = cw_generate_targets (out, from, to);
     }
-  for (CwBits men = (board->kind[CW_ROOK] | queens) & own; men;)
+  for (CwBits pieces = (board->kind[CW_ROOK] | queens) & own; pieces;)
     {
-      unsigned from = cw_bits_pop (&men);
+      unsigned from = cw_bits_pop (&pieces);
       CwBits to = cw_attacks_rook (from, occupied) & targets;
       if (cw_bits_has (pinned, from))
         to &= cw_attack_tables.line[king][from];
@@ -212,7 +213,7 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
 
   if (!cw_bits_many (checkers))
     {
-      /* In check, every other man has to take the checker or step in between. */
+      /* In check, every other piece has to take the checker or step in between. */
       CwBits mask = ~UINT64_C (0);
       if (checkers)
         mask = checkers | cw_attack_tables.between[king][cw_bits_first (checkers)];
@@ -220,54 +221,17 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
       CwBits pawns = board->kind[CW_PAWN] & own;
 
       out = cw_generate_pawns (board, out, us, what, pawns & ~pinned, mask);
-      for (CwBits men = pawns & pinned; men;)
+      for (CwBits pieces = pawns & pinned; pieces;)
         {
-          unsigned from = cw_bits_pop (&men);
+          unsigned from = cw_bits_pop (&pieces);
           out = cw_generate_pawns (board, out, us, what, cw_bit (from),
                                    mask & cw_attack_tables.line[king][from]);
         }
-      out = cw_generate_pieces (board, out, us, king, pinned, wanted & mask);
+      out = cw_generate_non_pawns (board, out, us, king, pinned, wanted & mask);
       if ((what & CW_GENERATE_CAPTURES) && board->state.en_passant != CW_CHESS_NONE)
         out = cw_generate_en_passant (board, out, us);
       if ((what & CW_GENERATE_QUIETS) && !checkers && (board->state.castling & own))
         out = cw_generate_castling (board, out, us, king);
     }
   list->count = (unsigned)(out - list->moves);
-}
-
-/* All legal moves. In check these are the evasions. */
-static inline void
-cw_board_legal (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_CAPTURES | CW_GENERATE_QUIETS);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_CAPTURES | CW_GENERATE_QUIETS);
-}
-
-/* All legal moves of a side that is in check. */
-static inline void
-cw_board_evasions (const CwBoard *board, CwMoveList *list)
-{
-  cw_board_legal (board, list);
-}
-
-/* The legal captures and promotions (also in check). */
-static inline void
-cw_board_captures (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_CAPTURES);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_CAPTURES);
-}
-
-/* The legal moves that are neither captures nor promotions (also in check). */
-static inline void
-cw_board_quiets (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_QUIETS);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_QUIETS);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, worth in exchange; a part of
+/* Questions about single moves: legal, giving check, value in exchanges; a part of
  * core/board_chess.h. */
 #pragma once
 
-/* Whether the king of the side to move is safe after men left `gone` and one came to `to`. */
+/* Whether the king of the side to move is safe after pieces left `gone` and one came to `to`. */
 static inline bool
 cw_board_safe_after (const CwBoard *board, unsigned king, CwBits gone, unsigned to)
 {
@@ -40,23 +40,23 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
       || kind > CW_KING || !cw_bits_has (board->colour[us], from))
     return false;
 
-  CwKind man = cw_piece_kind (board->square[from]);
+  CwKind piece = cw_piece_kind (board->square[from]);
   if (type == CW_MOVE_CASTLING)
-    return man == CW_KING && !board->state.checkers
+    return piece == CW_KING && !board->state.checkers
            && cw_bits_has (board->state.castling & board->colour[us], to)
            && cw_board_castling_legal (board, us, from, to);
   if (type > CW_MOVE_EN_PASSANT || cw_bits_has (board->colour[us], to))
     return false;
   if (type == CW_MOVE_EN_PASSANT)
-    return man == CW_PAWN && to == board->state.en_passant
+    return piece == CW_PAWN && to == board->state.en_passant
            && cw_bits_has (cw_attack_tables.pawn[us][from], to)
            && cw_board_en_passant_legal (board, us, from, to, us == CW_WHITE ? to + 8 : to - 8);
 
   unsigned king = cw_board_king (board, us);
-  if (man == CW_KING)
+  if (piece == CW_KING)
     return type == CW_MOVE_NORMAL && cw_bits_has (cw_attack_tables.king[from], to)
            && cw_board_safe_after (board, to, cw_bit (from), to);
-  if (man == CW_PAWN)
+  if (piece == CW_PAWN)
     {
       bool last = to / 8 == (us == CW_WHITE ? 7u : 0u);
       if (last != (type == CW_MOVE_PROMOTION) || (last && !(board->terms.promote[us] >> kind & 1))
@@ -64,7 +64,7 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
         return false;
     }
   else if (type != CW_MOVE_NORMAL
-           || !cw_bits_has (cw_attacks_kind (us, man, from, cw_board_occupied (board)), to))
+           || !cw_bits_has (cw_attacks_kind (us, piece, from, cw_board_occupied (board)), to))
     return false;
   return cw_board_safe_after (board, king, cw_bit (from), to);
 }
@@ -76,10 +76,10 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);
   CwColour us = cw_board_side (board);
-  CwBits king_set = cw_board_men (board, cw_other (us), CW_KING);
+  CwBits king_set = cw_board_pieces (board, cw_other (us), CW_KING);
   unsigned king = cw_bits_only (king_set);
   CwBits occupied = cw_board_occupied (board) & ~cw_bit (from);
-  CwKind man = cw_piece_kind (board->square[from]);
+  CwKind piece = cw_piece_kind (board->square[from]);
 
   if (type == CW_MOVE_CASTLING)
     {
@@ -90,10 +90,10 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
 
   occupied |= cw_bit (to);
   if (type == CW_MOVE_PROMOTION)
-    man = cw_move_kind (move);
+    piece = cw_move_kind (move);
   if (type == CW_MOVE_EN_PASSANT)
     occupied &= ~cw_bit (to ^ 8);
-  if (man != CW_KING && (cw_attacks_kind (us, man, to, occupied) & king_set))
+  if (piece != CW_KING && (cw_attacks_kind (us, piece, to, occupied) & king_set))
     return true;
   if (type != CW_MOVE_EN_PASSANT && !cw_attack_tables.line[king][from])
     return false;
@@ -103,8 +103,8 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
          || (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens) & others);
 }
 
-/* What tells of every move whether it gives check: from where men of a kind do, and the own men
- * that alone stand between an own slider and the king. */
+/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
+ * pieces that alone are between an own slider and the king. */
 typedef struct
 {
   CwBits from[CW_BOARD_KINDS];
@@ -128,7 +128,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
   map->from[CW_ROOK] = rook;
   map->from[CW_QUEEN] = rook | bishop;
 
-  /* What its own men next on its lines hide from the king. */
+  /* What its own pieces next on its lines hide from the king. */
   CwBits hidden = 0, others = occupied & ~((rook | bishop) & own);
   if (others != occupied)
     hidden =
@@ -153,11 +153,11 @@ cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 }
 
 /* What a legal move wins for its side in the exchanges on its target square, each side taking
- * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
- * entry a kind and 0 for none. Later captures do not promote, and men pinned to their king take
- * part all the same; a king never takes a guarded man. Castling is worth 0. */
+ * with its least valuable piece or stopping, as suits it best; in the unit of `value`, which has
+ * one entry a kind and 0 for none. Later captures do not promote, and pieces pinned to their king
+ * take part all the same; a king never takes a guarded piece. Castling is worth 0. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
   unsigned from = cw_move_from (move), to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);
@@ -195,7 +195,7 @@ cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_K
       gain[depth] = standing - gain[depth - 1];
       standing = value[kind];
       occupied &= ~cw_bit (cw_bits_first (own & board->kind[kind]));
-      /* Men behind the one that took now see the square. */
+      /* Pieces behind the one that took now see the square. */
       attackers |= (cw_attacks_bishop (to, occupied) & diagonal)
                    | (cw_attacks_rook (to, occupied) & straight);
     }

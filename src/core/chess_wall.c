@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dead positions (FIDE Laws 5.2.2) behind blocked pawns: nothing can ever be taken, no pawn can
  * ever move, and so nobody can ever mate. With kings and pawns alone all placements of the kings
- * that legal moves lead to are looked at, so the answer is exact. With bishops too each man is
+ * that legal moves lead to are looked at, so the answer is exact. With bishops too each piece is
  * given all the squares that it could reach if it were alone with the pawns: more than in truth, so
  * that a position called dead is dead, and others may be. */
 #include "core/board_chess.h"
@@ -22,7 +22,7 @@ make_wall (const CwBoard *board)
   Wall wall = { .both = board->kind[CW_PAWN] };
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      CwBits pawns = cw_board_men (board, (CwColour)colour, CW_PAWN);
+      CwBits pawns = cw_board_pieces (board, (CwColour)colour, CW_PAWN);
       wall.pawns[colour] = pawns;
       while (pawns)
         wall.guarded[colour] |= cw_attack_tables.pawn[colour][cw_bits_pop (&pawns)];
@@ -134,8 +134,8 @@ bishops_change_nothing (const CwBoard *board, const Wall *wall)
   for (unsigned colour = 0; colour < 2; colour++)
     {
       kings[colour] = king_reach (wall, colour, cw_board_king (board, (CwColour)colour));
-      for (CwBits men = cw_board_men (board, (CwColour)colour, CW_BISHOP); men;)
-        bishops[colour] |= bishop_reach (wall, cw_bits_pop (&men));
+      for (CwBits pieces = cw_board_pieces (board, (CwColour)colour, CW_BISHOP); pieces;)
+        bishops[colour] |= bishop_reach (wall, cw_bits_pop (&pieces));
     }
   for (unsigned us = 0; us < 2; us++)
     {

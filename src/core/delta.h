@@ -6,9 +6,9 @@
 
 #include "core/types.h"
 
-/* One man that moved, vanished, appeared or changed. `from` or `to` is CW_NO_SQUARE where the man
- * comes from or goes to nowhere, and CW_IN_HAND where it is a hand. `before` and `after` differ
- * on promotion and on capture into a hand. */
+/* One piece that moved, vanished, appeared or changed. `from` or `to` is CW_NO_SQUARE where the
+ * piece comes from or goes to nowhere, and CW_IN_HAND where it is a hand. `before` and `after`
+ * differ on promotion and on capture into a hand. */
 #define CW_IN_HAND ((CwSquare)0xfffe)
 
 typedef struct
@@ -23,5 +23,5 @@ typedef struct
 typedef struct
 {
   uint8_t count;
-  CwChange changes[CW_MAX_CHANGES]; /* the moving man first */
+  CwChange changes[CW_MAX_CHANGES]; /* the moving piece first */
 } CwDelta;

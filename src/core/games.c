@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of games, and names of squares. */
+#include "base/words.h"
 #include "core/embedded.h"
 #include "core/general.h"
 #include "core/rules_table.h"
@@ -105,7 +106,7 @@ cw_games_add (const char *name, const char *text, size_t length, CwStatus *statu
       return true;
     }
   if (game && fault.line == 0)
-    cw_variant_place_start (text, length, &fault);
+    cw_variant_locate_start (text, length, &fault);
   if (game)
     cw_general_release (game);
   cw_variant_free (game);
@@ -136,6 +137,57 @@ cw_game_named (const char *name)
       return games[i];
   return NULL;
 }
+
+/* --- names elsewhere -------------------------------------------------------------------------- */
+
+#define FOLDED_SIZE 64
+
+/* Folded, and without "chess" at the end if more is there. */
+static void
+fold (const char *name, size_t length, char folded[FOLDED_SIZE])
+{
+  static const char ending[] = "chess";
+  size_t chess = sizeof ending - 1, count = cw_word_fold (name, length, folded, FOLDED_SIZE);
+  if (count > chess && memcmp (folded + count - chess, ending, chess) == 0)
+    folded[count - chess] = '\0';
+}
+
+/* Whether one of the names of a list divided by commas is `folded`. */
+static bool
+is_called (const char *names, const char *folded)
+{
+  char other[FOLDED_SIZE];
+  for (;;)
+    {
+      size_t length = strcspn (names, ",");
+      fold (names, length, other);
+      if (strcmp (other, folded) == 0)
+        return true;
+      if (names[length] == '\0')
+        return false;
+      names += length + 1;
+    }
+}
+
+const CwGame *
+cw_game_called (const char *name)
+{
+  char folded[FOLDED_SIZE];
+  cw_core_init ();
+  fold (name, strlen (name), folded);
+  if (folded[0] == '\0')
+    return NULL;
+  for (unsigned i = 0; i < game_count; i++)
+    if (is_called (games[i]->name, folded))
+      return games[i];
+  for (unsigned i = 0; i < game_count; i++)
+    if (is_called (games[i]->title, folded) || is_called (games[i]->uci_name, folded)
+        || is_called (games[i]->cecp_name, folded) || is_called (games[i]->aliases, folded))
+      return games[i];
+  return NULL;
+}
+
+/* --- squares and setups ----------------------------------------------------------------------- */
 
 /* Up to 99. */
 static char *
@@ -177,7 +229,7 @@ cw_setup_clear (CwSetup *setup)
     setup->castling[colour][0] = setup->castling[colour][1] = CW_NO_SQUARE;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
     setup->en_passant[i] = CW_NO_SQUARE;
-  setup->en_passant_man = CW_NO_SQUARE;
+  setup->en_passant_piece = CW_NO_SQUARE;
   setup->number = 1;
 }
 

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* Whether the man on `square` attacks along `shape` from `steps` away. */
+/* Whether the piece on `square` attacks along `shape` from `steps` away. */
 static inline bool
-takes (const CwGeneralTables *tables, const CwPiece *men, unsigned square, CwColour by,
+takes (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square, CwColour by,
        unsigned shape, unsigned steps)
 {
-  CwPiece piece = men[square];
+  CwPiece piece = pieces[square];
   return cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] >= steps
          && (!tables->shape[shape].initial
              || cw_set_has (&tables->home[cw_piece_plain (piece)], square));
@@ -23,7 +23,7 @@ typedef struct
 } Odd;
 
 static Odd
-read_odd (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code, unsigned gone)
+read_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code, unsigned gone)
 {
   Odd odd = { .shape = code[0], .open = true };
   bool jumps = tables->shape[odd.shape].jumps;
@@ -31,7 +31,7 @@ read_odd (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code
   for (unsigned i = 0; i < legs; i++)
     {
       unsigned leg = code[2 + i];
-      if ((men[leg] != CW_NO_PIECE && leg != gone) != jumps)
+      if ((pieces[leg] != CW_NO_PIECE && leg != gone) != jumps)
         odd.open = false;
     }
   odd.square = code[2 + legs];
@@ -49,37 +49,37 @@ skip_odd (const uint8_t *code, unsigned length)
 
 /* Follows one odd way back. Returns the attacker's square, or CW_GENERAL_NONE. */
 static unsigned
-follow_odd (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code, unsigned hop,
+follow_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code, unsigned hop,
             unsigned length, CwColour by, unsigned gone)
 {
-  bool over = hop == CW_HOP_NONE; /* the man to hop over has been met */
+  bool over = hop == CW_HOP_NONE; /* the piece to hop over has been met */
   for (unsigned i = 1; i <= length; i++)
     {
-      Odd odd = read_odd (tables, men, code, gone);
+      Odd odd = read_odd (tables, pieces, code, gone);
       code = odd.next;
-      bool empty = men[odd.square] == CW_NO_PIECE || odd.square == gone;
+      bool empty = pieces[odd.square] == CW_NO_PIECE || odd.square == gone;
       if (!odd.open)
         break;
       if (!over)
         {
-          /* A grasshopper hops over the man right before the square it attacks. */
+          /* A grasshopper hops over the piece right before the square it attacks. */
           if (hop == CW_HOP_GRASSHOPPER && empty)
             break;
           over = !empty;
         }
       else if (!empty)
-        return takes (tables, men, odd.square, by, odd.shape, i) ? odd.square : CW_GENERAL_NONE;
+        return takes (tables, pieces, odd.square, by, odd.shape, i) ? odd.square : CW_GENERAL_NONE;
     }
   return CW_GENERAL_NONE;
 }
 
 static bool __attribute__ ((noinline))
-odd_attack (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code, CwColour by,
+odd_attack (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code, CwColour by,
             unsigned gone)
 {
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
-      if (follow_odd (tables, men, code + 2, code[0], code[1], by, gone) != CW_GENERAL_NONE)
+      if (follow_odd (tables, pieces, code + 2, code[0], code[1], by, gone) != CW_GENERAL_NONE)
         return true;
       code = skip_odd (code + 2, code[1]);
     }
@@ -87,13 +87,13 @@ odd_attack (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *co
 }
 
 bool
-cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, unsigned square,
+cw_general_attacked (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
                      CwColour by, unsigned gone)
 {
   const uint8_t *code = cw_general_attacks_at (tables, by, square);
   for (unsigned leaps = *code++; leaps; leaps--, code += 2)
     {
-      CwPiece piece = men[code[0]];
+      CwPiece piece = pieces[code[0]];
       if (piece && cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][code[1]])
         return true;
     }
@@ -103,7 +103,7 @@ cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, unsigned
       code += 2;
       for (unsigned i = 0; i < length; i++)
         {
-          CwPiece piece = men[code[i]];
+          CwPiece piece = pieces[code[i]];
           if (piece == CW_NO_PIECE || code[i] == gone)
             continue;
           if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
@@ -112,7 +112,7 @@ cw_general_attacked (const CwGeneralTables *tables, const CwPiece *men, unsigned
         }
       code += length;
     }
-  return *code && odd_attack (tables, men, code, by, gone);
+  return *code && odd_attack (tables, pieces, code, by, gone);
 }
 
 static void
@@ -124,13 +124,13 @@ note (unsigned *count, uint8_t *found, unsigned square)
 }
 
 static unsigned
-list_attackers (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code, CwColour by,
-                uint8_t *found)
+list_attackers (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code,
+                CwColour by, uint8_t *found)
 {
   unsigned count = 0;
   for (unsigned leaps = *code++; leaps; leaps--, code += 2)
     {
-      CwPiece piece = men[code[0]];
+      CwPiece piece = pieces[code[0]];
       if (piece && cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][code[1]])
         note (&count, found, code[0]);
     }
@@ -139,18 +139,19 @@ list_attackers (const CwGeneralTables *tables, const CwPiece *men, const uint8_t
       const unsigned shape = code[0], length = code[1];
       code += 2;
       for (unsigned i = 0; i < length; i++)
-        if (men[code[i]] != CW_NO_PIECE)
+        if (pieces[code[i]] != CW_NO_PIECE)
           {
-            CwPiece piece = men[code[i]];
+            CwPiece piece = pieces[code[i]];
             if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
               note (&count, found, code[i]);
             break;
           }
       code += length;
     }
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
-      unsigned square = follow_odd (tables, men, code + 2, code[0], code[1], by, CW_GENERAL_NONE);
+      unsigned square =
+          follow_odd (tables, pieces, code + 2, code[0], code[1], by, CW_GENERAL_NONE);
       if (square != CW_GENERAL_NONE)
         note (&count, found, square);
       code = skip_odd (code + 2, code[1]);
@@ -159,40 +160,40 @@ list_attackers (const CwGeneralTables *tables, const CwPiece *men, const uint8_t
 }
 
 unsigned
-cw_general_attackers (const CwGeneralTables *tables, const CwPiece *men, unsigned square,
+cw_general_attackers (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
                       CwColour by, uint8_t *found)
 {
-  return list_attackers (tables, men, cw_general_attacks_at (tables, by, square), by, found);
+  return list_attackers (tables, pieces, cw_general_attacks_at (tables, by, square), by, found);
 }
 
 unsigned
-cw_general_passing_attackers (const CwGeneralTables *tables, const CwPiece *men, unsigned square,
-                              CwColour by, uint8_t *found)
+cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
+                                 unsigned square, CwColour by, uint8_t *found)
 {
   uint8_t all[CW_MAX_ATTACKERS];
   unsigned count = 0;
-  unsigned ways =
-      list_attackers (tables, men, tables->code + tables->passing_at[by][square], by, all);
-  for (unsigned i = 0; i < ways && i < CW_MAX_ATTACKERS; i++)
-    if (tables->variant->kind[cw_piece_kind (men[all[i]])].takes_in_passing
+  unsigned attacks =
+      list_attackers (tables, pieces, tables->code + tables->passing_at[by][square], by, all);
+  for (unsigned i = 0; i < attacks && i < CW_MAX_ATTACKERS; i++)
+    if (tables->variant->kind[cw_piece_kind (pieces[all[i]])].captures_en_passant
         && (count == 0 || !memchr (found, all[i], count)))
       note (&count, found, all[i]);
   return count;
 }
 
-/* Marks an odd way up to the farthest man that could attack along it. */
+/* Marks an odd way up to the farthest piece that could attack along it. */
 static void
-mark_odd (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code, unsigned length,
-          CwColour by, CwSet *squares)
+mark_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code,
+          unsigned length, CwColour by, CwSet *squares)
 {
   CwSet marked = *squares;
   for (unsigned i = 1; i <= length; i++)
     {
       const uint8_t *legs = code + 2;
-      Odd odd = read_odd (tables, men, code, CW_GENERAL_NONE);
+      Odd odd = read_odd (tables, pieces, code, CW_GENERAL_NONE);
       for (unsigned leg = 0; leg < code[1]; leg++)
         cw_set_add (&marked, legs[leg]);
-      if (men[odd.square] && takes (tables, men, odd.square, by, odd.shape, i))
+      if (pieces[odd.square] && takes (tables, pieces, odd.square, by, odd.shape, i))
         *squares = marked;
       cw_set_add (&marked, odd.square);
       code = odd.next;
@@ -200,7 +201,7 @@ mark_odd (const CwGeneralTables *tables, const CwPiece *men, const uint8_t *code
 }
 
 void
-cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *men, unsigned square,
+cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
                       CwColour by, CwSet *squares)
 {
   const uint8_t *code = cw_general_attacks_at (tables, by, square);
@@ -211,10 +212,10 @@ cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *men, unsigne
       const unsigned shape = code[0], length = code[1];
       unsigned farthest = 0, between = 0;
       code += 2;
-      /* Two men in between shield for good: a move takes away one at most. */
+      /* Two pieces in between shield for good: a move takes away one at most. */
       for (unsigned i = 0; i < length && between < 2; i++)
         {
-          CwPiece piece = men[code[i]];
+          CwPiece piece = pieces[code[i]];
           if (piece == CW_NO_PIECE)
             continue;
           if (cw_piece_colour (piece) == by && tables->takes[cw_piece_plain (piece)][shape] > i)
@@ -225,15 +226,15 @@ cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *men, unsigne
         cw_set_add (squares, code[i]);
       code += length;
     }
-  for (unsigned ways = *code++; ways; ways--)
+  for (unsigned attacks = *code++; attacks; attacks--)
     {
-      mark_odd (tables, men, code + 2, code[1], by, squares);
+      mark_odd (tables, pieces, code + 2, code[1], by, squares);
       code = skip_odd (code + 2, code[1]);
     }
 }
 
 bool
-cw_general_safe (const CwGame *game, const CwPiece *men, unsigned royal, unsigned other,
+cw_general_safe (const CwGame *game, const CwPiece *pieces, unsigned royal, unsigned other,
                  CwColour us, unsigned gone)
 {
   const CwGeneralTables *tables = game->general;
@@ -241,7 +242,7 @@ cw_general_safe (const CwGame *game, const CwPiece *men, unsigned royal, unsigne
     return true;
   if (game->variant->explosions && other != CW_NO_SQUARE && cw_general_touch (tables, royal, other))
     return true;
-  return !cw_general_attacked (tables, men, royal, cw_other (us), gone);
+  return !cw_general_attacked (tables, pieces, royal, cw_other (us), gone);
 }
 
 unsigned
@@ -254,7 +255,7 @@ cw_general_count_checks (const CwPosition *position)
       || (position->game->variant->explosions && other != CW_NO_SQUARE
           && cw_general_touch (position->game->general, royal, other)))
     return 0;
-  unsigned ways =
+  unsigned attacks =
       cw_general_attackers (position->game->general, board->square, royal, cw_other (us), NULL);
-  return ways < 255 ? ways : 255;
+  return attacks < 255 ? attacks : 255;
 }

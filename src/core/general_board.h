@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of the general implementation, to 16x16 squares: a mailbox, sets of men beside it, and
- * the hands. Only the general_*.c files write it. */
+/* The board of the general implementation, to 16x16 squares: a mailbox, sets of pieces beside it,
+ * and the hands. Only the general_*.c files write it. */
 #pragma once
 
 #include "core/types.h"
@@ -60,28 +60,28 @@ cw_set_next (const CwSet *set, unsigned square)
   return CW_MAX_SQUARES;
 }
 
-/* What a move changes beyond men and hands, saved by undo. No padding, so that positions can be
+/* What a move changes beyond pieces and hands, saved by undo. No padding, so that positions can be
  * compared byte by byte. */
 typedef struct
 {
   uint64_t key;
   uint32_t number;         /* of the full move, from 1; in shogi of the ply */
   uint16_t clock;          /* plies since a capture or pawn move */
-  uint16_t royal[2];       /* where the royal men stand; CW_NO_SQUARE: there is none */
+  uint16_t royal[2];       /* where the royal pieces are; CW_NO_SQUARE: there is none */
   uint16_t castling[2][2]; /* partners that may still castle, as in CwSetup */
   uint8_t side;            /* to move, a CwColour */
-  uint8_t checks;          /* ways in which the royal man of the side to move is attacked */
+  uint8_t checks;          /* ways in which the royal piece of the side to move is attacked */
   uint8_t given[2];        /* three-check: checks given so far, by the side that gave them */
   uint8_t armed;           /* missiles may be launched */
-  uint8_t passed_count;    /* squares on which a capture in passing is possible, as in CwSetup; */
-  uint8_t passed_man;      /* none where no such capture is legal */
+  uint8_t passed_count;    /* squares on which an en passant capture is possible, as in CwSetup; */
+  uint8_t passed_piece;    /* none where no such capture is legal */
   uint8_t passed[CW_MAX_PASSED];
   uint8_t unused[7];
 } CwGeneralState;
 
 typedef struct
 {
-  CwSet men[2]; /* by colour */
+  CwSet pieces[2]; /* by colour */
   CwGeneralState state;
   uint8_t hand[2][CW_MAX_KINDS]; /* how many, by kind */
   CwPiece square[CW_MAX_SQUARES];

@@ -91,14 +91,14 @@ enum
   MOVE_LISTS
 };
 
-/* What is known of one man on one square while its program is written. */
+/* What is known of one piece on one square while its program is written. */
 typedef struct
 {
   unsigned piece, square;
   CwSet reached;
   unsigned count; /* of moves at most, promotions not counted */
   bool duplicates, promotes;
-} Man;
+} Origin;
 
 static unsigned
 at_most (unsigned a, unsigned b)
@@ -106,47 +106,48 @@ at_most (unsigned a, unsigned b)
   return a < b ? a : b;
 }
 
-/* How far the man goes without capture along a shape: a pawn's long step included. */
+/* How far the piece goes without capture along a shape: a pawn's long step included. */
 static unsigned
-steps_to_go (const Compiler *compiler, const Man *man, unsigned shape)
+steps_to_go (const Compiler *compiler, const Origin *origin, unsigned shape)
 {
   const CwGeneralTables *tables = compiler->tables;
-  const CwKindRules *rules = &compiler->game->variant->kind[cw_piece_kind ((CwPiece)man->piece)];
-  unsigned goes = tables->goes[man->piece][shape], rank = man->square / tables->files;
-  if (cw_piece_colour ((CwPiece)man->piece) == CW_BLACK)
+  const CwKindRules *rules = &compiler->game->variant->kind[cw_piece_kind ((CwPiece)origin->piece)];
+  unsigned goes = tables->goes[origin->piece][shape], rank = origin->square / tables->files;
+  if (cw_piece_colour ((CwPiece)origin->piece) == CW_BLACK)
     rank = tables->ranks - 1 - rank;
-  if (goes > 0 && tables->takes[man->piece][shape] == 0 && !tables->shape[shape].hop
+  if (goes > 0 && tables->takes[origin->piece][shape] == 0 && !tables->shape[shape].hop
       && rules->long_step[rank] > goes)
     goes = rules->long_step[rank];
   return goes;
 }
 
 static void
-note_targets (const CwGeneralTables *tables, Man *man, const CwWay *way)
+note_targets (const CwGeneralTables *tables, Origin *origin, const CwWay *way)
 {
-  man->count += way->length;
+  origin->count += way->length;
   for (unsigned i = 0; i < way->length; i++)
     {
       unsigned to = way->step[i].square;
-      man->duplicates |= cw_set_has (&man->reached, to);
-      man->promotes |= cw_set_has (&tables->zone[man->piece], to);
-      cw_set_add (&man->reached, to);
+      origin->duplicates |= cw_set_has (&origin->reached, to);
+      origin->promotes |= cw_set_has (&tables->zone[origin->piece], to);
+      cw_set_add (&origin->reached, to);
     }
 }
 
 static void
-add_shape (const Compiler *compiler, List lists[MOVE_LISTS], Man *man, unsigned shape)
+add_shape (const Compiler *compiler, List lists[MOVE_LISTS], Origin *origin, unsigned shape)
 {
   const CwGeneralTables *tables = compiler->tables;
   const CwShape *how = &tables->shape[shape];
-  unsigned goes = steps_to_go (compiler, man, shape), takes = tables->takes[man->piece][shape];
+  unsigned goes = steps_to_go (compiler, origin, shape),
+           takes = tables->takes[origin->piece][shape];
   CwWay way;
-  if (how->initial && !cw_set_has (&tables->home[man->piece], man->square))
+  if (how->initial && !cw_set_has (&tables->home[origin->piece], origin->square))
     return;
-  cw_general_way (tables, shape, man->square, goes > takes ? goes : takes, &way);
+  cw_general_way (tables, shape, origin->square, goes > takes ? goes : takes, &way);
   if (way.length == 0)
     return;
-  note_targets (tables, man, &way);
+  note_targets (tables, origin, &way);
   goes = at_most (goes, way.length);
   takes = at_most (takes, way.length);
 
@@ -181,27 +182,27 @@ static void
 compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsigned square)
 {
   CwGeneralTables *tables = compiler->tables;
-  Man man = { .piece = piece, .square = square };
+  Origin origin = { .piece = piece, .square = square };
   for (unsigned i = 0; i < MOVE_LISTS; i++)
     lists[i].count = lists[i].size = 0;
   for (unsigned shape = 0; shape < tables->shapes; shape++)
     if (tables->goes[piece][shape] || tables->takes[piece][shape])
-      add_shape (compiler, lists, &man, shape);
+      add_shape (compiler, lists, &origin, shape);
 
   CwKinds kinds = tables->promotes_to[piece];
   const CwKindRules *rules = &compiler->game->variant->kind[cw_piece_kind ((CwPiece)piece)];
-  man.promotes |= rules->leaving && cw_set_has (&tables->zone[piece], square);
-  man.promotes &= kinds != 0;
-  if (man.promotes)
-    man.count *= 1 + (unsigned)__builtin_popcountll (kinds);
+  origin.promotes |= rules->leaving && cw_set_has (&tables->zone[piece], square);
+  origin.promotes &= kinds != 0;
+  if (origin.promotes)
+    origin.count *= 1 + (unsigned)__builtin_popcountll (kinds);
   if (rules->launches)
-    man.count += tables->squares;
-  if (man.count > tables->most)
-    tables->most = man.count;
+    origin.count += tables->squares;
+  if (origin.count > tables->most)
+    tables->most = origin.count;
 
   tables->moves_at[piece][square] = tables->code_size;
-  const uint8_t flags = (uint8_t)((man.promotes ? CW_PROGRAM_PROMOTES : 0)
-                                  | (man.duplicates ? CW_PROGRAM_DUPLICATES : 0)
+  const uint8_t flags = (uint8_t)((origin.promotes ? CW_PROGRAM_PROMOTES : 0)
+                                  | (origin.duplicates ? CW_PROGRAM_DUPLICATES : 0)
                                   | (lists[ODD].count ? CW_PROGRAM_ODD : 0));
   emit (compiler, &flags, 1);
   for (unsigned i = 0; i < MOVE_LISTS; i++)
@@ -210,16 +211,16 @@ compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsig
 
 /* --- attacks ------------------------------------------------------------------------------ */
 
-/* How far a man of `by` captures along a shape, at most; with only those that capture in passing
+/* How far a piece of `by` captures along a shape, at most; with only those that capture en passant
  * where that is asked. */
 static unsigned
-deepest (const Compiler *compiler, CwColour by, unsigned shape, bool passing)
+deepest (const Compiler *compiler, CwColour by, unsigned shape, bool en_passant)
 {
   unsigned most = 0;
   for (unsigned kind = 1; kind <= compiler->game->kinds; kind++)
     {
       unsigned takes = compiler->tables->takes[cw_piece (by, (CwKind)kind)][shape];
-      if (takes > most && (!passing || compiler->game->variant->kind[kind].takes_in_passing))
+      if (takes > most && (!en_passant || compiler->game->variant->kind[kind].captures_en_passant))
         most = takes;
     }
   return most;
@@ -264,7 +265,7 @@ add_attack (const Compiler *compiler, List lists[3], unsigned shape, unsigned sq
 }
 
 static uint32_t
-compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square, bool passing)
+compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square, bool en_passant)
 {
   CwGeneralTables *tables = compiler->tables;
   uint32_t start = tables->code_size;
@@ -272,7 +273,7 @@ compile_attacks (Compiler *compiler, List lists[3], CwColour by, unsigned square
     lists[i].count = lists[i].size = 0;
   for (unsigned shape = 0; shape < tables->shapes; shape++)
     {
-      unsigned most = deepest (compiler, by, shape, passing);
+      unsigned most = deepest (compiler, by, shape, en_passant);
       if (most > 0)
         add_attack (compiler, lists, shape, square, most);
     }
@@ -317,7 +318,7 @@ cw_general_compile (CwGeneralTables *tables, const CwGame *game)
       tables->royal_lines[colour] = lines_only (&compiler, (CwColour)colour);
     }
   free (lists);
-  /* One man's moves have to fit into half a list, whatever else there is. */
+  /* One piece's moves have to fit into half a list, whatever else there is. */
   if (compiler.full)
     return CW_GAME_MEMORY;
   return compiler.too_many || tables->most > CW_MAX_MOVES / 2 ? CW_GAME_STEPS : CW_OK;

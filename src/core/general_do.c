@@ -13,7 +13,7 @@ change (CwDelta *delta, unsigned from, unsigned to, CwPiece before, CwPiece afte
   delta->changes[delta->count++] = (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
 }
 
-/* What a man taken becomes: one in the taker's hand, or nothing. */
+/* What a piece taken becomes: one in the taker's hand, or nothing. */
 static void
 change_taken (const CwPosition *position, CwDelta *delta, unsigned square, CwColour taker)
 {
@@ -29,7 +29,7 @@ change_taken (const CwPosition *position, CwDelta *delta, unsigned square, CwCol
   change (delta, square, CW_IN_HAND, taken, cw_piece (taker, kind));
 }
 
-/* Whether an explosion leaves the man on `square` alone. Only captures explode royal men. */
+/* Whether an explosion leaves the piece on `square` alone. Only captures explode royal pieces. */
 static bool
 is_spared (const CwPosition *position, unsigned square)
 {
@@ -41,7 +41,7 @@ is_spared (const CwPosition *position, unsigned square)
          || (royal && !variant->explosions);
 }
 
-/* Everything around `centre` that an explosion reaches vanishes; `spare` are squares whose men
+/* Everything around `centre` that an explosion reaches vanishes; `spare` are squares whose pieces
  * another change accounts for. */
 static void
 change_blast (const CwPosition *position, CwDelta *delta, unsigned centre, unsigned spare1,
@@ -78,9 +78,9 @@ describe_castling (const CwPosition *position, CwMove move, CwDelta *delta)
   unsigned royal = cw_move_from (move), partner = cw_move_to (move);
   CwCastlingTargets to =
       cw_general_castling_targets (position->game, royal, partner, cw_move_kind (move));
-  const CwPiece *men = position->general.square;
-  change (delta, royal, to.royal_to, men[royal], men[royal]);
-  change (delta, partner, to.partner_to, men[partner], men[partner]);
+  const CwPiece *pieces = position->general.square;
+  change (delta, royal, to.royal_to, pieces[royal], pieces[royal]);
+  change (delta, partner, to.partner_to, pieces[partner], pieces[partner]);
 }
 
 static CwPiece
@@ -92,7 +92,7 @@ promoted_to (const CwPosition *position, CwColour us, CwKind kind)
   return piece;
 }
 
-/* A step of a man, with what it takes and what then explodes. */
+/* A step of a piece, with what it takes and what then explodes. */
 static void
 describe_step (const CwPosition *position, CwMove move, CwDelta *delta)
 {
@@ -101,7 +101,7 @@ describe_step (const CwPosition *position, CwMove move, CwDelta *delta)
   const CwGeneralBoard *board = &position->general;
   CwPiece piece = board->square[from], after = piece;
   CwColour us = (CwColour)board->state.side;
-  unsigned taken_on = type == CW_MOVE_EN_PASSANT ? board->state.passed_man : to;
+  unsigned taken_on = type == CW_MOVE_EN_PASSANT ? board->state.passed_piece : to;
   bool takes = board->square[taken_on] != CW_NO_PIECE;
   if (type == CW_MOVE_PROMOTION)
     after = promoted_to (position, us, cw_move_kind (move));
@@ -145,25 +145,25 @@ cw_general_describe (const CwPosition *position, CwMove move, CwDelta *delta)
 /* --- bare boards -------------------------------------------------------------------------- */
 
 void
-cw_general_apply (CwPiece *men, const CwDelta *delta)
+cw_general_apply (CwPiece *pieces, const CwDelta *delta)
 {
   for (unsigned i = 0; i < delta->count; i++)
     if (delta->changes[i].from < CW_MAX_SQUARES)
-      men[delta->changes[i].from] = CW_NO_PIECE;
+      pieces[delta->changes[i].from] = CW_NO_PIECE;
   for (unsigned i = 0; i < delta->count; i++)
     if (delta->changes[i].to < CW_MAX_SQUARES)
-      men[delta->changes[i].to] = delta->changes[i].after;
+      pieces[delta->changes[i].to] = delta->changes[i].after;
 }
 
 void
-cw_general_revert (CwPiece *men, const CwDelta *delta)
+cw_general_revert (CwPiece *pieces, const CwDelta *delta)
 {
   for (unsigned i = 0; i < delta->count; i++)
     if (delta->changes[i].to < CW_MAX_SQUARES)
-      men[delta->changes[i].to] = CW_NO_PIECE;
+      pieces[delta->changes[i].to] = CW_NO_PIECE;
   for (unsigned i = 0; i < delta->count; i++)
     if (delta->changes[i].from < CW_MAX_SQUARES)
-      men[delta->changes[i].from] = delta->changes[i].before;
+      pieces[delta->changes[i].from] = delta->changes[i].before;
 }
 
 unsigned
@@ -179,29 +179,29 @@ cw_general_royal_after (const CwPosition *position, const CwDelta *delta, CwColo
 void
 cw_general_put (CwGeneralBoard *board, unsigned square, CwPiece piece)
 {
-  cw_set_add (&board->men[cw_piece_colour (piece)], square);
+  cw_set_add (&board->pieces[cw_piece_colour (piece)], square);
   board->square[square] = piece;
 }
 
 void
 cw_general_remove (CwGeneralBoard *board, unsigned square)
 {
-  cw_set_drop (&board->men[cw_piece_colour (board->square[square])], square);
+  cw_set_drop (&board->pieces[cw_piece_colour (board->square[square])], square);
   board->square[square] = CW_NO_PIECE;
 }
 
 /* --- doing -------------------------------------------------------------------------------- */
 
-/* Takes men off and puts them where they go, with the key of all that. */
+/* Takes pieces off and puts them where they go, with the key of all that. */
 static uint64_t
-move_men (CwGeneralBoard *board, const CwDelta *delta)
+move_pieces (CwGeneralBoard *board, const CwDelta *delta)
 {
   uint64_t key = 0;
   const CwChange *change = delta->changes, *end = change + delta->count;
   for (; change < end; change++)
     if (change->from < CW_MAX_SQUARES)
       {
-        key ^= cw_general_key_man (change->before, change->from);
+        key ^= cw_general_key_piece (change->before, change->from);
         cw_general_remove (board, change->from);
       }
     else
@@ -214,7 +214,7 @@ move_men (CwGeneralBoard *board, const CwDelta *delta)
   for (change = delta->changes; change < end; change++)
     if (change->to < CW_MAX_SQUARES)
       {
-        key ^= cw_general_key_man (change->after, change->to);
+        key ^= cw_general_key_piece (change->after, change->to);
         cw_general_put (board, change->to, change->after);
       }
     else if (change->to == CW_IN_HAND)
@@ -227,7 +227,7 @@ move_men (CwGeneralBoard *board, const CwDelta *delta)
   return key;
 }
 
-/* Rights end when a partner or its royal man leaves its square, by whatever way. */
+/* Rights end when a partner or its royal piece leaves its square, by whatever way. */
 static void
 end_castling (CwGeneralState *state, const CwDelta *delta)
 {
@@ -246,10 +246,10 @@ end_castling (CwGeneralState *state, const CwDelta *delta)
       }
 }
 
-/* The squares that a pawn passes with its step, if a capture there may be possible. Over men it
+/* The squares that a pawn passes with its step, if a capture there may be possible. Over pieces it
  * hops, and passes nothing. */
 static void
-note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
+note_en_passant (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
 {
   CwGeneralState *state = &board->state;
   const CwKindRules *rules = &tables->variant->kind[cw_piece_kind (moved->before)];
@@ -258,7 +258,7 @@ note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChang
   unsigned own = cw_piece_colour (moved->before) == CW_WHITE ? (unsigned)rank
                                                              : tables->ranks - 1 - (unsigned)rank;
   int steps = ranks > 0 ? ranks : -ranks;
-  if (!(rules->passed_from >> own & 1) || steps < 2 || steps > CW_MAX_PASSED + 1
+  if (!(rules->en_passant_from >> own & 1) || steps < 2 || steps > CW_MAX_PASSED + 1
       || across % steps != 0)
     return;
   int step = ranks / steps * files + across / steps;
@@ -267,7 +267,7 @@ note_passed (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChang
       return;
   for (int square = from + step; square != to; square += step)
     state->passed[state->passed_count++] = (uint8_t)square;
-  state->passed_man = (uint8_t)to;
+  state->passed_piece = (uint8_t)to;
 }
 
 static bool
@@ -307,9 +307,9 @@ count_move (const CwPosition *position, CwGeneralState *state)
 }
 
 static void
-clear_passed (CwGeneralState *state)
+clear_en_passant (CwGeneralState *state)
 {
-  state->passed_count = state->passed_man = 0;
+  state->passed_count = state->passed_piece = 0;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
     state->passed[i] = 0;
 }
@@ -321,7 +321,7 @@ cw_general_do_null (CwPosition *position, CwUndo *undo, const CwUndo *last)
   begin_undo (position, CW_NULL_MOVE, undo, last);
   undo->delta.count = 0;
   state->key ^= cw_general_key_state (state);
-  clear_passed (state);
+  clear_en_passant (state);
   count_move (position, state);
   state->side ^= 1;
   state->key ^= cw_general_key_state (state);
@@ -339,7 +339,7 @@ cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *la
   begin_undo (position, move, undo, last);
   cw_general_describe (position, move, delta);
 
-  uint64_t key = state->key ^ cw_general_key_state (state) ^ move_men (board, delta);
+  uint64_t key = state->key ^ cw_general_key_state (state) ^ move_pieces (board, delta);
   end_castling (state, delta);
   for (unsigned colour = 0; colour < 2; colour++)
     state->royal[colour] = (uint16_t)cw_general_royal_after (position, delta, (CwColour)colour);
@@ -351,12 +351,12 @@ cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *la
       && !tables->variant->kind[cw_piece_kind (delta->changes[1].before)].resets_clock)
     state->armed = true;
   if (state->passed_count)
-    clear_passed (state);
+    clear_en_passant (state);
   state->side = (uint8_t)them;
-  if (tables->passing && cw_move_type (move) == CW_MOVE_NORMAL && delta->count == 1)
-    note_passed (tables, board, delta->changes);
-  if (state->passed_count && !cw_general_passing_legal (position))
-    clear_passed (state);
+  if (tables->en_passant && cw_move_type (move) == CW_MOVE_NORMAL && delta->count == 1)
+    note_en_passant (tables, board, delta->changes);
+  if (state->passed_count && !cw_general_en_passant_legal (position))
+    clear_en_passant (state);
   state->checks = (uint8_t)cw_general_count_checks (position);
   if (tables->variant->checks_to_win && state->checks)
     state->given[us]++;

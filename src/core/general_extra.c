@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves that no program of a man holds: castling, captures in passing, launches, drops. */
+/* Moves that no program of a piece holds: castling, en passant captures, launches, drops. */
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
 
 #include <string.h>
 
-/* Whether the move asked for may be one of the man on `from`. */
+/* Whether the move asked for may be one of the piece on `from`. */
 static bool
 asked (const CwGenerator *g, unsigned from)
 {
@@ -16,13 +16,13 @@ asked (const CwGenerator *g, unsigned from)
 
 /* --- castling ----------------------------------------------------------------------------- */
 
-/* Whether all squares from `a` to `b` on a rank are empty but for two men. */
+/* Whether all squares from `a` to `b` on a rank are empty but for two pieces. */
 static bool
-is_free (const CwPiece *men, unsigned a, unsigned b, unsigned royal, unsigned partner)
+is_free (const CwPiece *pieces, unsigned a, unsigned b, unsigned royal, unsigned partner)
 {
   unsigned low = a < b ? a : b, high = a < b ? b : a;
   for (unsigned square = low; square <= high; square++)
-    if (men[square] != CW_NO_PIECE && square != royal && square != partner)
+    if (pieces[square] != CW_NO_PIECE && square != royal && square != partner)
       return false;
   return true;
 }
@@ -31,24 +31,24 @@ bool
 cw_general_castling_legal (const CwPosition *position, unsigned partner, unsigned slide)
 {
   const CwGeneralState *state = &position->general.state;
-  const CwPiece *men = position->general.square;
+  const CwPiece *pieces = position->general.square;
   CwColour us = (CwColour)state->side;
   unsigned royal = state->royal[us], other = state->royal[cw_other (us)];
   CwCastlingTargets to = cw_general_castling_targets (position->game, royal, partner, slide);
-  if (!is_free (men, royal, to.royal_to, royal, partner)
-      || !is_free (men, partner, to.partner_to, royal, partner))
+  if (!is_free (pieces, royal, to.royal_to, royal, partner)
+      || !is_free (pieces, partner, to.partner_to, royal, partner))
     return false;
 
   CwPiece tried[CW_MAX_SQUARES];
-  memcpy (tried, men, sizeof tried);
+  memcpy (tried, pieces, sizeof tried);
   tried[royal] = tried[partner] = CW_NO_PIECE;
   int step = to.royal_to > royal ? 1 : -1;
   for (int square = (int)royal; square != (int)to.royal_to; square += step)
     if (square != (int)royal
         && !cw_general_safe (position->game, tried, (unsigned)square, other, us, CW_GENERAL_NONE))
       return false;
-  tried[to.royal_to] = men[royal];
-  tried[to.partner_to] = men[partner];
+  tried[to.royal_to] = pieces[royal];
+  tried[to.partner_to] = pieces[partner];
   return cw_general_safe (position->game, tried, to.royal_to, other, us, CW_GENERAL_NONE);
 }
 
@@ -73,17 +73,17 @@ cw_general_castling (CwGenerator *g, CwMove *out)
   return out;
 }
 
-/* --- captures in passing ------------------------------------------------------------------ */
+/* --- en passant ---------------------------------------------------------------------------- */
 
 CwMove *
-cw_general_passing (CwGenerator *g, CwMove *out)
+cw_general_en_passant (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
   uint8_t takers[CW_MAX_ATTACKERS];
   for (unsigned i = 0; i < state->passed_count; i++)
     {
       unsigned count =
-          cw_general_passing_attackers (g->tables, g->men, state->passed[i], g->us, takers);
+          cw_general_en_passant_attackers (g->tables, g->pieces, state->passed[i], g->us, takers);
       for (unsigned taker = 0; taker < count && taker < CW_MAX_ATTACKERS; taker++)
         {
           CwMove move = cw_move_make (CW_MOVE_EN_PASSANT, takers[taker], state->passed[i], 0);
@@ -95,21 +95,21 @@ cw_general_passing (CwGenerator *g, CwMove *out)
 }
 
 bool
-cw_general_passing_legal (const CwPosition *position)
+cw_general_en_passant_legal (const CwPosition *position)
 {
   const CwGeneralState *state = &position->general.state;
-  const CwPiece *men = position->general.square;
+  const CwPiece *pieces = position->general.square;
   CwPiece tried[CW_MAX_SQUARES];
   uint8_t takers[CW_MAX_ATTACKERS];
   bool copied = false;
   for (unsigned i = 0; i < state->passed_count; i++)
     {
-      unsigned count = cw_general_passing_attackers (position->game->general, men, state->passed[i],
-                                                     (CwColour)state->side, takers);
+      unsigned count = cw_general_en_passant_attackers (
+          position->game->general, pieces, state->passed[i], (CwColour)state->side, takers);
       for (unsigned taker = 0; taker < count && taker < CW_MAX_ATTACKERS; taker++)
         {
           if (!copied)
-            memcpy (tried, men, sizeof tried);
+            memcpy (tried, pieces, sizeof tried);
           copied = true;
           CwMove move = cw_move_make (CW_MOVE_EN_PASSANT, takers[taker], state->passed[i], 0);
           if (cw_general_try (position, tried, move))
@@ -124,12 +124,12 @@ cw_general_passing_legal (const CwPosition *position)
 CwMove *
 cw_general_launches (CwGenerator *g, CwMove *out)
 {
-  const CwSet *own = &g->position->general.men[g->us];
+  const CwSet *own = &g->position->general.pieces[g->us];
   for (unsigned from = cw_set_next (own, 0); from < CW_MAX_SQUARES;
        from = cw_set_next (own, from + 1))
     {
-      if (!g->tables->variant->kind[cw_piece_kind (g->men[from])].launches || !asked (g, from)
-          || cw_general_attacked (g->tables, g->men, from, cw_other (g->us), CW_GENERAL_NONE))
+      if (!g->tables->variant->kind[cw_piece_kind (g->pieces[from])].launches || !asked (g, from)
+          || cw_general_attacked (g->tables, g->pieces, from, cw_other (g->us), CW_GENERAL_NONE))
         continue;
       for (unsigned to = 0; to < g->tables->squares && out < g->stop; to++)
         {
@@ -143,16 +143,16 @@ cw_general_launches (CwGenerator *g, CwMove *out)
 
 /* --- drops -------------------------------------------------------------------------------- */
 
-/* Files that hold as many unpromoted men of `piece` as drops leave room for. */
+/* Files that hold as many unpromoted pieces of `piece` as drops leave room for. */
 static unsigned
 full_files (const CwGenerator *g, CwPiece piece, unsigned most)
 {
-  const CwSet *own = &g->position->general.men[g->us];
+  const CwSet *own = &g->position->general.pieces[g->us];
   unsigned full = 0;
   uint8_t count[CW_MAX_FILES] = { 0 };
   for (unsigned square = cw_set_next (own, 0); square < CW_MAX_SQUARES;
        square = cw_set_next (own, square + 1))
-    if (g->men[square] == piece)
+    if (g->pieces[square] == piece)
       {
         unsigned file = square % g->tables->files;
         if (++count[file] >= most)
@@ -161,7 +161,8 @@ full_files (const CwGenerator *g, CwPiece piece, unsigned most)
   return full;
 }
 
-/* Empty squares from which a man would attack the enemy's royal man along lines and by leaps. */
+/* Empty squares from which a piece would attack the enemy's royal piece along lines and by leaps.
+ */
 static CwSet
 checking_squares (const CwGenerator *g, CwPiece piece)
 {
@@ -177,7 +178,7 @@ checking_squares (const CwGenerator *g, CwPiece piece)
     {
       const unsigned shape = code[0], length = code[1];
       code += 2;
-      for (unsigned i = 0; i < length && g->men[code[i]] == CW_NO_PIECE; i++)
+      for (unsigned i = 0; i < length && g->pieces[code[i]] == CW_NO_PIECE; i++)
         if (g->tables->takes[piece][shape] > i)
           cw_set_add (&found, code[i]);
       code += length;
@@ -214,7 +215,7 @@ drop_kind (CwGenerator *g, CwMove *out, unsigned kind, const CwSet *mask)
   for (unsigned word = 0; word < tables->words; word++)
     {
       uint64_t rest = tables->droppable[piece].word[word] & mask->word[word]
-                      & ~board->men[CW_WHITE].word[word] & ~board->men[CW_BLACK].word[word];
+                      & ~board->pieces[CW_WHITE].word[word] & ~board->pieces[CW_BLACK].word[word];
       for (; rest; rest &= rest - 1)
         {
           unsigned to = word * 64 + (unsigned)__builtin_ctzll (rest);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame of generation. Where enemies attack the royal man by leaps and straight lines alone,
- * pins and checks tell beforehand which moves are legal (royal_lines); elsewhere moves that might
+/* The frame of generation. Where enemies attack the royal piece by leaps and straight lines alone,
+ * pins and checks show beforehand which moves are legal (royal_lines); elsewhere moves that might
  * expose it are tried. */
 #include "core/general_generate.h"
 
@@ -13,9 +13,9 @@
 
 #define ALWAYS_INLINE static inline __attribute__ ((always_inline))
 
-/* --- one man, without check, pin or promotion --------------------------------------------- */
+/* --- one piece, without check, pin or promotion --------------------------------------------- */
 
-/* 1 for an enemy, 0 for an own man or none. */
+/* 1 for an enemy, 0 for an own piece or none. */
 ALWAYS_INLINE unsigned
 is_enemy (CwPiece piece, unsigned us)
 {
@@ -23,12 +23,12 @@ is_enemy (CwPiece piece, unsigned us)
 }
 
 ALWAYS_INLINE CwMove *
-quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, unsigned us)
+quick_piece (const CwPiece *pieces, const uint8_t *code, CwMove *out, unsigned from, unsigned us)
 {
   for (unsigned leaps = *code++; leaps; leaps--)
     {
       unsigned to = *code++;
-      CwPiece piece = men[to];
+      CwPiece piece = pieces[to];
       *out = from | to << 8;
       out += ((unsigned)cw_piece_colour (piece) ^ us) | (piece == CW_NO_PIECE);
     }
@@ -36,14 +36,14 @@ quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, 
     {
       unsigned to = *code++;
       *out = from | to << 8;
-      out += is_enemy (men[to], us);
+      out += is_enemy (pieces[to], us);
     }
   for (unsigned rides = *code++; rides; rides--)
     {
       const uint8_t *end = code + 1 + *code;
       for (code++; code < end; code++)
         {
-          CwPiece piece = men[*code];
+          CwPiece piece = pieces[*code];
           *out = from | (unsigned)*code << 8;
           if (piece != CW_NO_PIECE)
             {
@@ -57,7 +57,7 @@ quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, 
   for (unsigned walks = *code++; walks; walks--)
     {
       const uint8_t *end = code + 1 + *code;
-      for (code++; code < end && men[*code] == CW_NO_PIECE; code++)
+      for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
         *out++ = from | (unsigned)*code << 8;
       code = end;
     }
@@ -67,7 +67,7 @@ quick_man (const CwPiece *men, const uint8_t *code, CwMove *out, unsigned from, 
 /* --- trying ------------------------------------------------------------------------------- */
 
 bool
-cw_general_try (const CwPosition *position, CwPiece *men, CwMove move)
+cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move)
 {
   const CwGeneralState *state = &position->general.state;
   CwColour us = (CwColour)state->side, them = cw_other (us);
@@ -79,13 +79,13 @@ cw_general_try (const CwPosition *position, CwPiece *men, CwMove move)
     return false;
   if (other != state->royal[them])
     return true; /* exploded */
-  cw_general_apply (men, &delta);
-  bool safe = cw_general_safe (position->game, men, royal, other, us, CW_GENERAL_NONE);
-  cw_general_revert (men, &delta);
+  cw_general_apply (pieces, &delta);
+  bool safe = cw_general_safe (position->game, pieces, royal, other, us, CW_GENERAL_NONE);
+  cw_general_revert (pieces, &delta);
   return safe;
 }
 
-/* Keeps of the moves from `first` on those that leave the royal man safe; only moves that touch
+/* Keeps of the moves from `first` on those that leave the royal piece safe; only moves that touch
  * `sensitive` need trying, where that is not NULL, and captures that explode. */
 static CwMove *
 keep_legal (CwGenerator *g, CwMove *first, const CwMove *end, const CwSet *sensitive)
@@ -96,31 +96,31 @@ keep_legal (CwGenerator *g, CwMove *first, const CwMove *end, const CwSet *sensi
     {
       unsigned from = cw_move_from (*move), to = cw_move_to (*move);
       if ((sensitive && !cw_set_has (sensitive, from) && !cw_set_has (sensitive, to)
-           && !(explosions && g->men[to]))
+           && !(explosions && g->pieces[to]))
           || cw_general_try (g->position, g->scratch, *move))
         *out++ = *move;
     }
   return out;
 }
 
-/* --- men ---------------------------------------------------------------------------------- */
+/* --- pieces ---------------------------------------------------------------------------------- */
 
-/* The moves of `men`, each by the shortest way that its program allows. */
+/* The moves of `pieces`, each by the shortest way that its program allows. */
 ALWAYS_INLINE CwMove *
-every_man (const CwGenerator *g, CwMove *out, const CwSet *men, bool quick)
+every_piece (const CwGenerator *g, CwMove *out, const CwSet *pieces, bool quick)
 {
   const CwGeneralTables *tables = g->tables;
   for (unsigned word = 0; word < tables->words; word++)
-    for (uint64_t rest = men->word[word]; rest; rest &= rest - 1)
+    for (uint64_t rest = pieces->word[word]; rest; rest &= rest - 1)
       {
         unsigned from = word * 64 + (unsigned)__builtin_ctzll (rest);
-        const uint8_t *code = cw_general_moves_at (tables, g->men[from], from);
+        const uint8_t *code = cw_general_moves_at (tables, g->pieces[from], from);
         if (out >= g->stop)
           return out;
         if (quick && *code == 0)
-          out = quick_man (g->men, code + 1, out, from, g->us);
+          out = quick_piece (g->pieces, code + 1, out, from, g->us);
         else
-          out = cw_general_man (g, out, from);
+          out = cw_general_piece_moves (g, out, from);
       }
   return out;
 }
@@ -129,19 +129,19 @@ static CwMove *
 royal_moves (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
-  CwMove *first = out, *end = cw_general_man (g, out, g->royal);
+  CwMove *first = out, *end = cw_general_piece_moves (g, out, g->royal);
   for (const CwMove *move = first; move < end; move++)
-    if (cw_general_safe (g->position->game, g->men, cw_move_to (*move),
+    if (cw_general_safe (g->position->game, g->pieces, cw_move_to (*move),
                          state->royal[cw_other (g->us)], g->us, g->royal))
       *out++ = *move;
   return out;
 }
 
 static CwMove *
-moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
+moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *pieces, CwSet *mask)
 {
   CwLines lines;
-  CwSet free = *men;
+  CwSet free = *pieces;
   cw_general_lines (g, &lines);
   *mask = g->tables->board;
   if (g->checks)
@@ -157,27 +157,27 @@ moves_by_lines (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     free.word[word] &= ~lines.shields.word[word];
   if (g->checks || g->what != CW_GENERAL_ALL)
-    out = every_man (&masked, out, &free, false);
+    out = every_piece (&masked, out, &free, false);
   else
-    out = every_man (g, out, &free, true);
+    out = every_piece (g, out, &free, true);
   for (unsigned i = 0; i < lines.pins; i++)
-    if (cw_set_has (men, lines.pinned[i]))
+    if (cw_set_has (pieces, lines.pinned[i]))
       {
         CwGenerator pinned = masked;
         cw_set_intersect (&pinned.plain, &lines.way[i]);
         cw_set_intersect (&pinned.promoting, &lines.way[i]);
-        out = cw_general_man (&pinned, out, lines.pinned[i]);
+        out = cw_general_piece_moves (&pinned, out, lines.pinned[i]);
       }
   return out;
 }
 
 static CwMove *
-moves_by_trying (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
+moves_by_trying (CwGenerator *g, CwMove *out, const CwSet *pieces, CwSet *mask)
 {
   const CwGeneralState *state = &g->position->general.state;
   CwMove *first = out;
   *mask = g->tables->board;
-  out = every_man (g, out, men, g->what == CW_GENERAL_ALL);
+  out = every_piece (g, out, pieces, g->what == CW_GENERAL_ALL);
   if (g->tables->variant->drops && (g->what & CW_GENERAL_QUIETS))
     out = cw_general_drops (g, out, mask);
   if (g->royal == CW_NO_SQUARE && !g->tables->variant->explosions)
@@ -187,7 +187,7 @@ moves_by_trying (CwGenerator *g, CwMove *out, const CwSet *men, CwSet *mask)
   bool touch = g->tables->variant->explosions && g->royal != CW_NO_SQUARE && other != CW_NO_SQUARE
                && cw_general_touch (g->tables, g->royal, other);
   if (g->royal != CW_NO_SQUARE && !touch)
-    cw_general_sensitive (g->tables, g->men, g->royal, cw_other (g->us), &sensitive);
+    cw_general_sensitive (g->tables, g->pieces, g->royal, cw_other (g->us), &sensitive);
   return keep_legal (g, first, out, g->checks ? NULL : &sensitive);
 }
 
@@ -199,18 +199,18 @@ begin (CwGenerator *g, const CwPosition *position, CwMoveList *list, unsigned wh
   const CwGeneralBoard *board = &position->general;
   g->position = position;
   g->tables = position->game->general;
-  g->men = board->square;
+  g->pieces = board->square;
   g->us = (CwColour)board->state.side;
   g->royal = board->state.royal[g->us];
   g->checks = board->state.checks;
   g->what = what;
   g->like = like;
-  /* Castling and captures in passing still fit behind that. */
+  /* Castling and en passant captures still fit behind that. */
   g->stop = list->moves + CW_MAX_MOVES - g->tables->most - 64;
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     {
-      uint64_t own = board->men[g->us].word[word];
-      uint64_t enemies = board->men[cw_other (g->us)].word[word];
+      uint64_t own = board->pieces[g->us].word[word];
+      uint64_t enemies = board->pieces[cw_other (g->us)].word[word];
       uint64_t all = g->tables->board.word[word];
       g->plain.word[word] = (what & CW_GENERAL_CAPTURES ? enemies : 0)
                             | (what & CW_GENERAL_QUIETS ? all & ~own & ~enemies : 0);
@@ -223,7 +223,7 @@ extra_moves (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
   if (state->passed_count && (g->what & CW_GENERAL_CAPTURES))
-    out = cw_general_passing (g, out);
+    out = cw_general_en_passant (g, out);
   if (g->tables->castling && !g->checks && (g->what & CW_GENERAL_QUIETS))
     out = cw_general_castling (g, out);
   if (state->armed && (g->what & CW_GENERAL_QUIETS))
@@ -251,35 +251,35 @@ generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove li
   CwGenerator g;
   CwPiece scratch[CW_MAX_SQUARES];
   CwMove *out = list->moves;
-  CwSet men = position->general.men[position->general.state.side], mask;
+  CwSet pieces = position->general.pieces[position->general.state.side], mask;
   bool drop = cw_move_type (like) == CW_MOVE_DROP;
   begin (&g, position, list, what, like);
   g.scratch = scratch;
   bool lines = g.tables->royal_lines[g.us] && g.royal != CW_NO_SQUARE;
   if (!lines || g.tables->launches || position->general.state.passed_count)
-    memcpy (scratch, g.men, g.tables->squares);
+    memcpy (scratch, g.pieces, g.tables->squares);
   if (like != CW_NO_MOVE)
     {
-      bool own = !drop && cw_set_has (&men, cw_move_from (like));
-      men = (CwSet){ { 0 } };
+      bool own = !drop && cw_set_has (&pieces, cw_move_from (like));
+      pieces = (CwSet){ { 0 } };
       if (own)
-        cw_set_add (&men, cw_move_from (like));
+        cw_set_add (&pieces, cw_move_from (like));
     }
 
-  bool royal = g.royal != CW_NO_SQUARE && cw_set_has (&men, g.royal);
+  bool royal = g.royal != CW_NO_SQUARE && cw_set_has (&pieces, g.royal);
   if (royal)
     {
       out = royal_moves (&g, out);
-      cw_set_drop (&men, g.royal);
+      cw_set_drop (&pieces, g.royal);
     }
   if (lines)
     {
-      out = moves_by_lines (&g, out, &men, &mask);
+      out = moves_by_lines (&g, out, &pieces, &mask);
       if (g.tables->variant->drops && (what & CW_GENERAL_QUIETS))
         out = cw_general_drops (&g, out, &mask);
     }
   else
-    out = moves_by_trying (&g, out, &men, &mask);
+    out = moves_by_trying (&g, out, &pieces, &mask);
   out = extra_moves (&g, out);
   list->count = (unsigned)(out - list->moves);
 }

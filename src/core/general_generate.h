@@ -10,16 +10,16 @@
 #define CW_GENERAL_QUIETS 2u
 #define CW_GENERAL_ALL 3u
 
-/* The legal moves among `what`; with a move in `like`, only those of the same man, or drops of the
- * same kind, but not fewer than that. None once the game has been decided. */
+/* The legal moves among `what`; with a move in `like`, only those of the same piece, or drops of
+ * the same kind, but not fewer than that. None once the game has been decided. */
 void cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like);
 
-/* Whether a move of a man that goes as that man does leaves its royal man safe (and does not
- * explode it). `men` is a copy of the mailbox, changed and changed back. */
-bool cw_general_try (const CwPosition *position, CwPiece *men, CwMove move);
+/* Whether a move of a piece that goes as that piece does leaves its royal piece safe (and does not
+ * explode it). `pieces` is a copy of the mailbox, changed and changed back. */
+bool cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move);
 
-/* Whether any capture in passing that `position` speaks of is legal. */
-bool cw_general_passing_legal (const CwPosition *position);
+/* Whether any en passant capture that `position` speaks of is legal. */
+bool cw_general_en_passant_legal (const CwPosition *position);
 
 /* --- the parts of it ---------------------------------------------------------------------- */
 
@@ -28,7 +28,7 @@ typedef struct
 {
   const CwPosition *position;
   const CwGeneralTables *tables;
-  const CwPiece *men;
+  const CwPiece *pieces;
   CwColour us;
   unsigned royal, checks, what;
   CwMove like;
@@ -40,11 +40,11 @@ typedef struct
 /* Castling (that is not out of check). */
 CwMove *cw_general_castling (CwGenerator *g, CwMove *out);
 
-/* Whether nothing stands in the way, and nothing attacks the royal man on its way. */
+/* Whether nothing is in the way, and nothing attacks the royal piece on its way. */
 bool cw_general_castling_legal (const CwPosition *position, unsigned partner, unsigned slide);
 
-/* Captures in passing. */
-CwMove *cw_general_passing (CwGenerator *g, CwMove *out);
+/* Captures en passant. */
+CwMove *cw_general_en_passant (CwGenerator *g, CwMove *out);
 
 /* Launches of missiles. */
 CwMove *cw_general_launches (CwGenerator *g, CwMove *out);
@@ -52,5 +52,5 @@ CwMove *cw_general_launches (CwGenerator *g, CwMove *out);
 /* Drops on squares of `mask`. */
 CwMove *cw_general_drops (CwGenerator *g, CwMove *out, const CwSet *mask);
 
-/* The moves of the man on `from` within the sets of `g`, whatever its program. */
-CwMove *cw_general_man (const CwGenerator *g, CwMove *out, unsigned from);
+/* The moves of the piece on `from` within the sets of `g`, whatever its program. */
+CwMove *cw_general_piece_moves (const CwGenerator *g, CwMove *out, unsigned from);

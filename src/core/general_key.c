@@ -28,7 +28,7 @@ cw_general_key_state (const CwGeneralState *state)
   for (unsigned i = 0; i < state->passed_count; i++)
     key ^= cw_general_keys.passed[state->passed[i]];
   if (state->passed_count)
-    key ^= cw_general_keys.passed_man[state->passed_man];
+    key ^= cw_general_keys.passed_piece[state->passed_piece];
   return state->armed ? key ^ cw_general_keys.armed : key;
 }
 
@@ -39,7 +39,7 @@ cw_general_key_whole (const CwPosition *position)
   uint64_t key = cw_general_key_state (&board->state);
   for (unsigned square = 0; square < position->game->general->squares; square++)
     if (board->square[square] != CW_NO_PIECE)
-      key ^= cw_general_key_man (board->square[square], square);
+      key ^= cw_general_key_piece (board->square[square], square);
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind < CW_MAX_KINDS; kind++)
       key ^= cw_general_key_hand ((CwColour)colour, kind, board->hand[colour][kind]);

@@ -7,11 +7,11 @@
 
 typedef struct
 {
-  uint64_t man[CW_PIECES][CW_MAX_SQUARES];
+  uint64_t piece[CW_PIECES][CW_MAX_SQUARES];
   uint64_t promoted[CW_MAX_SQUARES];
   uint64_t castling[CW_MAX_SQUARES];
   uint64_t passed[CW_MAX_SQUARES];
-  uint64_t passed_man[CW_MAX_SQUARES];
+  uint64_t passed_piece[CW_MAX_SQUARES];
   uint64_t hand[2][CW_MAX_KINDS];
   uint64_t given[2];
   uint64_t armed, black;
@@ -23,9 +23,9 @@ extern CwGeneralKeys cw_general_keys;
 void cw_general_keys_fill (void);
 
 static inline uint64_t
-cw_general_key_man (CwPiece piece, unsigned square)
+cw_general_key_piece (CwPiece piece, unsigned square)
 {
-  uint64_t key = cw_general_keys.man[cw_piece_plain (piece)][square];
+  uint64_t key = cw_general_keys.piece[cw_piece_plain (piece)][square];
   return piece & CW_PIECE_PROMOTED ? key ^ cw_general_keys.promoted[square] : key;
 }
 
@@ -43,7 +43,7 @@ cw_general_key_hand (CwColour colour, unsigned kind, unsigned count)
   return cw_general_key_count (cw_general_keys.hand[colour][kind], count);
 }
 
-/* Of all that is not men and hands. */
+/* Of all that is not pieces and hands. */
 uint64_t cw_general_key_state (const CwGeneralState *state);
 
 /* Of the whole position, from scratch. */

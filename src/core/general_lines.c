@@ -14,7 +14,7 @@ add_way (CwSet *set, const uint8_t *squares, unsigned count)
     cw_set_add (set, squares[i]);
 }
 
-/* A man can be pinned twice, on lines that share squares. */
+/* A piece can be pinned twice, on lines that share squares. */
 static void
 add_pin (CwLines *lines, unsigned square, const uint8_t *squares, unsigned count)
 {
@@ -33,7 +33,7 @@ add_pin (CwLines *lines, unsigned square, const uint8_t *squares, unsigned count
   lines->way[lines->pins++] = way;
 }
 
-/* Men in one of the squares stop this way of attacking, for all in `answer` have to. */
+/* Pieces in one of the squares stop this way of attacking, for all in `answer` have to. */
 static void
 add_check (CwLines *lines, const uint8_t *squares, unsigned count)
 {
@@ -49,15 +49,15 @@ void
 cw_general_lines (const CwGenerator *g, CwLines *lines)
 {
   const CwGeneralTables *tables = g->tables;
-  const CwPiece *men = g->men;
+  const CwPiece *pieces = g->pieces;
   const uint8_t *code = cw_general_attacks_at (tables, cw_other (g->us), g->royal);
   lines->pins = lines->checks = 0;
   lines->shields = lines->answer = (CwSet){ { 0 } };
   unsigned leaps = *code++;
   if (g->checks)
     for (unsigned i = 0; i < leaps; i++)
-      if (is_enemy (men[code[2 * i]], g->us)
-          && tables->takes[cw_piece_plain (men[code[2 * i]])][code[2 * i + 1]])
+      if (is_enemy (pieces[code[2 * i]], g->us)
+          && tables->takes[cw_piece_plain (pieces[code[2 * i]])][code[2 * i + 1]])
         add_check (lines, &code[2 * i], 1);
   code += 2 * leaps;
   for (unsigned rays = *code++; rays; rays--)
@@ -67,7 +67,7 @@ cw_general_lines (const CwGenerator *g, CwLines *lines)
       code += 2;
       for (unsigned i = 0; i < length; i++)
         {
-          CwPiece piece = men[code[i]];
+          CwPiece piece = pieces[code[i]];
           if (piece == CW_NO_PIECE)
             continue;
           if (!is_enemy (piece, g->us) && shield == CW_GENERAL_NONE)

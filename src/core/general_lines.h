@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pins and checks where enemies attack the royal man by leaps and straight lines alone. */
+/* Pins and checks where enemies attack the royal piece by leaps and straight lines alone. */
 #pragma once
 
 #include "core/general_generate.h"
@@ -10,11 +10,11 @@ typedef struct
 {
   unsigned pins;
   uint8_t pinned[CW_MAX_PINS];
-  CwSet way[CW_MAX_PINS]; /* where a pinned man may go */
-  CwSet shields;          /* all pinned men */
-  unsigned checks;        /* ways of attacking the royal man */
+  CwSet way[CW_MAX_PINS]; /* where a pinned piece may go */
+  CwSet shields;          /* all pinned pieces */
+  unsigned checks;        /* ways of attacking the royal piece */
   CwSet answer;           /* squares that stop all of them */
 } CwLines;
 
-/* Finds both for the side to move, whose royal man is on the board. */
+/* Finds both for the side to move, whose royal piece is on the board. */
 void cw_general_lines (const CwGenerator *g, CwLines *lines);

@@ -42,9 +42,9 @@ won_early (const CwPosition *position)
         return cw_won_by ((CwColour)colour, reason);
     }
   for (unsigned colour = 0; colour < 2; colour++)
-    if (!variant->royal[colour] && cw_set_empty (&position->general.men[colour]))
-      return variant->wins_without_men
-                 ? cw_won_by ((CwColour)colour, CW_REASON_NO_MEN)
+    if (!variant->royal[colour] && cw_set_empty (&position->general.pieces[colour]))
+      return variant->wins_without_pieces
+                 ? cw_won_by ((CwColour)colour, CW_REASON_NO_PIECES)
                  : cw_won_by (cw_other ((CwColour)colour), CW_REASON_ARMY_CAPTURED);
   return cw_ongoing ();
 }
@@ -77,18 +77,18 @@ without_moves (const CwPosition *position)
 
 /* --- dead positions ----------------------------------------------------------------------- */
 
-/* Whether all men are bishops, those of a side on squares of one colour and those of the other on
- * the other. Some bishop can always move, since they never fill a colour. */
+/* Whether all pieces are bishops, those of a side on squares of one colour and those of the other
+ * on the other. Some bishop can always move, since they never fill a colour. */
 static bool
-are_bishops_apart (const CwPosition *position)
+can_bishops_never_meet (const CwPosition *position)
 {
   const CwGeneralTables *tables = position->game->general;
   unsigned there[2] = { 0, 0 }; /* by side: colours of squares, as a set */
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      const CwSet *men = &position->general.men[colour];
-      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-           square = cw_set_next (men, square + 1))
+      const CwSet *pieces = &position->general.pieces[colour];
+      for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (pieces, square + 1))
         {
           if (tables->minor[cw_piece_kind (position->general.square[square])] != CW_MINOR_BISHOP)
             return false;
@@ -104,19 +104,19 @@ cw_general_is_dead (const CwPosition *position)
   const CwGeneralTables *tables = position->game->general;
   const CwVariant *variant = position->game->variant;
   unsigned knights = 0, bishops[2] = { 0, 0 };
-  if (cw_variant_bishops_apart (variant))
-    return are_bishops_apart (position);
+  if (cw_variant_bishops_never_meet (variant))
+    return can_bishops_never_meet (position);
   if (!cw_variant_bare_kings (variant))
     return false;
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      const CwSet *men = &position->general.men[colour];
+      const CwSet *pieces = &position->general.pieces[colour];
       unsigned royal = position->general.state.royal[colour];
       if (royal == CW_NO_SQUARE
           || tables->minor[cw_piece_kind (position->general.square[royal])] != CW_MINOR_KING)
         return false;
-      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-           square = cw_set_next (men, square + 1))
+      for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (pieces, square + 1))
         {
           if (square == royal)
             continue;
@@ -146,14 +146,14 @@ static bool
 is_walled (const CwPosition *position)
 {
   const CwGame *game = position->game;
-  const CwPiece *men = position->general.square;
+  const CwPiece *pieces = position->general.square;
   CwPosition chess;
   CwSetup setup;
   if (!cw_variant_dead_positions (game->variant) || game->files != 8 || game->ranks != 8)
     return false;
   for (unsigned square = 0; square < 64; square++)
     {
-      CwKind kind = cw_piece_kind (men[square]);
+      CwKind kind = cw_piece_kind (pieces[square]);
       if (kind == CW_KNIGHT || kind == CW_ROOK || kind == CW_QUEEN)
         return false;
     }
@@ -168,7 +168,7 @@ unsigned
 cw_general_repetitions (const CwPosition *position, const CwUndo *last, unsigned enough)
 {
   const CwGeneralState *state = &position->general.state;
-  /* Where men come back from hands, no move is for good. */
+  /* Where pieces come back from hands, no move is for good. */
   unsigned clock = position->game->shogi || position->game->variant->drops ? ~0u : state->clock;
   return cw_undo_repetitions (last, state->key, clock, enough);
 }

@@ -8,11 +8,11 @@
  * check, a king on its goal. */
 bool cw_general_is_decided (const CwPosition *position);
 
-/* The same and armies without a royal man that are gone, as a number: -1 where the side to move has
- * lost, 1 where it has won, else 0. */
+/* The same and armies without a royal piece that are gone, as a number: -1 where the side to move
+ * has lost, 1 where it has won, else 0. */
 int cw_general_decided (const CwPosition *position);
 
-/* Whether the men of chess that are left can never mate, and the variant draws then. */
+/* Whether the pieces of chess that are left can never mate, and the variant draws then. */
 bool cw_general_is_dead (const CwPosition *position);
 
 /* How often the position occurred before, counted up to `enough`. */

@@ -83,7 +83,7 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
   tables->first_rank[piece] = game->variant->drops && rules->drop_ranks & 1;
   tables->plain[kind] = game->kind[kind].plain ? game->kind[kind].plain : kind;
   tables->launches |= rules->launches;
-  tables->passing |= rules->passed_from != 0;
+  tables->en_passant |= rules->en_passant_from != 0;
   for (unsigned target = 1; target <= game->kinds; target++)
     if (game->variant->drops && tables->promotes_to[piece] >> target & 1
         && game->kind[target].plain == 0)
@@ -140,7 +140,7 @@ count_start (CwGeneralTables *tables, const CwGame *game)
       cw_set_add (&tables->home[cw_piece_plain (piece)], square);
       if (rank == (cw_piece_colour (piece) == CW_WHITE ? 0 : tables->ranks - 1))
         tables->first_rank[cw_piece_plain (piece)] = true;
-      tables->most_men[cw_piece_colour (piece)]++;
+      tables->most_pieces[cw_piece_colour (piece)]++;
       tables->most_pawns[cw_piece_colour (piece)] +=
           tables->promotes_to[cw_piece_plain (piece)] != 0;
       tables->most_of_kind[tables->plain[kind]]++;
@@ -150,7 +150,7 @@ count_start (CwGeneralTables *tables, const CwGame *game)
                                   + tables->variant->start.hand[CW_BLACK][kind];
 }
 
-/* Whether everything that castling reaches is on the board, and hands can hold all men. */
+/* Whether everything that castling reaches is on the board, and hands can hold all pieces. */
 static bool
 numbers_fit (const CwGeneralTables *tables, const CwGame *game)
 {
@@ -236,6 +236,7 @@ cw_general_prepare (CwGame *game, CwStatus *status)
       return false;
     }
   game->general = tables;
+  game->first = NULL;
   game->rules = &cw_general_rules;
   return true;
 }
@@ -260,5 +261,7 @@ void
 cw_general_release (CwGame *game)
 {
   free_tables ((CwGeneralTables *)game->general);
+  free ((CwPosition *)game->first);
   game->general = NULL;
+  game->first = NULL;
 }

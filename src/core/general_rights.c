@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a position from plain data: castling rights and captures in passing. */
+/* Making a position from plain data: castling rights and en passant captures. */
 #include "core/ends.h"
 #include "core/general_attack.h"
 #include "core/general_generate.h"
@@ -67,26 +67,26 @@ cw_general_set_castling (CwPosition *position, const CwSetup *setup, CwStatus *s
 static unsigned
 origin_of (const CwGeneralTables *tables, const CwGeneralState *state)
 {
-  int files = (int)tables->files, man = state->passed_man;
+  int files = (int)tables->files, piece = state->passed_piece;
   int last = state->passed[state->passed_count - 1];
-  int file = last % files - man % files, rank = last / files - man / files;
+  int file = last % files - piece % files, rank = last / files - piece / files;
   for (unsigned i = 0; i < state->passed_count; i++)
     {
       int steps = (int)(state->passed_count - i);
-      if (state->passed[i] % files != man % files + steps * file
-          || state->passed[i] / files != man / files + steps * rank)
+      if (state->passed[i] % files != piece % files + steps * file
+          || state->passed[i] / files != piece / files + steps * rank)
         return CW_NO_SQUARE;
     }
   int steps = (int)state->passed_count + 1;
-  file = man % files + steps * file;
-  rank = man / files + steps * rank;
+  file = piece % files + steps * file;
+  rank = piece / files + steps * rank;
   if (file < 0 || rank < 0 || file >= files || rank >= (int)tables->ranks)
     return CW_NO_SQUARE;
   return (unsigned)(rank * files + file);
 }
 
 static bool
-read_passed (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
+read_en_passant (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
 {
   const CwGeneralTables *tables = checker->tables;
   int up = state->side == CW_WHITE ? -(int)tables->files : (int)tables->files;
@@ -98,48 +98,48 @@ read_passed (const Checker *checker, CwGeneralState *state, const CwSetup *setup
     }
   if (state->passed_count == 0)
     return true;
-  int man = setup->en_passant_man != CW_NO_SQUARE ? (int)setup->en_passant_man
-                                                  : state->passed[state->passed_count - 1] + up;
-  if (man < 0 || man >= (int)tables->squares)
+  int piece = setup->en_passant_piece != CW_NO_SQUARE ? (int)setup->en_passant_piece
+                                                      : state->passed[state->passed_count - 1] + up;
+  if (piece < 0 || piece >= (int)tables->squares)
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, state->passed[0], 0);
-  state->passed_man = (uint8_t)man;
+  state->passed_piece = (uint8_t)piece;
   return true;
 }
 
 bool
-cw_general_set_passed (CwPosition *position, const CwSetup *setup, CwStatus *status)
+cw_general_set_en_passant (CwPosition *position, const CwSetup *setup, CwStatus *status)
 {
   const Checker maker = { position->game, position->game->general, status }, *checker = &maker;
   const CwGeneralTables *tables = checker->tables;
   CwGeneralBoard *board = &position->general;
   CwGeneralState *state = &board->state;
-  if (!read_passed (checker, state, setup))
+  if (!read_en_passant (checker, state, setup))
     return false;
   if (state->passed_count == 0)
     return true;
   unsigned first = state->passed[0], origin = origin_of (tables, state);
   CwColour them = cw_other ((CwColour)state->side);
-  CwPiece man = board->square[state->passed_man];
+  CwPiece piece = board->square[state->passed_piece];
   if (origin == CW_NO_SQUARE)
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, first, first);
   unsigned rank = origin / tables->files;
   unsigned own = them == CW_WHITE ? rank : tables->ranks - 1 - rank;
   unsigned ranks = 0;
   for (unsigned kind = 1; kind <= checker->game->kinds; kind++)
-    ranks |= tables->variant->kind[kind].passed_from;
+    ranks |= tables->variant->kind[kind].en_passant_from;
   if (!(ranks >> own & 1))
     return fail (checker, CW_SETUP_EN_PASSANT_RANK, first, first);
-  if (!cw_general_is_of (man, them)
-      || !(tables->variant->kind[cw_piece_kind (man)].passed_from >> own & 1))
-    return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first, state->passed_man);
+  if (!cw_general_is_of (piece, them)
+      || !(tables->variant->kind[cw_piece_kind (piece)].en_passant_from >> own & 1))
+    return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first, state->passed_piece);
   for (unsigned i = 0; i < state->passed_count; i++)
     if (board->square[state->passed[i]] != CW_NO_PIECE)
       return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, state->passed[i]);
   if (board->square[origin] != CW_NO_PIECE)
     return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, origin);
-  if (!cw_general_passing_legal (position))
+  if (!cw_general_en_passant_legal (position))
     {
-      state->passed_count = state->passed_man = 0;
+      state->passed_count = state->passed_piece = 0;
       memset (state->passed, 0, sizeof state->passed);
     }
   return true;

@@ -2,11 +2,8 @@
 /* The run-time face of the general implementation. */
 #include "core/general_rules.h"
 
-#include "core/general_do.h"
-#include "core/general_generate.h"
-#include "core/general_outcome.h"
+#include "core/board_general.h"
 #include "core/general_tables.h"
-#include "core/general_test.h"
 #include "core/rules_table.h"
 
 static void
@@ -27,35 +24,23 @@ get (const CwPosition *position, CwSetup *setup)
     }
   for (unsigned i = 0; i < state->passed_count; i++)
     setup->en_passant[i] = state->passed[i];
-  /* Only a man that did not step straight on has to be named. */
+  /* Only a piece that did not step straight on has to be named. */
   if (state->passed_count
-      && state->passed[0] % position->game->files != state->passed_man % position->game->files)
-    setup->en_passant_man = state->passed_man;
+      && state->passed[0] % position->game->files != state->passed_piece % position->game->files)
+    setup->en_passant_piece = state->passed_piece;
   setup->side = (CwColour)state->side;
   setup->clock = state->clock;
   setup->number = state->number;
   setup->armed = state->armed;
 }
 
-static CwColour
-side (const CwPosition *position)
-{
-  return (CwColour)position->general.state.side;
-}
-
-static CwPiece
-at (const CwPosition *position, CwSquare square)
-{
-  return position->general.square[square];
-}
-
 static unsigned
 count (const CwPosition *position, CwColour colour, CwKind kind)
 {
   unsigned found = 0;
-  const CwSet *men = &position->general.men[colour];
-  for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-       square = cw_set_next (men, square + 1))
+  const CwSet *pieces = &position->general.pieces[colour];
+  for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+       square = cw_set_next (pieces, square + 1))
     found += cw_piece_kind (position->general.square[square]) == kind;
   return found;
 }
@@ -67,86 +52,20 @@ hand (const CwPosition *position, CwColour colour, CwKind kind)
 }
 
 static unsigned
-clock (const CwPosition *position)
-{
-  return position->general.state.clock;
-}
-
-static unsigned
 number (const CwPosition *position)
 {
   return position->general.state.number;
 }
 
-static uint64_t
-key (const CwPosition *position)
-{
-  return position->general.state.key;
-}
-
-static void
-legal_moves (const CwPosition *position, CwMoveList *list)
-{
-  cw_general_generate (position, list, CW_GENERAL_ALL, CW_NO_MOVE);
-}
-
-static void
-do_move (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
-{
-  if (move == CW_NULL_MOVE)
-    cw_general_do_null (position, undo, last);
-  else
-    cw_general_do (position, move, undo, last);
-}
-
-static unsigned
-checked_royals (const CwPosition *position, CwSquare squares[4])
-{
-  const CwGeneralState *state = &position->general.state;
-  if (state->checks == 0)
-    return 0;
-  squares[0] = state->royal[state->side];
-  return 1;
-}
-
-static uint64_t
-perft (CwPosition *position, unsigned depth, bool played)
-{
-  CwMoveList list;
-  cw_general_generate (position, &list, CW_GENERAL_ALL, CW_NO_MOVE);
-  if (depth == 1 && !played)
-    return list.count;
-
-  uint64_t nodes = 0;
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwUndo undo;
-      cw_general_do (position, list.moves[i], &undo, NULL);
-      nodes += depth > 1 ? perft (position, depth - 1, played) : 1;
-      cw_general_undo (position, &undo);
-    }
-  return nodes;
-}
+#include "core/template/rules.inc"
 
 const CwRules cw_general_rules = {
+  CW_RULES_OF_BOARD,
   .set = cw_general_set,
   .get = get,
-  .side = side,
-  .at = at,
   .count = count,
   .hand = hand,
-  .clock = clock,
   .number = number,
-  .key = key,
-  .legal_moves = legal_moves,
-  .is_legal = cw_general_is_legal,
-  .is_capture = cw_general_is_capture,
-  .gives_check = cw_general_gives_check,
-  .do_move = do_move,
-  .undo_move = cw_general_undo,
-  .checked_royals = checked_royals,
-  .why_illegal = cw_general_why_illegal,
   .attacks_from = cw_general_attacks_from,
   .outcome = cw_general_outcome,
-  .perft = perft,
 };

@@ -9,9 +9,6 @@ bool cw_general_ready (const CwGame *game, CwStatus *status);
 
 bool cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                      CwStatus *status);
-/* Two steps of that, which leave the men as they are. */
+/* Two steps of that, which leave the pieces as they are. */
 bool cw_general_set_castling (CwPosition *position, const CwSetup *setup, CwStatus *status);
-bool cw_general_set_passed (CwPosition *position, const CwSetup *setup, CwStatus *status);
-
-bool cw_general_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
-                             CwStatus *status);
+bool cw_general_set_en_passant (CwPosition *position, const CwSetup *setup, CwStatus *status);

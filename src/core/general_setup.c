@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making a position from plain data, with everything checked that the rules and the generator rely
- * on. In a game written as shogi one royal man may be missing, as in problems. */
+ * on. In a game written as shogi one royal piece may be missing, as in problems. */
 #include "base/number.h"
 #include "core/ends.h"
 #include "core/general_attack.h"
@@ -54,35 +54,42 @@ static const CwStatusCode kings[4] = { CW_SETUP_WHITE_KINGS, CW_SETUP_BLACK_KING
 static const CwStatusCode capturable[4] = { CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_BLACK_CAPTURABLE,
                                             CW_SETUP_SENTE_CAPTURABLE, CW_SETUP_GOTE_CAPTURABLE };
 
-/* --- men ---------------------------------------------------------------------------------- */
+/* --- pieces ---------------------------------------------------------------------------------- */
 
-/* Whether a man of the piece could ever stand on the square: a promotion is not put off, and pawns
- * of chess do not go back to the first rank. In shogi only the last rank is looked at, for a
+/* Whether a piece of this kind could ever be on the square: a promotion is not put off, and
+ * pawns of chess do not go back to the first rank. In shogi only the last rank is looked at, for a
  * published test position has a knight where it could not have come. */
 static bool
 check_rank (const Checker *checker, unsigned square, CwPiece piece)
 {
   const CwGeneralTables *tables = checker->tables;
-  unsigned rank = square / tables->files, man = cw_piece_plain (piece);
+  unsigned rank = square / tables->files, plain = cw_piece_plain (piece);
   if (cw_piece_colour (piece) == CW_BLACK)
     rank = tables->ranks - 1 - rank;
-  if (cw_set_empty (&tables->must[man]))
+  if (cw_set_empty (&tables->must[plain]))
     return true;
   if (checker->game->shogi)
     {
       char name[CW_SQUARE_NAME_SIZE];
-      return rank != tables->ranks - 1 || !cw_set_has (&tables->must[man], square)
-             || cw_set_has (&tables->droppable[man], square)
+      return rank != tables->ranks - 1 || !cw_set_has (&tables->must[plain], square)
+             || cw_set_has (&tables->droppable[plain], square)
              || fail_kind (checker, CW_SETUP_DEAD_END, cw_piece_kind (piece),
                            cw_square_name (checker->game, (CwSquare)square, name));
     }
-  bool first = rank == 0 && !tables->first_rank[man];
-  return !(first || cw_set_has (&tables->must[man], square)) || piece & CW_PIECE_PROMOTED
+  bool first = rank == 0 && !tables->first_rank[plain];
+  return !(first || cw_set_has (&tables->must[plain], square)) || piece & CW_PIECE_PROMOTED
          || fail (checker, CW_SETUP_PAWN_RANK, square, square);
 }
 
+/* With hands pieces only change sides, so a kind that the start lacks never comes. */
 static bool
-place_men (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
+is_never_there (const CwGeneralTables *tables, unsigned kind)
+{
+  return tables->variant->drops && tables->most_of_kind[tables->plain[kind]] == 0;
+}
+
+static bool
+place_pieces (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
 {
   for (unsigned square = 0; square < CW_MAX_SQUARES; square++)
     {
@@ -94,7 +101,8 @@ place_men (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
       if (square >= checker->tables->squares || kind == 0 || kind > checker->game->kinds
           || (reverts
               && (checker->tables->pawn_kind == 0 || checker->game->kind[kind].plain
-                  || checker->game->kind[kind].royal)))
+                  || checker->game->kind[kind].royal))
+          || (!reverts && is_never_there (checker->tables, kind)))
         return fail (checker, CW_SETUP_PIECE, square, square);
       if (!check_rank (checker, square, piece))
         return false;
@@ -115,7 +123,7 @@ fill_hands (const Checker *checker, CwGeneralBoard *board, const CwSetup *setup)
         if (!tables->variant->drops)
           return fail (checker, CW_SETUP_HAND, 0, 0);
         if (kind == 0 || kind > checker->game->kinds || tables->plain[kind] != kind
-            || checker->game->kind[kind].royal)
+            || checker->game->kind[kind].royal || is_never_there (tables, kind))
           return fail_kind (checker, CW_SETUP_HAND_KIND, kind <= checker->game->kinds ? kind : 0,
                             NULL);
         board->hand[colour][kind] = setup->hand[colour][kind];
@@ -128,22 +136,23 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
 {
   for (unsigned colour = 0; colour < 2; colour++)
     {
+      bool has_royal = checker->tables->variant->royal[colour];
       board->state.royal[colour] = CW_NO_SQUARE;
-      if (!checker->tables->variant->royal[colour])
-        continue;
-      const CwSet *men = &board->men[colour];
-      for (unsigned square = cw_set_next (men, 0); square < CW_MAX_SQUARES;
-           square = cw_set_next (men, square + 1))
+      const CwSet *pieces = &board->pieces[colour];
+      for (unsigned square = cw_set_next (pieces, 0); square < CW_MAX_SQUARES;
+           square = cw_set_next (pieces, square + 1))
         {
           if (!checker->game->kind[cw_piece_kind (board->square[square])].royal)
             continue;
+          if (!has_royal)
+            return fail (checker, CW_SETUP_PIECE, square, 0);
           if (board->state.royal[colour] != CW_NO_SQUARE)
             return fail (checker, of_side (checker, (CwColour)colour, kings),
                          board->state.royal[colour], square);
           board->state.royal[colour] = (uint16_t)square;
         }
       /* In Atomic the game goes on to be looked at after an explosion. */
-      if (board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
+      if (has_royal && board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
           && !checker->tables->variant->explosions)
         return fail (checker, colour == CW_WHITE ? CW_SETUP_NO_WHITE_KING : CW_SETUP_NO_BLACK_KING,
                      0, 0);
@@ -157,28 +166,28 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
 
 /* --- numbers ------------------------------------------------------------------------------ */
 
-/* Without hands no side ever has more men, or more men that promote, than at the start. */
+/* Without hands no side ever has more pieces, or more pieces that promote, than at the start. */
 static bool
 check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour)
 {
   const CwGeneralTables *tables = checker->tables;
-  unsigned men = 0, pawns = 0;
+  unsigned pieces = 0, pawns = 0;
   for (unsigned square = 0; square < tables->squares; square++)
     if (cw_general_is_of (board->square[square], colour))
       {
-        men++;
+        pieces++;
         pawns += tables->promotes_to[cw_piece_plain (board->square[square])] != 0;
       }
   if (pawns > tables->most_pawns[colour])
     return fail_count (checker, colour == CW_WHITE ? CW_SETUP_WHITE_PAWNS : CW_SETUP_BLACK_PAWNS,
                        pawns, tables->most_pawns[colour]);
-  if (men > tables->most_men[colour])
-    return fail_count (checker, colour == CW_WHITE ? CW_SETUP_WHITE_MEN : CW_SETUP_BLACK_MEN, men,
-                       tables->most_men[colour]);
+  if (pieces > tables->most_pieces[colour])
+    return fail_count (checker, colour == CW_WHITE ? CW_SETUP_WHITE_PIECES : CW_SETUP_BLACK_PIECES,
+                       pieces, tables->most_pieces[colour]);
   return true;
 }
 
-/* With hands men only change sides. */
+/* With hands pieces only change sides. */
 static bool
 check_set (const Checker *checker, const CwGeneralBoard *board)
 {
@@ -222,7 +231,7 @@ fail_file (const Checker *checker, unsigned kind, unsigned first, unsigned squar
   return fail_kind (checker, CW_SETUP_MOST_ON_FILE, kind, number);
 }
 
-/* No file has more men of a kind than drops leave room for, where they stay on their file. */
+/* No file has more pieces of a kind than drops leave room for, where they stay on their file. */
 static bool
 check_files (const Checker *checker, const CwGeneralBoard *board)
 {
@@ -256,7 +265,7 @@ check_numbers (const Checker *checker, const CwGeneralBoard *board)
 
 /* --- checks ------------------------------------------------------------------------------- */
 
-/* Men that check the side to move, each once, however many ways it has. */
+/* Pieces that check the side to move, each once, however many ways it has. */
 static unsigned
 count_checkers (const Checker *checker, const CwPosition *position)
 {
@@ -265,10 +274,10 @@ count_checkers (const Checker *checker, const CwPosition *position)
   unsigned count = 0;
   if (state->checks == 0)
     return 0;
-  unsigned ways =
+  unsigned attacks =
       cw_general_attackers (checker->tables, position->general.square, state->royal[state->side],
                             cw_other ((CwColour)state->side), attackers);
-  for (unsigned i = 0; i < ways && i < CW_MAX_ATTACKERS; i++)
+  for (unsigned i = 0; i < attacks && i < CW_MAX_ATTACKERS; i++)
     count += i == 0 || !memchr (attackers, attackers[i], i);
   return count;
 }
@@ -280,7 +289,7 @@ check_checks (const Checker *checker, CwPosition *position)
   CwColour us = (CwColour)board->state.side, them = cw_other (us);
   unsigned royal = board->state.royal[them], other = board->state.royal[us];
   uint8_t attackers[CW_MAX_ATTACKERS];
-  /* Who explodes the other's royal man has won, in check or not. */
+  /* Who explodes the other's royal piece has won, in check or not. */
   bool over = checker->tables->variant->explosions && other == CW_NO_SQUARE;
   if (!over && !cw_general_safe (checker->game, board->square, royal, other, them, CW_GENERAL_NONE))
     {
@@ -315,10 +324,10 @@ cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, 
   memset (&made, 0, sizeof made);
   made.game = game;
   state->side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
-  if (!place_men (&checker, board, setup) || !fill_hands (&checker, board, setup)
+  if (!place_pieces (&checker, board, setup) || !fill_hands (&checker, board, setup)
       || !find_royals (&checker, board) || !check_numbers (&checker, board)
       || !check_checks (&checker, &made) || !cw_general_set_castling (&made, setup, status)
-      || !cw_general_set_passed (&made, setup, status))
+      || !cw_general_set_en_passant (&made, setup, status))
     return false;
   if (setup->clock > MAX_CLOCK || setup->number > MAX_NUMBER)
     return fail (&checker, CW_SETUP_COUNTER, 0, 0);

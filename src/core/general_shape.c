@@ -48,7 +48,7 @@ cw_general_shape (CwGeneralTables *tables, const CwStep *step, CwColour colour)
   int a = abs (step->files), b = abs (step->ranks);
   bool adjacent = a <= 1 && b <= 1; /* nothing lies between */
   const CwShape shape = {
-    /* Black's men are White's turned round, not mirrored. */
+    /* Black's pieces are White's turned round, not mirrored. */
     .files = (int8_t)(step->files * forward),
     .ranks = (int8_t)(step->ranks * forward),
     .turn = step->most == 1 ? 0 : step->turn,
@@ -101,7 +101,7 @@ cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned squ
   way->length = 0;
   for (unsigned i = 0; i < most && i < CW_MAX_WAY; i++)
     {
-      /* A man that begins with `direction` here arrives with the shape's own. */
+      /* A piece that begins with `direction` here arrives with the shape's own. */
       CwShape wanted = *how;
       wanted.files = (int8_t)direction.files;
       wanted.ranks = (int8_t)direction.ranks;

@@ -6,12 +6,12 @@
 
 #define CW_MAX_LEGS 16
 
-/* One step of a way: where it ends, and the squares that a lame man needs empty (or a jumping one
+/* One step of a way: where it ends, and the squares that a lame piece needs empty (or a jumping one
  * occupied) for it. */
 typedef struct
 {
   uint8_t square;
-  uint8_t shape; /* of a man that comes from here, where ways are looked at backwards */
+  uint8_t shape; /* of a piece that comes from here, where ways are looked at backwards */
   uint8_t legs;
   uint8_t leg[CW_MAX_LEGS];
 } CwWayStep;
@@ -32,7 +32,7 @@ unsigned cw_general_shape (CwGeneralTables *tables, const CwStep *step, CwColour
 void cw_general_way (const CwGeneralTables *tables, unsigned shape, unsigned square, unsigned most,
                      CwWay *way);
 
-/* The squares from which a man with a shape could come to `square` in 1, 2 … steps, outwards. Of
+/* The squares from which a piece with a shape could come to `square` in 1, 2 … steps, outwards. Of
  * a turning shape those of all its turned fellows, since each step back is another one's. */
 void cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned square,
                           unsigned most, CwWay *way);

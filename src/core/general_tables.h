@@ -3,19 +3,19 @@
  * needs no look at the description. Internal to core/general_*.
  *
  * Ways of moving are *shapes*: a direction on the board, with how it turns, hops and is lame. Two
- * sets of short programs of bytes are kept: by man and square, all that the man can do there
- * (cw_general_moves_at); by colour and square, all from where men of that colour could attack the
- * square (cw_general_attacks_at). Squares that are off the board never occur in them.
+ * sets of short programs of bytes are kept: by piece and square, all that the piece can do there
+ * (cw_general_moves_at); by colour and square, all from where pieces of that colour could attack
+ * the square (cw_general_attacks_at). Squares that are off the board never occur in them.
  *
  * Moves: flags; then five lists, each with its length first:
  *   leaps    squares it goes or captures to
  *   takes    squares it only captures on
- *   rides    {length, squares…} on which it goes up to the first man, and captures that
- *   walks    {length, squares…} on which it goes up to the first man, without capturing
+ *   rides    {length, squares…} on which it goes up to the first piece, and captures that
+ *   walks    {length, squares…} on which it goes up to the first piece, without capturing
  *   odd      {CwHop, steps that may move, steps that may capture, jumps, length, {count of legs,
  *             legs…, square}…}
  * Attacks: three lists:
- *   leaps    {square, shape} of men that attack from there
+ *   leaps    {square, shape} of pieces that attack from there
  *   rays     {shape, length, squares…} outwards
  *   odd      {CwHop, length, {shape, count of legs, legs…, square}…} outwards */
 #pragma once
@@ -47,7 +47,7 @@ enum
   CW_MINOR_NONE,
   CW_MINOR_KNIGHT,
   CW_MINOR_BISHOP,
-  CW_MINOR_KING, /* not a minor man, but the one without which they could mate */
+  CW_MINOR_KING, /* not a minor piece, but the one without which they could mate */
 };
 
 struct CwGeneralTables
@@ -58,33 +58,33 @@ struct CwGeneralTables
   CwSet board;
 
   /* What there is in this game. */
-  bool royal_lines[2]; /* the colour has a royal man, and enemies attack it only by leaps and
-                          straight rides: pins and checks tell which moves are legal */
+  bool royal_lines[2]; /* the colour has a royal piece, and enemies attack it only by leaps and
+                          straight rides: pins and checks show which moves are legal */
   bool may_end_early;  /* a game can be over while there are moves */
-  bool launches, passing, castling;
-  unsigned most;     /* moves that one man can have, or drops of one kind */
-  uint8_t pawn_kind; /* what a promoted man without a plain kind reverts to */
+  bool launches, en_passant, castling;
+  unsigned most;     /* moves that one piece can have, or drops of one kind */
+  uint8_t pawn_kind; /* what a promoted piece without a plain kind reverts to */
 
   unsigned shapes;
   CwShape shape[CW_GENERAL_SHAPES];
   uint8_t goes[CW_PIECES][CW_GENERAL_SHAPES + 1];  /* steps without capture, by shape */
   uint8_t takes[CW_PIECES][CW_GENERAL_SHAPES + 1]; /* steps with capture */
-  CwSet home[CW_PIECES];                           /* where such men stand at the start */
+  CwSet home[CW_PIECES];                           /* where such pieces are at the start */
 
   CwKinds promotes_to[CW_PIECES];
   CwSet zone[CW_PIECES];      /* where it may promote, */
   CwSet must[CW_PIECES];      /* where it has to */
   CwSet droppable[CW_PIECES]; /* where it may be dropped, as far as ranks say */
-  bool first_rank[CW_PIECES]; /* such men can stand on their own first rank */
+  bool first_rank[CW_PIECES]; /* such pieces can be on their own first rank */
   CwSet goal;
-  uint8_t plain[CW_MAX_KINDS];         /* what a kind is in hand */
-  uint8_t minor[CW_MAX_KINDS];         /* CW_MINOR_… */
-  unsigned most_men[2], most_pawns[2]; /* of a side in a game without hands */
-  unsigned most_of_kind[CW_MAX_KINDS]; /* of a plain kind, both sides, in one with hands */
+  uint8_t plain[CW_MAX_KINDS];            /* what a kind is in hand */
+  uint8_t minor[CW_MAX_KINDS];            /* CW_MINOR_… */
+  unsigned most_pieces[2], most_pawns[2]; /* of a side in a game without hands */
+  unsigned most_of_kind[CW_MAX_KINDS];    /* of a plain kind, both sides, in one with hands */
 
   uint32_t moves_at[CW_PIECES][CW_MAX_SQUARES];
   uint32_t attacks_at[2][CW_MAX_SQUARES];
-  uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of men that capture in passing */
+  uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of pieces that capture en passant */
   uint8_t *code;
   uint32_t code_size, code_room;
 };

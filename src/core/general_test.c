@@ -34,15 +34,15 @@ cw_general_gives_check (const CwPosition *position, CwMove move)
 {
   const CwGeneralTables *tables = position->game->general;
   CwColour us = (CwColour)position->general.state.side, them = cw_other (us);
-  CwPiece men[CW_MAX_SQUARES];
+  CwPiece pieces[CW_MAX_SQUARES];
   CwDelta delta;
   cw_general_describe (position, move, &delta);
   unsigned royal = cw_general_royal_after (position, &delta, them);
   if (royal == CW_NO_SQUARE)
     return false;
-  memcpy (men, position->general.square, tables->squares * sizeof men[0]);
-  cw_general_apply (men, &delta);
-  return !cw_general_safe (position->game, men, royal,
+  memcpy (pieces, position->general.square, tables->squares * sizeof pieces[0]);
+  cw_general_apply (pieces, &delta);
+  return !cw_general_safe (position->game, pieces, royal,
                            cw_general_royal_after (position, &delta, us), them, CW_GENERAL_NONE);
 }
 
@@ -51,7 +51,7 @@ cw_general_gives_check (const CwPosition *position, CwMove move)
 /* What an odd way attacks; `code` is {hop, goes, takes, jumps, length, steps…}. Returns what
  * follows it. */
 static const uint8_t *
-attack_odd (const CwPiece *men, const uint8_t *code, CwSet *found)
+attack_odd (const CwPiece *pieces, const uint8_t *code, CwSet *found)
 {
   const unsigned hop = code[0], takes = code[2], jumps = code[3], length = code[4];
   bool over = hop == CW_HOP_NONE, done = false;
@@ -60,11 +60,11 @@ attack_odd (const CwPiece *men, const uint8_t *code, CwSet *found)
     {
       unsigned legs = code[0], to = code[1 + legs];
       for (unsigned leg = 0; leg < legs; leg++)
-        done |= (men[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
+        done |= (pieces[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
       code += 2 + legs;
       if (done)
         continue;
-      bool empty = men[to] == CW_NO_PIECE;
+      bool empty = pieces[to] == CW_NO_PIECE;
       if (!over)
         {
           over = !empty;
@@ -89,7 +89,7 @@ cw_general_attacks_from (const CwPosition *position, CwPiece piece, CwSquare squ
                          CwSquare squares[CW_MAX_SQUARES])
 {
   const CwGeneralTables *tables = position->game->general;
-  const CwPiece *men = position->general.square;
+  const CwPiece *pieces = position->general.square;
   CwSet found = { { 0 } };
   if (square >= tables->squares || cw_piece_kind (piece) == 0
       || cw_piece_kind (piece) > position->game->kinds)
@@ -105,13 +105,13 @@ cw_general_attacks_from (const CwPosition *position, CwPiece piece, CwSquare squ
       for (code++; code < end && !done; code++)
         {
           cw_set_add (&found, *code);
-          done = men[*code] != CW_NO_PIECE;
+          done = pieces[*code] != CW_NO_PIECE;
         }
       code = end;
     }
   skip_list (&code);
   for (unsigned odd = *code++; odd; odd--)
-    code = attack_odd (men, code, &found);
+    code = attack_odd (pieces, code, &found);
 
   unsigned count = 0;
   for (unsigned to = cw_set_next (&found, 0); to < CW_MAX_SQUARES;

@@ -8,6 +8,6 @@ bool cw_general_is_legal (const CwPosition *position, CwMove move);
 bool cw_general_is_capture (const CwPosition *position, CwMove move);
 bool cw_general_gives_check (const CwPosition *position, CwMove move);
 
-/* The squares that a man of `piece` on `square` attacks, given the men of the position. */
+/* The squares that a piece of `piece` on `square` attacks, given the pieces of the position. */
 unsigned cw_general_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
                                   CwSquare squares[CW_MAX_SQUARES]);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Black has all his men; White moves first. */
+/* Black has all his pieces; White moves first. */
 #define GIVEN(ranks) ranks "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
 #define NAKED(hand) "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w " hand " 1"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The handicaps of shogi: start positions in which White, who gives them, lacks men and moves
+/* The handicaps of shogi: start positions in which White, who gives them, lacks pieces and moves
  * first. The table is constant, so reading it is thread-safe.
  *
  * Sources: the handicaps of the Japan Shogi Association, and those that the program Kakinoki Shogi

@@ -7,7 +7,7 @@
 
 #define SIZE 9
 #define ZONE 3         /* ranks */
-#define ALL_POINTS 54u /* of the 38 men that are no kings */
+#define ALL_POINTS 54u /* of the 38 pieces that are no kings */
 
 static bool
 has_impasse (const CwPosition *position)
@@ -33,13 +33,13 @@ in_zone (CwSquare square, CwColour colour)
 
 typedef struct
 {
-  unsigned all[2], zone[2], men[2]; /* points in all; points and men in the zone */
+  unsigned all[2], zone[2], pieces[2]; /* points in all; points and pieces in the zone */
   unsigned handicap;
   bool king_in_zone[2];
 } Count;
 
 static Count
-count_men (const CwPosition *position)
+count_pieces (const CwPosition *position)
 {
   const CwGame *game = cw_position_game (position);
   Count count = { 0 };
@@ -57,7 +57,7 @@ count_men (const CwPosition *position)
       if (game->kind[kind].royal)
         count.king_in_zone[colour] = true;
       else
-        count.men[colour]++;
+        count.pieces[colour]++;
     }
   for (unsigned colour = 0; colour < 2; colour++)
     for (CwKind kind = 1; kind <= game->kinds; kind++)
@@ -80,7 +80,7 @@ declared (const CwDeclaration *declaration, CwColour us)
 {
   unsigned points = declaration->points[us];
   if (!declaration->king_in_zone || !declaration->not_in_check
-      || declaration->men < CW_DECLARATION_MEN || points < declaration->points_draw)
+      || declaration->pieces < CW_DECLARATION_PIECES || points < declaration->points_draw)
     return cw_won_by (cw_other (us), CW_REASON_FALSE_DECLARATION);
   if (points < declaration->points_win)
     return cw_drawn (CW_REASON_IMPASSE);
@@ -97,11 +97,11 @@ cw_declaration (const CwPosition *position, CwImpasseRule rule, CwDeclaration *d
   if (!has_impasse (position) || rule == CW_TRY_RULE)
     return cw_ongoing ();
 
-  Count count = count_men (position);
+  Count count = count_pieces (position);
   CwColour us = cw_position_side (position);
   declaration->king_in_zone = count.king_in_zone[us];
   declaration->not_in_check = !cw_in_check (position);
-  declaration->men = count.men[us];
+  declaration->pieces = count.pieces[us];
   memcpy (declaration->points, count.zone, sizeof count.zone);
   declaration->handicap = count.handicap;
   declaration->points_win = rule == CW_IMPASSE_24 ? 31 : us == CW_WHITE ? 28 : 27;
@@ -113,7 +113,7 @@ cw_declaration (const CwPosition *position, CwImpasseRule rule, CwDeclaration *d
 unsigned
 cw_impasse_handicap (const CwPosition *position)
 {
-  return has_impasse (position) ? count_men (position).handicap : 0;
+  return has_impasse (position) ? count_pieces (position).handicap : 0;
 }
 
 CwOutcome
@@ -124,7 +124,7 @@ cw_impasse_agreed (const CwPosition *position, CwImpasseRule rule, unsigned poin
   if (!has_impasse (position) || rule == CW_TRY_RULE)
     return cw_ongoing ();
 
-  Count count = count_men (position);
+  Count count = count_pieces (position);
   if (points)
     memcpy (points, count.all, sizeof count.all);
   if (!count.king_in_zone[CW_WHITE] && !count.king_in_zone[CW_BLACK])

@@ -15,7 +15,7 @@ only_forward (const CwMovement *movement)
   return true;
 }
 
-/* The rank, from its own side, from which such men begin; 0 where none does. */
+/* The rank, from its own side, from which such pieces begin; 0 where none does. */
 static unsigned
 first_rank (const CwGame *game, CwKind kind)
 {
@@ -60,7 +60,7 @@ cw_mobility (const CwGame *game, CwKind kind, CwSquare square)
 
 /* --- among others -------------------------------------------------------------------------- */
 
-/* For each square, how likely the man can go there, and capture there. */
+/* For each square, how likely the piece can go there, and capture there. */
 typedef struct
 {
   double moves[CW_MAX_SQUARES], captures[CW_MAX_SQUARES];
@@ -85,7 +85,7 @@ let_pass (const CwStep *step, CwDirection direction, double density)
   return chance;
 }
 
-/* Follows one step of the movement of a man of White's from `square`. */
+/* Follows one step of the movement of a piece of White's from `square`. */
 static void
 follow (Chances *chances, const CwGame *game, CwKind kind, CwSquare square, const CwStep *step,
         double density)
@@ -143,7 +143,6 @@ typedef double Measure (const CwGame *game, CwKind kind, CwSquare square, double
 static double
 empty_board (const CwGame *game, CwKind kind, CwSquare square, double density)
 {
-  (void)density;
   return cw_mobility (game, kind, square);
 }
 

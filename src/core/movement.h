@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a kind of man moves, as data: what Betza notation (core/betza.h) says, read into steps that
+/* How a kind of piece moves, as data: what Betza notation (core/betza.h) says, read into steps that
  * the general implementation plays and the Learn page explains. */
 #pragma once
 
@@ -11,8 +11,8 @@
 typedef enum
 {
   CW_HOP_NONE,
-  CW_HOP_GRASSHOPPER, /* g: along the line to the first man, and lands on the square behind it */
-  CW_HOP_CANNON,      /* p: along the line past exactly one man, then on as a rider */
+  CW_HOP_GRASSHOPPER, /* g: along the line to the first piece, and lands on the square behind it */
+  CW_HOP_CANNON,      /* p: along the line past exactly one piece, then on as a rider */
 } CwHop;
 
 /* One direction of one atom. Directions are White's: `ranks` > 0 is forward, `files` > 0 to
@@ -27,14 +27,14 @@ typedef struct
   uint8_t hop;         /* a CwHop */
   bool moves;          /* to an empty square */
   bool captures;       /* onto an enemy */
-  bool initial;        /* i: only from a square where such a man of this side stands at the start */
+  bool initial;        /* i: only from a square where such a piece of this side is at the start */
   bool lame;           /* n: what lies between the two ends of a step must be empty: straight and
                           diagonal steps the squares on the line, others the square one straight step
                           ahead in the longer direction */
   bool jumps;          /* j: the opposite: those squares must be occupied, by either side */
 } CwStep;
 
-/* A man that rides along a line stops before or on the first man met; one step is never stopped
+/* A piece that rides along a line stops before or on the first piece met; one step is never stopped
  * in between unless it is lame. */
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A man that follows one direction over the board. */
+/* A piece that follows one direction over the board. */
 typedef struct
 {
   const CwGame *game;
@@ -17,14 +17,14 @@ typedef struct
   bool over;            /* it has hopped, or need not */
 } Walk;
 
-/* Whether such a man of that side stands there at the start. */
+/* Whether such a piece of that side is there at the start. */
 static bool
 is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
   return cw_piece_plain (game->variant->start.board[square]) == cw_piece_plain (piece);
 }
 
-/* How far a pawn goes without capture from where it stands. */
+/* How far a pawn goes without capture from where it is. */
 static unsigned
 long_step (const CwGame *game, CwPiece piece, CwSquare square)
 {
@@ -57,7 +57,7 @@ start_walk (Walk *walk, const CwGame *game, const CwPiece *board, CwSquare squar
   return !step->initial || is_home (game, piece, square);
 }
 
-/* Whether what lies between the two ends of the next step lets the man pass. */
+/* Whether what lies between the two ends of the next step lets the piece pass. */
 static bool
 passes (const Walk *walk)
 {
@@ -75,7 +75,7 @@ passes (const Walk *walk)
   return true;
 }
 
-/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something stands between. */
+/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something is between. */
 static CwSquare
 next_square (Walk *walk)
 {
@@ -90,7 +90,7 @@ next_square (Walk *walk)
   return (CwSquare)(rank * (int)walk->game->files + file);
 }
 
-/* What the man can do on the square of its step number `index`, counted from 1. */
+/* What the piece can do on the square of its step number `index`, counted from 1. */
 static uint8_t
 use_of (const Walk *walk, unsigned index, bool empty)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a single man can go on a plain board, whatever kings there are or are not: for lessons,
- * the pages of pieces and mobility maps. It follows the game's description of the man, long first
- * steps included; castling, captures in passing, launches, drops and check are not looked at. Legal
+/* Where a single piece can go on a plain board, whatever kings there are or are not: for lessons,
+ * the pages of pieces and mobility maps. It follows the game's description of the piece, long first
+ * steps included; castling, en passant captures, launches, drops and check are not looked at. Legal
  * moves of a game are core/rules.h. All is pure and thread-safe. */
 #pragma once
 
 #include "core/movement.h"
 #include "core/rules.h"
 
-/* Bits of what a man can do on a square. */
+/* Bits of what a piece can do on a square. */
 enum
 {
   CW_CAN_MOVE = 1,    /* go there: it is empty */
-  CW_CAN_CAPTURE = 2, /* capture there, or could if an enemy stood there */
-  CW_CAN_FIRST = 4,   /* only by a step that it has where it stands at the start */
+  CW_CAN_CAPTURE = 2, /* capture there, or could if an enemy were there */
+  CW_CAN_FIRST = 4,   /* only by a step that it has where it is at the start */
 };
 
 #define CW_MAX_ROUTE (CW_MAX_FILES - 1)
@@ -25,30 +25,30 @@ typedef struct
   uint8_t count;
   CwSquare square[CW_MAX_ROUTE]; /* one after the other; the last is the last that it acts on */
   uint8_t can[CW_MAX_ROUTE];     /* 0: only passed */
-  CwSquare hurdle;               /* the man hopped over, or CW_NO_SQUARE */
+  CwSquare hurdle;               /* the piece hopped over, or CW_NO_SQUARE */
 } CwRoute;
 
-/* The routes of the man on `square` that have a square to act on, in the order of the description;
- * returns how many. */
+/* The routes of the piece on `square` that have a square to act on, in the order of the
+ * description; returns how many. */
 unsigned cw_routes (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
                     CwRoute routes[CW_MAX_STEPS]);
 
-/* The same by square, all routes together: what the man on `square` can do on each square, 0 where
- * nothing. A square of an own man has CW_CAN_CAPTURE where that man is protected. */
+/* The same by square, all routes together: what the piece on `square` can do on each square, 0
+ * where nothing. A square of an own piece has CW_CAN_CAPTURE where that piece is protected. */
 void cw_reach_map (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
                    uint8_t can[CW_MAX_SQUARES]);
 
 typedef struct
 {
   CwSquare to;
-  bool capture; /* an enemy stands there */
+  bool capture; /* an enemy is there */
 } CwReach;
 
-/* The squares that the man on `square` can go to or capture on now, by rising number; returns how
+/* The squares that the piece on `square` can go to or capture on now, by rising number; returns how
  * many. */
 unsigned cw_reach (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
                    CwReach reach[CW_MAX_SQUARES]);
 
-/* Whether a man of `by` attacks `square` (own men count as protected). */
+/* Whether a piece of `by` attacks `square` (own pieces count as protected). */
 bool cw_reach_attacked (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare square,
                         CwColour by);

@@ -10,6 +10,7 @@
 #include "core/shogi_attacks.h"
 #include "core/variant.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 CwRules cw_chess_rules;
@@ -64,13 +65,23 @@ cw_position_get (const CwPosition *position, CwSetup *setup)
 void
 cw_position_start (CwPosition *position, const CwGame *game)
 {
-  CwSetup setup;
-  cw_setup_start (&setup, game);
-  cw_position_set (position, game, &setup, NULL);
+  const CwPosition **kept = (const CwPosition **)&game->first, *none = NULL;
+  const CwPosition *first = __atomic_load_n (kept, __ATOMIC_ACQUIRE);
+  if (first)
+    {
+      *position = *first;
+      return;
+    }
+  CwPosition *made = malloc (sizeof *made);
+  cw_position_set (position, game, &game->variant->start, NULL);
+  if (made)
+    *made = *position;
+  if (!__atomic_compare_exchange_n (kept, &none, made, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED))
+    free (made); /* another thread was sooner */
 }
 
 bool
-cw_position_sound (const CwPosition *position)
+cw_position_is_consistent (const CwPosition *position)
 {
   CwSetup setup;
   CwPosition again;
@@ -188,19 +199,6 @@ unsigned
 cw_checked_royals (const CwPosition *position, CwSquare squares[4])
 {
   return position->game->rules->checked_royals (position, squares);
-}
-
-bool
-cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status)
-{
-  return position->game->rules->why_illegal (position, from, to, status);
-}
-
-bool
-cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status)
-{
-  return cw_fail_kind (status, game, game->rules->way ? game->rules->way (kind) : CW_ILLEGAL_WAY,
-                       kind, to);
 }
 
 unsigned

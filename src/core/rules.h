@@ -28,21 +28,38 @@ typedef struct
   CwKind plain; /* what a promoted kind becomes in hand: it is written + and that one's letter */
 } CwKindInfo;
 
+/* Where a list of games shows it. */
+typedef enum
+{
+  CW_GROUP_CHESS,
+  CW_GROUP_SHOGI,
+  CW_GROUP_ARMIES, /* other pieces, other armies */
+  CW_GROUP_RULES,  /* other rules on the board of chess */
+  CW_GROUP_BOARDS, /* other sizes of the board */
+  CW_GROUP_OWN,    /* the user's own that name no other */
+  CW_GROUP_COUNT,
+} CwGameGroup;
+
 struct CwGame
 {
-  const char *name;  /* as in --game=NAME: "chess", "chess960" */
-  const char *title; /* English, marked for translation: "Chess" */
-  const char *about; /* one sentence on what is particular, likewise; "" where nothing is said */
+  const char *name;      /* as in --game=NAME: "chess", "chess960" */
+  const char *title;     /* English, marked for translation: "Chess" */
+  const char *about;     /* one sentence on what is particular, likewise; "" for none */
+  const char *uci_name;  /* as programs usually call it in UCI and USI: "3check" */
+  const char *cecp_name; /* in CECP: "normal" */
+  const char *aliases;   /* what else it is called, divided by commas; "" for nothing */
+  CwGameGroup group;
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */
   CwKindInfo kind[CW_MAX_KINDS];
   const char *start; /* FEN of the start position */
   bool chess960;     /* castling written with rook's files, UCI as king takes rook */
   bool shogi; /* text as in USI: squares 7g, positions in SFEN; the first player is called Black */
-  const struct CwRules *rules;           /* the implementation */
-  const struct CwVariant *variant;       /* core/variant.h: the rules as data */
-  const struct CwGeneralTables *general; /* what the general implementation made of `variant`, with
-                                            the first position; NULL before, and of other games */
+  const struct CwRules *rules;     /* the implementation */
+  const struct CwVariant *variant; /* core/variant.h: the rules as data */
+  /* Made with the first position; NULL before. */
+  const struct CwGeneralTables *general; /* of `variant`, for the general implementation */
+  const CwPosition *first;               /* the start position */
 };
 
 /* Writes the square's name, "e4", in shogi "7g", and returns `text`. */
@@ -55,6 +72,9 @@ const CwGame *cw_game_at (unsigned index);
 const CwGame *cw_game_named (const char *name);
 /* Chess or Chess960: the pieces and their values are those of chess. */
 bool cw_game_is_chess (const CwGame *game);
+/* The game by any of its names or its title, as other programs may write them: capitals and what is
+ * neither letter nor digit do not count, nor does "chess" at the end. NULL where there is none. */
+const CwGame *cw_game_called (const char *name);
 
 /* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
  * end. It may be like any game of the list; no game of the list has its name. False with code, line
@@ -72,9 +92,9 @@ typedef struct
   CwColour side;
   CwSquare castling[2][2]; /* the rook's square per colour; [0] king's side, [1] queen's side; or
                               CW_NO_SQUARE */
-  CwSquare en_passant[CW_MAX_PASSED]; /* the squares passed, the farthest from where the man is
+  CwSquare en_passant[CW_MAX_PASSED]; /* the squares passed, the farthest from where the piece is
                                          now first, ended by CW_NO_SQUARE where there are fewer */
-  CwSquare en_passant_man;            /* where it is now; CW_NO_SQUARE: straight behind those */
+  CwSquare en_passant_piece;          /* where it is now; CW_NO_SQUARE: straight behind those */
   unsigned clock;                     /* plies since a capture or pawn move */
   unsigned number;                    /* of the full move, from 1 */
   uint8_t checks[2];                  /* three-check: given so far, by the side that gave them */
@@ -94,9 +114,9 @@ void cw_setup_chess960 (CwSetup *setup, unsigned number);
 /* Makes `position` from `setup`, or says precisely what is illegal (kings, side not to move in
  * check, pawns on the last rank, castling without king and rook, two pawns on a file, …: CW_SETUP_…
  * in status_codes.def), returns false and leaves `position` as it was. An en passant square
- * without a legal capture is dropped silently. In chess any number of men but kings is accepted,
- * since lessons and studies set up such boards; in shogi as many as a set has, and one king may
- * be missing, as in problems. Move number 0 is read as 1. */
+ * without a legal capture is dropped silently. A side has no more pieces than at the start, where
+ * there are hands no kind more than a set has; in games written as shogi one king may be missing,
+ * as in problems. Move number 0 is read as 1. */
 bool cw_position_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                       CwStatus *status);
 
@@ -106,8 +126,8 @@ void cw_position_get (const CwPosition *position, CwSetup *setup);
 void cw_position_start (CwPosition *position, const CwGame *game);
 
 /* The debug check: whether everything kept step by step (sets, key, checks, rights) equals what
- * is made from scratch of the same men. True after any sequence of legal moves. */
-bool cw_position_sound (const CwPosition *position);
+ * is made from scratch of the same pieces. True after any sequence of legal moves. */
+bool cw_position_is_consistent (const CwPosition *position);
 
 const CwGame *cw_position_game (const CwPosition *position);
 CwColour cw_position_side (const CwPosition *position);
@@ -119,7 +139,8 @@ unsigned cw_position_hand (const CwPosition *position, CwColour colour, CwKind k
 unsigned cw_position_clock (const CwPosition *position);
 /* Of the full move, from 1; in shogi of the ply. */
 unsigned cw_position_number (const CwPosition *position);
-/* Equal for positions with the same men, hands, side, castling rights and *possible* en passant. */
+/* Equal for positions with the same pieces, hands, side, castling rights and *possible* en passant.
+ */
 uint64_t cw_position_key (const CwPosition *position);
 
 /* --- moves ------------------------------------------------------------------------------- */
@@ -129,7 +150,7 @@ uint64_t cw_position_key (const CwPosition *position);
 void cw_legal_moves (const CwPosition *position, CwMoveList *list);
 /* Any value may be asked about. The null move is never legal. */
 bool cw_is_legal (const CwPosition *position, CwMove move);
-/* Of a legal move: whether it takes a man, in passing included. */
+/* Of a legal move: whether it takes a piece, en passant included. */
 bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */
 bool cw_gives_check (const CwPosition *position, CwMove move);
@@ -145,10 +166,10 @@ void cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
 void cw_undo (CwPosition *position, const CwUndo *undo);
 
 bool cw_in_check (const CwPosition *position);
-/* Squares of the royal men attacked, for the board's highlight; returns how many (at most 4). */
+/* Squares of the royal pieces attacked, for the board's highlight; returns how many (at most 4). */
 unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
 
-/* Why is a man's move not legal? For the one-line answer when a piece springs back.
+/* Why is a piece's move not legal? For the one-line answer when a piece springs back.
  * `to` may be the king's or the rook's square for castling, `from` cw_square_in_hand () for a drop.
  * Codes CW_ILLEGAL_… in status_codes.def; false always, with CW_OK where there is such a legal move
  * after all. */
@@ -158,8 +179,8 @@ bool cw_why_illegal (const CwPosition *position, CwSquare from, CwSquare to, CwS
  * move: how it moves. */
 bool cw_why_not_so (const CwGame *game, CwKind kind, CwSquare to, CwStatus *status);
 
-/* The squares that a man of `piece` on `square` attacks, given the men of `position` (which needs
- * none on that square), as a list; returns the count. For the Learn page and mobility. */
+/* The squares that a piece of `piece` on `square` attacks, given the pieces of `position` (which
+ * needs none on that square), as a list; returns the count. For the Learn page and mobility. */
 unsigned cw_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
                           CwSquare squares[CW_MAX_SQUARES]);
 
@@ -195,11 +216,11 @@ typedef enum
   CW_REASON_FALSE_DECLARATION, /* the declarer loses: a condition was not met */
   CW_REASON_TRY,               /* the king reached the square where the other began */
   /* variants: all wins, of the side that did it but for the last */
-  CW_REASON_ARMY_CAPTURED, /* the last man of a side without a royal one was taken */
+  CW_REASON_ARMY_CAPTURED, /* the last piece of a side without a royal one was taken */
   CW_REASON_CHECKS,        /* enough checks were given (three-check) */
   CW_REASON_GOAL,          /* a king reached a square where it wins (king of the hill) */
-  CW_REASON_EXPLODED,      /* the enemy's royal man exploded */
-  CW_REASON_NO_MEN,        /* a side got rid of all its men (antichess) */
+  CW_REASON_EXPLODED,      /* the enemy's royal piece exploded */
+  CW_REASON_NO_PIECES,     /* a side got rid of all its pieces (antichess) */
   CW_REASON_COUNT,
 } CwReason;
 

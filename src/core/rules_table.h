@@ -25,9 +25,6 @@ struct CwRules
   void (*do_move) (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);
   void (*undo_move) (CwPosition *position, const CwUndo *undo);
   unsigned (*checked_royals) (const CwPosition *position, CwSquare squares[4]);
-  bool (*why_illegal) (const CwPosition *position, CwSquare from, CwSquare to, CwStatus *status);
-  /* The sentence that says how a kind moves; left out where each game has kinds of its own. */
-  CwStatusCode (*way) (CwKind kind);
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);
@@ -40,7 +37,6 @@ extern CwRules cw_chess_rules;
 #ifdef CW_V3 /* compiled for newer processors, these have names of their own */
 #define cw_chess_portable cw_chess_v3
 #define cw_chess_outcome cw_chess_outcome_v3
-#define cw_chess_perft cw_chess_perft_v3
 #endif
 extern const CwRules cw_chess_portable;
 #ifdef CW_HAVE_V3
@@ -49,9 +45,9 @@ extern const CwRules cw_chess_v3;
 
 extern const CwRules cw_shogi_rules, cw_general_rules;
 
-/* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the men of chess as
- * kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it becomes;
- * with or without kings, castling, checks that win and hills. */
+/* Whether cw_chess_rules can play what `game->variant` describes: on 8x8, with the pieces of chess
+ * as kinds CW_PAWN … CW_KING, moving as in chess but for the pawn's first steps and what it
+ * becomes; with or without kings, castling, checks that win and hills. */
 bool cw_chess_can_play (const CwGame *game);
 
 /* Makes the list of games; cw_core_init calls it once. */
@@ -61,19 +57,11 @@ void cw_games_fill (void);
 CwChessTerms cw_chess_terms (const CwGame *game);
 bool cw_chess_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
-bool cw_chess_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
-                           CwStatus *status);
-CwStatusCode cw_chess_way (CwKind kind);
 CwOutcome cw_chess_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_chess_perft (CwPosition *position, unsigned depth, bool played);
 /* Whether blocked pawns keep everything as it is for ever; the side to move has a move. */
 bool cw_chess_is_walled (const CwChessBoard *board);
 
 /* The same of cw_shogi_rules, which plays shogi and minishogi. */
 bool cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                    CwStatus *status);
-bool cw_shogi_why_illegal (const CwPosition *position, CwSquare from, CwSquare to,
-                           CwStatus *status);
-CwStatusCode cw_shogi_way (CwKind kind);
 CwOutcome cw_shogi_outcome (const CwPosition *position, const CwUndo *last);
-uint64_t cw_shogi_perft (CwPosition *position, unsigned depth, bool played);

@@ -85,36 +85,36 @@ cw_setup_trim_castling (const CwGame *game, CwSetup *setup)
 /* --- passing ------------------------------------------------------------------------------- */
 
 void
-cw_setup_set_passing (CwSetup *setup, const CwPassing *passing)
+cw_setup_set_en_passant (CwSetup *setup, const CwEnPassant *en_passant)
 {
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
-    setup->en_passant[i] = passing ? passing->passed[i] : CW_NO_SQUARE;
-  setup->en_passant_man = passing ? passing->man : CW_NO_SQUARE;
+    setup->en_passant[i] = en_passant ? en_passant->passed[i] : CW_NO_SQUARE;
+  setup->en_passant_piece = en_passant ? en_passant->piece : CW_NO_SQUARE;
 }
 
 /* Do the rules keep it, that is, may it be answered? */
 static bool
-is_kept (const CwGame *game, const CwSetup *setup, const CwPassing *passing)
+is_kept (const CwGame *game, const CwSetup *setup, const CwEnPassant *en_passant)
 {
   CwSetup tried = *setup, kept;
   CwPosition position;
-  cw_setup_set_passing (&tried, passing);
+  cw_setup_set_en_passant (&tried, en_passant);
   if (!cw_position_set (&position, game, &tried, NULL))
     return false;
   cw_position_get (&position, &kept);
-  return kept.en_passant[0] == passing->passed[0];
+  return kept.en_passant[0] == en_passant->passed[0];
 }
 
-/* A man on `man` that came `steps` squares in direction (dx, dy), which every square behind it has
- * to be empty for; false where the board ends before. */
+/* A piece on `to` that came `steps` squares in direction (dx, dy), which every square behind it
+ * has to be empty for; false where the board ends before. */
 static bool
-make_passing (const CwGame *game, const CwSetup *setup, CwSquare man, int dx, int dy,
-              unsigned steps, CwPassing *passing)
+make_en_passant (const CwGame *game, const CwSetup *setup, CwSquare to, int dx, int dy,
+                 unsigned steps, CwEnPassant *en_passant)
 {
-  int files = (int)game->files, file = man % files, rank = man / files;
+  int files = (int)game->files, file = to % files, rank = to / files;
   for (unsigned i = 0; i < CW_MAX_PASSED; i++)
-    passing->passed[i] = CW_NO_SQUARE;
-  passing->man = dx == 0 ? CW_NO_SQUARE : man;
+    en_passant->passed[i] = CW_NO_SQUARE;
+  en_passant->piece = dx == 0 ? CW_NO_SQUARE : to;
   if (steps > CW_MAX_PASSED)
     return false;
   for (unsigned i = 1; i <= steps; i++)
@@ -126,44 +126,46 @@ make_passing (const CwGame *game, const CwSetup *setup, CwSquare man, int dx, in
       if (setup->board[square] != CW_NO_PIECE)
         return false;
       if (i < steps)
-        passing->passed[steps - 1 - i] = square;
+        en_passant->passed[steps - 1 - i] = square;
     }
   return true;
 }
 
-/* Those of the man on one square. */
+/* Those of the piece on one square. */
 static unsigned
-passings_of (const CwGame *game, const CwSetup *setup, CwSquare man, CwPassing *passings,
-             unsigned room)
+en_passants_of (const CwGame *game, const CwSetup *setup, CwSquare square, CwEnPassant *en_passants,
+                unsigned room)
 {
-  CwPiece piece = setup->board[man];
+  CwPiece piece = setup->board[square];
   const CwKindRules *rules = &game->variant->kind[cw_piece_kind (piece)];
   int dy = cw_piece_colour (piece) == CW_WHITE ? 1 : -1;
-  unsigned row = man / game->files, count = 0;
+  unsigned row = square / game->files, count = 0;
   unsigned rank = dy > 0 ? row : game->ranks - 1 - row; /* from its own edge */
   for (unsigned from = 0; from < rank; from++)
-    for (int dx = -1; dx <= 1 && rules->passed_from >> from & 1; dx++)
+    for (int dx = -1; dx <= 1 && rules->en_passant_from >> from & 1; dx++)
       {
         unsigned steps = rank - from;
-        CwPassing passing;
+        CwEnPassant en_passant;
         if (steps < 2 || steps > rules->long_step[from] || count == room)
           continue;
-        if (make_passing (game, setup, man, dx, dy, steps, &passing)
-            && is_kept (game, setup, &passing))
-          passings[count++] = passing;
+        if (make_en_passant (game, setup, square, dx, dy, steps, &en_passant)
+            && is_kept (game, setup, &en_passant))
+          en_passants[count++] = en_passant;
       }
   return count;
 }
 
 unsigned
-cw_setup_passings (const CwGame *game, const CwSetup *setup, CwPassing passings[CW_MAX_PASSINGS])
+cw_setup_en_passants (const CwGame *game, const CwSetup *setup,
+                      CwEnPassant en_passants[CW_MAX_EN_PASSANTS])
 {
   unsigned count = 0;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
     {
       CwPiece piece = setup->board[square];
       if (piece != CW_NO_PIECE && cw_piece_colour (piece) != setup->side)
-        count += passings_of (game, setup, square, passings + count, CW_MAX_PASSINGS - count);
+        count +=
+            en_passants_of (game, setup, square, en_passants + count, CW_MAX_EN_PASSANTS - count);
     }
   return count;
 }

@@ -13,8 +13,8 @@ static const int ray_step[CW_RAYS][2] = {
   [CW_RAY_DOWN_RIGHT] = { 1, -1 }, [CW_RAY_LEFT] = { -1, 0 },
 };
 
-/* Steps of the first player's men, ended by { 0, 0 }. */
-static const int man_step[CW_SHOGI_KING + 1][9][2] = {
+/* Steps of the first player's pieces, ended by { 0, 0 }. */
+static const int piece_step[CW_SHOGI_KING + 1][9][2] = {
   [CW_SHOGI_PAWN] = { { 0, 1 } },
   [CW_SHOGI_KNIGHT] = { { -1, 2 }, { 1, 2 } },
   [CW_SHOGI_SILVER] = { { -1, 1 }, { 0, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } },
@@ -63,7 +63,7 @@ fill_steps (CwShogiTables *tables, unsigned square)
   int file = (int)(square % tables->files), rank = (int)(square / tables->files);
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_SHOGI_PAWN; kind <= CW_SHOGI_KING; kind++)
-      for (const int (*step)[2] = man_step[kind]; (*step)[0] || (*step)[1]; step++)
+      for (const int (*step)[2] = piece_step[kind]; (*step)[0] || (*step)[1]; step++)
         tables->step[colour][kind][square] |=
             square_at (tables, file + (*step)[0], rank + (colour ? -1 : 1) * (*step)[1]);
 }
@@ -120,7 +120,7 @@ cw_shogi_keys_fill (void)
     {
       for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
         for (unsigned square = 0; square < CW_SHOGI_SQUARES; square++)
-          cw_shogi_keys.man[colour][kind][square] = cw_random_key (&seed);
+          cw_shogi_keys.piece[colour][kind][square] = cw_random_key (&seed);
       for (unsigned kind = 1; kind < CW_SHOGI_HAND; kind++)
         for (unsigned count = 1; count < 19; count++)
           cw_shogi_keys.hand[colour][kind][count] = cw_random_key (&seed);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the men of shogi attack, on 9x9 and on 5x5. The tables are filled by cw_core_init and
+/* What the pieces of shogi attack, on 9x9 and on 5x5. The tables are filled by cw_core_init and
  * constant from then on, so reading them is thread-safe.
  *
- * Sliders go by rays. Where squares rise along a ray, subtracting 1 from the men on it finds the
+ * Sliders go by rays. Where squares rise along a ray, subtracting 1 from the pieces on it finds the
  * first of them; where they fall, the highest bit does. That needs no large table and no special
  * instruction, and costs a few cycles a ray. */
 #pragma once
@@ -28,7 +28,7 @@ typedef struct
   unsigned files, ranks, squares;
   CwWide board;       /* all squares */
   CwWide file;        /* the first file */
-  CwWide zone[2];     /* where men of a colour promote */
+  CwWide zone[2];     /* where pieces of a colour promote */
   CwWide last[2];     /* where its pawns and lances could never move again */
   CwWide last_two[2]; /* the same of knights */
   CwWide step[2][CW_SHOGI_KING + 1][CW_SHOGI_SQUARES + 1]; /* pawn, knight, silver, gold, king */
@@ -43,9 +43,9 @@ extern CwShogiTables cw_shogi_tables[2]; /* by CwShogiState.size */
 /* The keys that are xored together to make the key of a position. */
 typedef struct
 {
-  uint64_t man[2][CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* colour, kind, square */
-  uint64_t hand[2][CW_SHOGI_HAND][19];               /* colour, kind, how many; 0 for none */
-  uint64_t second;                                   /* the second player is to move */
+  uint64_t piece[2][CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* colour, kind, square */
+  uint64_t hand[2][CW_SHOGI_HAND][19];                 /* colour, kind, how many; 0 for none */
+  uint64_t second;                                     /* the second player is to move */
 } CwShogiKeys;
 
 extern CwShogiKeys cw_shogi_keys;
@@ -54,12 +54,12 @@ extern CwShogiKeys cw_shogi_keys;
 void cw_shogi_attacks_fill (void);
 void cw_shogi_keys_fill (void);
 
-/* Along a ray on which squares rise, up to the first man and including it. */
+/* Along a ray on which squares rise, up to the first piece and including it. */
 static inline CwWide
 cw_shogi_rising (CwWide ray, CwWide occupied)
 {
-  CwWide men = ray & occupied;
-  return ray & (men ^ (men - 1));
+  CwWide pieces = ray & occupied;
+  return ray & (pieces ^ (pieces - 1));
 }
 
 /* Along a ray on which squares fall. The lowest square may count as occupied: no ray goes on. */
@@ -94,7 +94,7 @@ cw_shogi_lance (const CwShogiTables *tables, CwColour colour, unsigned square, C
                             : cw_shogi_falling (tables->ray[CW_RAY_DOWN][square], occupied);
 }
 
-/* The squares that a man attacks, among `occupied` ones (own men's squares included). */
+/* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */
 static inline CwWide
 cw_shogi_attacks (const CwShogiTables *tables, CwColour colour, unsigned kind, unsigned square,
                   CwWide occupied)

@@ -34,16 +34,16 @@ enum
 #define CW_SHOGI_NONE 81 /* no square; its entries in the tables are empty */
 #define CW_SHOGI_HAND 8  /* kinds in hand are 1 … 7 */
 
-/* What a move changes beyond men and hands, saved by undo. No padding, so that positions can be
+/* What a move changes beyond pieces and hands, saved by undo. No padding, so that positions can be
  * compared byte by byte. */
 typedef struct
 {
   uint64_t key;
-  CwWide checkers; /* men that check the side to move */
+  CwWide checkers; /* pieces that check the side to move */
   uint32_t number; /* of the move, each side's counting, from 1 */
   uint8_t side;    /* to move, a CwColour */
   uint8_t size;    /* 0: 9x9, 1: 5x5; the index of the tables */
-  uint8_t king[2]; /* where the kings stand; CW_SHOGI_NONE in problems without one of them */
+  uint8_t king[2]; /* where the kings are; CW_SHOGI_NONE in problems without one of them */
 } CwShogiState;
 
 typedef struct

@@ -3,7 +3,7 @@
  * besides cw_position_set. */
 #pragma once
 
-/* Puts a man on an empty square, or takes it off its own. */
+/* Puts a piece on an empty square, or takes it off its own. */
 static inline void
 cw_board_toggle (CwBoard *board, unsigned square, CwPiece piece)
 {
@@ -32,12 +32,12 @@ cw_board_remove (CwBoard *board, unsigned square)
 }
 
 static inline uint64_t
-cw_key_man (CwPiece piece, unsigned square)
+cw_key_piece (CwPiece piece, unsigned square)
 {
-  return cw_shogi_keys.man[cw_piece_colour (piece)][cw_piece_kind (piece)][square];
+  return cw_shogi_keys.piece[cw_piece_colour (piece)][cw_piece_kind (piece)][square];
 }
 
-/* What one man more in a hand of `count` changes. */
+/* What one piece more in a hand of `count` changes. */
 static inline uint64_t
 cw_key_hand (CwColour colour, unsigned kind, unsigned count)
 {
@@ -51,7 +51,7 @@ cw_change (unsigned from, unsigned to, CwPiece before, CwPiece after)
   return (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
 }
 
-/* What a move does to men and hands, before it is done; and, with it, the key of them. */
+/* What a move does to pieces and hands, before it is done; and, with it, the key of them. */
 static inline uint64_t
 cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 {
@@ -63,19 +63,19 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
     {
       CwPiece piece = cw_piece (us, (CwKind)kind);
       delta->changes[0] = cw_change (CW_IN_HAND, to, piece, piece);
-      return cw_key_man (piece, to) ^ cw_key_hand (us, kind, board->hand[us][kind] - 1u);
+      return cw_key_piece (piece, to) ^ cw_key_hand (us, kind, board->hand[us][kind] - 1u);
     }
 
   CwPiece piece = board->square[from], taken = board->square[to];
   CwPiece after = type == CW_MOVE_PROMOTION ? cw_piece (us, (CwKind)kind) : piece;
   delta->changes[0] = cw_change (from, to, piece, after);
-  uint64_t key = cw_key_man (piece, from) ^ cw_key_man (after, to);
+  uint64_t key = cw_key_piece (piece, from) ^ cw_key_piece (after, to);
   if (taken != CW_NO_PIECE)
     {
       CwKind plain = cw_shogi_plain (cw_piece_kind (taken));
       delta->changes[1] = cw_change (to, CW_IN_HAND, taken, cw_piece (us, plain));
       delta->count = 2;
-      key ^= cw_key_man (taken, to) ^ cw_key_hand (us, plain, board->hand[us][plain]);
+      key ^= cw_key_piece (taken, to) ^ cw_key_hand (us, plain, board->hand[us][plain]);
     }
   return key;
 }
@@ -110,7 +110,8 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
   board->state.side ^= 1;
 }
 
-/* The men that check the king of `them` after a man came to `to`, from `from` or from the hand. */
+/* The pieces that check the king of `them` after a piece came to `to`, from `from` or from the
+ * hand. */
 static inline CwWide
 cw_board_new_checkers (const CwBoard *board, CwColour them, unsigned from, unsigned to)
 {

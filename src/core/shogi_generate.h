@@ -16,7 +16,7 @@ typedef struct
   CwColour us;
   unsigned what, king;
   CwWide occupied;
-  CwWide plain, promoting; /* where men may go without and with promotion */
+  CwWide plain, promoting; /* where pieces may go without and with promotion */
 } CwGenerator;
 
 CW_GENERATOR CwMove *
@@ -29,9 +29,9 @@ cw_generate_targets (CwMove *out, CwMove head, CwWide targets)
   return out;
 }
 
-/* The moves of one man to `targets`, with and without promotion. */
+/* The moves of one piece to `targets`, with and without promotion. */
 CW_GENERATOR CwMove *
-cw_generate_man (const CwGenerator *g, CwMove *out, unsigned kind, unsigned from, CwWide targets)
+cw_generate_piece (const CwGenerator *g, CwMove *out, unsigned kind, unsigned from, CwWide targets)
 {
   if (cw_shogi_promotes (kind))
     {
@@ -48,15 +48,15 @@ cw_generate_man (const CwGenerator *g, CwMove *out, unsigned kind, unsigned from
   return cw_generate_targets (out, from, targets & g->plain);
 }
 
-/* The moves of all men of one kind among `men`, but pawns, within `mask`. */
+/* The moves of all pieces of one kind among `pieces`, but pawns, within `mask`. */
 CW_GENERATOR CwMove *
-cw_generate_kind (const CwGenerator *g, CwMove *out, unsigned kind, CwWide men, CwWide mask)
+cw_generate_kind (const CwGenerator *g, CwMove *out, unsigned kind, CwWide pieces, CwWide mask)
 {
-  while (men)
+  while (pieces)
     {
-      unsigned from = cw_wide_pop (&men);
+      unsigned from = cw_wide_pop (&pieces);
       CwWide targets = cw_shogi_attacks (g->tables, g->us, kind, from, g->occupied);
-      out = cw_generate_man (g, out, kind, from, targets & mask);
+      out = cw_generate_piece (g, out, kind, from, targets & mask);
     }
   return out;
 }
@@ -85,7 +85,7 @@ cw_generate_pawns (const CwGenerator *g, CwMove *out, CwWide pawns, CwWide mask)
   return cw_generate_pawn_targets (out, 0, targets & g->plain & ~tables->last[g->us], step);
 }
 
-/* The moves of men of `kind` that is not known at compile time. */
+/* The moves of pieces of `kind` that is not known at compile time. */
 static inline CwMove *
 cw_generate_any (const CwGenerator *g, CwMove *out, unsigned from, CwWide mask)
 {
@@ -93,7 +93,7 @@ cw_generate_any (const CwGenerator *g, CwMove *out, unsigned from, CwWide mask)
   return cw_generate_kind (g, out, kind, cw_wide_bit (from), mask);
 }
 
-/* The moves of the men that shield their king, each along its line; puts them in `*pinned`. */
+/* The moves of the pieces that shield their king, each along its line; puts them in `*pinned`. */
 CW_GENERATOR CwMove *
 cw_generate_pinned (const CwGenerator *g, CwMove *out, CwWide mask, CwWide *pinned)
 {
@@ -108,11 +108,11 @@ cw_generate_pinned (const CwGenerator *g, CwMove *out, CwWide mask, CwWide *pinn
   for (snipers &= ~own; snipers;)
     {
       unsigned sniper = cw_wide_pop (&snipers);
-      CwWide way = tables->between[g->king][sniper], men = way & g->occupied;
-      if (!men || cw_wide_many (men) || !(men & own))
+      CwWide way = tables->between[g->king][sniper], pieces = way & g->occupied;
+      if (!pieces || cw_wide_many (pieces) || !(pieces & own))
         continue;
-      *pinned |= men;
-      out = cw_generate_any (g, out, cw_wide_first (men), mask & (way | cw_wide_bit (sniper)));
+      *pinned |= pieces;
+      out = cw_generate_any (g, out, cw_wide_first (pieces), mask & (way | cw_wide_bit (sniper)));
     }
   return out;
 }
@@ -131,7 +131,7 @@ cw_generate_king (const CwGenerator *g, CwMove *out)
 }
 
 /* Whether the side that a pawn dropped on `to` checks has no answer: its king cannot take it or
- * flee, and no other man can take it. Nothing can step in between. */
+ * flee, and no other piece can take it. Nothing can step in between. */
 static inline bool
 cw_board_is_drop_mate (const CwBoard *board, CwColour us, unsigned to)
 {
@@ -180,7 +180,7 @@ cw_generate_pawn_drops (const CwBoard *board, CwColour us, CwWide targets)
 {
   const CwShogiTables *tables = cw_board_tables (board);
   unsigned king = cw_board_king (board, cw_other (us));
-  CwWide pawns = cw_board_men (board, us, CW_SHOGI_PAWN);
+  CwWide pawns = cw_board_pieces (board, us, CW_SHOGI_PAWN);
   targets &= ~tables->last[us] & ~cw_generate_pawn_files (tables, pawns);
   CwWide head = targets & tables->step[cw_other (us)][CW_SHOGI_PAWN][king];
   if (head && cw_board_is_drop_mate (board, us, cw_wide_first (head)))
@@ -209,7 +209,7 @@ cw_generate_drops (const CwGenerator *g, CwMove *out, CwWide targets)
 {
   const uint8_t *hand = g->board->hand[g->us];
   CwWide last = g->tables->last[g->us], last_two = g->tables->last_two[g->us];
-  /* Men that may go anywhere first, then lances, then knights, as ranks shut them out. */
+  /* Pieces that may go anywhere first, then lances, then knights, as ranks shut them out. */
   static const uint8_t order[] = { CW_SHOGI_SILVER, CW_SHOGI_GOLD,  CW_SHOGI_BISHOP,
                                    CW_SHOGI_ROOK,   CW_SHOGI_LANCE, CW_SHOGI_KNIGHT };
   CwMove heads[CW_DROP_KINDS] = { 0 };
@@ -235,18 +235,18 @@ cw_generate_drops (const CwGenerator *g, CwMove *out, CwWide targets)
 }
 
 CW_GENERATOR CwMove *
-cw_generate_men (const CwGenerator *g, CwMove *out, CwWide men, CwWide mask)
+cw_generate_pieces (const CwGenerator *g, CwMove *out, CwWide pieces, CwWide mask)
 {
   const CwWide *kind = g->board->kind;
-  out = cw_generate_pawns (g, out, kind[CW_SHOGI_PAWN] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_LANCE, kind[CW_SHOGI_LANCE] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_KNIGHT, kind[CW_SHOGI_KNIGHT] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_SILVER, kind[CW_SHOGI_SILVER] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_GOLD, kind[0] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_BISHOP, kind[CW_SHOGI_BISHOP] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_ROOK, kind[CW_SHOGI_ROOK] & men, mask);
-  out = cw_generate_kind (g, out, CW_SHOGI_HORSE, kind[CW_SHOGI_HORSE] & men, mask);
-  return cw_generate_kind (g, out, CW_SHOGI_DRAGON, kind[CW_SHOGI_DRAGON] & men, mask);
+  out = cw_generate_pawns (g, out, kind[CW_SHOGI_PAWN] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_LANCE, kind[CW_SHOGI_LANCE] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_KNIGHT, kind[CW_SHOGI_KNIGHT] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_SILVER, kind[CW_SHOGI_SILVER] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_GOLD, kind[0] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_BISHOP, kind[CW_SHOGI_BISHOP] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_ROOK, kind[CW_SHOGI_ROOK] & pieces, mask);
+  out = cw_generate_kind (g, out, CW_SHOGI_HORSE, kind[CW_SHOGI_HORSE] & pieces, mask);
+  return cw_generate_kind (g, out, CW_SHOGI_DRAGON, kind[CW_SHOGI_DRAGON] & pieces, mask);
 }
 
 CW_GENERATOR void
@@ -266,51 +266,14 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
     out = cw_generate_king (&g, out);
   if (!cw_wide_many (checkers))
     {
-      /* In check, every other man has to take the checker or step in between. */
+      /* In check, every other piece has to take the checker or step in between. */
       CwWide mask = tables->board, pinned;
       if (checkers)
         mask = checkers | tables->between[g.king][cw_wide_first (checkers)];
       out = cw_generate_pinned (&g, out, mask, &pinned);
-      out = cw_generate_men (&g, out, own & ~pinned, mask);
+      out = cw_generate_pieces (&g, out, own & ~pinned, mask);
       if (what & CW_GENERATE_QUIETS)
         out = cw_generate_drops (&g, out, empty & mask);
     }
   list->count = (unsigned)(out - list->moves);
-}
-
-/* All legal moves. In check these are the evasions. */
-static inline void
-cw_board_legal (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_CAPTURES | CW_GENERATE_QUIETS);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_CAPTURES | CW_GENERATE_QUIETS);
-}
-
-/* All legal moves of a side that is in check. */
-static inline void
-cw_board_evasions (const CwBoard *board, CwMoveList *list)
-{
-  cw_board_legal (board, list);
-}
-
-/* The legal captures and promotions (also in check). */
-static inline void
-cw_board_captures (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_CAPTURES);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_CAPTURES);
-}
-
-/* The legal moves that are neither captures nor promotions (also in check). */
-static inline void
-cw_board_quiets (const CwBoard *board, CwMoveList *list)
-{
-  if (board->state.side == CW_WHITE)
-    cw_generate (board, list, CW_WHITE, CW_GENERATE_QUIETS);
-  else
-    cw_generate (board, list, CW_BLACK, CW_GENERATE_QUIETS);
 }

@@ -2,7 +2,7 @@
 /* Mate in one, without doing moves; a part of core/board_shogi.h. */
 #pragma once
 
-/* A move that might mate: the man of `kind`, as it is afterwards, comes to `to`, from `from` or,
+/* A move that might mate: the piece of `kind`, as it is afterwards, comes to `to`, from `from` or,
  * where that is CW_SHOGI_NONE, from the hand. */
 typedef struct
 {
@@ -16,17 +16,17 @@ typedef struct
   const CwShogiTables *tables;
   CwColour us;
   unsigned king;                 /* the one to mate */
-  CwWide ring, occupied;         /* the squares around it; all men */
+  CwWide ring, occupied;         /* the squares around it; all pieces */
   CwWide flights;                /* where it can go now, */
   CwWide guarded;                /* and squares around it that we guard */
-  CwWide checks[CW_SHOGI_KINDS]; /* where a man of ours would check it */
-  unsigned count;                /* men of ours that come into question, where they are, */
+  CwWide checks[CW_SHOGI_KINDS]; /* where a piece of ours would check it */
+  unsigned count;                /* pieces of ours that come into question, where they are, */
   uint8_t from[CW_SHOGI_SQUARES];
   CwWide reach[CW_SHOGI_SQUARES]; /* and where they can go */
-  bool fills;                     /* whether they hold a man that can be dropped anywhere */
+  bool fills;                     /* whether they hold a piece that can be dropped anywhere */
 } CwMateSearch;
 
-/* Whether they can drop a man on the empty square `to`, the rule of the pawn drop that mates
+/* Whether they can drop a piece on the empty square `to`, the rule of the pawn drop that mates
  * apart. */
 static inline bool
 cw_mate_can_fill (const CwMateSearch *search, unsigned to)
@@ -42,7 +42,8 @@ cw_mate_can_fill (const CwMateSearch *search, unsigned to)
                      && cw_board_pawn_on_file (search->board, them, to) == CW_SHOGI_NONE)));
 }
 
-/* Whether a man of theirs other than the king can go to `to`, after the try, and end the check. */
+/* Whether a piece of theirs other than the king can go to `to`, after the try, and end the check.
+ */
 static inline bool
 cw_mate_can_answer (const CwMateSearch *search, const CwMateTry *try, CwWide gone, unsigned to)
 {
@@ -50,12 +51,12 @@ cw_mate_can_answer (const CwMateSearch *search, const CwMateTry *try, CwWide gon
   CwColour us = search->us, them = cw_other (us);
   CwWide arrived = cw_wide_bit (try->to), target = cw_wide_bit (to);
   CwWide occupied = (search->occupied & ~gone) | arrived;
-  CwWide men = (cw_board_step_attackers (board, to, them)
-                | cw_board_line_attackers (board, to, them, ~(CwWide)0, occupied))
-               & ~arrived & ~cw_wide_bit (search->king);
-  while (men)
+  CwWide pieces = (cw_board_step_attackers (board, to, them)
+                   | cw_board_line_attackers (board, to, them, ~(CwWide)0, occupied))
+                  & ~arrived & ~cw_wide_bit (search->king);
+  while (pieces)
     {
-      CwWide left = (occupied & ~cw_wide_bit (cw_wide_pop (&men))) | target;
+      CwWide left = (occupied & ~cw_wide_bit (cw_wide_pop (&pieces))) | target;
       if (!cw_board_line_attackers (board, search->king, us, ~(gone | target), left)
           && (to == try->to
               || !cw_wide_has (cw_shogi_attacks (search->tables, us, try->kind, try->to, left),
@@ -74,17 +75,17 @@ cw_mate_can_flee (const CwMateSearch *search, const CwMateTry *try, CwWide gone)
   CwWide arrived = cw_wide_bit (try->to);
   CwWide occupied = ((search->occupied & ~gone) | arrived) & ~cw_wide_bit (search->king);
   CwWide covered = cw_shogi_attacks (search->tables, us, try->kind, try->to, occupied);
-  CwWide men = ~(gone | arrived);
+  CwWide pieces = ~(gone | arrived);
 
-  /* Squares that are free as it is stay so, unless the man covers them or opens a line. */
+  /* Squares that are free as it is stay so, unless the piece covers them or opens a line. */
   for (CwWide left = search->flights & ~covered & ~arrived; left;)
-    if (!gone || !cw_board_line_attackers (board, cw_wide_pop (&left), us, men, occupied))
+    if (!gone || !cw_board_line_attackers (board, cw_wide_pop (&left), us, pieces, occupied))
       return true;
-  /* Those guarded so far may lose a guard, by a line shut or by the man that goes. */
+  /* Those guarded so far may lose a guard, by a line shut or by the piece that goes. */
   CwWide others =
       search->ring & ~search->flights & ~covered & ~(board->colour[cw_other (us)] & ~arrived);
   for (others |= search->ring & arrived; others;)
-    if (!cw_board_attacked (board, cw_wide_pop (&others), us, men, occupied))
+    if (!cw_board_attacked (board, cw_wide_pop (&others), us, pieces, occupied))
       return true;
   return false;
 }
@@ -152,9 +153,9 @@ cw_mate_drop (const CwMateSearch *search)
   return CW_NO_MOVE;
 }
 
-/* A mating move of the man on `from`, which may go to `targets`. */
+/* A mating move of the piece on `from`, which may go to `targets`. */
 static inline CwMove
-cw_mate_man (const CwMateSearch *search, unsigned from, unsigned kind, CwWide targets, bool opens)
+cw_mate_piece (const CwMateSearch *search, unsigned from, unsigned kind, CwWide targets, bool opens)
 {
   CwWide zone = search->tables->zone[search->us];
 
@@ -180,7 +181,7 @@ cw_mate_man (const CwMateSearch *search, unsigned from, unsigned kind, CwWide ta
   return CW_NO_MOVE;
 }
 
-/* Men of ours that alone stand between their king and a man of ours that moves far. */
+/* Pieces of ours that alone are between their king and a piece of ours that moves far. */
 static inline CwWide
 cw_mate_openers (const CwMateSearch *search)
 {
@@ -194,15 +195,15 @@ cw_mate_openers (const CwMateSearch *search)
                & own;
   while (far)
     {
-      CwWide men = tables->between[search->king][cw_wide_pop (&far)] & search->occupied;
-      if (!cw_wide_many (men))
-        openers |= men & own;
+      CwWide pieces = tables->between[search->king][cw_wide_pop (&far)] & search->occupied;
+      if (!cw_wide_many (pieces))
+        openers |= pieces & own;
     }
   return openers;
 }
 
-/* Men of ours that may guard or reach a square around the king, or check it: those that move far,
- * knights, and what is near; more do no harm. */
+/* Pieces of ours that may guard or reach a square around the king, or check it: those that move
+ * far, knights, and what is near; more do no harm. */
 static inline CwWide
 cw_mate_near (const CwMateSearch *search)
 {
@@ -236,9 +237,9 @@ cw_mate_prepare (CwMateSearch *search, const CwBoard *board, CwColour us)
       hand[CW_SHOGI_SILVER] || hand[CW_SHOGI_GOLD] || hand[CW_SHOGI_BISHOP] || hand[CW_SHOGI_ROOK];
   search->guarded = 0;
   search->count = 0;
-  for (CwWide men = cw_mate_near (search); men;)
+  for (CwWide pieces = cw_mate_near (search); pieces;)
     {
-      unsigned from = cw_wide_pop (&men);
+      unsigned from = cw_wide_pop (&pieces);
       CwWide to =
           cw_shogi_attacks (tables, us, cw_piece_kind (board->square[from]), from, occupied);
       search->guarded |= to & search->ring;
@@ -269,8 +270,8 @@ cw_board_mating_move (const CwBoard *board, CwColour us)
       unsigned from = search.from[i];
       bool opens = cw_wide_has (openers, from);
       if (opens || search.reach[i] & checks)
-        move = cw_mate_man (&search, from, cw_piece_kind (board->square[from]), search.reach[i],
-                            opens);
+        move = cw_mate_piece (&search, from, cw_piece_kind (board->square[from]), search.reach[i],
+                              opens);
     }
   return move;
 }

@@ -17,24 +17,12 @@ get (const CwPosition *position, CwSetup *setup)
   setup->number = board->state.number;
 }
 
-static CwColour
-side (const CwPosition *position)
-{
-  return cw_board_side (&position->shogi);
-}
-
-static CwPiece
-at (const CwPosition *position, CwSquare square)
-{
-  return position->shogi.square[square];
-}
-
 static unsigned
 count (const CwPosition *position, CwColour colour, CwKind kind)
 {
   if (kind == 0 || kind >= CW_SHOGI_KINDS)
     return 0;
-  return cw_wide_count (cw_board_men (&position->shogi, colour, kind));
+  return cw_wide_count (cw_board_pieces (&position->shogi, colour, kind));
 }
 
 static unsigned
@@ -43,73 +31,10 @@ hand (const CwPosition *position, CwColour colour, CwKind kind)
   return kind < CW_SHOGI_HAND ? position->shogi.hand[colour][kind] : 0;
 }
 
-/* Nothing is counted: every move of shogi can be taken back. */
-static unsigned
-clock (const CwPosition *position)
-{
-  (void)position;
-  return 0;
-}
-
 static unsigned
 number (const CwPosition *position)
 {
   return position->shogi.state.number;
-}
-
-static uint64_t
-key (const CwPosition *position)
-{
-  return cw_board_key (&position->shogi);
-}
-
-static void
-legal_moves (const CwPosition *position, CwMoveList *list)
-{
-  cw_board_legal (&position->shogi, list);
-}
-
-static bool
-is_legal (const CwPosition *position, CwMove move)
-{
-  return cw_board_is_legal (&position->shogi, move);
-}
-
-static bool
-is_capture (const CwPosition *position, CwMove move)
-{
-  return cw_board_is_capture (&position->shogi, move);
-}
-
-static bool
-gives_check (const CwPosition *position, CwMove move)
-{
-  return cw_board_gives_check (&position->shogi, move);
-}
-
-static void
-do_move (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
-{
-  if (move == CW_NULL_MOVE)
-    cw_board_do_null (&position->shogi, undo, last);
-  else
-    cw_board_do (&position->shogi, move, undo, last);
-}
-
-static void
-undo_move (CwPosition *position, const CwUndo *undo)
-{
-  cw_board_undo (&position->shogi, undo);
-}
-
-static unsigned
-checked_royals (const CwPosition *position, CwSquare squares[4])
-{
-  const CwBoard *board = &position->shogi;
-  if (!cw_board_in_check (board))
-    return 0;
-  squares[0] = (CwSquare)cw_board_king (board, cw_board_side (board));
-  return 1;
 }
 
 static unsigned
@@ -128,26 +53,15 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   return found;
 }
 
+#include "core/template/rules.inc"
+
 const CwRules cw_shogi_rules = {
+  CW_RULES_OF_BOARD,
   .set = cw_shogi_set,
   .get = get,
-  .side = side,
-  .at = at,
   .count = count,
   .hand = hand,
-  .clock = clock,
   .number = number,
-  .key = key,
-  .legal_moves = legal_moves,
-  .is_legal = is_legal,
-  .is_capture = is_capture,
-  .gives_check = gives_check,
-  .do_move = do_move,
-  .undo_move = undo_move,
-  .checked_royals = checked_royals,
-  .why_illegal = cw_shogi_why_illegal,
-  .way = cw_shogi_way,
   .attacks_from = attacks_from,
   .outcome = cw_shogi_outcome,
-  .perft = cw_shogi_perft,
 };

@@ -1,166 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a shogi position from plain data, with everything checked that the rules and the
- * generator rely on. One king may be missing, as in problems; and a knight may stand on the last
- * rank but one, though none can get there, for a published test position has one. */
-#include "base/number.h"
+/* Making a shogi position from plain data, once the general implementation has checked it. */
 #include "core/board_shogi.h"
-#include "core/ends.h"
+#include "core/general_rules.h"
 #include "core/rules_table.h"
 
 #include <string.h>
-
-#define MAX_NUMBER 99999
-
-/* How many men of a plain kind there are in a set. */
-static const uint8_t men[2][CW_SHOGI_KING + 1] = {
-  { 0, 18, 4, 4, 4, 2, 2, 4, 2 },
-  { 0, 2, 0, 0, 2, 2, 2, 2, 2 },
-};
-
-typedef struct
-{
-  const CwGame *game;
-  const CwShogiTables *tables;
-  CwStatus *status;
-} Checker;
-
-static bool
-fail (const Checker *checker, CwStatusCode code, unsigned square1, unsigned square2)
-{
-  return cw_fail_squares (checker->status, checker->game, code, square1, square2);
-}
-
-static bool
-fail_kind (const Checker *checker, CwStatusCode code, unsigned kind, const char *second)
-{
-  return cw_status_fail (checker->status, code, checker->game->kind[kind].name, second);
-}
-
-static bool
-place_men (const Checker *checker, CwBoard *board, const CwSetup *setup)
-{
-  for (unsigned square = 0; square < CW_MAX_SQUARES; square++)
-    {
-      CwPiece piece = setup->board[square];
-      CwKind kind = cw_piece_kind (piece);
-      if (piece == CW_NO_PIECE)
-        continue;
-      if (square >= checker->tables->squares || kind == 0 || kind >= CW_SHOGI_KINDS
-          || piece != cw_piece (cw_piece_colour (piece), kind)
-          || men[board->state.size][cw_shogi_plain (kind)] == 0)
-        return fail (checker, CW_SETUP_PIECE, square, square);
-      cw_board_put (board, square, piece);
-    }
-  return true;
-}
-
-static bool
-fill_hands (const Checker *checker, CwBoard *board, const CwSetup *setup)
-{
-  for (unsigned colour = 0; colour < 2; colour++)
-    for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
-      {
-        unsigned held = setup->hand[colour][kind];
-        if (held > 0 && (kind == 0 || kind >= CW_SHOGI_HAND || men[board->state.size][kind] == 0))
-          return fail_kind (checker, CW_SETUP_HAND_KIND, kind < CW_SHOGI_KINDS ? kind : 0, NULL);
-        if (held > 0)
-          board->hand[colour][kind] = (uint8_t)held;
-      }
-  return true;
-}
-
-static bool
-check_kings (const Checker *checker, const CwBoard *board)
-{
-  static const CwStatusCode many[2] = { CW_SETUP_SENTE_KINGS, CW_SETUP_GOTE_KINGS };
-  for (unsigned colour = 0; colour < 2; colour++)
-    {
-      CwWide kings = cw_board_men (board, (CwColour)colour, CW_SHOGI_KING);
-      if (cw_wide_many (kings))
-        {
-          unsigned first = cw_wide_pop (&kings);
-          return fail (checker, many[colour], first, cw_wide_first (kings));
-        }
-    }
-  unsigned first = cw_board_king (board, CW_WHITE), second = cw_board_king (board, CW_BLACK);
-  if (first == CW_SHOGI_NONE && second == CW_SHOGI_NONE)
-    return fail (checker, CW_SETUP_NO_KINGS, 0, 0);
-  if (cw_wide_has (checker->tables->step[CW_WHITE][CW_SHOGI_KING][first], second))
-    return fail (checker, CW_SETUP_KINGS_TOUCH, first, second);
-  return true;
-}
-
-/* No kind has more men than a set, and no file two pawns of a colour. */
-static bool
-check_numbers (const Checker *checker, const CwBoard *board)
-{
-  for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_KING; kind++)
-    {
-      CwWide set = board->kind[kind];
-      if (cw_shogi_promotes (kind))
-        set |= board->kind[kind + CW_SHOGI_PROMOTED];
-      unsigned most = men[board->state.size][kind];
-      char number[8];
-      cw_format_text (number, sizeof number, "%u", most);
-      if (cw_wide_count (set & checker->tables->board) + board->hand[CW_WHITE][kind]
-              + board->hand[CW_BLACK][kind]
-          > most)
-        return fail_kind (checker, CW_SETUP_TOO_MANY, kind, number);
-    }
-  for (unsigned colour = 0; colour < 2; colour++)
-    for (unsigned file = 0; file < checker->tables->files; file++)
-      {
-        CwWide pawns =
-            cw_board_men (board, (CwColour)colour, CW_SHOGI_PAWN) & (checker->tables->file << file);
-        if (cw_wide_many (pawns))
-          {
-            unsigned first = cw_wide_pop (&pawns);
-            return fail (checker, CW_SETUP_TWO_PAWNS, first, cw_wide_first (pawns));
-          }
-      }
-  return true;
-}
-
-/* No man stands where it could never have come, since it could never move again. */
-static bool
-check_dead_ends (const Checker *checker, const CwBoard *board)
-{
-  for (unsigned colour = 0; colour < 2; colour++)
-    for (unsigned kind = CW_SHOGI_PAWN; kind <= CW_SHOGI_KNIGHT; kind++)
-      {
-        CwWide dead =
-            cw_board_men (board, (CwColour)colour, (CwKind)kind) & checker->tables->last[colour];
-        char name[CW_SQUARE_NAME_SIZE];
-        if (dead)
-          return fail_kind (checker, CW_SETUP_DEAD_END, kind,
-                            cw_square_name (checker->game, (CwSquare)cw_wide_first (dead), name));
-      }
-  return true;
-}
-
-static bool
-check_checks (const Checker *checker, CwBoard *board)
-{
-  static const CwStatusCode capturable[2] = { CW_SETUP_SENTE_CAPTURABLE, CW_SETUP_GOTE_CAPTURABLE };
-  CwColour us = cw_board_side (board), them = cw_other (us);
-  CwWide occupied = cw_board_occupied (board);
-  unsigned king = cw_board_king (board, us);
-  CwWide attackers =
-      cw_board_attackers (board, cw_board_king (board, them), occupied) & board->colour[us];
-  if (attackers)
-    return fail (checker, capturable[them], cw_wide_first (attackers), 0);
-
-  board->state.checkers = cw_board_attackers (board, king, occupied) & board->colour[them];
-  unsigned checks = cw_wide_count (board->state.checkers);
-  if (checks > 2)
-    {
-      char name[CW_SQUARE_NAME_SIZE], count[8];
-      cw_format_text (count, sizeof count, "%u", checks);
-      return cw_status_fail (checker->status, CW_SETUP_CHECKERS,
-                             cw_square_name (checker->game, (CwSquare)king, name), count);
-    }
-  return true;
-}
 
 static uint64_t
 whole_key (const CwBoard *board)
@@ -169,7 +13,7 @@ whole_key (const CwBoard *board)
   for (CwWide set = cw_board_occupied (board); set;)
     {
       unsigned square = cw_wide_pop (&set);
-      key ^= cw_key_man (board->square[square], square);
+      key ^= cw_key_piece (board->square[square], square);
     }
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind < CW_SHOGI_HAND; kind++)
@@ -180,23 +24,32 @@ whole_key (const CwBoard *board)
 bool
 cw_shogi_set (CwPosition *position, const CwGame *game, const CwSetup *setup, CwStatus *status)
 {
-  CwPosition made;
-  CwBoard *board = &made.shogi;
-  memset (&made, 0, sizeof made);
-  made.game = game;
-  board->state.side = setup->side == CW_WHITE ? CW_WHITE : CW_BLACK;
-  board->state.size = game->files == 9 ? 0 : 1;
-  board->state.king[CW_WHITE] = board->state.king[CW_BLACK] = CW_SHOGI_NONE;
-  const Checker checker = { game, cw_board_tables (board), status };
-  if (!place_men (&checker, board, setup) || !fill_hands (&checker, board, setup)
-      || !check_kings (&checker, board) || !check_numbers (&checker, board)
-      || !check_dead_ends (&checker, board) || !check_checks (&checker, board))
+  CwPosition checked;
+  CwShogiBoard made;
+  if (!cw_general_set (&checked, game, setup, status))
     return false;
-  if (setup->number > MAX_NUMBER)
-    return fail (&checker, CW_SETUP_COUNTER, 0, 0);
-
-  board->state.number = setup->number ? setup->number : 1;
-  board->state.key = whole_key (board);
-  *position = made;
+  const CwGeneralState *state = &checked.general.state;
+  memset (&made, 0, sizeof made);
+  made.state.side = state->side;
+  made.state.size = game->files == 9 ? 0 : 1;
+  made.state.number = state->number;
+  made.state.king[CW_WHITE] = made.state.king[CW_BLACK] = CW_SHOGI_NONE;
+  for (unsigned square = 0; square < game->files * game->ranks; square++)
+    if (checked.general.square[square] != CW_NO_PIECE)
+      cw_board_put (&made, square, checked.general.square[square]);
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (unsigned kind = 1; kind < CW_SHOGI_HAND; kind++)
+      made.hand[colour][kind] = checked.general.hand[colour][kind];
+  if (state->checks)
+    {
+      CwColour us = cw_board_side (&made);
+      made.state.checkers =
+          cw_board_attackers (&made, cw_board_king (&made, us), cw_board_occupied (&made))
+          & made.colour[cw_other (us)];
+    }
+  made.state.key = whole_key (&made);
+  memset (position, 0, sizeof *position);
+  position->game = game;
+  position->shogi = made;
   return true;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, worth in exchange; a part of
+/* Questions about single moves: legal, giving check, value in exchanges; a part of
  * core/board_shogi.h. */
 #pragma once
 
-/* Whether the king of the side to move, on `king`, is safe after a man left `gone` (empty for a
+/* Whether the king of the side to move, on `king`, is safe after a piece left `gone` (empty for a
  * drop) and one came to `to`. */
 static inline bool
 cw_board_safe_after (const CwBoard *board, unsigned king, CwWide gone, unsigned to)
@@ -19,7 +19,8 @@ static inline unsigned
 cw_board_pawn_on_file (const CwBoard *board, CwColour us, unsigned square)
 {
   const CwShogiTables *tables = cw_board_tables (board);
-  CwWide pawns = cw_board_men (board, us, CW_SHOGI_PAWN) & (tables->file << square % tables->files);
+  CwWide pawns =
+      cw_board_pieces (board, us, CW_SHOGI_PAWN) & (tables->file << square % tables->files);
   return pawns ? cw_wide_first (pawns) : CW_SHOGI_NONE;
 }
 
@@ -62,14 +63,14 @@ cw_board_is_legal (const CwBoard *board, CwMove move)
       || cw_wide_has (board->colour[us], to))
     return false;
 
-  unsigned man = cw_piece_kind (board->square[from]), king = cw_board_king (board, us);
+  unsigned piece = cw_piece_kind (board->square[from]), king = cw_board_king (board, us);
   CwWide zone = tables->zone[us];
   if (type == CW_MOVE_PROMOTION
-          ? !cw_shogi_promotes (man) || kind != man + CW_SHOGI_PROMOTED
+          ? !cw_shogi_promotes (piece) || kind != piece + CW_SHOGI_PROMOTED
                 || !(cw_wide_has (zone, from) || cw_wide_has (zone, to))
-          : kind != 0 || cw_wide_has (cw_shogi_dead_end (tables, us, man), to))
+          : kind != 0 || cw_wide_has (cw_shogi_dead_end (tables, us, piece), to))
     return false;
-  return cw_wide_has (cw_shogi_attacks (tables, us, man, from, cw_board_occupied (board)), to)
+  return cw_wide_has (cw_shogi_attacks (tables, us, piece, from, cw_board_occupied (board)), to)
          && cw_board_safe_after (board, from == king ? to : king, cw_wide_bit (from), to);
 }
 
@@ -91,7 +92,7 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
              && cw_board_line_attackers (board, king, us, ~gone, occupied));
 }
 
-/* From where a man of each kind of `us` checks the other king. */
+/* From where a piece of each kind of `us` checks the other king. */
 static inline void
 cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KINDS])
 {
@@ -115,8 +116,8 @@ cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KI
   checks[CW_SHOGI_DRAGON] = checks[CW_SHOGI_ROOK] | step[CW_SHOGI_KING][king];
 }
 
-/* What tells of every move whether it gives check: from where men of a kind do, and the own men
- * that alone stand between an own slider and the king. */
+/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
+ * pieces that alone are between an own slider and the king. */
 typedef struct
 {
   CwWide from[CW_SHOGI_KINDS];
@@ -132,7 +133,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
   CwWide own = board->colour[us], occupied = cw_board_occupied (board);
 
   cw_board_map_kinds (board, us, map->from);
-  /* What its own men next on its lines hide from the king. */
+  /* What its own pieces next on its lines hide from the king. */
   CwWide others = occupied & ~((map->from[CW_SHOGI_ROOK] | map->from[CW_SHOGI_BISHOP]) & own);
   CwWide hidden = cw_board_line_attackers (board, king, us, others, others);
   map->shields = 0;
@@ -153,14 +154,14 @@ cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
              && cw_board_gives_check (board, move));
 }
 
-/* The man of `men` on the board with the least value; CW_SHOGI_NONE in an empty set. */
+/* The piece of `pieces` on the board with the least value; CW_SHOGI_NONE in an empty set. */
 static inline unsigned
-cw_board_least (const CwBoard *board, CwWide men, const int value[CW_BOARD_KINDS])
+cw_board_least (const CwBoard *board, CwWide pieces, const int value[CW_BOARD_KINDS])
 {
   unsigned least = CW_SHOGI_NONE;
-  while (men)
+  while (pieces)
     {
-      unsigned square = cw_wide_pop (&men);
+      unsigned square = cw_wide_pop (&pieces);
       if (least == CW_SHOGI_NONE
           || value[cw_piece_kind (board->square[square])]
                  < value[cw_piece_kind (board->square[least])])
@@ -170,12 +171,12 @@ cw_board_least (const CwBoard *board, CwWide men, const int value[CW_BOARD_KINDS
 }
 
 /* What a legal move wins for its side in the exchanges on its target square, each side taking
- * with its least valuable man or stopping, as suits it best; in the unit of `value`, which has one
- * entry a kind (the king's the largest) and 0 for none. The value of a man is what taking it
- * wins: for shogi, that on the board plus that in hand. Later captures do not promote, and men
- * pinned to their king take part all the same; a king never takes a guarded man. */
+ * with its least valuable piece or stopping, as suits it best; in the unit of `value`, which has
+ * one entry a kind (the king's the largest) and 0 for none. The value of a piece is what taking it
+ * wins: for shogi, that on the board plus that in hand. Later captures do not promote, and pieces
+ * pinned to their king take part all the same; a king never takes a guarded piece. */
 static inline int
-cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
+cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
   unsigned to = cw_move_to (move);
   CwMoveType type = cw_move_type (move);
@@ -209,7 +210,7 @@ cw_board_exchange (const CwBoard *board, CwMove move, const int value[CW_BOARD_K
       gain[depth] = standing - gain[depth - 1];
       standing = value[kind];
       occupied &= ~cw_wide_bit (least);
-      /* Men behind the one that took now see the square. */
+      /* Pieces behind the one that took now see the square. */
       if (cw_wide_has (lines, least))
         attackers |= cw_board_line_attackers (board, to, CW_WHITE, occupied, occupied)
                      | cw_board_line_attackers (board, to, CW_BLACK, occupied, occupied);

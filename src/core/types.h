@@ -27,7 +27,7 @@ cw_other (CwColour colour)
 typedef uint16_t CwSquare;
 #define CW_NO_SQUARE ((CwSquare)0xffff)
 
-/* Where a man of `kind` is dropped from, where a square is asked for: cw_why_illegal. */
+/* Where a piece of `kind` is dropped from, where a square is asked for: cw_why_illegal. */
 static inline CwSquare
 cw_square_in_hand (uint8_t kind)
 {
@@ -68,7 +68,7 @@ enum
   CW_KING
 }; /* chess */
 
-/* Kind in bits 0-5, colour in bit 6, bit 7 for a promoted man that reverts when taken. */
+/* Kind in bits 0-5, colour in bit 6, bit 7 for a promoted piece that reverts when taken. */
 typedef uint8_t CwPiece;
 #define CW_NO_PIECE ((CwPiece)0)
 #define CW_PIECE_PROMOTED ((CwPiece)0x80)

@@ -16,26 +16,10 @@ static const CwValues school = {
   .source = N_ ("the count of the textbooks, 1-3-3-5-9"),
 };
 
-static const CwValues refined = {
-  .board = {
-    [CW_PAWN] = 100, [CW_KNIGHT] = 320, [CW_BISHOP] = 330, [CW_ROOK] = 500, [CW_QUEEN] = 900,
-  },
-  .slope = 0.659,
-  .slope_error = 0.015,
-  .title = N_ ("Refined"),
-  .source = N_ ("common among engines, 1-3.2-3.3-5-9"),
-};
-
 const CwValues *
 cw_values_school (void)
 {
   return &school;
-}
-
-const CwValues *
-cw_values_refined (void)
-{
-  return &refined;
 }
 
 /* "pawn", "berolina pawn". */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pieces are worth, as one plain vector: measured by `learning`, shown by the panel,
+/* The values of the pieces, as one plain vector: measured by `learning`, shown by the panel,
  * played with by the engine. Centipawns, pawn = 100. */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct
   double hand_error[CW_MAX_KINDS];              /* the same of `hand` */
   double hand_low[CW_MAX_KINDS], hand_high[CW_MAX_KINDS];
   /* The part of these errors that is not the pawn's own, which all values share: by it values are
-   * compared with each other and scores told. Where all 0, the errors are taken whole. */
+   * compared with each other and scores shown. Where all 0, the errors are taken whole. */
   double own[CW_MAX_KINDS], hand_own[CW_MAX_KINDS];
   double unit_error; /* relative standard error of the pawn itself */
   double slope;      /* log-odds of the expected score per pawn; 0: not measured, so no score */
@@ -29,11 +29,9 @@ typedef struct
 
 /* 1-3-3-5-9, with the slope 0.661 fitted on the shipped rows. */
 const CwValues *cw_values_school (void);
-/* 1-3.2-3.3-5-9. */
-const CwValues *cw_values_refined (void);
 
-/* The kind that all values of a game are told in: its pawn, else the first kind that is not royal;
- * 0 where all are. */
+/* The kind that all values of a game are expressed in: its pawn, else the first kind that is not
+ * royal; 0 where all are. */
 CwKind cw_values_unit (const CwGame *game);
 
 /* Expected score of White in 0 … 1 at a balance in centipawns: 1 / (1 + exp (-slope x pawns)). */

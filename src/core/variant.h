@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game is beyond its board and the names of its men: everything that the general
+/* What a game is beyond its board and the names of its pieces: everything that the general
  * implementation plays by, and that decides whether a faster one can. Every game has one, chess and
  * shogi too; it is read from a variant file (data/variants, core/variant_read.h).
  *
@@ -26,25 +26,25 @@ typedef struct
   /* Pawns. */
   uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
                                       that is more than `movement` says; 0 for no more */
-  uint16_t passed_from; /* a long step of two or more from these ranks can be answered by capture in
-                           passing on any square passed */
-  bool takes_in_passing; /* with its capturing steps */
-  bool resets_clock;     /* its moves start the fifty moves anew */
+  uint16_t en_passant_from;        /* a long step of two or more from these ranks can be answered by
+                                      en passant captures on any square passed */
+  bool captures_en_passant;        /* with its capturing steps */
+  bool resets_clock;               /* its moves start the fifty moves anew */
 
   /* Drops. */
   uint16_t drop_ranks;  /* where it may be dropped */
-  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side stand on
+  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side are on
                            the file; 0: as many as one likes (shogi's pawn: 1) */
   bool no_drop_mate;    /* dropping it may not give mate */
 
   bool blast_proof; /* an explosion beside it leaves it alone */
-  bool launches;    /* a missile (Stratomic): once a man that does not reset the clock has been
+  bool launches;    /* a missile (Stratomic): once a piece that does not reset the clock has been
                        captured, and while it is not attacked, it may vanish with everything on and
                        around any other square that is neither royal nor blast-proof */
 } CwKindRules;
 
-/* King with one of its partners: neither has moved, nothing stands between the squares that both
- * leave and reach, and the king is not attacked where it stands, passes or lands. */
+/* King with one of its partners: neither has moved, nothing is between the squares that both
+ * leave and reach, and the king is not attacked where it is, passes or lands. */
 typedef struct
 {
   CwKinds partners;   /* none: no castling */
@@ -74,16 +74,17 @@ struct CwVariant
 {
   CwKindRules kind[CW_MAX_KINDS];
   CwCastlingRules castling;
-  bool royal[2]; /* the side has a royal man, exactly one; without one it loses with its last man */
-  bool drops;    /* what is taken goes to the taker's hand */
-  bool explosions; /* Atomic: a capture removes the taken man, the taker and all around it that are
-                      not blast-proof; who explodes the enemy's royal man wins; royal men never
-                      capture and may stand side by side */
-  bool must_capture;     /* Antichess: who can capture has to */
-  bool wins_without_men; /* Antichess: who has no man left wins */
-  bool fifty_moves;      /* FIDE 9.3 and 9.6.2 hold */
-  bool dead_positions; /* a draw where the men of chess can never mate (FIDE 5.2.2); where there are
-                          other ways to win, only what the functions below say */
+  bool royal[2];     /* the side has a royal piece, exactly one; without one it loses with its last
+                        piece */
+  bool drops;        /* what is taken goes to the taker's hand */
+  bool explosions;   /* Atomic: a capture removes the taken piece, the taker and all around it that
+                        are not blast-proof; who explodes the enemy's royal piece wins; royal pieces
+                        never capture and may be side by side */
+  bool must_capture; /* Antichess: who can capture has to */
+  bool wins_without_pieces; /* Antichess: who has no piece left wins */
+  bool fifty_moves;         /* FIDE 9.3 and 9.6.2 hold */
+  bool dead_positions; /* a draw where the pieces of chess can never mate (FIDE 5.2.2); where there
+                          are other ways to win, only what the functions below say */
   uint8_t checks_to_win; /* three-check: 3; else 0 */
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
@@ -101,7 +102,7 @@ cw_variant_bare_kings (const CwVariant *variant)
          && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
 }
 
-/* Whether a position is a draw where nobody can ever mate, whatever stands there: there has to be
+/* Whether a position is a draw where nobody can ever mate, whatever is there: there has to be
  * no other way to win at all. */
 static inline bool
 cw_variant_dead_positions (const CwVariant *variant)
@@ -109,11 +110,11 @@ cw_variant_dead_positions (const CwVariant *variant)
   return cw_variant_bare_kings (variant) && !variant->explosions && !variant->checks_to_win;
 }
 
-/* Whether bishops that can never meet are a draw: where who has no men left wins, nobody then loses
- * one. */
+/* Whether bishops that can never meet are a draw: where who has no pieces left wins, nobody then
+ * loses one. */
 static inline bool
-cw_variant_bishops_apart (const CwVariant *variant)
+cw_variant_bishops_never_meet (const CwVariant *variant)
 {
-  return variant->dead_positions && variant->wins_without_men && !variant->royal[CW_WHITE]
+  return variant->dead_positions && variant->wins_without_pieces && !variant->royal[CW_WHITE]
          && !variant->royal[CW_BLACK] && !variant->drops && !variant->explosions;
 }

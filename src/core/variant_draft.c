@@ -171,9 +171,8 @@ inherit (CwDraft *draft, CwIniText like)
       draft->kind[kind].name.column = like.column;
     }
   /* These say something of the other game alone. */
-  static const unsigned others[] = { CW_GAME_TITLE, CW_GAME_ABOUT, CW_GAME_LIKE, CW_GAME_WITHOUT };
-  for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++)
-    draft->game[others[i]] = (CwDraftValue){ 0 };
+  for (unsigned key = CW_GAME_TITLE; key <= CW_GAME_WITHOUT; key++)
+    draft->game[key] = (CwDraftValue){ 0 };
 }
 
 static bool

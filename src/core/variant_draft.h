@@ -9,6 +9,10 @@
 #define CW_GAME_KEYS(KEY)                                                                          \
   KEY (TITLE, "title")                                                                             \
   KEY (ABOUT, "about")                                                                             \
+  KEY (GROUP, "group")                                                                             \
+  KEY (UCI_NAME, "uci name")                                                                       \
+  KEY (CECP_NAME, "cecp name")                                                                     \
+  KEY (ALSO_CALLED, "also called")                                                                 \
   KEY (LIKE, "like")                                                                               \
   KEY (WITHOUT, "without")                                                                         \
   KEY (BOARD, "board")                                                                             \
@@ -24,7 +28,7 @@
   KEY (PROMOTES_LEAVING, "promotes leaving")                                                       \
   KEY (EXPLOSIONS, "explosions")                                                                   \
   KEY (MUST_CAPTURE, "must capture")                                                               \
-  KEY (WINS_WITHOUT_MEN, "wins without pieces")                                                    \
+  KEY (WINS_WITHOUT_PIECES, "wins without pieces")                                                 \
   KEY (CHECKS_TO_WIN, "checks to win")                                                             \
   KEY (GOAL, "goal")
 
@@ -46,8 +50,8 @@
   KEY (PROMOTES_LEAVING, "promotes leaving")                                                       \
   KEY (MUST_PROMOTE_ON, "must promote on")                                                         \
   KEY (LONG_STEPS, "long steps")                                                                   \
-  KEY (IN_PASSING, "in passing")                                                                   \
-  KEY (TAKES_IN_PASSING, "takes in passing")                                                       \
+  KEY (EN_PASSANT_FROM, "in passing")                                                              \
+  KEY (CAPTURES_EN_PASSANT, "takes in passing")                                                    \
   KEY (RESETS_CLOCK, "resets clock")                                                               \
   KEY (DROPS_ON, "drops on")                                                                       \
   KEY (MOST_ON_FILE, "most on file")                                                               \
@@ -79,7 +83,7 @@ enum
       CW_KIND_KEY_COUNT
 };
 
-/* What stands behind a key; text.text is NULL where nothing does. */
+/* The value of a key; text.text is NULL where there is none. */
 typedef struct
 {
   CwIniText text; /* of what is inherited, the place is that of "like" */
@@ -97,7 +101,7 @@ typedef struct
 {
   CwDraftValue game[CW_GAME_KEY_COUNT];
   CwDraftValue castling[CW_CASTLING_KEY_COUNT];
-  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the order in which they stand */
+  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the order in which they are */
   unsigned kinds;                 /* the last */
 } CwDraft;
 

@@ -97,7 +97,7 @@ cw_variant_read_kinds (CwVariantReader *reader)
 /* --- promotion ----------------------------------------------------------------------------------
  */
 
-/* The ranks from which a man of this kind could, on an empty board, still go on. */
+/* The ranks from which a piece of this kind could, on an empty board, still go on. */
 static uint16_t
 ranks_with_moves (const CwGame *game, const CwMovement *movement)
 {
@@ -123,7 +123,7 @@ promoted_forms (const CwGame *game, CwKind plain)
   return set;
 }
 
-/* No side ever has a second royal man. */
+/* No side ever has a second royal piece. */
 static bool
 read_targets (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result)
 {
@@ -166,7 +166,7 @@ read_promotion (CwVariantReader *reader, CwKind kind)
   return (rules->must & ~rules->zone) == 0 || fail_kind (reader, kind, CW_VARIANT_MUST);
 }
 
-/* A man that is taken goes back to what it was: that has to be known from what it is. What is
+/* A piece that is taken goes back to what it was: that has to be known from what it is. What is
  * promoted without a + is known to be so, but not from what: there is one such kind. */
 static bool
 check_reverting (CwVariantReader *reader)
@@ -225,11 +225,12 @@ read_pawn_rules (CwVariantReader *reader, CwKind kind)
   CwKindRules *rules = &reader->variant->kind[kind];
   if (!read_long_steps (reader, kind))
     return false;
-  if (cw_ini_is (value[CW_KIND_IN_PASSING].text, "none"))
-    rules->passed_from = 0;
-  else if (!cw_variant_ranks (reader, &value[CW_KIND_IN_PASSING], &rules->passed_from))
+  if (cw_ini_is (value[CW_KIND_EN_PASSANT_FROM].text, "none"))
+    rules->en_passant_from = 0;
+  else if (!cw_variant_ranks (reader, &value[CW_KIND_EN_PASSANT_FROM], &rules->en_passant_from))
     return false;
-  return cw_variant_yes_no (reader, &value[CW_KIND_TAKES_IN_PASSING], &rules->takes_in_passing)
+  return cw_variant_yes_no (reader, &value[CW_KIND_CAPTURES_EN_PASSANT],
+                            &rules->captures_en_passant)
          && cw_variant_yes_no (reader, &value[CW_KIND_RESETS_CLOCK], &rules->resets_clock);
 }
 

@@ -37,7 +37,7 @@ read_name (CwVariantReader *reader, const char *name)
   return true;
 }
 
-/* The text behind a key, cut to `most` bytes; "" where nothing stands there. */
+/* The value of a key, cut to `most` bytes; "" where there is none. */
 static const char *
 keep (CwVariantReader *reader, unsigned key, size_t most)
 {
@@ -45,6 +45,13 @@ keep (CwVariantReader *reader, unsigned key, size_t most)
   if (text.length > most)
     text.length = cw_utf8_boundary (text.text, most);
   return cw_arena_text (reader->arena, text.text ? text.text : "", text.length);
+}
+
+/* The same of a name among programs, in place of the game's own. */
+static const char *
+keep_name (CwVariantReader *reader, unsigned key)
+{
+  return reader->draft.game[key].text.text ? keep (reader, key, MOST_TITLE) : reader->game->name;
 }
 
 static bool
@@ -67,19 +74,26 @@ static bool
 read_head (CwVariantReader *reader)
 {
   static const char *const notations[] = { "chess", "shogi", NULL };
+  static const char *const groups[] = { "chess", "shogi", "armies", "rules", "boards", NULL };
   const CwDraftValue *value = reader->draft.game;
-  unsigned notation = 0;
+  unsigned notation = 0, group = CW_GROUP_OWN;
   if (!value[CW_GAME_TITLE].text.text)
     return missing (reader, "title");
   if (!value[CW_GAME_START].text.text)
     return missing (reader, "start");
   reader->game->title = keep (reader, CW_GAME_TITLE, MOST_TITLE);
   reader->game->about = keep (reader, CW_GAME_ABOUT, MOST_ABOUT);
+  reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MOST_ABOUT);
+  reader->game->uci_name = keep_name (reader, CW_GAME_UCI_NAME);
+  reader->game->cecp_name = keep_name (reader, CW_GAME_CECP_NAME);
   reader->game->start = keep (reader, CW_GAME_START, value[CW_GAME_START].text.length);
   if (!read_board (reader)
+      || !cw_variant_word (reader, &value[CW_GAME_GROUP], groups,
+                           "chess, shogi, armies, rules, boards", &group)
       || !cw_variant_word (reader, &value[CW_GAME_NOTATION], notations, "chess, shogi", &notation)
       || !cw_variant_yes_no (reader, &value[CW_GAME_CHESS960], &reader->game->chess960))
     return false;
+  reader->game->group = (CwGameGroup)group;
   reader->game->shogi = notation == 1;
   return true;
 }
@@ -104,7 +118,8 @@ read_rules (CwVariantReader *reader)
          && cw_variant_yes_no (reader, &value[CW_GAME_DROPS], &variant->drops)
          && cw_variant_yes_no (reader, &value[CW_GAME_EXPLOSIONS], &variant->explosions)
          && cw_variant_yes_no (reader, &value[CW_GAME_MUST_CAPTURE], &variant->must_capture)
-         && cw_variant_yes_no (reader, &value[CW_GAME_WINS_WITHOUT_MEN], &variant->wins_without_men)
+         && cw_variant_yes_no (reader, &value[CW_GAME_WINS_WITHOUT_PIECES],
+                               &variant->wins_without_pieces)
          && cw_variant_number (reader, &value[CW_GAME_CHECKS_TO_WIN], 9, &variant->checks_to_win)
          && cw_variant_squares (reader, &value[CW_GAME_GOAL], variant->goal);
 }
@@ -140,7 +155,8 @@ static bool
 is_whole (CwVariantReader *reader)
 {
   const CwGame *game = reader->game;
-  bool whole = game->name && game->title && game->about && game->start;
+  bool whole = game->name && game->title && game->about && game->aliases && game->uci_name
+               && game->cecp_name && game->start;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     whole = whole && game->kind[kind].name && reader->variant->kind[kind].betza;
   return whole || cw_status_fail (reader->status, CW_ERROR_MEMORY, NULL, NULL);
@@ -186,7 +202,7 @@ cw_variant_read (const char *name, const char *text, size_t length, CwVariantSou
 }
 
 void
-cw_variant_place_start (const char *text, size_t length, CwStatus *status)
+cw_variant_locate_start (const char *text, size_t length, CwStatus *status)
 {
   CwIniText place = cw_draft_look_ahead (text, length, "start");
   if (!place.text)

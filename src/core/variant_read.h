@@ -18,7 +18,7 @@ CwGame *cw_variant_read (const char *name, const char *text, size_t length, CwVa
                          CwStatus *status);
 
 /* Gives `status`, a fault of the start position, the place of its entry in a text that was read. */
-void cw_variant_place_start (const char *text, size_t length, CwStatus *status);
+void cw_variant_locate_start (const char *text, size_t length, CwStatus *status);
 
 /* NULL is allowed. */
 void cw_variant_free (CwGame *game);

@@ -15,7 +15,7 @@ typedef struct
   CwStatus *status;
 } CwVariantReader;
 
-/* Each reads what stands behind a key, if anything does: else `result` stays as it was and true is
+/* Each reads the value of a key, if there is anything; else `result` stays as it was and true is
  * returned. On a fault false, with the status set. */
 bool cw_variant_yes_no (CwVariantReader *reader, const CwDraftValue *value, bool *result);
 bool cw_variant_number (CwVariantReader *reader, const CwDraftValue *value, unsigned most,

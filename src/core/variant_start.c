@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start position of a variant file: men, side, castling rights and hands of a FEN or SFEN. What
- * follows those in the text is always as it is at the beginning of a game; `notation` reads it. */
+/* The start position of a variant file: pieces, side, castling rights and hands of a FEN or SFEN.
+ * What follows those in the text is always as it is at the beginning of a game; `notation` reads
+ * it. */
 #include "base/number.h"
 #include "core/variant_reader.h"
 
@@ -11,7 +12,7 @@ typedef struct
   CwVariantReader *reader;
   CwSetup *setup;
   const CwGame *game;
-  unsigned file, rank; /* where the next man stands */
+  unsigned file, rank; /* where the next piece is */
 } Start;
 
 static bool
@@ -47,7 +48,8 @@ advance (CwIniText *text)
   text->column++;
 }
 
-/* --- men ----------------------------------------------------------------------------------------
+/* --- pieces
+ * ----------------------------------------------------------------------------------------
  */
 
 /* A letter with its + in front: the piece, cut off `text`; CW_NO_PIECE where there is none. */
@@ -75,7 +77,7 @@ take_piece (Start *start, CwIniText *text)
   return CW_NO_PIECE;
 }
 
-/* A run of empty squares, a man or the end of a rank. */
+/* A run of empty squares, a piece or the end of a rank. */
 static bool
 read_square (Start *start, CwIniText *text)
 {
@@ -144,22 +146,23 @@ read_board (Start *start, CwIniText text)
   return read_hands (start, text);
 }
 
-/* --- royal men ----------------------------------------------------------------------------------
+/* --- royal pieces
+ * ----------------------------------------------------------------------------------
  */
 
-/* The square of the only royal man of a side; CW_NO_SQUARE where it has none. */
+/* The square of the only royal piece of a side; CW_NO_SQUARE where it has none. */
 static bool
 find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
 {
   char names[2][CW_SQUARE_NAME_SIZE];
-  unsigned men = 0;
+  unsigned pieces = 0;
   *royal = CW_NO_SQUARE;
   for (unsigned square = 0; square < start->game->files * start->game->ranks; square++)
     {
       CwPiece piece = start->setup->board[square];
       if (piece == CW_NO_PIECE || cw_piece_colour (piece) != colour)
         continue;
-      men++;
+      pieces++;
       if (!start->game->kind[cw_piece_kind (piece)].royal)
         continue;
       if (*royal != CW_NO_SQUARE)
@@ -177,9 +180,9 @@ find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
     }
   start->reader->variant->royal[colour] = *royal != CW_NO_SQUARE;
   place.length = 0;
-  return men > 0
-         || fail (start, place, colour == CW_WHITE ? CW_VARIANT_WHITE_MEN : CW_VARIANT_BLACK_MEN,
-                  NULL);
+  return pieces > 0
+         || fail (start, place,
+                  colour == CW_WHITE ? CW_VARIANT_WHITE_PIECES : CW_VARIANT_BLACK_PIECES, NULL);
 }
 
 /* --- castling -----------------------------------------------------------------------------------

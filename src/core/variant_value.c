@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Of a word of `value`: what is inherited stands in another file, so the sentence says so. */
+/* Of a word of `value`: what is inherited is in another file, so the sentence says so. */
 static bool
 fail_word (CwVariantReader *reader, const CwDraftValue *value, CwIniText word, CwStatusCode own,
            CwStatusCode inherited)

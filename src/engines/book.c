@@ -155,18 +155,6 @@ book_init (Book *book, const CwGame *game)
   book->names = g_ptr_array_new_with_free_func (g_free);
 }
 
-gboolean
-cw_book_check (const CwGame *game, const char *text, CwStatus *status)
-{
-  Book book;
-
-  book_init (&book, game);
-  gboolean read = read_book (&book, text, status);
-  g_array_unref (book.entries);
-  g_ptr_array_unref (book.names);
-  return read;
-}
-
 /* --- the books inside ------------------------------------------------------------------------ */
 
 /* Of all games that have one; made once and kept. */

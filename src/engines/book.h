@@ -34,8 +34,4 @@ CwMove cw_book_choose (const CwPosition *position, unsigned level, guint64 rando
  * Closed"; NULL where the book ends. Constant. */
 const char *cw_book_opening (const CwPosition *position);
 
-/* A book as text: lines "NAME: MOVES [* WEIGHT]", "#" for comments. False with line and reason
- * where a move is not legal or a line has no name. For tests; adds nothing. */
-gboolean cw_book_check (const CwGame *game, const char *text, CwStatus *status);
-
 G_END_DECLS

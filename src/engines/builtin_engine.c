@@ -21,7 +21,7 @@ typedef struct
   CwLimits limits;
   CwMove *only; /* a copy */
   CwValues values;
-  gboolean has_values, new_game, stop;
+  gboolean has_values, new_game;
   guint threads;
 } Job;
 
@@ -33,7 +33,7 @@ struct _CwBuiltinEngine
   GMainContext *context;
   GSource *poll;
   guint generation;
-  gboolean thinking, new_game, has_values;
+  gboolean new_game, has_values;
   CwValues values;
   guint threads;
   GThread *thread;
@@ -68,7 +68,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* As much of the history as a repetition can reach back, linked anew: where men come back from
+/* As much of the history as a repetition can reach back, linked anew: where pieces come back from
  * hands, all of it. */
 static void
 job_copy_history (Job *job, const CwUndo *last)
@@ -194,10 +194,7 @@ thread_main (gpointer data)
         }
       Job *job = g_steal_pointer (&self->next);
       self->running = job->generation;
-      /* Whoever stops this search does so under the lock: before, by job->stop, or after. */
       cw_search_ready (self->search);
-      if (job->stop)
-        cw_search_stop (self->search);
       g_mutex_unlock (&self->lock);
 
       apply_values (self, job, &values, &has_values);
@@ -244,7 +241,6 @@ on_poll (gpointer data)
     cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (!has_result)
     return G_SOURCE_CONTINUE;
-  self->thinking = FALSE;
   end_poll (self); /* the handler may start anew */
   cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (self->generation == generation) /* that handler may have started or cancelled */
@@ -277,7 +273,6 @@ drop_search (CwBuiltinEngine *self)
   if (self->running != 0)
     cw_search_stop (self->search);
   g_mutex_unlock (&self->lock);
-  self->thinking = FALSE;
 }
 
 static void
@@ -304,29 +299,9 @@ cw_builtin_engine_start (CwEngine *engine, const CwPosition *position, const CwU
   g_mutex_unlock (&self->lock);
   if (!self->thread)
     self->thread = g_thread_new ("engine", thread_main, self);
-  self->thinking = TRUE;
   cw_engine_mark_begun (engine);
   begin_poll (self);
   return self->generation;
-}
-
-static void
-cw_builtin_engine_stop (CwEngine *engine)
-{
-  CwBuiltinEngine *self = CW_BUILTIN_ENGINE (engine);
-
-  g_mutex_lock (&self->lock);
-  if (self->next)
-    self->next->stop = TRUE;
-  else if (self->running != 0)
-    cw_search_stop (self->search);
-  g_mutex_unlock (&self->lock);
-}
-
-static gboolean
-cw_builtin_engine_is_thinking (CwEngine *engine)
-{
-  return CW_BUILTIN_ENGINE (engine)->thinking;
 }
 
 static void
@@ -379,9 +354,7 @@ cw_builtin_engine_class_init (CwBuiltinEngineClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = cw_builtin_engine_finalize;
   engine_class->start = cw_builtin_engine_start;
-  engine_class->stop = cw_builtin_engine_stop;
   engine_class->cancel = cw_builtin_engine_cancel;
-  engine_class->is_thinking = cw_builtin_engine_is_thinking;
   engine_class->new_game = cw_builtin_engine_new_game;
   engine_class->set_values = cw_builtin_engine_set_values;
 }

@@ -13,7 +13,7 @@
 typedef enum
 {
   GREETED, /* until the features are known, or clearly none are to come */
-  PINGED,  /* until it has done what it was told */
+  PINGED,  /* until it has done what it was sent */
   READY,
 } State;
 
@@ -26,7 +26,7 @@ struct _CwCecpEngine
   State state;
   guint ping;
 
-  /* what the program was told */
+  /* what the program was sent */
   const CwGame *game; /* NULL: nothing yet */
   CwPosition start;   /* of the game on its board, */
   GArray *moves;      /* CwMove: and what was played there */
@@ -99,7 +99,7 @@ is_same_control (const CwLimits *a, const CwLimits *b, CwColour side)
          && (a->time[side] > 0) == (b->time[side] > 0) && a->increment[side] == b->increment[side];
 }
 
-/* The time control, where it is another than was told. */
+/* The time control, where it is another than was sent. */
 static void
 send_control (CwCecpEngine *self)
 {
@@ -139,7 +139,7 @@ send_clocks (CwCecpEngine *self)
 
 /* --- asking ---------------------------------------------------------------------------------- */
 
-/* Whether what the program was told leads to the position wanted. */
+/* Whether what the program was sent leads to the position wanted. */
 static gboolean
 is_continued (CwCecpEngine *self)
 {
@@ -366,7 +366,7 @@ on_thought (CwCecpEngine *self, const char *line)
 
   if (cw_program_engine_is_running (program) && !request->wanted
       && cw_cecp_thought_read (cw_program_engine_info (program), &request->position, line))
-    cw_program_engine_tell (program);
+    cw_program_engine_report_info (program);
 }
 
 static void

@@ -92,9 +92,9 @@ cw_cecp_variant (const CwCecpFeatures *features, const CwGame *game)
   for (guint i = 0; features->variants != NULL && features->variants[i] != NULL; i++)
     {
       const char *word = features->variants[i];
-      if (g_ascii_strcasecmp (word, cw_protocol_name (game, CW_PROTOCOL_CECP)) == 0)
+      if (g_ascii_strcasecmp (word, game->cecp_name) == 0)
         return word;
-      if (found == NULL && cw_protocol_game (word) == game)
+      if (found == NULL && cw_game_called (word) == game)
         found = word;
     }
   return found;

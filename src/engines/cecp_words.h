@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of the Chess Engine Communication Protocol, inside this layer: what a program says of
- * itself, of its search and of its move, and how it is told the time. Pure; thread-safe. */
+ * itself, of its search and of its move, and how the time is sent to it. Pure; thread-safe. */
 #pragma once
 
 #include "engines/engine_words.h"
@@ -24,11 +24,11 @@ void cw_cecp_features_clear (CwCecpFeatures *features);
 /* Reads `NAME=VALUE NAME="VALUE" …`; returns the names (char *), owned. */
 GPtrArray *cw_cecp_features_read (CwCecpFeatures *features, const char *text);
 
-/* What to tell a program of those features behind "variant" so that it plays the game: "" where
+/* What to send a program of those features behind "variant" so that it plays the game: "" where
  * nothing, NULL where it does not play it. An old one is believed to play whatever is asked. */
 const char *cw_cecp_variant (const CwCecpFeatures *features, const CwGame *game);
 
-/* "level 40 5:00 0.1" or "st 5" for `side`; NULL where no time is to be told. Free with g_free. */
+/* "level 40 5:00 0.1" or "st 5" for `side`; NULL where no time is to be sent. Free with g_free. */
 char *cw_cecp_level (const CwLimits *limits, CwColour side);
 
 /* The move that a line says the program makes: "move e2e4", "1. ... e2e4", "My move is: e2e4"; NULL

@@ -35,7 +35,6 @@ cw_engine_class_init (CwEngineClass *klass)
 static void
 cw_engine_init (CwEngine *self)
 {
-  (void)self;
 }
 
 guint
@@ -50,24 +49,10 @@ cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
 }
 
 void
-cw_engine_stop (CwEngine *self)
-{
-  g_return_if_fail (CW_IS_ENGINE (self));
-  CW_ENGINE_GET_CLASS (self)->stop (self);
-}
-
-void
 cw_engine_cancel (CwEngine *self)
 {
   g_return_if_fail (CW_IS_ENGINE (self));
   CW_ENGINE_GET_CLASS (self)->cancel (self);
-}
-
-gboolean
-cw_engine_is_thinking (CwEngine *self)
-{
-  g_return_val_if_fail (CW_IS_ENGINE (self), FALSE);
-  return CW_ENGINE_GET_CLASS (self)->is_thinking (self);
 }
 
 void

@@ -10,7 +10,7 @@
  * - info (guint generation, const CwSearchInfo *info): what is known so far, at most 20 times a
  *   second, only the newest; valid during the call.
  * - best-move (guint generation, guint move, const CwSearchInfo *info): the CwMove to play, once
- * for each search that ends by itself or by cw_engine_stop; CW_NO_MOVE where there is none.
+ * for each search that ends by itself; CW_NO_MOVE where there is none.
  * - no-move (guint generation, guint why, const char *detail): the search ended otherwise, once, in
  * place of best-move: `why` is a CwEngineEnd, `detail` what was heard or what failed, for a log. */
 #pragma once
@@ -45,9 +45,7 @@ struct _CwEngineClass
 
   guint (*start) (CwEngine *self, const CwPosition *position, const CwUndo *last,
                   const CwLimits *limits);
-  void (*stop) (CwEngine *self);
   void (*cancel) (CwEngine *self);
-  gboolean (*is_thinking) (CwEngine *self);
   void (*new_game) (CwEngine *self);
   void (*set_values) (CwEngine *self, const CwValues *values);
 };
@@ -58,14 +56,8 @@ struct _CwEngineClass
 guint cw_engine_start (CwEngine *self, const CwPosition *position, const CwUndo *last,
                        const CwLimits *limits);
 
-/* Ends the search soon; best-move comes. */
-void cw_engine_stop (CwEngine *self);
-
 /* Ends the search soon; nothing more is emitted of it. */
 void cw_engine_cancel (CwEngine *self);
-
-/* Between a start and its best-move or cancelling. */
-gboolean cw_engine_is_thinking (CwEngine *self);
 
 /* The next search belongs to another game: forget what was learned in this one. */
 void cw_engine_new_game (CwEngine *self);

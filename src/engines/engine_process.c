@@ -208,7 +208,7 @@ on_written (GObject *stream, GAsyncResult *result, gpointer data)
   g_string_truncate (self->writing, 0);
   if (!g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL))
     {
-      g_string_truncate (self->out, 0); /* its end will be told by what it says last */
+      g_string_truncate (self->out, 0); /* its end will be reported by what it says last */
       return;
     }
   write_next (self);
@@ -261,7 +261,6 @@ cw_engine_process_send (CwEngineProcess *self, const char *format, ...)
 static void
 end_with_parent (gpointer data)
 {
-  (void)data;
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 #endif

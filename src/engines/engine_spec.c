@@ -7,9 +7,9 @@
 #include "base/number.h"
 #include "engines/builtin_engine.h"
 #include "engines/cecp_engine.h"
-#include "engines/message.h"
 #include "engines/uci_engine.h"
 #include "engines/value_store.h"
+#include "text/message.h"
 
 #define DEFAULT_HASH 64
 #define SMALL_HASH 8
@@ -62,7 +62,7 @@ static gboolean
 read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *known)
 {
   static const char *const limits[] = { "st", "nodes", "depth" };
-  CwMatchControl control;
+  CwTimeControl control;
   g_autofree char *text = NULL;
 
   *known = TRUE;
@@ -82,7 +82,7 @@ read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *
       *known = FALSE;
       return TRUE;
     }
-  if (!cw_match_control_parse (text, &control))
+  if (!cw_time_control_parse (text, &control))
     return FALSE;
   if (control.base > 0)
     {

@@ -8,14 +8,14 @@
  *
  * `values` is a set's name, a file or a line of values divided by colons (engines/value_store.h).
  * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
- * limits in place of those of the match (engines/match_control.h). The other options are given to
+ * limits in place of those of the match (engines/time_control.h). The other options are given to
  * the program under the name that it has for them, whatever the case of its letters; an option
  * without "=" is a button. With CECP, init=LINE is sent as a line before each game. */
 #pragma once
 
 #include "core/values.h"
 #include "engines/engine.h"
-#include "engines/match_control.h"
+#include "engines/time_control.h"
 
 G_BEGIN_DECLS
 
@@ -30,10 +30,10 @@ typedef enum
 typedef struct
 {
   CwEngineKind kind;
-  char *name;             /* for results: "stockfish", "Counterweight, level 5" */
-  GStrv argv;             /* of a program */
-  GPtrArray *options;     /* char *: name, value, name, value …; a value may be NULL */
-  CwMatchControl control; /* its own limits; empty: those of the match */
+  char *name;            /* for results: "stockfish", "Counterweight, level 5" */
+  GStrv argv;            /* of a program */
+  GPtrArray *options;    /* char *: name, value, name, value …; a value may be NULL */
+  CwTimeControl control; /* its own limits; empty: those of the match */
   gboolean has_control;
 
   /* of the built-in one */

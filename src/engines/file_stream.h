@@ -38,7 +38,7 @@ gboolean cw_file_source_can_seek (const CwFileSource *source);
 /* What is read from now on, unpacked, is also written to an open file. */
 void cw_file_source_copy_to (CwFileSource *source, int descriptor);
 
-/* What stands behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
+/* What is behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
 const GError *cw_file_source_error (const CwFileSource *source);
 
 /* --- writing ------------------------------------------------------------------------------ */

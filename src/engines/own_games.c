@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/rules.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #define SUFFIX ".ini"
 
@@ -53,7 +53,7 @@ cw_own_games_read (const char *directory)
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   gboolean again = TRUE;
 
-  /* What is like a game that stands further down waits for it. */
+  /* A game that is like one further down waits for it. */
   while (again)
     {
       again = FALSE;

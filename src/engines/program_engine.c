@@ -14,21 +14,20 @@ typedef struct
   CwProgramRequest request;
   CwMove *only;
   guint generation;
-  gboolean thinking;  /* an answer is owed */
-  gboolean running;   /* the program searches, */
-  gboolean stale;     /* but nobody wants its answer any more */
-  gboolean stopping;  /* it was asked to move */
-  gboolean stop_soon; /* it is to be, as soon as the search is sent */
+  gboolean thinking; /* an answer is owed */
+  gboolean running;  /* the program searches, */
+  gboolean stale;    /* but nobody wants its answer any more */
+  gboolean stopping; /* it was asked to move */
 
   GSource *patience;
   void (*on_late) (CwProgramEngine *self);
   gboolean broken;
   CwEngineEnd end;
   char *detail;
-  GSource *telling; /* that it is broken */
+  GSource *reporting; /* that it is broken */
 
   CwSearchInfo info;
-  gint64 told; /* when info was emitted last */
+  gint64 last_info; /* when info was emitted last */
 } CwProgramEnginePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwProgramEngine, cw_program_engine, CW_TYPE_ENGINE)
@@ -55,12 +54,12 @@ begin_source (CwProgramEngine *self, GSource **place, guint ms, GSourceFunc func
 }
 
 static gboolean
-on_telling (gpointer data)
+on_broken_reported (gpointer data)
 {
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
   CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   if (priv->thinking)
     {
       priv->thinking = FALSE;
@@ -83,7 +82,7 @@ cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *det
   end_source (&priv->patience);
   cw_engine_process_free (g_steal_pointer (&priv->process), NULL);
   if (priv->thinking)
-    begin_source (self, &priv->telling, 0, on_telling);
+    begin_source (self, &priv->reporting, 0, on_broken_reported);
 }
 
 static gboolean
@@ -195,14 +194,14 @@ cw_program_engine_info (CwProgramEngine *self)
 }
 
 void
-cw_program_engine_tell (CwProgramEngine *self)
+cw_program_engine_report_info (CwProgramEngine *self)
 {
   CwProgramEnginePrivate *priv = PRIVATE (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!priv->running || priv->stale || now - priv->told < INFO_INTERVAL)
+  if (!priv->running || priv->stale || now - priv->last_info < INFO_INTERVAL)
     return;
-  priv->told = now;
+  priv->last_info = now;
   cw_engine_emit_info (CW_ENGINE (self), priv->generation, &priv->info);
 }
 
@@ -241,11 +240,9 @@ cw_program_engine_sent (CwProgramEngine *self)
   priv->info.lines = 0;
   priv->info.nodes = 0;
   priv->info.time = 0;
-  priv->told = 0;
+  priv->last_info = 0;
   memset (priv->info.line, 0, sizeof priv->info.line);
   cw_engine_mark_begun (CW_ENGINE (self));
-  if (priv->stop_soon)
-    interrupt (self);
 }
 
 /* The search that ran is over. Whether its answer is owed. */
@@ -317,9 +314,9 @@ cw_program_engine_cancel (CwEngine *engine)
 
   if (++priv->generation == 0)
     priv->generation = 1;
-  priv->thinking = priv->request.wanted = priv->stop_soon = FALSE;
+  priv->thinking = priv->request.wanted = FALSE;
   priv->stale = TRUE;
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   interrupt (self);
 }
 
@@ -335,30 +332,10 @@ cw_program_engine_start (CwEngine *engine, const CwPosition *position, const CwU
   set_request (self, position, last, limits);
   priv->thinking = TRUE;
   if (priv->broken)
-    begin_source (self, &priv->telling, 0, on_telling);
+    begin_source (self, &priv->reporting, 0, on_broken_reported);
   else
     pump (self);
   return generation;
-}
-
-static void
-cw_program_engine_stop (CwEngine *engine)
-{
-  CwProgramEngine *self = CW_PROGRAM_ENGINE (engine);
-  CwProgramEnginePrivate *priv = PRIVATE (self);
-
-  if (!priv->thinking)
-    return;
-  if (priv->request.wanted)
-    priv->stop_soon = TRUE;
-  else
-    interrupt (self);
-}
-
-static gboolean
-cw_program_engine_is_thinking (CwEngine *engine)
-{
-  return PRIVATE (CW_PROGRAM_ENGINE (engine))->thinking;
 }
 
 static void
@@ -374,7 +351,7 @@ cw_program_engine_finalize (GObject *object)
   CwProgramEnginePrivate *priv = PRIVATE (self);
 
   end_source (&priv->patience);
-  end_source (&priv->telling);
+  end_source (&priv->reporting);
   cw_engine_process_free (g_steal_pointer (&priv->process),
                           CW_PROGRAM_ENGINE_GET_CLASS (self)->farewell);
   cw_engine_history_clear (&priv->request.history);
@@ -392,9 +369,7 @@ cw_program_engine_class_init (CwProgramEngineClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = cw_program_engine_finalize;
   engine_class->start = cw_program_engine_start;
-  engine_class->stop = cw_program_engine_stop;
   engine_class->cancel = cw_program_engine_cancel;
-  engine_class->is_thinking = cw_program_engine_is_thinking;
   engine_class->new_game = cw_program_engine_new_game;
 }
 

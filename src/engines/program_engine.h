@@ -62,12 +62,13 @@ gboolean cw_program_engine_is_running (CwProgramEngine *self);
 void cw_program_engine_moved (CwProgramEngine *self, CwMove move);
 void cw_program_engine_ended (CwProgramEngine *self, CwEngineEnd end, const char *detail);
 
-/* What is known of the running search, to be filled; and to be told, at most 20 times a second.
+/* What is known of the running search, to be filled; reported at most 20 times a second.
  * Empty at the start of each. */
 CwSearchInfo *cw_program_engine_info (CwProgramEngine *self);
-void cw_program_engine_tell (CwProgramEngine *self);
+void cw_program_engine_report_info (CwProgramEngine *self);
 
-/* Nothing more can be had of the program; it is ended. Whoever waits is told, now or later. */
+/* Nothing more can be had of the program; it is ended. Callers that wait are notified, now or
+ * later. */
 void cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail);
 
 /* What the program calls itself. */

@@ -254,8 +254,8 @@ sfen_from_brackets (const char *text)
   return g_string_free (g_steal_pointer (&sfen), FALSE);
 }
 
-/* The text with "-" for its rights of castling (field 2) and, from `first` on, of capture in
- * passing (field 3). */
+/* The text with "-" for its rights of castling (field 2) and, from `first` on, en
+ * passant (field 3). */
 static char *
 without_rights (const char *text, guint first)
 {
@@ -274,7 +274,7 @@ without_rights (const char *text, guint first)
   return g_string_free (g_steal_pointer (&mended), FALSE);
 }
 
-/* FEN with the square of capture in passing (field 3) in another numbering. Free with g_free. */
+/* FEN with the en passant square (field 3) in another numbering. Free with g_free. */
 static char *
 passing_renumbered (const char *text, int by)
 {

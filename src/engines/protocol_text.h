@@ -11,12 +11,19 @@
  * be read as the protocol has it. All functions are thread-safe. */
 #pragma once
 
+#include <glib.h>
+
 #include "core/position.h"
-#include "engines/protocol_names.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 
-G_BEGIN_DECLS
+/* The protocols between engines and those who use them. */
+typedef enum
+{
+  CW_PROTOCOL_UCI,  /* Universal Chess Interface (S. Meyer-Kahlen, R. Huber), with UCI_Variant */
+  CW_PROTOCOL_USI,  /* Universal Shogi Interface (T. Romstad) */
+  CW_PROTOCOL_CECP, /* Chess Engine Communication Protocol, version 2 (T. Mann, H. G. Muller) */
+} CwProtocol;
 
 /* The number of the rank next to White in this protocol: 1, or 0 (see above). */
 unsigned cw_protocol_first_rank (CwProtocol protocol, const CwGame *game);
@@ -30,7 +37,7 @@ size_t cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, 
 CwMove cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const char *text,
                               size_t length, CwStatus *status);
 
-/* Reads a position. Rights of castling and of capture in passing that cannot be are dropped, since
+/* Reads a position. Rights of castling and en passant that cannot be are dropped, since
  * interfaces send them; then `*mended` (may be NULL) is set. False with `status`, and `position` as
  * it was, where it cannot be read even so. */
 bool cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,
@@ -39,5 +46,3 @@ bool cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const
 /* Writes a position; returns its length. */
 size_t cw_protocol_write_position (CwProtocol protocol, const CwPosition *position,
                                    char text[CW_FEN_SIZE]);
-
-G_END_DECLS

@@ -20,7 +20,7 @@ struct _CwUciEngine
   GPtrArray *options; /* of the caller: name, value … */
   GHashTable *known;  /* the program's options: its name in small letters -> "NAME\nits line" */
   State state;
-  const CwGame *game; /* that was told; NULL: none yet */
+  const CwGame *game; /* that was sent; NULL: none yet */
   guint lines;        /* that were asked for */
 };
 
@@ -81,20 +81,19 @@ set_any_option (CwUciEngine *self, const char *name, const char *value)
     cw_program_engine_send (CW_PROGRAM_ENGINE (self), "setoption name %s", name);
 }
 
-/* The word that stands for the game among those of the option; NULL for none. Free with g_free. */
+/* The word that means the game among those of the option; NULL for none. Free with g_free. */
 static char *
 find_variant (const char *option, const CwGame *game)
 {
   g_auto (GStrv) words = g_strsplit (option, " var ", -1);
-  const char *usual = cw_protocol_name (game, CW_PROTOCOL_UCI);
   const char *found = NULL;
 
   for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
     {
       g_strstrip (words[i]);
-      if (g_ascii_strcasecmp (words[i], usual) == 0)
+      if (g_ascii_strcasecmp (words[i], game->uci_name) == 0)
         return g_strdup (words[i]);
-      if (found == NULL && cw_protocol_game (words[i]) == game)
+      if (found == NULL && cw_game_called (words[i]) == game)
         found = words[i];
     }
   return g_strdup (found);
@@ -329,7 +328,7 @@ cw_uci_engine_line (CwProgramEngine *program, const char *line)
       if (cw_program_engine_is_running (program) && !request->wanted
           && cw_uci_info_read (cw_program_engine_info (program), &request->position, self->usi,
                                rest))
-        cw_program_engine_tell (program);
+        cw_program_engine_report_info (program);
     }
   else if ((rest = after_word (line, "bestmove")) != NULL)
     on_best_move (self, rest);

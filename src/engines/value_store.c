@@ -6,10 +6,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engines/message.h"
 #include "learning/columns.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "text/message.h"
 
 #define SUFFIX ".ini"
 #define LONGEST_NAME 40

@@ -86,7 +86,7 @@ add_sample (CwTuning *tuning, CwTunePart *part, double result, double searched)
       tuning->times[weight] = 0;
       tuning->seen[weight] = true;
     }
-  double share = (double)trace->share / CW_TRACE_WHOLE;
+  double share = (double)trace->scale / CW_TRACE_FULL_SCALE;
   double early = trace->phase_all > 0 ? (double)trace->phase / trace->phase_all : 0;
   part->sample[part->samples++] = (CwTuneSample){
     .first = part->entries,

@@ -11,7 +11,8 @@
 typedef struct
 {
   char language[8];              /* "de", "ja"; "romaji", "short", "means": see the file */
-  char name[CW_PIECE_NAME_SIZE]; /* UTF-8; several are divided by commas. What one means is to be translated */
+  char name[CW_PIECE_NAME_SIZE]; /* UTF-8; several are divided by commas. What one means is to be
+                                    translated */
 } CwPieceName;
 
 /* The names of a kind in the order of the file; returns how many, 0 where none are known: a kind of

@@ -83,7 +83,6 @@ cw_appearance_class_init (CwAppearanceClass *klass)
 static void
 cw_appearance_init (CwAppearance *self)
 {
-  (void)self;
 }
 
 CwAppearance *

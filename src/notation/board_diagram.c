@@ -72,7 +72,7 @@ read_hand (CwDiagram *diagram, CwColour colour, CwKifText *text, CwStatus *statu
 
 /* --- ranks ----------------------------------------------------------------------------------- */
 
-/* One square: a mark of its owner and a man, or an empty one. False where it is neither. */
+/* One square: a mark of its owner and a piece, or an empty one. False where it is neither. */
 static bool
 read_cell (CwDiagram *diagram, CwKifText *text)
 {
@@ -276,7 +276,7 @@ put_hand (CwBuffer *text, const CwPosition *position, CwColour colour, const cha
   cw_buffer_text (text, any ? "\n" : "なし\n");
 }
 
-/* The name of a man in one character. */
+/* The name of a piece in one character. */
 static const char *
 short_name (const CwGame *game, CwKind kind)
 {

@@ -13,7 +13,7 @@ typedef struct
   unsigned ranks, files;
   struct
   {
-    char letter; /* of the man as in USI, capital; 0 for none */
+    char letter; /* of the piece as in USI, capital; 0 for none */
     bool promoted;
     CwColour colour;
   } cell[9][9];       /* from the top, from the left */

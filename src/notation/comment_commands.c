@@ -168,7 +168,7 @@ cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks,
   return count;
 }
 
-/* Appends words so that they stand one blank apart. */
+/* Appends words so that they are one blank apart. */
 static void
 append_piece (CwBuffer *out, size_t start, const char *text, size_t length)
 {

@@ -84,7 +84,7 @@ skip (Reader *reader, size_t at, size_t length)
   char words[CW_STATUS_ARG_SIZE];
   if (cw_build_is_cut (reader->build))
     return;
-  cw_build_words (reader->build->lines.line.text + at, length, words);
+  cw_status_words (reader->build->lines.line.text + at, length, words);
   cw_build_warn (reader->build, at, CW_WARNING_PGN_JUNK, words, NULL);
 }
 
@@ -151,7 +151,7 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
     hold (reader, at, length, &status);
 }
 
-/* "+" or "-" alone tells who begins. */
+/* "+" or "-" alone says who begins. */
 static void
 read_signed (Reader *reader, const char *text, size_t at, size_t length)
 {
@@ -229,7 +229,7 @@ read_comment (Reader *reader, const char *text, size_t length)
 
 /* --- headers --------------------------------------------------------------------------------- */
 
-/* A date is told as PGN tells it, and under its own name too where it says more. */
+/* A date is given as PGN gives it, and under its own name too where it says more. */
 static void
 read_start_time (Reader *reader, const char *value)
 {
@@ -288,7 +288,7 @@ is_player (const char *text)
   return text[0] == 'N' && (text[1] == '+' || text[1] == '-');
 }
 
-/* What only stands at the beginning of a game. */
+/* What occurs only at the beginning of a game. */
 static bool
 begins_game (const char *text)
 {
@@ -326,7 +326,7 @@ read_statement (Reader *reader, const char *text, size_t at, size_t length)
   reader->content = true;
 }
 
-/* Statements stand behind each other with a comma between; a comment goes to the end. */
+/* Statements are behind each other with a comma between; a comment goes to the end. */
 static void
 read_statements (Reader *reader, const char *text, size_t length)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/csa_text.h"
 
+#include "base/words.h"
 #include "core/position.h"
 #include "notation/fen.h"
 #include "notation/game_text.h"
@@ -12,13 +13,13 @@
 #define CELL 3u
 #define CODE 2u
 
-/* The men of a full set, in the order in which a hand takes all that are left. */
+/* The pieces of a full set, in the order in which a hand takes all that are left. */
 static const struct
 {
   char code[CODE + 1];
   char letter;
   bool promoted;
-  uint8_t men; /* in a set */
+  uint8_t pieces; /* in a set */
 } codes[] = {
   { "HI", 'R', false, 2 },  { "KA", 'B', false, 2 }, { "KI", 'G', false, 4 },
   { "GI", 'S', false, 4 },  { "KE", 'N', false, 4 }, { "KY", 'L', false, 4 },
@@ -52,12 +53,6 @@ code_of_kind (const CwGame *game, CwKind kind)
   return "";
 }
 
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static void
@@ -87,11 +82,11 @@ cw_csa_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TE
 static bool
 is_spelt (const char *text, size_t length)
 {
-  return length == 5 + CODE && (text[0] == '+' || text[0] == '-') && is_digit (text[1])
-         && is_digit (text[2]) && is_digit (text[3]) && is_digit (text[4]);
+  return length == 5 + CODE && (text[0] == '+' || text[0] == '-') && cw_is_digit (text[1])
+         && cw_is_digit (text[2]) && cw_is_digit (text[3]) && cw_is_digit (text[4]);
 }
 
-/* The move that squares and kind mean, legal or not; CW_NO_MOVE where the man on `from` cannot be
+/* The move that squares and kind mean, legal or not; CW_NO_MOVE where the piece on `from` cannot be
  * or become that kind. */
 static CwMove
 move_meant (const CwPosition *position, CwSquare from, CwSquare to, CwKind kind)
@@ -190,9 +185,9 @@ read_rank (CwCsaPosition *position, const char *line, size_t length, CwStatus *s
   return end >= length || fail (status, CW_ERROR_CSA_RANK, line, length, end);
 }
 
-/* How many men of a set are neither on the board nor in a hand. */
+/* How many pieces of a set are neither on the board nor in a hand. */
 static unsigned
-men_left (const CwCsaPosition *position, unsigned code)
+pieces_left (const CwCsaPosition *position, unsigned code)
 {
   CwKind kind = cw_text_kind (position->game, codes[code].letter, false);
   CwKind promoted = cw_text_promoted (position->game, kind);
@@ -202,28 +197,28 @@ men_left (const CwCsaPosition *position, unsigned code)
       CwKind there = cw_piece_kind (position->setup.board[square]);
       used += there && (there == kind || there == promoted);
     }
-  return used < codes[code].men ? codes[code].men - used : 0;
+  return used < codes[code].pieces ? codes[code].pieces - used : 0;
 }
 
 static void
 take_all_left (CwCsaPosition *position, CwColour colour)
 {
   for (unsigned i = 0; i < CODES; i++)
-    if (codes[i].men > 0)
+    if (codes[i].pieces > 0)
       {
         CwKind kind = cw_text_kind (position->game, codes[i].letter, false);
-        position->setup.hand[colour][kind] += (uint8_t)men_left (position, i);
+        position->setup.hand[colour][kind] += (uint8_t)pieces_left (position, i);
       }
 }
 
-/* One man of "P+59OU00KI", or of "PI82HI" where `remove`. */
+/* One piece of "P+59OU00KI", or of "PI82HI" where `remove`. */
 static bool
-read_man (CwCsaPosition *position, const char *line, size_t length, size_t at, bool remove,
-          CwStatus *status)
+read_piece (CwCsaPosition *position, const char *line, size_t length, size_t at, bool remove,
+            CwStatus *status)
 {
   CwColour colour = line[1] == '+' ? CW_WHITE : CW_BLACK;
-  if (length - at < 4 || !is_digit (line[at]) || !is_digit (line[at + 1]))
-    return fail (status, CW_ERROR_CSA_MAN, line, length, at);
+  if (length - at < 4 || !cw_is_digit (line[at]) || !cw_is_digit (line[at + 1]))
+    return fail (status, CW_ERROR_CSA_PIECE, line, length, at);
   bool hand = line[at] == '0' && line[at + 1] == '0';
   if (hand && !remove && memcmp (line + at + 2, "AL", CODE) == 0)
     {
@@ -234,11 +229,11 @@ read_man (CwCsaPosition *position, const char *line, size_t length, size_t at, b
   CwSquare square =
       cw_shogi_square (position->game, (unsigned)(line[at] - '0'), (unsigned)(line[at + 1] - '0'));
   if (!kind || (square == CW_NO_SQUARE && (remove || !hand)))
-    return fail (status, CW_ERROR_CSA_MAN, line, length, at);
+    return fail (status, CW_ERROR_CSA_PIECE, line, length, at);
   if (hand)
     {
       if (position->setup.hand[colour][kind] == UINT8_MAX)
-        return fail (status, CW_ERROR_CSA_MAN, line, length, at);
+        return fail (status, CW_ERROR_CSA_PIECE, line, length, at);
       position->setup.hand[colour][kind]++;
       return true;
     }
@@ -256,7 +251,7 @@ cw_csa_position_line (CwCsaPosition *position, const char *line, size_t length, 
     length--;
   if (length < 2 || line[0] != 'P' || !strchr ("I+-123456789", line[1]) || !line[1])
     return fail (status, CW_ERROR_CSA_POSITION, line, length, 0);
-  if (is_digit (line[1]))
+  if (cw_is_digit (line[1]))
     {
       position->begun = true;
       return read_rank (position, line, length, status);
@@ -266,7 +261,7 @@ cw_csa_position_line (CwCsaPosition *position, const char *line, size_t length, 
     cw_setup_start (&position->setup, position->game);
   position->begun = true;
   for (size_t at = 2; at < length; at += 4)
-    if (!read_man (position, line, length, at, remove, status))
+    if (!read_piece (position, line, length, at, remove, status))
       return false;
   return true;
 }

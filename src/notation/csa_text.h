@@ -2,10 +2,10 @@
 /* Moves and positions as in CSA, the format of the Computer Shogi Association for records and
  * servers, inside this layer.
  *
- *   +7776FU  -0055KA   who moves, from, to, and the man as it is after the move; from 00: a drop
- *   PI  PI82HI22KA     the even start, without the men named
- *   P1-KY-KE … P9      ranks of nine men of three characters, " * " for none
- *   P+59OU00KI         single men of a side; on 00 in its hand; 00AL: all that are left
+ *   +7776FU  -0055KA   who moves, from, to, and the piece as it is after the move; from 00: a drop
+ *   PI  PI82HI22KA     the even start, without the pieces named
+ *   P1-KY-KE … P9      ranks of nine pieces of three characters, " * " for none
+ *   P+59OU00KI         single pieces of a side; on 00 in its hand; 00AL: all that are left
  *
  * Source: the Association's description of its records, versions 2.2 (2008) and 3.0 (2024). */
 #pragma once

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/csa_words.h"
 
+#include "base/words.h"
+
 #include <string.h>
 
 /* --- endings --------------------------------------------------------------------------------- */
@@ -28,20 +30,14 @@ static const struct
 /* Of Black, who moves first, and of White. */
 static const char *const actions[2] = { "%+ILLEGAL_ACTION", "%-ILLEGAL_ACTION" };
 
-static bool
-is_word (const char *text, size_t length, const char *word)
-{
-  return strlen (word) == length && memcmp (text, word, length) == 0;
-}
-
 CwEnding
 cw_csa_ending_read (const char *text, size_t length, CwColour side)
 {
   for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
-    if (is_word (text, length, endings[i].word))
+    if (cw_word_is (text, length, endings[i].word))
       return endings[i].ending;
   for (unsigned colour = 0; colour < 2; colour++)
-    if (is_word (text, length, actions[colour]))
+    if (cw_word_is (text, length, actions[colour]))
       return colour == side ? CW_ENDING_FOUL : CW_ENDING_FOUL_BEFORE;
   return CW_ENDING_NONE;
 }
@@ -61,41 +57,33 @@ cw_csa_ending_word (CwEnding ending, CwColour side)
 
 /* --- headers --------------------------------------------------------------------------------- */
 
-static const struct
-{
-  const char *header, *tag;
-} names[] = {
+static const CwWordPair names[] = {
   { "EVENT", "Event" },
   { "SITE", "Site" },
   { "OPENING", "Opening" },
+  { NULL, NULL },
 };
 
 const char *
 cw_csa_tag_of (const char *name)
 {
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (name, names[i].header) == 0)
-      return names[i].tag;
-  return name;
+  const char *tag = cw_word_there (names, name);
+  return tag ? tag : name;
 }
 
 const char *
 cw_csa_header_of (const char *tag)
 {
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (tag, names[i].tag) == 0)
-      return names[i].header;
-  return tag;
+  const char *header = cw_word_here (names, tag);
+  return header ? header : tag;
 }
 
 bool
 cw_csa_header_is_new (const char *name)
 {
-  static const char *const brought[] = { "TIME", "TIME+", "TIME-", "MAX_MOVES", "JISHOGI", "NOTE" };
-  for (unsigned i = 0; i < sizeof brought / sizeof brought[0]; i++)
-    if (strcmp (name, brought[i]) == 0)
-      return true;
-  return false;
+  static const char *const added[] = { "TIME",    "TIME+", "TIME-", "MAX_MOVES",
+                                       "JISHOGI", "NOTE",  NULL };
+  return cw_is_among (name, added);
 }
 
 /* --- dates ----------------------------------------------------------------------------------- */

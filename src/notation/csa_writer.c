@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing CSA. */
 #include "base/number.h"
+#include "base/words.h"
 #include "notation/comment_commands.h"
 #include "notation/csa.h"
 #include "notation/csa_text.h"
@@ -14,8 +15,8 @@
 /* How the game ends as it is to be written. */
 typedef struct
 {
-  const char *word; /* to be added behind the last move; NULL where its comment says it */
-  bool says_result; /* the ending tells who won */
+  const char *word;   /* to be added behind the last move; NULL where its comment says it */
+  bool states_winner; /* the ending says who won */
 } End;
 
 /* Where nothing but the result is said: resignation is how games of shogi end, if not by mate. A
@@ -109,16 +110,16 @@ put_text (CwBuffer *out, const char *text, size_t length)
 
 /* The value of the tree's tag, if it says something; else NULL. */
 static const char *
-said (const CwGameTree *tree, const char *tag)
+stated (const CwGameTree *tree, const char *tag)
 {
   const char *value = cw_game_tree_tag (tree, tag);
-  return value && cw_tag_says (tag, value) ? value : NULL;
+  return value && cw_tag_has_value (tag, value) ? value : NULL;
 }
 
 static void
 put_player (const CwGameTree *tree, const char *tag, const char *sign, CwBuffer *out)
 {
-  const char *name = said (tree, tag);
+  const char *name = stated (tree, tag);
   if (!name)
     return;
   cw_buffer_text (out, sign);
@@ -128,7 +129,7 @@ put_player (const CwGameTree *tree, const char *tag, const char *sign, CwBuffer 
 static void
 put_header (const char *tag, const char *value, CwBuffer *out)
 {
-  if (!cw_tag_says (tag, value))
+  if (!cw_tag_has_value (tag, value))
     return;
   cw_buffer_char (out, '$');
   cw_buffer_text (out, cw_csa_header_of (tag));
@@ -140,8 +141,8 @@ put_header (const char *tag, const char *value, CwBuffer *out)
 static void
 put_start_time (const CwGameTree *tree, CwBuffer *out)
 {
-  const char *whole = said (tree, "START_TIME");
-  const char *date = said (tree, "Date"), *time = said (tree, "Time");
+  const char *whole = stated (tree, "START_TIME");
+  const char *date = stated (tree, "Date"), *time = stated (tree, "Time");
   char own_date[CW_CSA_TIME] = "", own_time[CW_CSA_TIME] = "";
   CwBuffer text = { 0 };
   if (whole)
@@ -161,30 +162,21 @@ put_start_time (const CwGameTree *tree, CwBuffer *out)
     put_header ("Time", time, out);
 }
 
-static bool
-is_written_apart (const char *tag)
-{
-  static const char *const apart[] = { "White", "Black",   "Result", "START_TIME", "Date",
-                                       "Time",  "Variant", "SetUp",  "FEN",        "RESULT" };
-  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if (strcmp (tag, apart[i]) == 0)
-      return true;
-  return false;
-}
-
 static void
-put_headers (const CwGameTree *tree, bool says_result, CwBuffer *out)
+put_headers (const CwGameTree *tree, bool states_winner, CwBuffer *out)
 {
+  static const char *const apart[] = { "White", "Black",  "START_TIME", "Date",
+                                       "Time",  "RESULT", NULL };
   put_player (tree, "White", "N+", out);
   put_player (tree, "Black", "N-", out);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      if (!is_written_apart (tag) && !strpbrk (tag, ":\r\n"))
+      if (!cw_is_among (tag, apart) && !cw_tag_is_of_tree (tag) && !strpbrk (tag, ":\r\n"))
         put_header (tag, value, out);
     }
   put_start_time (tree, out);
-  if (!says_result)
+  if (!states_winner)
     put_header ("RESULT", cw_game_result_text (cw_game_tree_result (tree)), out);
 }
 
@@ -298,7 +290,7 @@ cw_csa_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
   cw_buffer_format (out, "'CSA encoding=%s\n",
                     encoding == CW_CP932 ? "SHIFT_JIS" : cw_encoding_name (encoding));
   cw_buffer_text (out, is_new (tree) ? "V3.0\n" : "V2.2\n");
-  put_headers (tree, end.says_result, out);
+  put_headers (tree, end.states_winner, out);
   cw_csa_write_position (out, cw_game_tree_start (tree));
   put_moves (tree, out);
   if (end.word)

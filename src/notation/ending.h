@@ -4,7 +4,7 @@
  *
  * It is kept as a command in the comment of the line's last node (the root's, where there is no
  * move), as clocks are: "[%end resignation 0:00:05]", the time being the one spent on it. What
- * stands before the command is said of the move, what stands behind it is said of the end. A node
+ * is before the command is said of the move, what is behind it is said of the end. A node
  * that has both an ending and children has a variation that consists of the ending alone. */
 #pragma once
 
@@ -50,7 +50,7 @@ CwGameResult cw_ending_result (CwEnding ending, CwColour side);
 /* How the line ends at a node; false where its comment does not say. */
 bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);
 
-/* Puts the ending (NULL: none) into the node's comment, in place of one that stands there. */
+/* Puts the ending (NULL: none) into the node's comment, in place of one that is there. */
 void cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending);
 
 /* That of the main line's last move; NONE where nothing is said. */

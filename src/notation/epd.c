@@ -2,6 +2,7 @@
 #include "notation/epd.h"
 
 #include "base/number.h"
+#include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
@@ -11,18 +12,6 @@
 
 #define FIELDS 4
 #define COMMENTS 10 /* c0 to c9 */
-
-static bool
-is_letter (char character)
-{
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-}
-
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
 
 static size_t
 skip_blanks (const char *text, size_t at)
@@ -97,7 +86,7 @@ is_count (const char *text, size_t start, size_t end)
 {
   if (start == end || end - start > 5)
     return false;
-  while (start < end && is_digit (text[start]))
+  while (start < end && cw_is_digit (text[start]))
     start++;
   return start == end;
 }
@@ -187,10 +176,10 @@ keep_tag (CwRecordBuild *build, const Operation *operation)
   CwGameResult result;
   cw_buffer_append (&name, operation->text + operation->name, operation->name_length);
   cw_buffer_append (&value, operation->text + operation->value, operation->value_length);
-  if (!is_letter (cw_buffer_string (&name)[0]))
+  if (!cw_is_letter (cw_buffer_string (&name)[0]))
     {
       char words[CW_STATUS_ARG_SIZE];
-      cw_build_words (name.bytes, name.length, words);
+      cw_status_words (name.bytes, name.length, words);
       cw_build_warn (build, operation->name, CW_WARNING_PGN_JUNK, words, NULL);
     }
   else if (is_named (operation, "Result")
@@ -207,7 +196,7 @@ static bool
 is_comment (const Operation *operation)
 {
   return operation->name_length == 2 && operation->text[operation->name] == 'c'
-         && is_digit (operation->text[operation->name + 1]);
+         && cw_is_digit (operation->text[operation->name + 1]);
 }
 
 static void
@@ -275,14 +264,14 @@ put_string (CwBuffer *out, const char *text, size_t length)
   cw_buffer_char (out, '"');
 }
 
-/* Moves and numbers of the standard's operations stand without quotes. */
+/* Moves and numbers of the standard's operations are without quotes. */
 static bool
 is_bare (const char *name, const char *value)
 {
   if (name[0] < 'a' || !value[0])
     return false;
   for (; *value; value++)
-    if (!is_letter (*value) && !is_digit (*value) && !strchr (" +-=#:@./", *value))
+    if (!cw_is_letter (*value) && !cw_is_digit (*value) && !strchr (" +-=#:@./", *value))
       return false;
   return true;
 }
@@ -301,11 +290,8 @@ put_operation (CwBuffer *out, const char *name, const char *value)
 static bool
 is_written (const char *tag, const char *value)
 {
-  static const char *const apart[] = { "Result", "FEN", "SetUp", "Variant" };
-  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if (strcmp (tag, apart[i]) == 0)
-      return false;
-  return strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0 && !strpbrk (tag, " \t;\"");
+  return !cw_tag_is_of_tree (tag) && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0
+         && !strpbrk (tag, " \t;\"");
 }
 
 static void
@@ -322,7 +308,7 @@ put_tags (const CwGameTree *tree, CwBuffer *out)
     put_operation (out, "Result", cw_game_result_text (result));
 }
 
-/* Lines beyond c9 stand with it. */
+/* Lines beyond c9 are with it. */
 static void
 put_comments (const char *text, CwBuffer *out)
 {
@@ -361,7 +347,6 @@ cw_epd_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
 {
   const CwPosition *start = cw_game_tree_start (tree);
   char fen[CW_FEN_SIZE];
-  (void)encoding;
   cw_fen_write (start, fen);
   size_t end = 0;
   for (unsigned field = 0; field < FIELDS; field++)

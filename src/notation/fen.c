@@ -136,8 +136,8 @@ faulty_field (const CwPositionReader *reader, CwStatusCode code)
     }
 }
 
-/* Where in the text that fault stands: at the square it names, if it names one with a man on it, or
- * else at the field it is about. */
+/* Where in the text that fault is: at the square it names, if it names one with a piece on it,
+ * or else at the field it is about. */
 static void
 place_setup_fault (const CwPositionReader *reader, CwStatus *status)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Forsyth-Edwards notation. Written canonically, read strictly: each fault has a message of its
- * own with the column where it stands. (PGN standard, section 16.1; X-FEN and Shredder-FEN for
+ * own with the column where it is. (PGN standard, section 16.1; X-FEN and Shredder-FEN for
  * Chess960 castling.)
  *
  * Other games add to it, as Fairy-Stockfish writes them where it knows them:
- * - numbers of empty squares of two digits, and letters of the game's own men;
- * - men in hand behind the board, "[QRBNPp]", and "~" behind a promoted man that reverts in hand;
- * - en passant, all squares that a man of several steps passed, the farthest from it first,
+ * - numbers of empty squares of two digits, and letters of the game's own pieces;
+ * - pieces in hand behind the board, "[QRBNPp]", and "~" behind a promoted piece that reverts in
+ * hand;
+ * - en passant, all squares that a piece of several steps passed, the farthest from it first,
  *   "b14b13b12b11", and where it is now, if that is not straight behind them, "d6c5";
  * - checks still to be given by White and by Black before the counters, "3+3";
  * - "+" or "-" at the end, where missiles may or may not be launched.
@@ -41,12 +42,12 @@ bool cw_fen_read_any (CwPosition *position, const CwGame *first, const char *tex
 bool cw_fen_parse_any (CwSetup *setup, const CwGame **game, const char *text, CwStatus *status);
 
 /* Writes the canonical form; returns its length. En passant only where such a capture is legal.
- * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. A right with another man
- * than K and Q mean is written by its file. */
+ * Castling is KQkq, or the files of the rooks (Shredder-FEN) in Chess960. A right with another
+ * piece than K and Q mean is written by its file. */
 size_t cw_fen_write (const CwPosition *position, char text[CW_FEN_SIZE]);
 
 /* The same for a position that may not be legal, as it is while it is being set up: en passant and
- * castling as `setup` says. Rights to castle have to be with men on the board. */
+ * castling as `setup` says. Rights to castle have to be with pieces on the board. */
 size_t cw_fen_write_setup (const CwGame *game, const CwSetup *setup, char text[CW_FEN_SIZE]);
 
 /* The kinds that can be held, in the order in which hands are written, large ones first: R B G S N

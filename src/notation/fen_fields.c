@@ -46,7 +46,7 @@ is_partner (const CwGame *game, CwPiece piece, CwColour colour)
   return game->variant->castling.partners >> kind & 1;
 }
 
-/* The man that K or Q means: the one on the square where the game begins, else (X-FEN) the
+/* The piece that K or Q means: the one on the square where the game begins, else (X-FEN) the
  * outermost on that side of the king. */
 static CwSquare
 find_partner (const CwGame *game, const CwSetup *setup, const CwSetup *start, CwColour colour,
@@ -162,22 +162,22 @@ distance (const CwGame *game, CwSquare a, CwSquare b)
   return (unsigned)(across > along ? across : along);
 }
 
-/* Puts the squares passed in order, the farthest from the man first; where nothing is said about
- * the man, it is beyond them on their file. False where one stands twice. */
+/* Puts the squares passed in order, the farthest from the piece first; where nothing is said about
+ * the piece, it is beyond them on their file. False where one occurs twice. */
 static bool
 sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
 {
-  CwSquare man = setup->en_passant_man;
-  if (man == CW_NO_SQUARE)
-    man = (CwSquare)(setup->en_passant[0] % game->files
-                     + (setup->side == CW_BLACK ? (game->ranks - 1) * game->files : 0));
+  CwSquare piece = setup->en_passant_piece;
+  if (piece == CW_NO_SQUARE)
+    piece = (CwSquare)(setup->en_passant[0] % game->files
+                       + (setup->side == CW_BLACK ? (game->ranks - 1) * game->files : 0));
   for (unsigned i = 1; i < count; i++)
     for (unsigned j = i; j > 0; j--)
       {
         CwSquare *square = &setup->en_passant[j - 1], kept = square[1];
         if (square[0] == square[1])
           return false;
-        if (distance (game, man, square[0]) >= distance (game, man, square[1]))
+        if (distance (game, piece, square[0]) >= distance (game, piece, square[1]))
           break;
         square[1] = square[0];
         square[0] = kept;
@@ -185,14 +185,14 @@ sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
   return true;
 }
 
-/* Takes one square of the field: passed if it is empty or the only one, else where the man is. */
+/* Takes one square of the field: passed if it is empty or the only one, else where the piece is. */
 static bool
 take_square (CwSetup *setup, CwSquare square, bool only, unsigned *count)
 {
   if (setup->board[square] != CW_NO_PIECE && !only)
     {
-      bool first = setup->en_passant_man == CW_NO_SQUARE;
-      setup->en_passant_man = square;
+      bool first = setup->en_passant_piece == CW_NO_SQUARE;
+      setup->en_passant_piece = square;
       return first;
     }
   if (*count == CW_MAX_PASSED)
@@ -221,11 +221,11 @@ cw_fen_read_en_passant (CwPositionReader *reader)
   return true;
 }
 
-/* Whether the man stands on the next square of the file. */
+/* Whether the piece is on the next square of the file. */
 static bool
-is_straight_behind (const CwGame *game, CwSquare man, CwSquare passed)
+is_straight_behind (const CwGame *game, CwSquare piece, CwSquare passed)
 {
-  return man % game->files == passed % game->files && distance (game, man, passed) == 1;
+  return piece % game->files == passed % game->files && distance (game, piece, passed) == 1;
 }
 
 size_t
@@ -235,10 +235,10 @@ cw_fen_write_en_passant (const CwGame *game, const CwSetup *setup, char *text)
   unsigned count = 0;
   for (; count < CW_MAX_PASSED && setup->en_passant[count] != CW_NO_SQUARE; count++)
     length += cw_square_write (game, setup->en_passant[count], text + length);
-  CwSquare man = setup->en_passant_man;
-  if (count > 0 && man != CW_NO_SQUARE
-      && !is_straight_behind (game, man, setup->en_passant[count - 1]))
-    length += cw_square_write (game, man, text + length);
+  CwSquare piece = setup->en_passant_piece;
+  if (count > 0 && piece != CW_NO_SQUARE
+      && !is_straight_behind (game, piece, setup->en_passant[count - 1]))
+    length += cw_square_write (game, piece, text + length);
   if (count == 0)
     text[length++] = '-';
   return length;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fields of FEN whose form depends on the game, inside this layer. Each reader takes the field that
- * `reader` stands at; each writer writes without a NUL and returns the length. */
+ * `reader` is at; each writer writes without a NUL and returns the length. */
 #pragma once
 
 #include "notation/position_reader.h"
@@ -9,7 +9,7 @@
 bool cw_fen_read_castling (CwPositionReader *reader);
 size_t cw_fen_write_castling (const CwGame *game, const CwSetup *setup, char *text);
 
-/* The squares passed by a long step, "e3", "b14b13b12b11", in any order; and where the man is now
+/* The squares passed by a long step, "e3", "b14b13b12b11", in any order; and where the piece is now
  * if it is not straight behind them, "d6c5". */
 bool cw_fen_read_en_passant (CwPositionReader *reader);
 size_t cw_fen_write_en_passant (const CwGame *game, const CwSetup *setup, char *text);

@@ -12,7 +12,7 @@
 /* The kind with a capital letter, promoted ("+N") or not; 0 for none. */
 CwKind cw_text_kind (const CwGame *game, char letter, bool promoted);
 
-/* What a man of `kind` becomes by a "+"; 0 where nothing. */
+/* What a piece of `kind` becomes by a "+"; 0 where nothing. */
 CwKind cw_text_promoted (const CwGame *game, CwKind kind);
 
 /* Whether any kind of the game is written with a "+". */
@@ -25,7 +25,9 @@ CwKind cw_text_pawn (const CwGame *game);
 /* Writes "N" or "+N"; returns the length. */
 size_t cw_text_write_kind (const CwGame *game, CwKind kind, char text[CW_KIND_TEXT]);
 
-/* Whether what is taken goes to the taker's hand, and positions tell promoted men from others. */
+/* Whether what is taken goes to the taker's hand, and positions distinguish promoted pieces from
+ * others.
+ */
 bool cw_text_has_hands (const CwGame *game);
 
 /* Whether one king and rook may castle in several ways, so that a move has to say which. */

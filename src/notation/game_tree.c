@@ -2,6 +2,7 @@
 #include "notation/game_tree.h"
 
 #include "base/arena.h"
+#include "base/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,17 +103,21 @@ cw_game_tree_tag (const CwGameTree *tree, const char *name)
 }
 
 bool
-cw_tag_says (const char *name, const char *value)
+cw_tag_has_value (const char *name, const char *value)
 {
-  static const char *const optional[] = { "Event", "Site", "Round", "Date" };
+  static const char *const optional[] = { "Event", "Site", "Round", "Date", NULL };
   if (value[0] == '\0' || strcmp (value, "?") == 0)
     return false;
   if (strcmp (name, "Date") == 0 && value[strspn (value, "?.")] == '\0')
     return false;
-  for (unsigned i = 0; i < sizeof optional / sizeof optional[0]; i++)
-    if (strcmp (value, "-") == 0 && strcmp (name, optional[i]) == 0)
-      return false;
-  return true;
+  return strcmp (value, "-") != 0 || !cw_is_among (name, optional);
+}
+
+bool
+cw_tag_is_of_tree (const char *name)
+{
+  static const char *const tags[] = { "Result", "FEN", "SetUp", "Variant", NULL };
+  return cw_is_among (name, tags);
 }
 
 static void
@@ -263,7 +268,6 @@ link_to (CwNode *node)
 void
 cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 {
-  (void)tree;
   if (!node->parent)
     return;
   CwNode **link = link_to (node);
@@ -301,7 +305,6 @@ cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment)
 void
 cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on)
 {
-  (void)tree;
   unsigned count = 0;
   while (count < CW_NODE_NAGS && node->nags[count] != nag && node->nags[count] != 0)
     count++;
@@ -363,9 +366,8 @@ cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *p
 /* --- a copy ------------------------------------------------------------------------------------
  */
 
-/* The node after `node` in the order parent, child, sibling; NULL after the last. */
-static const CwNode *
-next_in_order (const CwNode *node)
+const CwNode *
+cw_node_in_order (const CwNode *node)
 {
   if (node->child)
     return node->child;
@@ -394,7 +396,7 @@ cw_game_tree_copy (const CwGameTree *tree)
   copy_words (copy, copy->root, tree->root);
   const CwNode *from = tree->root;
   CwNode *at = copy->root;
-  while ((from = next_in_order (from)))
+  while ((from = cw_node_in_order (from)))
     {
       /* `at` is the copy of the node before; the parent's copy is it or above it. */
       while (at->ply >= from->ply)

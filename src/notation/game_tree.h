@@ -31,8 +31,8 @@ struct CwNode
   unsigned ply; /* from the start of the tree: the root is 0 */
   CwNode *parent, *child, *sibling;
   const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
-  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after
-                               * the variations of the move before */
+  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after *
+                                 the variations of the move before */
   uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
 };
 
@@ -52,7 +52,9 @@ size_t cw_game_tree_size (const CwGameTree *tree); /* bytes of memory it takes *
 const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or NULL */
 /* Whether a tag of that name and value says something: not if it is empty, "?", a date of which
  * nothing is known, or the "-" that PGN writes into Event, Site and Round where there is none. */
-bool cw_tag_says (const char *name, const char *value);
+bool cw_tag_has_value (const char *name, const char *value);
+/* Whether a tag of that name says what the tree itself does: its result, start and game. */
+bool cw_tag_is_of_tree (const char *name);
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
@@ -64,8 +66,11 @@ const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
 
 /* Adds a child for `move` (or finds the one that is there). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
+/* The node after one in the order parent, child, sibling; NULL after the last. */
+const CwNode *cw_node_in_order (const CwNode *node);
+
 /* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
- * the last variation. For readers, who keep what stands in the file. */
+ * the last variation. For readers, who keep what is in the file. */
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
 /* Removes a node and all below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
@@ -85,7 +90,7 @@ void cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPositi
 
 /* --- cursor: a node with its position and history ---------------------------------------- */
 
-/* The undo records stand in blocks that never move, so the chain stays valid as it grows. */
+/* The undo records are in blocks that never move, so the chain stays valid as it grows. */
 typedef struct
 {
   CwGameTree *tree;

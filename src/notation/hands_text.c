@@ -77,7 +77,8 @@ cw_hand_order (const CwGame *game, CwKind order[CW_MAX_KINDS])
   return count;
 }
 
-/* Whether hands are written with numbers: in SFEN, and where there are more men than any game has.
+/* Whether hands are written with numbers: in SFEN, and where there are more pieces than any game
+ * has.
  */
 static bool
 counts (const CwGame *game, const CwSetup *setup)

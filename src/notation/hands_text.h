@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Men in hand as text, inside this layer: "2R3p" in SFEN, "QPPPp" between brackets in FEN; capital
- * letters are the first player's. */
+/* Pieces in hand as text, inside this layer: "2R3p" in SFEN, "QPPPp" between brackets in FEN;
+ * capital letters are the first player's. */
 #pragma once
 
 #include "notation/position_reader.h"

@@ -179,7 +179,7 @@ add_words (Writing *writing)
   else if (promoted
            && cw_is_legal (writing->position, cw_move_make (CW_MOVE_PROMOTION, from, to, promoted)))
     add (writing, "不成");
-  /* More men of a kind than shogi has: as in KIF. */
+  /* More pieces of a kind than shogi has: as in KIF. */
   if (!told)
     add_origin (writing);
 }
@@ -204,7 +204,7 @@ cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous, char t
     add (&writing, "打");
   if (writing.same && writing.length == bare && bare == target + strlen ("歩"))
     {
-      /* One character stands as far from 同 as from two digits. */
+      /* One character is as far from 同 as from two digits. */
       writing.length = target;
       add (&writing, WIDE_BLANK);
       add (&writing, name);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What men and numbers are called in Japanese, inside this layer. */
+/* What pieces and numbers are called in Japanese, inside this layer. */
 #pragma once
 
 #include "core/rules.h"
 
-/* "歩", "成香", "馬" …; NULL where the game has a man without such a name. */
+/* "歩", "成香", "馬" …; NULL where the game has a piece without such a name. */
 const char *cw_japanese_name (const CwGame *game, CwKind kind);
 
 /* The kind of a letter of shogi, plain or promoted; 0 where the game has none. */
@@ -14,6 +14,6 @@ CwKind cw_japanese_kind (const CwGame *game, char letter, bool promoted);
 const char *cw_japanese_wide_digit (unsigned number);
 const char *cw_japanese_number (unsigned number);
 
-/* The man whose name stands at the start of a text, with other names that are in use (王 竜 杏 圭
+/* The piece whose name is at the start of a text, with other names that are in use (王 竜 杏 圭
  * 全), as its letter in USI; returns the length of the name, 0 where there is none. */
 size_t cw_japanese_name_read (const char *text, size_t length, char *letter, bool *promoted);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading moves in Japanese: KIF, KI2 and what stands between them. */
+/* Reading moves in Japanese: KIF, KI2 and what is between them. */
 #include "notation/japanese.h"
 #include "notation/shogi_move.h"
 
@@ -111,35 +111,35 @@ fail_target (const CwShogiReading *reading, bool same)
 
 /* "７六" or "同". */
 static bool
-take_target (Text *text, const CwShogiReading *reading, CwShogiMove *said, bool *same)
+take_target (Text *text, const CwShogiReading *reading, CwShogiMove *stated, bool *same)
 {
   *same = take (text, "同");
   if (*same)
-    said->to = reading->previous;
+    stated->to = reading->previous;
   else
     {
       unsigned file = take_number (text), rank = take_number (text);
-      said->to = cw_shogi_square (cw_position_game (reading->position), file, rank);
+      stated->to = cw_shogi_square (cw_position_game (reading->position), file, rank);
     }
-  return said->to != CW_NO_SQUARE;
+  return stated->to != CW_NO_SQUARE;
 }
 
 /* One word after the name; false where there is none. */
 static bool
-take_word (Text *text, CwShogiMove *said)
+take_word (Text *text, CwShogiMove *stated)
 {
   static const char *const sides[] = { "左", "直", "右" };
   static const char *const ways[] = { "上", "寄", "引", "行", "入" };
   static const char *const promotions[] = { "成", "不成", "不", "生" };
   unsigned which;
-  if (said->side == CW_SIDE_ANY && take_one_of (text, sides, 3, &which))
-    said->side = (CwSide)(CW_SIDE_LEFT + which);
-  else if (said->way == CW_WAY_ANY && take_one_of (text, ways, 5, &which))
-    said->way = which < 3 ? (CwWay)(CW_WAY_FORWARD + which) : CW_WAY_FORWARD;
-  else if (said->promotion == CW_UNSAID && take_one_of (text, promotions, 4, &which))
-    said->promotion = which == 0 ? CW_SAID_YES : CW_SAID_NO;
-  else if (said->drop == CW_UNSAID && take (text, "打"))
-    said->drop = CW_SAID_YES;
+  if (stated->side == CW_SIDE_ANY && take_one_of (text, sides, 3, &which))
+    stated->side = (CwSide)(CW_SIDE_LEFT + which);
+  else if (stated->way == CW_WAY_ANY && take_one_of (text, ways, 5, &which))
+    stated->way = which < 3 ? (CwWay)(CW_WAY_FORWARD + which) : CW_WAY_FORWARD;
+  else if (stated->promotion == CW_NOT_STATED && take_one_of (text, promotions, 4, &which))
+    stated->promotion = which == 0 ? CW_STATED_YES : CW_STATED_NO;
+  else if (stated->drop == CW_NOT_STATED && take (text, "打"))
+    stated->drop = CW_STATED_YES;
   else
     return false;
   return true;
@@ -147,20 +147,20 @@ take_word (Text *text, CwShogiMove *said)
 
 /* "(77)"; true also where there is none. */
 static bool
-take_origin (Text *text, CwShogiMove *said)
+take_origin (Text *text, CwShogiMove *stated)
 {
   if (!take (text, "(") && !take (text, "（"))
     return true;
-  said->file = take_number (text);
-  said->rank = take_number (text);
-  return said->file && said->rank && (take (text, ")") || take (text, "）"));
+  stated->file = take_number (text);
+  stated->rank = take_number (text);
+  return stated->file && stated->rank && (take (text, ")") || take (text, "）"));
 }
 
 static bool
-contradicts (const CwShogiMove *said)
+contradicts (const CwShogiMove *stated)
 {
-  return said->drop == CW_SAID_YES
-         && (said->file || said->promotion == CW_SAID_YES || said->side || said->way);
+  return stated->drop == CW_STATED_YES
+         && (stated->file || stated->promotion == CW_STATED_YES || stated->side || stated->way);
 }
 
 CwMove
@@ -170,7 +170,7 @@ cw_japanese_read (CwShogiReading *reading)
   static const CwColour colours[] = { CW_WHITE, CW_BLACK, CW_WHITE, CW_BLACK, CW_WHITE, CW_BLACK };
   Text text = { reading->text, reading->text + reading->length };
   const CwGame *game = cw_position_game (reading->position);
-  CwShogiMove said = { .to = CW_NO_SQUARE };
+  CwShogiMove stated = { .to = CW_NO_SQUARE };
   unsigned mark;
   bool same;
   if (take_one_of (&text, marks, sizeof marks / sizeof marks[0], &mark)
@@ -181,14 +181,14 @@ cw_japanese_read (CwShogiReading *reading)
   if (take (&text, "パス") && text.at == text.end)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
                                            : CW_NULL_MOVE;
-  if (!take_target (&text, reading, &said, &same))
+  if (!take_target (&text, reading, &stated, &same))
     return fail_target (reading, same);
-  said.kind = take_kind (&text, game);
-  if (said.kind == 0)
+  stated.kind = take_kind (&text, game);
+  if (stated.kind == 0)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
-  while (take_word (&text, &said))
+  while (take_word (&text, &stated))
     continue;
-  if (!take_origin (&text, &said) || text.at != text.end || contradicts (&said))
+  if (!take_origin (&text, &stated) || text.at != text.end || contradicts (&stated))
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
-  return cw_shogi_find (reading, &said);
+  return cw_shogi_find (reading, &stated);
 }

@@ -89,7 +89,7 @@ read_moves (CwRecordBuild *build)
       else
         {
           char words[CW_STATUS_ARG_SIZE];
-          cw_build_words (text.at, (size_t)(text.end - text.at), words);
+          cw_status_words (text.at, (size_t)(text.end - text.at), words);
           cw_build_warn (build, (size_t)(text.at - text.text), CW_WARNING_PGN_JUNK, words, NULL);
           while (text.at < text.end && !at_mark (&text))
             text.at++;
@@ -142,12 +142,12 @@ read_line (CwRecordBuild *build, CwKifHead *head)
   if (cw_kif_read_variation (build, head->first) || read_summary (build) || read_moves (build))
     return;
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (line->text, line->length, words);
+  cw_status_words (line->text, line->length, words);
   cw_build_warn (build, 0, CW_WARNING_PGN_JUNK, words, NULL);
 }
 
-static bool
-read_game (CwRecordBuild *build)
+bool
+cw_ki2_read (CwRecordBuild *build)
 {
   CwKifHead head;
   bool any = false;
@@ -168,8 +168,8 @@ read_game (CwRecordBuild *build)
   return any;
 }
 
-static unsigned
-recognise (const char *line, size_t length)
+unsigned
+cw_ki2_recognise (const char *line, size_t length)
 {
   CwKifText text = cw_kif_text (line, length);
   unsigned file;
@@ -244,13 +244,8 @@ cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text
   CwKifWriter writer = {
     .tree = tree, .text = text, .move = write_move, .comment = write_comment, .end = write_end
   };
-  (void)encoding;
   cw_kif_head_write (tree, text);
   cw_buffer_char (text, '\n');
   cw_kif_write_lines (&writer);
   cw_buffer_char (text, '\n');
 }
-
-const CwRecordRow cw_ki2_row = {
-  CW_RECORD_KI2, "KI2", true, recognise, read_game, cw_kif_can_write, cw_ki2_record_write,
-};

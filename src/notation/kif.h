@@ -3,7 +3,7 @@
  * (Its author's description; what other programs write is read too.)
  *
  * A game is headers, a handicap or a diagram, then numbered moves with times in KIF, moves in a row
- * behind ▲ and △ in KI2. Comments stand behind `*`, bookmarks behind `&`; lines behind `#` are
+ * behind ▲ and △ in KI2. Comments are behind `*`, bookmarks behind `&`; lines behind `#` are
  * notes of programs, which readers pass over. 変化：9手 begins a variation of move 9, of the latest
  * line that has a move 8. A new head after moves begins the next game. */
 #pragma once
@@ -12,19 +12,20 @@
 #include "notation/kif_ending.h"
 #include "notation/record_format.h"
 
-extern const CwRecordRow cw_kif_row, cw_ki2_row;
+unsigned cw_kif_recognise (const char *line, size_t length);
+bool cw_kif_read (CwRecordBuild *build);
+void cw_kif_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
+unsigned cw_ki2_recognise (const char *line, size_t length);
+bool cw_ki2_read (CwRecordBuild *build);
+void cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
+/* Whether the game can be written in Japanese. */
+bool cw_kif_can_write (const CwGameTree *tree, CwStatus *status);
 
 /* --- what both share --- */
 
 /* Read a line that is a comment or a bookmark, or 変化：N手; false where it is none. */
 bool cw_kif_read_mark (CwRecordBuild *build);
 bool cw_kif_read_variation (CwRecordBuild *build, unsigned first);
-
-/* Whether the game can be written in Japanese. */
-bool cw_kif_can_write (const CwGameTree *tree, CwStatus *status);
-
-void cw_kif_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
-void cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 
 /* --- the lines of a tree, in the order in which they are written ----------------------------- */
 

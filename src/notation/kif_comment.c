@@ -46,7 +46,7 @@ read_command (CwKifComment *comment, CwBuffer **text, const char *at, const char
       append (*text, at, close + 1);
       return close + 1;
     }
-  /* One blank divides the command from what stands before it or, at the front, behind it. */
+  /* One blank divides the command from what is before it or, at the front, behind it. */
   CwBuffer *before = *text;
   bool front = before->length == 0;
   if (end)

@@ -210,7 +210,7 @@ static void
 write_unknown (const CwGameTree *tree, const char *tag, const char *side, CwBuffer *text)
 {
   const char *name = cw_game_tree_tag (tree, tag);
-  if (!name || !cw_tag_says (tag, name))
+  if (!name || !cw_tag_has_value (tag, name))
     cw_buffer_format (text, "%s：\n", side);
 }
 
@@ -223,7 +223,7 @@ cw_kif_head_write (const CwGameTree *tree, CwBuffer *text)
       const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
       bool own =
           strcmp (name, "FEN") == 0 || strcmp (name, "SetUp") == 0 || strcmp (name, "Result") == 0;
-      if (!own && cw_tag_says (name, value))
+      if (!own && cw_tag_has_value (name, value))
         cw_kif_tag_write (tree, name, value, sides.name, text);
     }
   write_start (tree, &sides, text);

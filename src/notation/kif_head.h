@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands before the moves in KIF and KI2, inside this layer: headers, handicap, diagram. */
+/* What is before the moves in KIF and KI2, inside this layer: headers, handicap, diagram. */
 #pragma once
 
 #include "notation/board_diagram.h"
@@ -25,7 +25,7 @@ void cw_kif_head_free (CwKifHead *head);
 bool cw_kif_head_read (CwKifHead *head);
 /* The same for parts of a diagram alone, which look like numbered moves in part. */
 bool cw_kif_head_read_diagram (CwKifHead *head);
-/* Whether the line can only stand at the head of a game: so the one before it is over. */
+/* Whether the line can only be at the head of a game: so the one before it is over. */
 bool cw_kif_begins_game (const char *line, size_t length);
 /* Sets the start position from what was read, once; `number` is that of the first move (0: not
  * known). */

@@ -117,7 +117,7 @@ read_times (Reader *reader, CwKifText *text)
   if (times.timed && (cw_kif_take (text, ")") || cw_kif_take (text, "）")))
     return times;
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (start, cw_kif_trimmed (start, (size_t)(text->end - start)), words);
+  cw_status_words (start, cw_kif_trimmed (start, (size_t)(text->end - start)), words);
   cw_build_warn (reader->build, (size_t)(start - text->text), CW_WARNING_KIF_TIME, words, NULL);
   text->at = text->end;
   return (Times){ .timed = false };
@@ -142,7 +142,7 @@ static void
 skip_words (CwRecordBuild *build, const CwKifText *text)
 {
   char words[CW_STATUS_ARG_SIZE];
-  cw_build_words (text->at, (size_t)(text->end - text->at), words);
+  cw_status_words (text->at, (size_t)(text->end - text->at), words);
   cw_build_warn (build, (size_t)(text->at - text->text), CW_WARNING_PGN_JUNK, words, NULL);
 }
 
@@ -327,8 +327,8 @@ read_line (Reader *reader)
     }
 }
 
-static bool
-read_game (CwRecordBuild *build)
+bool
+cw_kif_read (CwRecordBuild *build)
 {
   Reader reader = { .build = build, .next = 1 };
   bool any = false;
@@ -351,8 +351,8 @@ read_game (CwRecordBuild *build)
 
 /* --- recognition ----------------------------------------------------------------------------- */
 
-static unsigned
-recognise (const char *line, size_t length)
+unsigned
+cw_kif_recognise (const char *line, size_t length)
 {
   CwKifText text = cw_kif_text (line, length);
   unsigned number, file;
@@ -366,7 +366,3 @@ recognise (const char *line, size_t length)
                || (cw_kif_take_number (&text, &file) && cw_kif_take_kanji (&text) > 0);
   return moves ? 2 : 0;
 }
-
-const CwRecordRow cw_kif_row = {
-  CW_RECORD_KIF, "KIF", true, recognise, read_game, cw_kif_can_write, cw_kif_record_write,
-};

@@ -2,6 +2,7 @@
 #include "notation/kif_tags.h"
 
 #include "base/number.h"
+#include "base/words.h"
 #include "core/handicap.h"
 #include "notation/board_diagram.h"
 #include "notation/kif_text.h"
@@ -9,52 +10,27 @@
 #include <string.h>
 
 /* The first header of each tag is the one written. */
-static const struct
-{
-  const char *header, *tag;
-} pairs[] = {
+static const CwWordPair pairs[] = {
   { "先手", "White" }, { "下手", "White" },     { "後手", "Black" },      { "上手", "Black" },
   { "棋戦", "Event" }, { "場所", "Site" },      { "開始日時", "Date" },   { "戦型", "Opening" },
-  { "局", "Round" },   { "注釈", "Annotator" }, { "手合割", "Handicap" },
+  { "局", "Round" },   { "注釈", "Annotator" }, { "手合割", "Handicap" }, { NULL, NULL },
 };
 
 /* Those that are tags under their own name. */
 static const char *const others[] = {
-  "終了日時", "対局日", "開始日",     "表題",       "持ち時間", "秒読み", "消費時間", "掲載",
-  "備考",     "記録係", "先手省略名", "後手省略名", "作品番号", "作品名", "作者",     "発表誌",
-  "発表年月", "出典",   "手数",       "完全性",     "分類",     "受賞",   "対局ID",   "記録ID",
+  "終了日時", "対局日", "開始日",   "表題",       "持ち時間",   "秒読み",   "消費時間",
+  "掲載",     "備考",   "記録係",   "先手省略名", "後手省略名", "作品番号", "作品名",
+  "作者",     "発表誌", "発表年月", "出典",       "手数",       "完全性",   "分類",
+  "受賞",     "対局ID", "記録ID",   NULL,
 };
 
 /* Headers that hold the day of the game. */
-static const char *const days[] = { "開始日時", "対局日", "開始日" };
-
-#define COUNT(array) (sizeof (array) / sizeof (array)[0])
-
-static const char *
-tag_of (const char *header)
-{
-  for (unsigned i = 0; i < COUNT (pairs); i++)
-    if (strcmp (pairs[i].header, header) == 0)
-      return pairs[i].tag;
-  return NULL;
-}
-
-static bool
-is_day (const char *header)
-{
-  for (unsigned i = 0; i < COUNT (days); i++)
-    if (strcmp (days[i], header) == 0)
-      return true;
-  return false;
-}
+static const char *const days[] = { "開始日時", "対局日", "開始日", NULL };
 
 bool
 cw_kif_is_usual_header (const char *key)
 {
-  for (unsigned i = 0; i < COUNT (others); i++)
-    if (strcmp (others[i], key) == 0)
-      return true;
-  return tag_of (key) != NULL;
+  return cw_is_among (key, others) || cw_word_there (pairs, key);
 }
 
 bool
@@ -83,20 +59,14 @@ typedef struct
   char date[16], time[16]; /* as in PGN; "" for none */
 } Day;
 
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
 /* One or two digits at `*text`; false where there are none. */
 static bool
 take_two (const char **text, unsigned *number)
 {
-  if (!is_digit (**text))
+  if (!cw_is_digit (**text))
     return false;
   *number = (unsigned)(*(*text)++ - '0');
-  if (is_digit (**text))
+  if (cw_is_digit (**text))
     *number = *number * 10 + (unsigned)(*(*text)++ - '0');
   return true;
 }
@@ -108,7 +78,7 @@ read_day (const char *text)
   Day day = { "", "" };
   unsigned month, date, hour, minute, second = 0;
   for (unsigned i = 0; i < 4; i++)
-    if (!is_digit (text[i]))
+    if (!cw_is_digit (text[i]))
       return day;
   const char *year = text;
   text += 4;
@@ -167,7 +137,7 @@ static bool
 has_own_day (const CwGameTree *tree)
 {
   const char *date = cw_game_tree_tag (tree, "Date"), *time = cw_game_tree_tag (tree, "Time");
-  for (unsigned i = 0; i < COUNT (days); i++)
+  for (unsigned i = 0; days[i]; i++)
     {
       const char *own = cw_game_tree_tag (tree, days[i]);
       if (!own)
@@ -185,10 +155,10 @@ has_own_day (const CwGameTree *tree)
 void
 cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
 {
-  const char *tag = tag_of (key);
+  const char *tag = cw_word_there (pairs, key);
   if (!value[0])
     return;
-  if (is_day (key))
+  if (cw_is_among (key, days))
     {
       keep_day (build, key, value);
       return;
@@ -202,13 +172,13 @@ cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
 static bool
 misleads (const char *key)
 {
-  static const char *const words[] = { "変化", "まで", "▲",      "△",     "▼",     "▽",
-                                       "☗",    "☖",    "手数＝", "手数=", "手数--" };
+  static const char *const words[] = { "変化", "まで", "▲",      "△",     "▼",      "▽",
+                                       "☗",    "☖",    "手数＝", "手数=", "手数--", NULL };
   CwKifText text = cw_kif_text (key, strlen (key));
   CwDiagram diagram = { .there = false };
   CwStatus status;
   unsigned number;
-  for (unsigned i = 0; i < COUNT (words); i++)
+  for (unsigned i = 0; words[i]; i++)
     if (strncmp (key, words[i], strlen (words[i])) == 0)
       return true;
   return !key[0] || strchr ("#*&|+ ", key[0]) || cw_diagram_read (&diagram, &text, &status)
@@ -238,7 +208,7 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
     {
       CwBuffer day = { 0 };
       const char *time = cw_game_tree_tag (tree, "Time");
-      write_day (value, time && cw_tag_says ("Time", time) ? time : NULL, &day);
+      write_day (value, time && cw_tag_has_value ("Time", time) ? time : NULL, &day);
       if (!dated)
         put_header (text, days[0], cw_buffer_string (&day));
       cw_buffer_free (&day);
@@ -250,13 +220,11 @@ cw_kif_tag_write (const CwGameTree *tree, const char *name, const char *value,
       const CwHandicap *handicap = cw_handicap_named (value);
       put_header (text, "手合割", handicap ? handicap->kif : value);
     }
-  else if (strcmp (name, "Time") == 0 && date && cw_tag_says ("Date", date))
+  else if (strcmp (name, "Time") == 0 && date && cw_tag_has_value ("Date", date))
     return;
   else
     {
-      const char *header = name;
-      for (unsigned i = COUNT (pairs); i-- > 0;)
-        header = strcmp (pairs[i].tag, name) == 0 ? pairs[i].header : header;
-      put_header (text, header, value);
+      const char *header = cw_word_here (pairs, name);
+      put_header (text, header ? header : name, value);
     }
 }

@@ -60,7 +60,7 @@ is_origin (const Reading *reading, CwSquare from)
          && (words->from_rank < 0 || (unsigned)words->from_rank == from / files);
 }
 
-/* Whether a legal move of a man on the board to the target is meant. A pawn's capture has to be
+/* Whether a legal move of a piece on the board to the target is meant. A pawn's capture has to be
  * written as one, or with its file. */
 static bool
 is_meant (const Reading *reading, CwMove move, CwKind kind, CwKind promotion)
@@ -85,7 +85,7 @@ find_drop (Reading *reading, CwKind kind)
 }
 
 static void
-find_men (Reading *reading, CwKind kind, CwKind promotion)
+find_pieces (Reading *reading, CwKind kind, CwKind promotion)
 {
   CwMoveList list;
   cw_moves_to (reading->position, kind, reading->words.to, &list);
@@ -138,7 +138,7 @@ find_kind (Reading *reading, CwKind kind)
         find_drop (reading, kind);
       return;
     }
-  find_men (reading, kind, words->promotion);
+  find_pieces (reading, kind, words->promotion);
   if (words->promotion == 0 && words->game->kind[kind].royal && reading->count == 0)
     {
       /* e1g1, e1h1, Ke1-g1; in SAN Kg1 cannot mean anything else. */
@@ -148,7 +148,7 @@ find_kind (Reading *reading, CwKind kind)
     }
 }
 
-/* A move without a piece letter: a pawn, or any man where both squares are written. */
+/* A move without a piece letter: a pawn, or any piece where both squares are written. */
 static void
 find_unnamed (Reading *reading)
 {
@@ -163,14 +163,14 @@ find_unnamed (Reading *reading)
         kind = cw_piece_kind (piece);
       CwKind promoted = words->plus ? cw_text_promoted (words->game, kind) : 0;
       if (promoted != 0)
-        find_men (reading, kind, promoted);
+        find_pieces (reading, kind, promoted);
     }
   words->kind = kind;
   if (reading->count == 0)
     find_kind (reading, kind);
 }
 
-/* A text that begins with the letter of a man. False where it is no move so read. */
+/* A text that begins with the letter of a piece. False where it is no move so read. */
 static bool
 find_named (Reading *reading)
 {
@@ -183,7 +183,7 @@ find_named (Reading *reading)
                       ? cw_text_kind (words->game, 'N', false)
                       : 0;
   if (knight != 0 && reading->count > 0)
-    find_men (reading, knight, words->promotion);
+    find_pieces (reading, knight, words->promotion);
   return true;
 }
 
@@ -216,7 +216,7 @@ find_small (Reading *reading)
   CwMoveWords *words = &reading->words, pawn = *words;
   unsigned count = reading->count;
   bool same_file = words->from_file == (int)(words->to % words->game->files);
-  if (!cw_words_begin_like_man (words) || (count > 0 && !same_file))
+  if (!cw_words_begin_like_piece (words) || (count > 0 && !same_file))
     return;
   CwMove exactly = exact (reading);
   if (exactly != CW_NO_MOVE)
@@ -281,8 +281,8 @@ leaves_check (const Reading *reading)
   for (unsigned from = 0; from < game->files * game->ranks; from++)
     {
       CwStatus why;
-      CwPiece man = cw_position_at (reading->position, (CwSquare)from);
-      if ((man & ~CW_PIECE_PROMOTED) != piece || !is_origin (reading, (CwSquare)from)
+      CwPiece other = cw_position_at (reading->position, (CwSquare)from);
+      if ((other & ~CW_PIECE_PROMOTED) != piece || !is_origin (reading, (CwSquare)from)
           || cw_why_illegal (reading->position, (CwSquare)from, reading->words.to, &why))
         continue;
       if (why.code == CW_ILLEGAL_INTO_CHECK || why.code == CW_ILLEGAL_PINNED
@@ -292,7 +292,7 @@ leaves_check (const Reading *reading)
   return false;
 }
 
-/* That the man does not go so, which says little where another of its kind does. */
+/* That the piece does not go so, which says little where another of its kind does. */
 static bool
 is_way (CwStatusCode code)
 {
@@ -307,7 +307,7 @@ is_same (const CwStatus *a, const CwStatus *b)
          && strcmp (a->args[1], b->args[1]) == 0;
 }
 
-/* Why the men that can be meant cannot go there, if it is the same for all of them that go so at
+/* Why the pieces that can be meant cannot go there, if it is the same for all of them that go so at
  * all; CW_OK otherwise. */
 static CwStatus
 common_reason (const Reading *reading)
@@ -318,8 +318,8 @@ common_reason (const Reading *reading)
   for (unsigned from = 0; from < words->game->files * words->game->ranks; from++)
     {
       CwStatus why;
-      CwPiece man = cw_position_at (reading->position, (CwSquare)from);
-      if ((man & ~CW_PIECE_PROMOTED) != piece || !is_origin (reading, (CwSquare)from))
+      CwPiece other = cw_position_at (reading->position, (CwSquare)from);
+      if ((other & ~CW_PIECE_PROMOTED) != piece || !is_origin (reading, (CwSquare)from))
         continue;
       cw_why_illegal (reading->position, (CwSquare)from, words->to, &why);
       if (found.code == CW_OK || is_way (found.code))
@@ -338,9 +338,9 @@ reason_of_squares (const Reading *reading)
   CwStatus why = { 0 };
   CwSquare from =
       (CwSquare)((unsigned)words->from_rank * words->game->files + (unsigned)words->from_file);
-  CwPiece man = cw_position_at (reading->position, from);
-  if (man == CW_NO_PIECE || cw_piece_colour (man) != cw_position_side (reading->position)
-      || cw_piece_kind (man) == words->kind)
+  CwPiece piece = cw_position_at (reading->position, from);
+  if (piece == CW_NO_PIECE || cw_piece_colour (piece) != cw_position_side (reading->position)
+      || cw_piece_kind (piece) == words->kind)
     cw_why_illegal (reading->position, from, words->to, &why);
   return why;
 }
@@ -392,9 +392,9 @@ refuse_castling (Reading *reading, bool queenside)
   CwSquare partner = setup.castling[us][queenside];
   for (unsigned king = 0; king < game->files * game->ranks; king++)
     {
-      CwPiece man = setup.board[king];
-      if (man == CW_NO_PIECE || cw_piece_colour (man) != us
-          || !game->kind[cw_piece_kind (man)].royal)
+      CwPiece piece = setup.board[king];
+      if (piece == CW_NO_PIECE || cw_piece_colour (piece) != us
+          || !game->kind[cw_piece_kind (piece)].royal)
         continue;
       if (partner != CW_NO_SQUARE)
         cw_why_illegal (reading->position, (CwSquare)king, partner, &why);

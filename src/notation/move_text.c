@@ -14,18 +14,18 @@
 typedef struct
 {
   bool other, same_file, same_rank;
-} Rivals;
+} OtherOrigins;
 
-/* Which other men of the same kind may go to the same square, and become the same there? Of pawns
- * those that take as well, or as little. */
-static Rivals
-find_rivals (const CwPosition *position, CwMove move)
+/* Which other pieces of the same kind may go to the same square, and become the same there? Of
+ * pawns those that take as well, or as little. */
+static OtherOrigins
+find_other_origins (const CwPosition *position, CwMove move)
 {
   const CwGame *game = cw_position_game (position);
   CwSquare from = cw_move_from (move);
   CwKind kind = cw_piece_kind (cw_position_at (position, from));
   bool is_pawn = kind == cw_text_pawn (game), capture = cw_is_capture (position, move);
-  Rivals rivals = { 0 };
+  OtherOrigins others = { 0 };
   CwMoveList list;
   cw_moves_to (position, kind, cw_move_to (move), &list);
   for (unsigned i = 0; i < list.count; i++)
@@ -36,11 +36,11 @@ find_rivals (const CwPosition *position, CwMove move)
           || (cw_move_type (other) == CW_MOVE_LAUNCH) != (cw_move_type (move) == CW_MOVE_LAUNCH)
           || (is_pawn && cw_is_capture (position, other) != capture))
         continue;
-      rivals.other = true;
-      rivals.same_file |= square % game->files == from % game->files;
-      rivals.same_rank |= square / game->files == from / game->files;
+      others.other = true;
+      others.same_file |= square % game->files == from % game->files;
+      others.same_rank |= square / game->files == from / game->files;
     }
-  return rivals;
+  return others;
 }
 
 static size_t
@@ -52,7 +52,7 @@ write_promotion (const CwPosition *position, CwMove move, char *text)
   return 1 + cw_text_write_kind (cw_position_game (position), cw_move_kind (move), text + 1);
 }
 
-/* The move of a man on the board: its kind, its origin as far as needed, capture or launch. */
+/* The move of a piece on the board: its kind, its origin as far as needed, capture or launch. */
 static size_t
 write_board_move (const CwPosition *position, CwMove move, char *text)
 {
@@ -60,14 +60,14 @@ write_board_move (const CwPosition *position, CwMove move, char *text)
   CwKind kind = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
   bool is_pawn = kind == cw_text_pawn (game), launch = cw_move_type (move) == CW_MOVE_LAUNCH;
   bool capture = !launch && cw_is_capture (position, move);
-  Rivals rivals = find_rivals (position, move);
+  OtherOrigins others = find_other_origins (position, move);
   char square[CW_SQUARE_TEXT];
   size_t length = is_pawn ? 0 : cw_text_write_kind (game, kind, text);
 
   cw_square_write (game, cw_move_from (move), square);
-  if ((rivals.other && (!rivals.same_file || rivals.same_rank)) || (is_pawn && capture))
+  if ((others.other && (!others.same_file || others.same_rank)) || (is_pawn && capture))
     text[length++] = square[0];
-  if (rivals.same_file)
+  if (others.same_file)
     length += strlen (strcpy (text + length, square + 1));
   if (capture || launch)
     text[length++] = launch ? '*' : 'x';
@@ -108,7 +108,7 @@ static bool
 wins_otherwise (const CwGame *game)
 {
   const CwVariant *variant = game->variant;
-  return variant->explosions || variant->wins_without_men || variant->checks_to_win > 0
+  return variant->explosions || variant->wins_without_pieces || variant->checks_to_win > 0
          || variant->goal[0] || variant->goal[1] || variant->goal[2] || variant->goal[3]
          || !variant->royal[0] || !variant->royal[1] || variant->stalemate != CW_STALEMATE_DRAW;
 }

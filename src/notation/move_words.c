@@ -2,6 +2,7 @@
 #include "notation/move_words.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "notation/game_text.h"
 #include "notation/square_text.h"
 
@@ -49,12 +50,6 @@ cw_words_normalise (CwMoveWords *words, const char *token, size_t token_length)
 }
 
 static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
-static bool
 is_file (const CwMoveWords *words, char character)
 {
   return character >= 'a' && (unsigned)(character - 'a') < words->game->files;
@@ -74,7 +69,7 @@ drop_ending (CwMoveWords *words, const char *ending)
   if (words->length <= length || memcmp (words->text + words->length - length, ending, length) != 0)
     return false;
   cut (words, words->length - length);
-  words->plus = *ending == '+' && is_digit (words->text[words->length - 1]);
+  words->plus = *ending == '+' && cw_is_digit (words->text[words->length - 1]);
   return true;
 }
 
@@ -82,13 +77,13 @@ void
 cw_words_drop_suffixes (CwMoveWords *words)
 {
   static const char *const endings[] = { "+", "#", "!", "?", "=", "e.p.", "e.p", "ep." };
-  bool dropped = !is_digit (words->text[words->length - 1]);
+  bool dropped = !cw_is_digit (words->text[words->length - 1]);
   while (dropped && words->length > 0)
     {
       dropped = false;
       for (unsigned i = 0; i < sizeof endings / sizeof endings[0]; i++)
         dropped |= drop_ending (words, endings[i]);
-      if (words->length >= 4 && is_digit (words->text[words->length - 3]))
+      if (words->length >= 4 && cw_is_digit (words->text[words->length - 3]))
         dropped |= drop_ending (words, "ep");
     }
 }
@@ -96,16 +91,11 @@ cw_words_drop_suffixes (CwMoveWords *words)
 bool
 cw_words_are_pass (const CwMoveWords *words)
 {
-  static const char *const passes[] = { "--", "Z0", "null", "NULL", "0000", "@@@@" };
-  if (!strchr ("-ZnN0@", words->text[0]))
-    return false;
-  for (unsigned i = 0; i < sizeof passes / sizeof passes[0]; i++)
-    if (strcmp (words->text, passes[i]) == 0)
-      return true;
-  return false;
+  static const char *const passes[] = { "--", "Z0", "null", "NULL", "0000", "@@@@", NULL };
+  return strchr ("-ZnN0@", words->text[0]) && cw_is_among (words->text, passes);
 }
 
-/* --- men ----------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 /* The kind that a capital names in English, or in German (then `*german`). */
 static CwKind
@@ -141,7 +131,7 @@ cw_words_take_promotion (CwMoveWords *words)
     }
   if (words->text[length - 1] == '=' || words->text[length - 1] == '/')
     length--;
-  if (length < 2 || !is_digit (words->text[length - 1]))
+  if (length < 2 || !cw_is_digit (words->text[length - 1]))
     return;
   CwKind kind = kind_of (words, letter, promoted, &german);
   if (kind == 0 || kind == words->pawn || words->game->kind[kind].royal)
@@ -160,7 +150,7 @@ read_rank (const CwMoveWords *words, const char **in)
   unsigned rank = 0;
   const char *start = *in;
   size_t most = words->game->ranks > 9 ? 2 : 1;
-  while (is_digit (**in) && (size_t)(*in - start) < most)
+  while (cw_is_digit (**in) && (size_t)(*in - start) < most)
     rank = rank * 10 + (unsigned)(*(*in)++ - '0');
   if (*start == '0' || rank == 0 || rank > words->game->ranks)
     {
@@ -213,9 +203,9 @@ cw_words_read_named (CwMoveWords *words)
 }
 
 bool
-cw_words_begin_like_man (const CwMoveWords *words)
+cw_words_begin_like_piece (const CwMoveWords *words)
 {
-  return is_file (words, words->text[0]) && words->length > 2 && !is_digit (words->text[1])
+  return is_file (words, words->text[0]) && words->length > 2 && !cw_is_digit (words->text[1])
          && cw_text_kind (words->game, cw_text_upper (words->text[0]), false) != 0;
 }
 
@@ -242,7 +232,7 @@ cw_words_read_castling (const CwMoveWords *words, bool *queenside, CwSquare *goa
 {
   const char *in = words->text;
   bool zero = *in == '0';
-  /* Where O is a man, Oo1 is its move. */
+  /* Where O is a piece, Oo1 is its move. */
   bool strict = cw_text_kind (words->game, 'O', false) != 0;
   unsigned halves = 0;
   *goal = CW_NO_SQUARE;

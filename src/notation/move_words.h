@@ -17,7 +17,7 @@ typedef struct
   size_t length;
   bool plus;                /* "+" was taken off directly behind a square */
   CwKind promotion;         /* 0 where none is written */
-  CwKind kind;              /* 0 where no man is named */
+  CwKind kind;              /* 0 where no piece is named */
   int from_file, from_rank; /* -1 where not given */
   CwSquare to;
   char mark;  /* between origin and target: 'x', '-', '*' of a launch, '@' of a drop, or 0 */
@@ -51,8 +51,8 @@ bool cw_words_read_slide (const CwMoveWords *words, CwSquare squares[3]);
 /* "--", "Z0", "null", "0000" … */
 bool cw_words_are_pass (const CwMoveWords *words);
 
-/* Whether the text begins with a small letter that names a man and could be a file as well. */
-bool cw_words_begin_like_man (const CwMoveWords *words);
+/* Whether the text begins with a small letter that names a piece and could be a file as well. */
+bool cw_words_begin_like_piece (const CwMoveWords *words);
 
 /* Makes capitals that can only be files small; false where there is none. */
 bool cw_words_lower_files (CwMoveWords *words);

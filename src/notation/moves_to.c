@@ -4,7 +4,8 @@
 #include "core/position.h"
 #include "core/rules_table.h"
 
-/* --- men of chess: asked from the target, several times faster than by all moves ------------ */
+/* --- pieces of chess: asked from the target, several times faster than by all moves ------------
+ */
 
 static void
 add_legal (const CwPosition *position, CwMove move, CwMoveList *list)
@@ -36,9 +37,9 @@ find_pawns (const CwPosition *position, CwSquare to, CwMoveList *list)
     }
 }
 
-/* Where the men stand that attack the square: attacks of men of chess are symmetric. */
+/* Where the pieces are that attack the square: attacks of pieces of chess are symmetric. */
 static void
-find_men (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list)
+find_pieces (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list)
 {
   CwPiece piece = cw_piece (cw_position_side (position), kind);
   CwSquare squares[CW_MAX_SQUARES];
@@ -48,7 +49,7 @@ find_men (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list
       add_legal (position, cw_move_make (CW_MOVE_NORMAL, squares[i], to, 0), list);
 }
 
-/* --- any men ------------------------------------------------------------------------------- */
+/* --- any pieces ------------------------------------------------------------------------------- */
 
 static void
 filter (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list)
@@ -75,5 +76,5 @@ cw_moves_to (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *l
   else if (kind == CW_PAWN)
     find_pawns (position, to, list);
   else if (kind != 0)
-    find_men (position, kind, to, list);
+    find_pieces (position, kind, to, list);
 }

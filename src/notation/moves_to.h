@@ -4,5 +4,6 @@
 
 #include "core/rules.h"
 
-/* Those of men of one kind on the board, launches included, castling not; in no promised order. */
+/* Those of pieces of one kind on the board, launches included, castling not; in no promised order.
+ */
 void cw_moves_to (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list);

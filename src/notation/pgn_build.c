@@ -61,29 +61,12 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
     return;
   if (code == CW_WARNING_PGN_TOO_MUCH)
     {
-      if (build->said_full)
+      if (build->reported_full)
         return;
-      build->said_full = true;
+      build->reported_full = true;
     }
   cw_status_fail (&status, code, arg1, arg2);
   cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
-}
-
-void
-cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE])
-{
-  size_t length = token->word_length;
-  if (length > CW_STATUS_ARG_SIZE - 4)
-    length = cw_utf8_boundary (token->word, CW_STATUS_ARG_SIZE - 4);
-  memcpy (text, token->word, length);
-  bool valid = cw_utf8_valid (text, length, NULL);
-  for (size_t i = 0; i < length; i++)
-    {
-      unsigned char byte = (unsigned char)text[i];
-      if (byte < ' ' || byte == 0x7f || (byte >= 0x80 && !valid))
-        text[i] = '?';
-    }
-  strcpy (text + length, length < token->word_length ? "..." : "");
 }
 
 /* --- beginning ------------------------------------------------------------------------------- */
@@ -99,7 +82,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->lexer.in_tags = true;
   build->lexer.has_tags = false;
   build->small = 0;
-  build->said_full = false;
+  build->reported_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
   build->depth = build->skipped = 0;
@@ -284,7 +267,7 @@ read_move (const CwPgnLine *line, const CwPgnToken *token, bool *loose, CwStatus
   return cw_shogi_read (&line->position, token->word, token->word_length, previous, loose, status);
 }
 
-/* A "=" behind a move of shogi is no sign of an even position: the man does not promote. */
+/* A "=" behind a move of shogi is no sign of an even position: the piece does not promote. */
 static void
 take_sign_back (CwPgnToken *token)
 {
@@ -298,7 +281,7 @@ static void
 warn_loose (CwPgnBuild *build, const CwPosition *position, CwMove move)
 {
   char word[CW_STATUS_ARG_SIZE], san[CW_MOVE_TEXT];
-  cw_pgn_word_text (&build->lexer.token, word);
+  cw_status_words (build->lexer.token.word, build->lexer.token.word_length, word);
   cw_san_write (position, move, san);
   cw_pgn_build_warn (build, CW_WARNING_PGN_LOOSE_MOVE, word, san);
 }

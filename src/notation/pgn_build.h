@@ -34,7 +34,7 @@ typedef struct
   uint64_t fen_offset, fen_line_start;
   uint32_t fen_line;
   unsigned small; /* warnings about skipped text and odd moves in this game */
-  bool said_encoding, said_full;
+  bool reported_encoding, reported_full;
 
   /* the game being built */
   bool set_up; /* game, position and tree are there */
@@ -71,5 +71,3 @@ void cw_pgn_build_end (CwPgnBuild *build);
 /* Reports a fault at the token in the lexer. */
 void cw_pgn_build_report (CwPgnBuild *build, CwRecordSeverity severity, CwStatus *status);
 void cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2);
-/* A word of the lexer as an argument of a status. */
-void cw_pgn_word_text (const CwPgnToken *token, char text[CW_STATUS_ARG_SIZE]);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define NESTING_LOOK ((size_t)64 * 1024)
+#define NESTING_LOOKAHEAD ((size_t)64 * 1024)
 
 /* Appends the next `length` bytes of the text as far as there is room. */
 static void
@@ -76,7 +76,7 @@ static bool
 closes_inner (CwPgnText *text)
 {
   size_t distance;
-  if (next_brace (text, 1, NESTING_LOOK, &distance) != '}')
+  if (next_brace (text, 1, NESTING_LOOKAHEAD, &distance) != '}')
     return false;
   for (size_t i = 1; i < distance; i++)
     {
@@ -98,7 +98,7 @@ is_next_game (CwPgnLexer *lexer)
     return false;
   if (cw_pgn_text_offset (text) < lexer->safe_until)
     return false;
-  if (next_brace (text, 0, CW_PGN_LOOK, &distance) != '}')
+  if (next_brace (text, 0, CW_PGN_LOOKAHEAD, &distance) != '}')
     return true;
   lexer->safe_until = cw_pgn_text_offset (text) + distance;
   return false;

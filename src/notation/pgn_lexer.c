@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/pgn_lexer.h"
 
+#include "base/words.h"
 #include "notation/pgn_comment.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
@@ -256,11 +257,8 @@ static bool
 is_noise (const char *word, size_t length)
 {
   static const char *const noise[] = { "e.p.", "e.p",  "ep", "+", "++", "#", "ch",
-                                       "ch.",  "mate", "-",  "–", ",",  "_" };
-  for (unsigned i = 0; i < sizeof noise / sizeof noise[0]; i++)
-    if (strlen (noise[i]) == length && memcmp (noise[i], word, length) == 0)
-      return true;
-  return false;
+                                       "ch.",  "mate", "-",  "–", ",",  "_", NULL };
+  return cw_word_among (word, length, noise);
 }
 
 static bool

@@ -49,7 +49,7 @@ typedef struct
   bool want_comments;
   bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
   bool has_tags;       /* a tag of this game was read */
-  uint64_t safe_until; /* no brace stands before this offset */
+  uint64_t safe_until; /* no brace is before this offset */
   uint64_t open_until; /* no tag ends before this offset */
 } CwPgnLexer;
 

@@ -133,9 +133,9 @@ report_token (CwPgnReader *reader)
 {
   CwPgnBuild *build = &reader->build;
   const CwPgnToken *token = &build->lexer.token;
-  if (token->odd_bytes && !build->said_encoding)
+  if (token->odd_bytes && !build->reported_encoding)
     {
-      build->said_encoding = true;
+      build->reported_encoding = true;
       cw_pgn_build_warn (build, CW_WARNING_PGN_ENCODING, NULL, NULL);
     }
   if (token->warning == CW_OK)
@@ -371,7 +371,7 @@ static void
 warn_junk (CwPgnBuild *build)
 {
   char word[CW_STATUS_ARG_SIZE];
-  cw_pgn_word_text (&build->lexer.token, word);
+  cw_status_words (build->lexer.token.word, build->lexer.token.word_length, word);
   cw_pgn_build_warn (build, CW_WARNING_PGN_JUNK, word, NULL);
 }
 

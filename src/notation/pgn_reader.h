@@ -8,7 +8,7 @@
  * is recognised; what is not UTF-8 is read as Windows-1252). A '[' that starts a line outside a
  * comment and looks like a tag pair starts a new game if moves were seen, and so does a tag name
  * that occurs again behind a blank line. Otherwise blank lines mean nothing. A result ends a game.
- * Where no tags stand, a move number or a legal move at the start of a line begins a game. */
+ * Where there are no tags, a move number or a legal move at the start of a line begins a game. */
 #pragma once
 
 #include "notation/record.h"
@@ -21,7 +21,7 @@ typedef struct CwPgnReader CwPgnReader;
 /* `fault` may be NULL. NULL where there is no memory. */
 CwPgnReader *cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *context);
 /* The same for PSN, the dialect for shogi: shogi where no tag says otherwise, Sente and Gote are
- * White and Black, results stand in braces or in the tag. */
+ * White and Black, results are in braces or in the tag. */
 CwPgnReader *cw_psn_reader_new (CwSource source, CwRecordFault fault, void *context);
 void cw_pgn_reader_free (CwPgnReader *reader);
 

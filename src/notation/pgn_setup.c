@@ -6,87 +6,11 @@
 
 #include <string.h>
 
-/* Lower case without blanks, hyphens and the like. */
-static void
-fold (const char *name, char folded[32])
-{
-  size_t length = 0;
-  for (; *name && length < 31; name++)
-    {
-      char character = *name;
-      if (character >= 'A' && character <= 'Z')
-        character = (char)(character - 'A' + 'a');
-      if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9'))
-        folded[length++] = character;
-    }
-  folded[length] = '\0';
-}
-
-/* The same without "chess" at the end: "Capablanca Chess" and "capablanca". */
-static void
-fold_title (const char *name, char folded[32])
-{
-  static const char ending[] = "chess";
-  fold (name, folded);
-  size_t length = strlen (folded), chess = sizeof ending - 1;
-  if (length > chess && strcmp (folded + length - chess, ending) == 0)
-    folded[length - chess] = '\0';
-}
-
-static bool
-is_among (const char *folded, const char *const *names, unsigned count)
-{
-  for (unsigned i = 0; i < count; i++)
-    if (strcmp (folded, names[i]) == 0)
-      return true;
-  return false;
-}
-
-/* What other programs call games of the list, beside their names and titles here. */
-static const char *
-other_name (const char *folded)
-{
-  static const struct
-  {
-    const char *folded, *name;
-  } names[] = {
-    { "3check", "threecheck" },  { "threecheck", "3check" },
-    { "koth", "kingofthehill" }, { "maharajahandthesepoys", "madking" },
-    { "maharajah", "madking" },
-  };
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (folded, names[i].folded) == 0)
-      return names[i].name;
-  return folded;
-}
-
 const CwGame *
 cw_pgn_variant (const char *name)
 {
-  static const char *const chess[] = { "",         "chess",        "standard",
-                                       "normal",   "classical",    "classic",
-                                       "orthodox", "fromposition", "standardchess" };
-  static const char *const chess960[] = {
-    "chess960",           "960", "fischerandom",         "fischerrandom", "fischerandomchess",
-    "fischerrandomchess", "frc", "chess960fischerandom", "freestyle",     "freestylechess"
-  };
-  char folded[32], other[32];
-  const CwGame *game;
-  fold (name ? name : "", folded);
-  if (is_among (folded, chess, sizeof chess / sizeof chess[0]))
-    return cw_game_named ("chess");
-  if (is_among (folded, chess960, sizeof chess960 / sizeof chess960[0]))
-    return cw_game_named ("chess960");
-  fold_title (name, folded);
-  for (unsigned i = 0; (game = cw_game_at (i)); i++)
-    {
-      if (strcmp (folded, game->name) == 0 || strcmp (other_name (folded), game->name) == 0)
-        return game;
-      fold_title (game->title, other);
-      if (strcmp (folded, other) == 0)
-        return game;
-    }
-  return NULL;
+  static const char words[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  return name && strpbrk (name, words) ? cw_game_called (name) : cw_game_named ("chess");
 }
 
 void

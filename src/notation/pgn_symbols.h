@@ -12,6 +12,6 @@ uint8_t cw_nag_of_symbol (const char *text, size_t length);
  * where there is anything else. */
 unsigned cw_nags_of_suffix (const char *text, size_t length, uint8_t nags[CW_NODE_NAGS]);
 
-/* A result as it stands in tags and movetext: "1-0", "1:0", "1/2", "½-½", "*" …; also with an en
+/* A result as it is in tags and movetext: "1-0", "1:0", "1/2", "½-½", "*" …; also with an en
  * dash. False for anything else. */
 bool cw_result_of_text (const char *text, size_t length, CwGameResult *result);

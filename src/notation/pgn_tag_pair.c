@@ -2,22 +2,21 @@
 #include "notation/pgn_tag_pair.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 
 #include <string.h>
 
+#define SURE 100000u  /* points */
 #define NAME_SIZE 255 /* and the blanks around it */
 
 bool
 cw_pgn_is_usual_tag (const char *name, size_t length)
 {
-  static const char *const usual[] = { "Event",    "Site",     "Date",     "Round",
-                                       "White",    "Black",    "Result",   "FEN",
-                                       "SetUp",    "Variant",  "ECO",      "Opening",
-                                       "WhiteElo", "BlackElo", "PlyCount", "TimeControl" };
-  for (unsigned i = 0; i < sizeof usual / sizeof usual[0]; i++)
-    if (strlen (usual[i]) == length && memcmp (usual[i], name, length) == 0)
-      return true;
-  return false;
+  static const char *const usual[] = { "Event",       "Site",    "Date",     "Round",    "White",
+                                       "Black",       "Result",  "FEN",      "SetUp",    "Variant",
+                                       "ECO",         "Opening", "WhiteElo", "BlackElo", "PlyCount",
+                                       "TimeControl", NULL };
+  return cw_word_among (name, length, usual);
 }
 
 static bool
@@ -41,7 +40,7 @@ may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
          || cw_pgn_is_usual_tag ((const char *)lexer->text.bytes + lexer->text.at + start, length);
 }
 
-/* Letters of any script: those beyond ASCII are not told apart. */
+/* Letters of any script: those beyond ASCII are not distinguished. */
 static bool
 is_letter (int byte)
 {
@@ -54,6 +53,20 @@ cw_pgn_tag_name_has (char character, bool first)
   int byte = (unsigned char)character;
   return is_letter (byte)
          || (!first && ((byte >= '0' && byte <= '9') || (byte > 0 && strchr ("_-.?:+", byte))));
+}
+
+unsigned
+cw_pgn_recognise (const char *line, size_t length)
+{
+  static const char variant[] = "[Variant \"";
+  size_t at = 1;
+  if (length < 4 || line[0] != '[')
+    return 0;
+  if (length >= sizeof variant - 1 && memcmp (line, variant, sizeof variant - 1) == 0)
+    return SURE;
+  while (at < length && (line[at] & 0x80) == 0 && is_letter (line[at]))
+    at++;
+  return at > 1 && at < length && line[at] == ' ' && memchr (line, '"', length) ? 1 : 0;
 }
 
 /* Where the name begins and how long it is; 0 where there is none. */
@@ -143,7 +156,7 @@ find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
   return fallback > 0 ? FOUND : OPEN;
 }
 
-/* A value that never ends: to the end of the line, less what may stand for the end. False where
+/* A value that never ends: to the end of the line, less what may mean the end. False where
  * this is no text. */
 static bool
 find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)

@@ -4,15 +4,19 @@
 
 #include "notation/pgn_lexer.h"
 
-/* Does `[Name "` stand `ahead` of the next byte (blanks allowed)? */
+/* Is `[Name "` `ahead` of the next byte (blanks allowed)? */
 bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
 
-/* Reads a tag pair at the next byte, a '[', into lexer->name and lexer->value, if one may stand
- * here and it looks like one. Reads the value up to the quote that stands before the closing
+/* Reads a tag pair at the next byte, a '[', into lexer->name and lexer->value, if one may be
+ * here and it looks like one. Reads the value up to the quote that is before the closing
  * bracket, so that quotes and brackets in it do no harm. */
 bool cw_pgn_read_tag_pair (CwPgnLexer *lexer);
 
-/* The longest name that is read, in bytes, and whether a byte may stand in one, or begin it:
+/* How much a line speaks for PGN (notation/record_format.h): a tag pair does, above all the one
+ * that names the game, which other formats do not have. */
+unsigned cw_pgn_recognise (const char *line, size_t length);
+
+/* The longest name that is read, in bytes, and whether a byte may be in one, or begin it:
  * letters of any script, for the headers of records in other formats, digits and some signs. */
 #define CW_PGN_TAG_NAME 250
 bool cw_pgn_tag_name_has (char character, bool first);

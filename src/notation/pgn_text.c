@@ -171,7 +171,7 @@ fill (CwPgnText *text)
 int
 cw_pgn_text_far (CwPgnText *text, size_t ahead)
 {
-  if (ahead > CW_PGN_LOOK)
+  if (ahead > CW_PGN_LOOKAHEAD)
     return -1;
   while (text->at + ahead >= text->length && !text->end)
     fill (text);

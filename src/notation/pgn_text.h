@@ -7,7 +7,7 @@
 #include "base/stream.h"
 
 /* The furthest that may be looked ahead of `at`. */
-#define CW_PGN_LOOK ((size_t)1024 * 1024)
+#define CW_PGN_LOOKAHEAD ((size_t)1024 * 1024)
 
 typedef struct
 {

@@ -2,6 +2,7 @@
 #include "notation/pgn_writer.h"
 
 #include "base/utf8.h"
+#include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
@@ -17,35 +18,12 @@
 
 typedef struct
 {
-  CwBuffer out;
-  CwSink sink;
-  CwStatus *status;
+  CwBuffer *out;
   size_t column; /* characters on the line so far */
   CwBuffer word; /* the last one, not yet written: more may be glued to it */
   bool glue;     /* the next word follows without a blank */
   bool psn;      /* the dialect for shogi */
-  bool failed;
 } Writer;
-
-static void
-flush (Writer *writer)
-{
-  if (writer->out.failed && !writer->failed)
-    writer->failed = !cw_status_fail (writer->status, CW_ERROR_MEMORY, NULL, NULL);
-  if (!writer->failed && writer->out.length > 0
-      && !writer->sink.write (writer->sink.context, writer->out.bytes, writer->out.length,
-                              writer->status))
-    writer->failed = true;
-  cw_buffer_clear (&writer->out);
-}
-
-static void
-finish (Writer *writer)
-{
-  flush (writer);
-  cw_buffer_free (&writer->out);
-  cw_buffer_free (&writer->word);
-}
 
 /* --- tags ------------------------------------------------------------------------------------ */
 
@@ -65,7 +43,7 @@ put_tag_name (CwBuffer *out, const char *name)
 static void
 put_tag (Writer *writer, const char *name, const char *value)
 {
-  CwBuffer *out = &writer->out;
+  CwBuffer *out = writer->out;
   cw_buffer_char (out, '[');
   put_tag_name (out, name);
   cw_buffer_text (out, " \"");
@@ -79,23 +57,13 @@ put_tag (Writer *writer, const char *name, const char *value)
   cw_buffer_text (out, "\"]\n");
 }
 
-static const char *const roster[] = {
-  "Event", "Site", "Date", "Round", "White", "Black", "Result"
-};
-
-static bool
-is_written_apart (const char *name)
-{
-  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
-    if (strcmp (roster[i], name) == 0)
-      return true;
-  return false;
-}
+static const char *const roster[] = { "Event", "Site",  "Date",   "Round",
+                                      "White", "Black", "Result", NULL };
 
 static void
 put_roster (Writer *writer, const CwGameTree *tree)
 {
-  for (unsigned i = 0; i < sizeof roster / sizeof roster[0]; i++)
+  for (unsigned i = 0; roster[i]; i++)
     {
       const char *value = cw_game_tree_tag (tree, roster[i]);
       if (strcmp (roster[i], "Result") == 0)
@@ -156,7 +124,7 @@ put_psn_tags (Writer *writer, const CwGameTree *tree)
     }
   if (result != CW_UNFINISHED)
     put_tag (writer, "Result", cw_game_result_text (result));
-  cw_buffer_char (&writer->out, '\n');
+  cw_buffer_char (writer->out, '\n');
 }
 
 static void
@@ -172,10 +140,10 @@ put_tags (Writer *writer, const CwGameTree *tree)
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
-      if (!is_written_apart (name))
+      if (!cw_is_among (name, roster))
         put_tag (writer, name, value);
     }
-  cw_buffer_char (&writer->out, '\n');
+  cw_buffer_char (writer->out, '\n');
 }
 
 /* --- movetext -------------------------------------------------------------------------------- */
@@ -193,7 +161,7 @@ static void
 put_break (Writer *writer)
 {
   if (writer->column > 0)
-    cw_buffer_char (&writer->out, '\n');
+    cw_buffer_char (writer->out, '\n');
   writer->column = 0;
 }
 
@@ -206,11 +174,11 @@ end_word (Writer *writer)
     put_break (writer);
   if (wide > 0 && writer->column > 0)
     {
-      cw_buffer_char (&writer->out, ' ');
+      cw_buffer_char (writer->out, ' ');
       writer->column++;
     }
-  cw_buffer_append (&writer->out, writer->word.bytes, writer->word.length);
-  writer->out.failed |= writer->word.failed;
+  cw_buffer_append (writer->out, writer->word.bytes, writer->word.length);
+  writer->out->failed |= writer->word.failed;
   writer->column += wide;
   cw_buffer_clear (&writer->word);
   writer->glue = false;
@@ -243,10 +211,10 @@ static void
 put_line_comment (Writer *writer, const char *text)
 {
   new_line (writer);
-  cw_buffer_text (&writer->out, "; ");
+  cw_buffer_text (writer->out, "; ");
   for (; *text; text++)
-    cw_buffer_char (&writer->out, *text == '\n' || *text == '\r' ? ' ' : *text);
-  cw_buffer_char (&writer->out, '\n');
+    cw_buffer_char (writer->out, *text == '\n' || *text == '\r' ? ' ' : *text);
+  cw_buffer_char (writer->out, '\n');
 }
 
 /* The next place where a brace comment may be broken: one single blank, not before what could be
@@ -277,7 +245,7 @@ put_comment (Writer *writer, const char *text)
   cw_buffer_char (&braced, '{');
   cw_buffer_text (&braced, text);
   cw_buffer_char (&braced, '}');
-  writer->out.failed |= braced.failed;
+  writer->out->failed |= braced.failed;
   for (const char *rest = cw_buffer_string (&braced); *rest;)
     {
       size_t length = piece_length (rest);
@@ -348,7 +316,7 @@ put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned 
 {
   CwPosition position = *start;
   bool numbered = true;
-  for (bool first = true; node && !writer->failed; node = node->child, first = false)
+  for (bool first = true; node; node = node->child, first = false)
     {
       bool carries = node->parent->child == node && (depth == 0 || !first);
       const CwNode *variation = carries ? node->sibling : NULL;
@@ -361,8 +329,6 @@ put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned 
       numbered = node->comment || variation;
       put_variations (writer, &before, variation, depth);
       cw_do (&position, node->move, &undo, NULL);
-      if (writer->out.length > 32768)
-        flush (writer);
     }
 }
 
@@ -383,10 +349,10 @@ put_result (Writer *writer, CwGameResult result)
     put (writer, "}");
 }
 
-static bool
-write_game (const CwGameTree *tree, bool psn, CwSink sink, CwStatus *status)
+static void
+write_game (const CwGameTree *tree, bool psn, CwBuffer *text)
 {
-  Writer writer = { .sink = sink, .status = status, .psn = psn };
+  Writer writer = { .out = text, .psn = psn };
   put_tags (&writer, tree);
   const CwNode *root = cw_game_tree_root (tree);
   put_comment (&writer, root->comment);
@@ -394,19 +360,18 @@ write_game (const CwGameTree *tree, bool psn, CwSink sink, CwStatus *status)
     put_line (&writer, cw_game_tree_start (tree), root->child, 0);
   put_result (&writer, cw_game_tree_result (tree));
   end_word (&writer);
-  cw_buffer_text (&writer.out, "\n\n");
-  finish (&writer);
-  return !writer.failed;
+  cw_buffer_text (text, "\n\n");
+  cw_buffer_free (&writer.word);
 }
 
-bool
-cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+void
+cw_pgn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text)
 {
-  return write_game (tree, false, sink, status);
+  write_game (tree, false, text);
 }
 
-bool
-cw_psn_write (const CwGameTree *tree, CwSink sink, CwStatus *status)
+void
+cw_psn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text)
 {
-  return write_game (tree, true, sink, status);
+  write_game (tree, true, text);
 }

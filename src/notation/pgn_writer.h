@@ -4,12 +4,13 @@
  * written and read again has the same tags, moves, variations, comments and glyphs. */
 #pragma once
 
-#include "base/stream.h"
+#include "base/encoding.h"
 #include "notation/game_tree.h"
 
-/* One game and the blank line behind it. Variations nest to any depth that was read. */
-bool cw_pgn_write (const CwGameTree *tree, CwSink sink, CwStatus *status);
+/* Appends one game and the blank line behind it, in UTF-8 (whatever the file's encoding).
+ * Variations nest to any depth that was read. Only memory makes `text` fail. */
+void cw_pgn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 
 /* The same in PSN, the dialect for shogi: moves as cw_psn_write_move writes them, Sente and Gote
  * for White and Black, only tags that say something, and the result in braces. */
-bool cw_psn_write (const CwGameTree *tree, CwSink sink, CwStatus *status);
+void cw_psn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);

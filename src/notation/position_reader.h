@@ -16,9 +16,9 @@ typedef struct
   size_t length;    /* of that field */
   CwSetup *setup;
   CwStatus *status;
-  uint32_t square_column[CW_MAX_SQUARES]; /* 0 where no man was read */
+  uint32_t square_column[CW_MAX_SQUARES]; /* 0 where no piece was read */
   uint32_t field_column[CW_POSITION_FIELDS];
-  uint32_t hands_column; /* where men in hand begin; 0 where none were read */
+  uint32_t hands_column; /* where pieces in hand begin; 0 where none were read */
 } CwPositionReader;
 
 /* At the start of `text`; nothing is owned. */

@@ -1,20 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/psn.h"
 
-#include "notation/pgn_writer.h"
+#include "base/words.h"
 
 #include <string.h>
 
 #define MOST_POINTS 20  /* of a line */
 #define TAG_POINTS 1000 /* no other format has it */
 
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
-/* "7f"; "76" only where a sign stands before it, for what else two digits are. */
+/* "7f"; "76" only where a sign is before it, for what else two digits are. */
 static bool
 is_square (const char *text, bool signed_)
 {
@@ -27,7 +21,7 @@ static size_t
 number_length (const char *word, size_t length)
 {
   size_t at = 0;
-  while (at < length && is_digit (word[at]))
+  while (at < length && cw_is_digit (word[at]))
     at++;
   return at > 0 && at < length && word[at] == '.' ? at + 1 : 0;
 }
@@ -45,7 +39,8 @@ is_move (const char *word, size_t length)
   if (end < at + 2)
     return false;
   bool signed_ = end > at + 2 && strchr ("-x", word[end - 3]);
-  return (signed_ || end == at + 2 || is_digit (word[at])) && is_square (word + end - 2, signed_);
+  return (signed_ || end == at + 2 || cw_is_digit (word[at]))
+         && is_square (word + end - 2, signed_);
 }
 
 unsigned
@@ -75,11 +70,4 @@ cw_psn_can_write (const CwGameTree *tree, CwStatus *status)
 {
   return cw_game_tree_game (tree) == cw_game_named ("shogi")
          || cw_status_fail (status, CW_ERROR_RECORD_GAME, "PSN", NULL);
-}
-
-void
-cw_psn_write_text (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text)
-{
-  (void)encoding;
-  text->failed |= !cw_psn_write (tree, cw_sink_buffer (text), NULL);
 }

@@ -8,4 +8,3 @@
 
 unsigned cw_psn_recognise (const char *line, size_t length);
 bool cw_psn_can_write (const CwGameTree *tree, CwStatus *status);
-void cw_psn_write_text (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/psn_words.h"
 
+#include "base/words.h"
+
 #include <stdbool.h>
 #include <string.h>
 
 /* The first name of a tag is the one written. */
-static const struct
-{
-  const char *name, *tag;
-} names[] = {
+static const CwWordPair names[] = {
   { "Sente", "White" },
   { "Gote", "Black" },
   { "Black", "White" },
@@ -18,24 +17,21 @@ static const struct
   { "Black_grade", "WhiteRank" },
   { "White_grade", "BlackRank" },
   { "Venue", "Site" },
+  { NULL, NULL },
 };
 
 const char *
 cw_psn_tag_of (const char *name)
 {
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (name, names[i].name) == 0)
-      return names[i].tag;
-  return name;
+  const char *tag = cw_word_there (names, name);
+  return tag ? tag : name;
 }
 
 const char *
 cw_psn_name_of (const char *tag)
 {
-  for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (tag, names[i].tag) == 0)
-      return names[i].name;
-  return tag;
+  const char *name = cw_word_here (names, tag);
+  return name ? name : tag;
 }
 
 /* Whether all of the text is as the pattern, where 0 is any digit. */

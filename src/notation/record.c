@@ -2,21 +2,19 @@
 #include "notation/record.h"
 
 #include "notation/pgn_reader.h"
-#include "notation/pgn_writer.h"
 #include "notation/record_format.h"
-#include "notation/record_guess.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct CwRecordReader
 {
-  CwSource source; /* what stands behind the head */
+  CwSource source; /* what is behind the head */
   unsigned char head[CW_RECORD_HEAD];
   size_t head_length, head_at;
   CwStatus head_fault;
   CwRecordFormat format;
-  CwPgnReader *pgn; /* NULL for other formats */
+  CwPgnReader *pgn; /* NULL for formats that it does not read */
   const CwRecordRow *row;
   CwRecordBuild build;
   unsigned games;
@@ -64,12 +62,9 @@ open_format (CwRecordReader *reader, CwEncoding encoding, bool settled, CwRecord
   CwSource source = { .read = read_on, .context = reader };
   reader->row = cw_record_row (reader->format);
   cw_build_init (&reader->build, source, encoding, settled, fault, context);
-  if (reader->row && reader->row->read)
+  if (reader->row->read)
     return true;
-  bool psn = reader->format == CW_RECORD_PSN;
-  reader->format = psn ? CW_RECORD_PSN : CW_RECORD_PGN;
-  reader->pgn =
-      psn ? cw_psn_reader_new (source, fault, context) : cw_pgn_reader_new (source, fault, context);
+  reader->pgn = reader->row->open (source, fault, context);
   return reader->pgn != NULL;
 }
 
@@ -256,8 +251,6 @@ bool
 cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *status)
 {
   const CwRecordRow *row = cw_record_row (format);
-  if (!row)
-    return true;
   if (row->shogi && !cw_game_tree_game (tree)->shogi)
     return cw_status_fail (status, CW_ERROR_RECORD_GAME, row->name, NULL);
   return !row->can_write || row->can_write (tree, status);
@@ -287,33 +280,21 @@ fail_character (const CwBuffer *text, size_t offset, CwEncoding encoding, CwStat
   return cw_status_fail (status, CW_ERROR_RECORD_CHARACTER, character, cw_encoding_name (encoding));
 }
 
-const char *
-cw_record_divider (CwRecordFormat format)
-{
-  return format == CW_RECORD_CSA ? "/\n" : "";
-}
-
 bool
 cw_record_write (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding, CwSink sink,
                  CwStatus *status)
 {
-  const CwRecordRow *row = cw_record_row (format);
   if (!cw_record_can_write (tree, format, status))
     return false;
-  if (!row && (encoding == CW_UTF8 || encoding == CW_UTF8_MARKED))
-    return cw_pgn_write (tree, sink, status);
   CwBuffer text = { 0 }, bytes = { 0 };
   size_t offset;
-  bool done = true;
-  if (row)
-    row->write (tree, encoding, &text);
-  else
-    done = cw_pgn_write (tree, cw_sink_buffer (&text), status);
-  if (done && !cw_encode (encoding, cw_buffer_string (&text), text.length, &bytes, &offset))
+  bool done;
+  cw_record_row (format)->write (tree, encoding, &text);
+  if (!cw_encode (encoding, cw_buffer_string (&text), text.length, &bytes, &offset))
     done = fail_character (&text, offset, encoding, status);
-  if (done && (text.failed || bytes.failed))
+  else if (text.failed || bytes.failed)
     done = cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  if (done)
+  else
     done = sink.write (sink.context, bytes.bytes, bytes.length, status);
   cw_buffer_free (&text);
   cw_buffer_free (&bytes);

@@ -27,22 +27,29 @@
 
 typedef enum
 {
-  CW_RECORD_PGN,
-  CW_RECORD_KIF,
-  CW_RECORD_KI2,
-  CW_RECORD_CSA,
-  CW_RECORD_USI, /* "position …" or "startpos moves …" or SFEN, a line each */
-  CW_RECORD_PSN,
-  CW_RECORD_EPD,
+#define CW_RECORD_FORMAT(id, ...) CW_RECORD_##id,
+#include "notation/record_formats.def"
+#undef CW_RECORD_FORMAT
   CW_RECORD_FORMATS
 } CwRecordFormat;
+
+/* How the name of a file ends, and what that says. */
+typedef struct
+{
+  const char *text; /* ".kifu" */
+  CwEncoding encoding;
+  bool saved; /* offered where a game is saved; others are only read */
+} CwRecordSuffix;
 
 /* "KIF"; and by such a name in small letters or capitals. */
 const char *cw_record_format_name (CwRecordFormat format);
 bool cw_record_format_named (const char *name, CwRecordFormat *format);
-/* By the ending of a file's name: .pgn .kif .kifu .ki2 .ki2u .csa .usi .sfen .psn .epd, in small
- * letters or capitals. KIF and KI2 are in Shift_JIS by their names, and in UTF-8 with a "u". False
- * where it is none of them: nothing is set. */
+/* The format's own suffixes, ended by one without text. */
+const CwRecordSuffix *cw_record_format_suffixes (CwRecordFormat format);
+/* What desktops call its files, ended by NULL. */
+const char *const *cw_record_format_mime_types (CwRecordFormat format);
+/* By the suffix of a file's name, in small letters or capitals. False where it is of no format:
+ * nothing is set. */
 bool cw_record_format_of_file (const char *name, CwRecordFormat *format, CwEncoding *encoding);
 /* Whether the format is one that shogi is recorded in. */
 bool cw_record_format_is_shogi (CwRecordFormat format);
@@ -60,7 +67,7 @@ typedef enum
 } CwRecordSeverity;
 
 /* Called for each fault as it is met. `game` counts from 1. Warnings change nothing in the moves;
- * an error cuts the game short, or the variation that it stands in. */
+ * an error cuts the game short, or the variation that it is in. */
 typedef void (*CwRecordFault) (void *context, CwRecordSeverity severity, unsigned game,
                                const CwStatus *status);
 
@@ -111,7 +118,7 @@ const char *cw_record_tag (const CwRecordReader *reader, const char *name);
 /* Whether the format can hold the tree's game; if not, `status` (may be NULL) says why. */
 bool cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *status);
 
-/* What stands between two games of a file, beside what ends a game in any case: "/" in CSA; "" in
+/* What is between two games of a file, beside what ends a game in any case: "/" in CSA; "" in
  * the other formats. */
 const char *cw_record_divider (CwRecordFormat format);
 

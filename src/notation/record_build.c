@@ -57,7 +57,7 @@ cw_build_begin (CwRecordBuild *build, unsigned number)
   cw_buffer_clear (&build->comment);
   cw_buffer_clear (&build->lead);
   build->has_text = build->at_start = build->ended = false;
-  build->broken = build->cut = build->varying = build->said_full = false;
+  build->broken = build->cut = build->varying = build->reported_full = false;
   build->result = CW_UNFINISHED;
   build->ending = CW_ENDING_NONE;
 }
@@ -68,9 +68,9 @@ cw_build_line (CwRecordBuild *build)
   bool again = build->lines.again;
   if (!cw_lines_next (&build->lines))
     return false;
-  if (!again && build->lines.line.faults > 0 && !build->said_encoding)
+  if (!again && build->lines.line.faults > 0 && !build->reported_encoding)
     {
-      build->said_encoding = true;
+      build->reported_encoding = true;
       cw_build_warn (build, 0, CW_WARNING_RECORD_ENCODING, cw_encoding_name (build->lines.encoding),
                      NULL);
     }
@@ -125,20 +125,6 @@ cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status)
   if (build->last_count > ply + 1)
     build->last_count = ply + 1;
   report (build, CW_RECORD_ERROR, at, &placed);
-}
-
-void
-cw_build_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE])
-{
-  bool whole = length <= CW_STATUS_ARG_SIZE - 4;
-  if (!whole)
-    length = cw_utf8_boundary (text, CW_STATUS_ARG_SIZE - 4);
-  for (size_t i = 0; i < length; i++)
-    {
-      bool control = (unsigned char)text[i] < ' ' || text[i] == 0x7f;
-      words[i] = control ? '?' : text[i];
-    }
-  strcpy (words + length, whole ? "" : "...");
 }
 
 /* --- before the first move ------------------------------------------------------------------- */
@@ -237,9 +223,9 @@ is_full (CwRecordBuild *build)
 {
   if (!build->set_up || cw_game_tree_size (build->tree) < CW_RECORD_TREE_SIZE)
     return false;
-  if (!build->said_full)
+  if (!build->reported_full)
     cw_build_warn (build, 0, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
-  build->said_full = true;
+  build->reported_full = true;
   return true;
 }
 
@@ -388,9 +374,9 @@ cw_build_variation (CwRecordBuild *build, unsigned ply)
   CwNode *node = build->last[ply - 1];
   build->walked += build->cursor.node->ply + node->ply;
   build->cut = build->walked > WALK || is_full (build);
-  if (build->walked > WALK && !build->said_full)
+  if (build->walked > WALK && !build->reported_full)
     {
-      build->said_full = true;
+      build->reported_full = true;
       cw_build_warn (build, 0, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
     }
   if (!build->cut && !cw_cursor_go (&build->cursor, node))

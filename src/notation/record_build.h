@@ -14,7 +14,7 @@ typedef struct
   CwRecordFault fault;
   void *context;
   unsigned number, warnings;
-  bool said_encoding; /* once for a source */
+  bool reported_encoding; /* once for a source */
 
   /* of the game being built */
   CwPgnTags tags;
@@ -34,7 +34,7 @@ typedef struct
   bool broken;          /* an error cut the main line short */
   bool cut;             /* an error cut the present line short: its moves are passed over */
   bool varying;         /* the present line is a variation */
-  bool said_full;       /* too much was reported */
+  bool reported_full;   /* too much was reported */
   bool failed;          /* no memory */
   CwGameResult result;  /* beside that of the ending */
   CwEnding ending;      /* of the main line */
@@ -94,5 +94,3 @@ void cw_build_fail (CwRecordBuild *build, size_t at, CwStatusCode code, const ch
                     const char *arg2);
 /* Reports an error and passes over the rest of the present line of moves. */
 void cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status);
-/* Some bytes as an argument: printable and cut to size. */
-void cw_build_words (const char *text, size_t length, char words[CW_STATUS_ARG_SIZE]);

@@ -122,7 +122,7 @@ is_ascii (const char *bytes, size_t size)
   return true;
 }
 
-/* The line's text; where nothing but ASCII came before it, it tells the encoding too. */
+/* The line's text; where nothing but ASCII came before it, it decides the encoding too. */
 static void
 decode (CwLines *lines, const char *bytes, size_t size)
 {

@@ -5,19 +5,7 @@
 
 #include <string.h>
 
-#define BIT(loss) (1u << (loss))
-#define ALL_OF_NODES                                                                               \
-  (BIT (CW_LOST_VARIATIONS) | BIT (CW_LOST_COMMENTS) | BIT (CW_LOST_TIMES) | BIT (CW_LOST_GLYPHS))
-
-static const unsigned lacking[CW_RECORD_FORMATS] = {
-  [CW_RECORD_KIF] = BIT (CW_LOST_GLYPHS),
-  [CW_RECORD_KI2] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_TIMES),
-  [CW_RECORD_CSA] = BIT (CW_LOST_GLYPHS) | BIT (CW_LOST_VARIATIONS),
-  [CW_RECORD_USI] = ALL_OF_NODES | BIT (CW_LOST_TAGS) | BIT (CW_LOST_RESULT),
-  [CW_RECORD_EPD] = ALL_OF_NODES,
-};
-
-/* KI2 keeps all commands but times, as comments or in its own way. */
+/* What keeps comments keeps commands but times in them too, as they are or in its own way. */
 static void
 count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
@@ -27,27 +15,17 @@ count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOS
     return;
   cw_comment_plain (comment, &plain);
   found[CW_LOST_COMMENTS] += plain.length > 0;
-  found[CW_LOST_TIMES] += format == CW_RECORD_KI2 ? cw_comment_time (comment, "emt", &time)
-                                                  : plain.length < strlen (comment);
+  found[CW_LOST_TIMES] += cw_record_format_keeps (format, CW_LOST_COMMENTS)
+                              ? cw_comment_time (comment, "emt", &time)
+                              : plain.length < strlen (comment);
   cw_buffer_free (&plain);
-}
-
-/* The node that follows in the tree, each before those below it. */
-static const CwNode *
-next_node (const CwNode *node)
-{
-  if (node->child)
-    return node->child;
-  while (node && !node->sibling)
-    node = node->parent;
-  return node ? node->sibling : NULL;
 }
 
 static void
 count_nodes (const CwGameTree *tree, CwRecordFormat format, unsigned found[CW_LOSSES])
 {
   const CwNode *node = cw_game_tree_root (tree);
-  while ((node = next_node (node)))
+  while ((node = cw_node_in_order (node)))
     {
       found[CW_LOST_VARIATIONS] += node->parent->child != node;
       found[CW_LOST_GLYPHS] += node->nags[0] != 0;
@@ -56,31 +34,19 @@ count_nodes (const CwGameTree *tree, CwRecordFormat format, unsigned found[CW_LO
     }
 }
 
-static bool
-says_something (const char *tag, const char *value)
-{
-  static const char *const apart[] = { "Result", "FEN", "SetUp", "Variant" };
-  for (unsigned i = 0; i < sizeof apart / sizeof apart[0]; i++)
-    if (strcmp (tag, apart[i]) == 0)
-      return false;
-  return cw_tag_says (tag, value);
-}
-
 void
 cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES])
 {
   memset (lost, 0, CW_LOSSES * sizeof *lost);
-  if (!lacking[format])
-    return;
   count_nodes (tree, format, lost);
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      lost[CW_LOST_TAGS] += says_something (tag, value);
+      lost[CW_LOST_TAGS] += !cw_tag_is_of_tree (tag) && cw_tag_has_value (tag, value);
     }
   lost[CW_LOST_RESULT] =
       cw_game_tree_result (tree) != CW_UNFINISHED || cw_game_tree_ending (tree) != CW_ENDING_NONE;
   for (unsigned loss = 0; loss < CW_LOSSES; loss++)
-    if (!(lacking[format] & BIT (loss)))
+    if (cw_record_format_keeps (format, (CwLoss)loss))
       lost[loss] = 0;
 }

@@ -16,6 +16,9 @@ typedef enum
   CW_LOSSES
 } CwLoss;
 
+/* Whether the format has a place for what would be that loss. */
+bool cw_record_format_keeps (CwRecordFormat format, CwLoss loss);
+
 /* How much of the tree the format leaves out, counted in `lost`: variations by their first moves,
  * tags with a value that says something. */
 void cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES]);

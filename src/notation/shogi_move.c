@@ -33,7 +33,7 @@ unsigned
 cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
                  CwSquare from[CW_MAX_SQUARES])
 {
-  /* A man of the other side, turned round, sees from there those that see it. */
+  /* A piece of the other side, turned round, sees from there those that see it. */
   CwColour us = cw_position_side (position);
   CwSquare squares[CW_MAX_SQUARES];
   unsigned seen = cw_attacks_from (position, cw_piece (cw_other (us), kind), to, squares);
@@ -47,7 +47,7 @@ cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
   return count;
 }
 
-/* --- how a man goes ------------------------------------------------------------------------ */
+/* --- how a piece goes ------------------------------------------------------------------------ */
 
 /* File and rank as the side to move sees them, to the right and forward. */
 static int
@@ -71,7 +71,7 @@ way_of (const CwPosition *position, CwSquare from, CwSquare to)
   return step > 0 ? CW_WAY_FORWARD : step < 0 ? CW_WAY_BACKWARD : CW_WAY_SIDEWAYS;
 }
 
-/* Rook and bishop, promoted or not, go by where they stand to each other. */
+/* Rook and bishop, promoted or not, go by where they are to each other. */
 static bool
 is_major (const CwPosition *position, CwSquare from)
 {
@@ -189,7 +189,7 @@ fail_ambiguous (const CwShogiReading *reading, CwMove first, CwMove second)
   return cw_shogi_fail (reading, CW_ERROR_MOVE_AMBIGUOUS, words);
 }
 
-/* Keeps the men on a file and a rank as written; 0 is any. */
+/* Keeps the pieces on a file and a rank as written; 0 is any. */
 static unsigned
 keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, unsigned count)
 {
@@ -201,66 +201,67 @@ keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, u
   return kept;
 }
 
-/* The same where one digit may be either: a file if a man stands on it. */
+/* The same where one digit may be either: a file if a piece is on it. */
 static unsigned
-keep_said (const CwGame *game, const CwShogiMove *said, CwSquare *from, unsigned count)
+keep_stated (const CwGame *game, const CwShogiMove *stated, CwSquare *from, unsigned count)
 {
   CwSquare all[CW_MAX_SQUARES];
   memcpy (all, from, count * sizeof *all);
-  unsigned kept = keep_origin (game, said->file, said->rank, from, count);
-  if (kept > 0 || !said->either)
+  unsigned kept = keep_origin (game, stated->file, stated->rank, from, count);
+  if (kept > 0 || !stated->either)
     return kept;
   memcpy (from, all, count * sizeof *all);
-  return keep_origin (game, 0, said->file, from, count);
+  return keep_origin (game, 0, stated->file, from, count);
 }
 
 static CwMove
-drop (const CwShogiReading *reading, const CwShogiMove *said)
+drop (const CwShogiReading *reading, const CwShogiMove *stated)
 {
-  CwMove move = cw_move_make (CW_MOVE_DROP, 0, said->to, said->kind);
+  CwMove move = cw_move_make (CW_MOVE_DROP, 0, stated->to, stated->kind);
   return cw_is_legal (reading->position, move)
              ? move
-             : cw_shogi_fail_illegal (reading, cw_square_in_hand (said->kind), said->to,
+             : cw_shogi_fail_illegal (reading, cw_square_in_hand (stated->kind), stated->to,
                                       CW_ERROR_MOVE_ILLEGAL);
 }
 
-/* The move of one man, promoting or not as is said. */
+/* The move of one piece, promoting or not as is said. */
 static CwMove
-move_of (const CwPosition *position, const CwShogiMove *said, CwSquare from)
+move_of (const CwPosition *position, const CwShogiMove *stated, CwSquare from)
 {
-  CwKind promoted = cw_text_promoted (cw_position_game (position), said->kind);
-  return said->promotion == CW_SAID_YES ? cw_move_make (CW_MOVE_PROMOTION, from, said->to, promoted)
-                                        : cw_move_make (CW_MOVE_NORMAL, from, said->to, 0);
+  CwKind promoted = cw_text_promoted (cw_position_game (position), stated->kind);
+  return stated->promotion == CW_STATED_YES
+             ? cw_move_make (CW_MOVE_PROMOTION, from, stated->to, promoted)
+             : cw_move_make (CW_MOVE_NORMAL, from, stated->to, 0);
 }
 
 static bool
-may_drop (const CwShogiReading *reading, const CwShogiMove *said)
+may_drop (const CwShogiReading *reading, const CwShogiMove *stated)
 {
-  return said->drop != CW_SAID_NO && said->promotion != CW_SAID_YES && said->file == 0
-         && said->rank == 0 && said->way == CW_WAY_ANY && said->side == CW_SIDE_ANY
-         && cw_position_hand (reading->position, cw_position_side (reading->position), said->kind)
+  return stated->drop != CW_STATED_NO && stated->promotion != CW_STATED_YES && stated->file == 0
+         && stated->rank == 0 && stated->way == CW_WAY_ANY && stated->side == CW_SIDE_ANY
+         && cw_position_hand (reading->position, cw_position_side (reading->position), stated->kind)
                 > 0;
 }
 
 CwMove
-cw_shogi_find (CwShogiReading *reading, const CwShogiMove *said)
+cw_shogi_find (CwShogiReading *reading, const CwShogiMove *stated)
 {
   const CwPosition *position = reading->position;
   CwSquare all[CW_MAX_SQUARES], from[CW_MAX_SQUARES];
-  if (said->drop == CW_SAID_YES)
-    return drop (reading, said);
+  if (stated->drop == CW_STATED_YES)
+    return drop (reading, stated);
 
-  unsigned movers = cw_shogi_movers (position, said->kind, said->to, all);
+  unsigned movers = cw_shogi_movers (position, stated->kind, stated->to, all);
   memcpy (from, all, movers * sizeof *from);
-  unsigned count = keep_said (cw_position_game (position), said, from, movers);
+  unsigned count = keep_stated (cw_position_game (position), stated, from, movers);
   unsigned named = count;
   CwSquare first_named = named ? from[0] : CW_NO_SQUARE;
-  count = keep (position, from, count, said->to, said->way, said->side);
+  count = keep (position, from, count, stated->to, stated->way, stated->side);
 
   CwMove found = CW_NO_MOVE;
   for (unsigned i = 0; i < count; i++)
     {
-      CwMove move = move_of (position, said, from[i]);
+      CwMove move = move_of (position, stated, from[i]);
       if (!cw_is_legal (position, move))
         continue;
       if (found != CW_NO_MOVE)
@@ -269,18 +270,19 @@ cw_shogi_find (CwShogiReading *reading, const CwShogiMove *said)
     }
   if (found != CW_NO_MOVE)
     return found;
-  if (may_drop (reading, said))
+  if (may_drop (reading, stated))
     {
       reading->loose |= movers > 0;
-      return drop (reading, said);
+      return drop (reading, stated);
     }
   if (count > 0 || named > 0)
-    return cw_shogi_fail_illegal (reading, count > 0 ? from[0] : first_named, said->to,
-                                  count == 0                       ? CW_ERROR_MOVE_ILLEGAL
-                                  : said->promotion == CW_SAID_YES ? CW_ERROR_MOVE_CANNOT_PROMOTE
-                                                                   : CW_ERROR_MOVE_HAS_TO_PROMOTE);
-  CwSquare origin = cw_shogi_square (cw_position_game (position), said->file, said->rank);
-  if (origin != CW_NO_SQUARE && cw_piece_kind (cw_position_at (position, origin)) == said->kind)
-    return cw_shogi_fail_illegal (reading, origin, said->to, CW_ERROR_MOVE_ILLEGAL);
+    return cw_shogi_fail_illegal (reading, count > 0 ? from[0] : first_named, stated->to,
+                                  count == 0 ? CW_ERROR_MOVE_ILLEGAL
+                                  : stated->promotion == CW_STATED_YES
+                                      ? CW_ERROR_MOVE_CANNOT_PROMOTE
+                                      : CW_ERROR_MOVE_HAS_TO_PROMOTE);
+  CwSquare origin = cw_shogi_square (cw_position_game (position), stated->file, stated->rank);
+  if (origin != CW_NO_SQUARE && cw_piece_kind (cw_position_at (position, origin)) == stated->kind)
+    return cw_shogi_fail_illegal (reading, origin, stated->to, CW_ERROR_MOVE_ILLEGAL);
   return cw_shogi_fail (reading, CW_ERROR_MOVE_ILLEGAL, NULL);
 }

@@ -2,6 +2,7 @@
 /* Which of the notations of shogi is this? */
 #include "notation/shogi_text.h"
 
+#include "base/words.h"
 #include "notation/csa_text.h"
 #include "notation/shogi_move.h"
 #include "notation/usi.h"
@@ -32,25 +33,19 @@ has_wide (const char *text, size_t length)
   return false;
 }
 
-static bool
-is_digit (char character)
-{
-  return character >= '0' && character <= '9';
-}
-
 /* "7g7f", "P*5e", "P*10e", "0000"; a drop on digits alone is Western. */
 static bool
 is_usi (const char *text, size_t length)
 {
-  bool digits = length > 3 && is_digit (text[3]) && !(length == 5 && text[4] >= 'a');
-  return length == 0 || is_digit (text[0]) || (length > 1 && text[1] == '*' && !digits);
+  bool digits = length > 3 && cw_is_digit (text[3]) && !(length == 5 && text[4] >= 'a');
+  return length == 0 || cw_is_digit (text[0]) || (length > 1 && text[1] == '*' && !digits);
 }
 
 /* "+7776FU": in Western a sign is followed by a letter. */
 static bool
 is_csa (const char *text, size_t length)
 {
-  return length > 2 && (text[0] == '+' || text[0] == '-') && is_digit (text[1]);
+  return length > 2 && (text[0] == '+' || text[0] == '-') && cw_is_digit (text[1]);
 }
 
 static CwMove

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves of shogi as people write them: KIF and KI2 (Japanese), and Western. For any game with hands
- * whose men have the names of shogi (CwGame.shogi); notation/move_text.h reads these forms too.
- * Beside them stand USI moves: cw_uci_write.
+ * whose pieces have the names of shogi (CwGame.shogi); notation/move_text.h reads these forms too.
+ * Beside them are USI moves: cw_uci_write.
  *
  *   KIF      ７六歩(77)  同　銀(31)  ２二角成(88)  ５五角打
  *   KI2      ７六歩      同　銀      ２二角成      ５五角打 or ５五角  ５八金右  ３三桂不成
  *   Western  P-76        Sx22        Bx22+         B*55                G49-58    Nx33=
  *
- * KIF tells the square of origin. KI2 tells, where several men of a kind could go there (pins
+ * KIF tells the square of origin. KI2 tells, where several pieces of a kind could go there (pins
  * aside), how this one goes as its player sees it: 上 forward, 寄 sideways, 引 backward if that
  * decides; else 右 or 左 from the right or left, 直 straight forward (not of rook and bishop, which
  * go by right and left of each other); else both, the side first. 打 marks a drop in KI2 only where
- * a man on the board could go there too. Sources: the rules of the Japan Shogi Association for
+ * a piece on the board could go there too. Sources: the rules of the Japan Shogi Association for
  * records, the description of KIF and KI2 by their author Y. Kakinoki; for Western G. Hodges, with
  * squares in digits as is usual today. */
 #pragma once
@@ -21,7 +21,8 @@
 /* Moves that these forms have no words for, of castling or with a choice of promotion, and all
  * those on boards of more than nine files or ranks, are written as in USI. */
 
-/* Whether the men of this game have names in Japanese, so that KIF and KI2 can write its moves. */
+/* Whether the pieces of this game have names in Japanese, so that KIF and KI2 can write its moves.
+ */
 bool cw_japanese_has (const CwGame *game);
 
 /* Write a legal move and return the length. `previous` is where the move before ended, for 同;
@@ -31,8 +32,8 @@ size_t cw_kif_write (const CwPosition *position, CwMove move, CwSquare previous,
 size_t cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous,
                      char text[CW_MOVE_TEXT]);
 
-/* Writes a legal move, with the square of origin where several men of the kind could go there (pins
- * aside); "--" for the null move. */
+/* Writes a legal move, with the square of origin where several pieces of the kind could go there
+ * (pins aside); "--" for the null move. */
 size_t cw_western_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
 /* The same with squares as Hodges writes them, "P-7f". */

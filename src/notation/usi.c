@@ -24,7 +24,7 @@ read_drop (CwShogiReading *reading, size_t end)
              : cw_shogi_fail_illegal (reading, cw_square_in_hand (kind), to, CW_ERROR_MOVE_ILLEGAL);
 }
 
-/* What a man on `from` becomes by the mark at the end of the text. */
+/* What a piece on `from` becomes by the mark at the end of the text. */
 static CwKind
 promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
 {
@@ -34,7 +34,7 @@ promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
   return cw_text_kind (game, cw_text_upper (mark), false);
 }
 
-/* A capture in passing, or castling written as king takes partner. */
+/* An en passant capture, or castling written as king takes partner. */
 static CwMove
 special_move (const CwShogiReading *reading, CwSquare from, CwSquare to)
 {

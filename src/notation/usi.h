@@ -4,6 +4,6 @@
 
 #include "notation/shogi_move.h"
 
-/* Reads what cw_uci_write writes; also, as loose, a small piece letter and a last "=" where the man
- * does not promote. */
+/* Reads what cw_uci_write writes; also, as loose, a small piece letter and a last "=" where the
+ * piece does not promote. */
 CwMove cw_usi_read (CwShogiReading *reading);

@@ -73,7 +73,6 @@ cw_usi_record_recognise (const char *line, size_t length)
 {
   size_t at = 0;
   Word word = next_word (line, &at);
-  (void)length;
   if (is (word, "position"))
     word = next_word (line, &at);
   if (is (word, "startpos") || is (word, "sfen"))
@@ -230,7 +229,6 @@ cw_usi_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
   CwPosition position = *cw_game_tree_start (tree), usual;
   char text[CW_FEN_SIZE];
   CwUndo undo;
-  (void)encoding;
   put_comment (root->comment ? root->comment : "", out);
   cw_position_start (&usual, game);
   bool even = game == cw_game_named ("shogi") && memcmp (&usual, &position, sizeof usual) == 0;

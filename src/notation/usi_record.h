@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* USI as a format of records, inside this layer: the row's functions of notation/record_format.h.
  *
- * A game a line, as engines are told it: "position startpos moves 7g7f …", "position sfen … moves
+ * A game a line, as engines receive it: "position startpos moves 7g7f …", "position sfen … moves
  * …"; the words "position" and "sfen" may be missing, and so may the moves: lists of positions are
- * read too. "resign" or "win" may stand behind the last move. Lines behind "#" are comments of the
+ * read too. "resign" or "win" may be behind the last move. Lines behind "#" are comments of the
  * game that follows. Nothing else has a place in it. */
 #pragma once
 

@@ -93,35 +93,35 @@ rank_of (char character)
 
 /* File, rank or both. */
 static bool
-read_origin (CwShogiMove *said, const char *text, size_t length)
+read_origin (CwShogiMove *stated, const char *text, size_t length)
 {
   if (length > 2)
     return false;
   if (length == 2)
     {
-      said->file = digit_of (text[0]);
-      said->rank = rank_of (text[1]);
-      return said->file && said->rank;
+      stated->file = digit_of (text[0]);
+      stated->rank = rank_of (text[1]);
+      return stated->file && stated->rank;
     }
   if (length == 1)
     {
-      said->file = digit_of (text[0]);
-      said->rank = said->file ? 0 : rank_of (text[0]);
-      said->either = said->file != 0;
-      return said->file || said->rank;
+      stated->file = digit_of (text[0]);
+      stated->rank = stated->file ? 0 : rank_of (text[0]);
+      stated->either = stated->file != 0;
+      return stated->file || stated->rank;
     }
   return true;
 }
 
 /* "76" and "7f"; nothing is the square of the move before. */
 static bool
-read_target (const CwShogiReading *reading, CwShogiMove *said, const char *text, size_t length)
+read_target (const CwShogiReading *reading, CwShogiMove *stated, const char *text, size_t length)
 {
-  said->to = reading->previous;
+  stated->to = reading->previous;
   if (length == 2)
-    said->to = cw_shogi_square (cw_position_game (reading->position), digit_of (text[0]),
-                                rank_of (text[1]));
-  return length == 0 || (length == 2 && said->to != CW_NO_SQUARE);
+    stated->to = cw_shogi_square (cw_position_game (reading->position), digit_of (text[0]),
+                                  rank_of (text[1]));
+  return length == 0 || (length == 2 && stated->to != CW_NO_SQUARE);
 }
 
 static bool
@@ -132,7 +132,7 @@ is_sign (char character)
 
 /* What follows the piece: origin, sign and target, without a sign where there is no doubt. */
 static bool
-read_squares (const CwShogiReading *reading, CwShogiMove *said, const char *text, size_t length,
+read_squares (const CwShogiReading *reading, CwShogiMove *stated, const char *text, size_t length,
               bool takes)
 {
   size_t sign = 0;
@@ -141,21 +141,21 @@ read_squares (const CwShogiReading *reading, CwShogiMove *said, const char *text
   if (sign == length)
     {
       size_t target = takes ? 0 : 2;
-      return length >= target && read_origin (said, text, length - target)
-             && read_target (reading, said, text + length - target, target);
+      return length >= target && read_origin (stated, text, length - target)
+             && read_target (reading, stated, text + length - target, target);
     }
-  said->drop = text[sign] == '*' || text[sign] == '\'' ? CW_SAID_YES : CW_SAID_NO;
+  stated->drop = text[sign] == '*' || text[sign] == '\'' ? CW_STATED_YES : CW_STATED_NO;
   bool same = sign + 1 == length;
-  return (!same || text[sign] == 'x') && !(said->drop == CW_SAID_YES && sign > 0) && !takes
-         && read_origin (said, text, sign)
-         && read_target (reading, said, text + sign + 1, length - sign - 1);
+  return (!same || text[sign] == 'x') && !(stated->drop == CW_STATED_YES && sign > 0) && !takes
+         && read_origin (stated, text, sign)
+         && read_target (reading, stated, text + sign + 1, length - sign - 1);
 }
 
 static bool
-read_piece (CwShogiReading *reading, CwShogiMove *said, char letter, bool promoted)
+read_piece (CwShogiReading *reading, CwShogiMove *stated, char letter, bool promoted)
 {
   CwPiece piece = cw_reader_piece (cw_position_game (reading->position), letter, promoted);
-  said->kind = cw_piece_kind (piece);
+  stated->kind = cw_piece_kind (piece);
   reading->loose |= letter >= 'a' && letter <= 'z';
   return piece != CW_NO_PIECE;
 }
@@ -165,27 +165,27 @@ cw_western_read (CwShogiReading *reading)
 {
   const char *text = reading->text;
   size_t length = reading->length;
-  CwShogiMove said = { .to = CW_NO_SQUARE };
+  CwShogiMove stated = { .to = CW_NO_SQUARE };
   if (length == 2 && memcmp (text, "--", 2) == 0)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
                                            : CW_NULL_MOVE;
   if (length > 1 && (text[length - 1] == '+' || text[length - 1] == '='))
-    said.promotion = text[--length] == '+' ? CW_SAID_YES : CW_SAID_NO;
+    stated.promotion = text[--length] == '+' ? CW_STATED_YES : CW_STATED_NO;
   bool takes = length > 0 && *text == 'x';
   text += takes;
   length -= takes;
   bool promoted = length > 0 && *text == '+';
   text += promoted;
   length -= promoted;
-  if (length == 0 || !read_piece (reading, &said, *text, promoted)
-      || !read_squares (reading, &said, text + 1, length - 1, takes))
+  if (length == 0 || !read_piece (reading, &stated, *text, promoted)
+      || !read_squares (reading, &stated, text + 1, length - 1, takes))
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);
-  if (said.to == CW_NO_SQUARE)
+  if (stated.to == CW_NO_SQUARE)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_NO_SAME, NULL);
-  if (said.drop == CW_SAID_YES && said.promotion == CW_SAID_YES)
+  if (stated.drop == CW_STATED_YES && stated.promotion == CW_STATED_YES)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_CANNOT_PROMOTE, NULL);
-  CwMove move = cw_shogi_find (reading, &said);
+  CwMove move = cw_shogi_find (reading, &stated);
   /* Drops are marked in this notation. */
-  reading->loose |= cw_move_type (move) == CW_MOVE_DROP && said.drop == CW_UNSAID;
+  reading->loose |= cw_move_type (move) == CW_MOVE_DROP && stated.drop == CW_NOT_STATED;
   return move;
 }

@@ -2,11 +2,11 @@
 #include "picture/report.h"
 
 #include "config.h"
-#include "engines/message.h"
 #include "learning/claims.h"
 #include "picture/plot_lanes.h"
 #include "picture/report_private.h"
 #include "picture/text.h"
+#include "text/message.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,7 +13,7 @@
  *   crazyhouse  60 games, 2,000 nodes: slope 0.20 +- 0.09, drawn 0.04 +- 0.07
  *   minishogi   60 games, 2,000 nodes: slope 0.19 +- 0.18, drawn 0
  *   capablanca  60 games, 2,000 nodes: slope 0.39 +- 0.10, drawn 0.48 +- 0.36
- * Where men come back from the hand, scores are large and decide little. */
+ * Where pieces come back from the hand, scores are large and decide little. */
 static const CwChances chess = { 0.8, 0.9 }, shogi = { 0.115, 0 }, drops = { 0.2, 0 },
                        general = { 0.4, 0.5 };
 

@@ -78,7 +78,7 @@ cw_clock_is_up (const CwClock *clock)
 
 /* Hundredths of the soft limit. A move found just now needs a second look, one that stays does not;
  * a score that falls is a reason to look for something better; and so is work that goes into other
- * moves, while a move that takes nearly all of it has no rival. */
+ * moves, while a move that takes nearly all of it has no competitor. */
 static unsigned
 patience (const CwClock *clock, int drop, unsigned share)
 {

@@ -88,7 +88,7 @@ cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *posi
   const CwRules *rules = position->game->rules;
 
   trace->count = 0;
-  trace->share = CW_TRACE_WHOLE;
+  trace->scale = CW_TRACE_FULL_SCALE;
   if (rules == &cw_chess_rules)
     cw_trace_chess (trace, evaluation, position);
   else if (rules == &cw_shogi_rules)
@@ -101,9 +101,9 @@ cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *posi
 int
 cw_trace_score (const CwTrace *trace, const CwEvaluation *evaluation, CwColour side)
 {
-  int score = blended (cw_trace_sum (trace, &evaluation->weights), trace->phase, trace->phase_all);
+  int score = tapered (cw_trace_sum (trace, &evaluation->weights), trace->phase, trace->phase_all);
 
-  score = (int)((int64_t)score * trace->share / CW_TRACE_WHOLE);
+  score = (int)((int64_t)score * trace->scale / CW_TRACE_FULL_SCALE);
   return within_limits (side == CW_WHITE ? score : -score);
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The static evaluation: material by a vector of values, and beside it terms that are worth nothing
- * on average: where the men stand, how freely they move, pawns, king safety. It is a sum of
- * features with a weight each (weights.h); there is one function an implementation of the rules.
+/* The static evaluation: material by a vector of values, and beside it terms with
+ * an average of zero: where the pieces are, how freely they move, pawns, king safety. It is a sum
+ * of features with a weight each (weights.h); there is one function an implementation of the rules.
  *
- * Every weight has a middlegame and an endgame number, blended by the men left: in chess a knight
- * or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer men are in hand the earlier it
- * is; elsewhere men count by their values. Where pawns promote, the sum is made smaller where it
- * cannot be won with, and when the fifty moves draw near. Which features a position has, trace.h
- * tells. */
+ * Every weight has a middlegame and an endgame number, blended by the pieces left: in chess a
+ * knight or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer pieces are in hand the
+ * earlier it is; elsewhere pieces count by their values. Where pawns promote, the sum is made
+ * smaller where it cannot be won with, and when the fifty moves draw near. trace.h
+ * lists the features of a position. */
 #pragma once
 
 #include "core/movement.h"
@@ -17,14 +17,14 @@
 
 typedef struct
 {
-  int near[CW_MAX_KINDS];                     /* attack on a square beside the enemy's royal man */
-  int phase[CW_MAX_KINDS], phase_all;         /* of what the start position has */
-  uint64_t pawns, ahead, bound;               /* sets of kinds: pawns, those that ride ahead, those
-                                                 bound to one colour of squares */
-  bool may_lack;                              /* without pawns a small advantage wins nothing */
-  uint8_t turned[CW_MAX_SQUARES];             /* as Black sees the board */
-  bool has_goal;                              /* a king wins on some square; */
-  uint8_t to_goal[CW_MAX_SQUARES];            /* how far it is, from each */
+  int near[CW_MAX_KINDS];             /* attack on a square beside the enemy's royal piece */
+  int phase[CW_MAX_KINDS], phase_all; /* of what the start position has */
+  uint64_t pawns, ahead, bound;       /* sets of kinds: pawns, those that ride ahead, those
+                                         bound to one colour of squares */
+  bool may_lack;                      /* without pawns a small advantage wins nothing */
+  uint8_t turned[CW_MAX_SQUARES];     /* as Black sees the board */
+  bool has_goal;                      /* a king wins on some square; */
+  uint8_t to_goal[CW_MAX_SQUARES];    /* how far it is, from each */
   CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material and square */
 } CwGeneralEvaluation;
 
@@ -46,11 +46,11 @@ typedef struct
 /* The engine's own values of a game: those of its weights. Pure. */
 void cw_evaluation_values (const CwGame *game, CwValues *values);
 
-/* Values from how the men move, by formula. Pure. */
+/* Values from how the pieces move, by formula. Pure. */
 void cw_evaluation_described_values (const CwGame *game, CwValues *values);
 
-/* Squares that a man of `kind` attacks on a board with men on it, on average over the squares; with
- * `square` of the board, only from there as White. */
+/* Squares that a piece of `kind` attacks on a board with pieces on it, on average over the squares;
+ * with `square` of the board, only from there as White. */
 double cw_evaluation_mobility (const CwGame *game, CwKind kind, unsigned square);
 
 /* Makes the tables for a game by its own weights; material by `values` (cw_weights_set_values),
@@ -67,7 +67,7 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #define cw_evaluate_general cw_evaluate_general_v3
 #endif
 
-/* What the evaluation of chess keeps of the pawns that it met, by where they stand: empty at first
+/* What the evaluation of chess keeps of the pawns that it met, by where they are: empty at first
  * and whenever the game or its weights change. */
 #define CW_PAWN_ENTRIES 4096 /* a power of two */
 typedef struct
@@ -87,7 +87,7 @@ int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *posit
 /* By the one that is for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* Whether a man that moves so never leaves squares of one colour. Pure. */
+/* Whether a piece that moves so never leaves squares of one colour. Pure. */
 bool cw_evaluation_is_bound (const CwMovement *movement);
 
 /* Parts of cw_evaluation_init_weights. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/evaluate_chess.h"
+#include "search/template/evaluate_chess.inc"
 
 int
 cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position, CwPawnEntry *kept)
@@ -8,7 +8,7 @@ cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position, C
 
   prepare (&work, evaluation, &position->chess);
   work.kept = kept;
-  int score = blended (sum_of (&work), phase_of (&work), PHASE_ALL);
-  score = (int)((int64_t)score * share_of (&work, score) / CW_TRACE_WHOLE);
+  int score = tapered (sum_of (&work), phase_of (&work), PHASE_ALL);
+  score = (int)((int64_t)score * scale_of (&work, score) / CW_TRACE_FULL_SCALE);
   return within_limits (position->chess.state.side == CW_WHITE ? score : -score);
 }

@@ -20,7 +20,7 @@ centrality (const CwGame *game, unsigned square)
   return 1 - file - rank;
 }
 
-/* How far a man that promotes has come: 0 on its own first rank, 1 where it promotes. */
+/* How far a piece that promotes has come: 0 on its own first rank, 1 where it promotes. */
 static double
 advance (const CwGame *game, CwKind kind, unsigned square)
 {
@@ -37,7 +37,7 @@ typedef struct
   int mg, eg;
 } Square;
 
-/* A royal man stays at home while there is danger and comes to the middle in the end. */
+/* A royal piece stays at home while there is danger and comes to the middle in the end. */
 static Square
 royal_square (const CwGame *game, unsigned square)
 {
@@ -52,13 +52,13 @@ royal_square (const CwGame *game, unsigned square)
 }
 
 static Square
-man_square (const CwGame *game, CwKind kind, unsigned square)
+piece_square (const CwGame *game, CwKind kind, unsigned square)
 {
   const CwKindRules *rules = &game->variant->kind[kind];
 
   if (game->kind[kind].royal)
     return royal_square (game, square);
-  if (game->variant->wins_without_men)
+  if (game->variant->wins_without_pieces)
     return (Square){ 0, 0 };
   if (rules->promotes_to[CW_WHITE] | rules->promotes_to[CW_BLACK])
     {
@@ -82,7 +82,7 @@ fill_squares (CwWeights *weights, CwKind kind)
 
   for (unsigned square = 0; square < squares; square++)
     {
-      term[square] = man_square (game, kind, square);
+      term[square] = piece_square (game, kind, square);
       sum.mg += term[square].mg;
       sum.eg += term[square].eg;
     }
@@ -110,7 +110,7 @@ is_king (const CwGame *game, unsigned kind)
   return game->kind[kind].royal;
 }
 
-/* Of a man that is no pawn, by what it is worth: mobility about what is usual, threats, files. */
+/* Of a piece that is no pawn, by its value: mobility about what is usual, threats, files. */
 static void
 fill_kind (CwWeights *weights, CwKind kind)
 {
@@ -118,8 +118,8 @@ fill_kind (CwWeights *weights, CwKind kind)
   const CwGame *game = weights->game;
   double squares = cw_evaluation_mobility (game, kind, CW_NO_SQUARE);
   int middle = (int)(squares * 0.65 + 0.5), more = squares > 10 ? 2 : 4;
-  int worth = cw_weights_material (weights, kind);
-  int part = worth > 1000 ? 1000 : worth;
+  int value = cw_weights_material (weights, kind);
+  int part = value > 1000 ? 1000 : value;
 
   if (game->kind[kind].royal)
     return;
@@ -132,9 +132,9 @@ fill_kind (CwWeights *weights, CwKind kind)
   general->hanging[kind] = cw_term (16, 14);
   general->safe_check[kind] = cw_term (8 + part / 40, 0);
   general->drop_check[kind] = cw_term (12, 12);
-  general->half_open[kind] = worth < 600 ? cw_term (8, 5) : 0;
-  general->open[kind] = worth < 600 ? cw_term (18, 8) : 0;
-  general->outpost[kind] = worth < 450 ? cw_term (14, 7) : 0;
+  general->half_open[kind] = value < 600 ? cw_term (8, 5) : 0;
+  general->open[kind] = value < 600 ? cw_term (18, 8) : 0;
+  general->outpost[kind] = value < 450 ? cw_term (14, 7) : 0;
 }
 
 /* Pawns, by ranks to go where that counts. */
@@ -163,7 +163,7 @@ fill_pawns (CwGeneralWeights *weights)
     }
 }
 
-/* A royal man that moves as a king hides behind pawns and walks with them in the end. */
+/* A royal piece that moves as a king hides behind pawns and walks with them in the end. */
 static void
 fill_king (CwGeneralWeights *weights)
 {
@@ -200,7 +200,7 @@ fill_others (CwGeneralWeights *weights, const CwGame *game)
     weights->checks[given] = cw_term (60 * given * given, 60 * given * given);
   for (int far = 0; far < 17; far++)
     weights->goal[far] = cw_term (-30 * far, -30 * far);
-  if (variant->wins_without_men)
+  if (variant->wins_without_pieces)
     return;
   for (int walls = 0; walls < 9; walls++)
     weights->walls[walls] = cw_term (4 * (walls < 4 ? walls : 4), 0);
@@ -232,7 +232,7 @@ cw_weights_fill_general (CwWeights *weights)
 
 /* --- beside weights ------------------------------------------------------------------------ */
 
-/* What the start position has of men that are neither royal nor pawns. */
+/* What the start position has of pieces that are neither royal nor pawns. */
 static int
 start_phase (const CwGame *game, const int phase[CW_MAX_KINDS])
 {

@@ -7,7 +7,7 @@
 
 #define DANGER_LIMIT 900
 
-/* How much a man gains near the enemy's king and near its own: per cent of the lists below. */
+/* How much a piece gains near the enemy's king and near its own: per cent of the lists below. */
 static const struct
 {
   int attack, defence, advance;
@@ -48,7 +48,7 @@ king_square (int file, int rank, int files)
   return sum;
 }
 
-/* A square more of a man that moves far, and how many are worth nothing. */
+/* A square more of a piece that moves far, and how many count nothing. */
 static const struct
 {
   int more, middle;
@@ -101,9 +101,9 @@ cw_weights_fill_shogi (CwWeights *weights)
   for (int hand = 0; hand < CW_SHOGI_STRENGTHS; hand++)
     for (int danger = 0; danger < CW_SHOGI_DANGERS; danger++)
       {
-        int units = 3 * danger + 1, worth = units * (2 + units / 12) * (68 + 16 * hand) / 100;
+        int units = 3 * danger + 1, value = units * (2 + units / 12) * (68 + 16 * hand) / 100;
         weights->shogi.danger[hand * CW_SHOGI_DANGERS + danger] =
-            always (worth < DANGER_LIMIT ? worth : DANGER_LIMIT);
+            always (value < DANGER_LIMIT ? value : DANGER_LIMIT);
       }
   for (int flights = 0; flights < CW_SHOGI_STRENGTHS * 9; flights++)
     weights->shogi.flights[flights] = always (4 * (flights % 9));

@@ -47,7 +47,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
  * games (+- 11 to 15), those marked + in 60 to 100 (+- 8 to 11). Where there are two, they were
- * measured with numbers a little below and above those that stand here:
+ * measured with numbers a little below and above those that are here:
  *
  *     chess   2 to 9: 78 69 79 75 77+ 70+ 65+ 74, 10 to 20: 68+ 78+ 74 69 74 76 65 81 75 68 81
  *     shogi   2 to 9: 73 73 78 65 65 76 78 69+, 10 and 11: 64+/78+ 84+/64+,
@@ -56,10 +56,10 @@ static const CwLevelInfo infos[CW_LEVELS] = {
  * In 30 games (+- 12 to 18): capablanca 5, 10, 15: 78 85 88, crazyhouse 4, 8, 13: 57 67 70,
  * minishogi 5, 12: 70 63, horde 6, 14: 72 73, knightmate 11: 67. */
 #define ALL CW_MAX_MOVES
-#define CHOOSING(plies, noise_, temperature_, blind_, greed_, cap_, ...)                           \
+#define CHOOSING(plies, noise_, temperature_, oversight_, greed_, cap_, ...)                       \
   {                                                                                                \
-    .depth = plies, .lines = ALL, .noise = noise_, .temperature = temperature_, .blind = blind_,   \
-    .greed = greed_, .cap = cap_, __VA_ARGS__                                                      \
+    .depth = plies, .lines = ALL, .noise = noise_, .temperature = temperature_,                    \
+    .oversight = oversight_, .greed = greed_, .cap = cap_, __VA_ARGS__                             \
   }
 #define SEARCHING(nodes_, noise_)                                                                  \
   {                                                                                                \
@@ -89,7 +89,7 @@ static const CwLevel chess_levels[CW_LEVELS] = {
   SEARCHING (80000, 0),
 };
 
-/* Where men are dropped there are many more moves and the judgement of a position says less. */
+/* Where pieces are dropped there are many more moves and the judgement of a position says less. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
   CHOOSING (1, 96, 96, 76, 10, 0, .alert = false),
   CHOOSING (1, 128, 128, 101, 10, 0, .alert = true),
@@ -181,16 +181,16 @@ difficulty (CwColour side, unsigned board_files, CwMove move, int taken)
 }
 
 bool
-cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files, CwMove move,
-                   int taken, CwMove before)
+cw_level_overlooks (const CwLevel *level, uint64_t key, CwColour side, unsigned files, CwMove move,
+                    int taken, CwMove before)
 {
-  if (level->blind == 0)
+  if (level->oversight == 0)
     return false;
   if (taken && before != CW_NO_MOVE && before != CW_NULL_MOVE
       && cw_move_to (before) == cw_move_to (move))
     return false;
   unsigned dice = (unsigned)(cw_level_mix (key ^ cw_level_mix (move)) % 10000);
-  return dice < (unsigned)difficulty (side, files, move, taken) * level->blind;
+  return dice < (unsigned)difficulty (side, files, move, taken) * level->oversight;
 }
 
 static int

@@ -16,7 +16,7 @@ typedef struct CwLevel
   unsigned most;        /* scores beyond this differ in nothing for the choice, centipawns */
   unsigned noise;       /* standard deviation of the judgement, centipawns */
   unsigned temperature; /* of the choice, centipawns: a move so much worse is chosen 1/e as often */
-  unsigned blind;       /* percent: how often a hard move to see is overlooked */
+  unsigned oversight;   /* percent: how often a hard move to see is overlooked */
   unsigned cap;         /* never knowingly gives away more, centipawns; 0 no such care */
   unsigned greed;       /* centipawns by which captures and checks please more than they should */
   bool no_quiescence;   /* does not think exchanges through */
@@ -34,11 +34,11 @@ int cw_level_reach (const CwLevel *level);
 int cw_level_noise (const CwLevel *level, uint64_t key);
 
 /* Whether a move is overlooked in the position with `key`. Far, backward, diagonal and knight's
- * moves and drops are overlooked more often, captures of big men less, and taking back where
- * `before` went never. `files` is how many the board has, `taken` the worth of what is captured in
+ * moves and drops are overlooked more often, captures of big pieces less, and taking back where
+ * `before` went never. `files` is how many the board has, `taken` the value of what is captured in
  * centipawns, 0 for nothing. */
-bool cw_level_is_blind (const CwLevel *level, uint64_t key, CwColour side, unsigned files,
-                        CwMove move, int taken, CwMove before);
+bool cw_level_overlooks (const CwLevel *level, uint64_t key, CwColour side, unsigned files,
+                         CwMove move, int taken, CwMove before);
 
 /* A move among which to choose. */
 typedef struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine takes the men to be worth where nothing has been measured. */
+/* The engine's values of the pieces where nothing has been measured. */
 #include <string.h>
 
 #include "core/rules_table.h"
@@ -24,7 +24,7 @@ static const struct
   [CW_SHOGI_DRAGON] = { 1030, 0 },
 };
 
-/* --- from how men move -------------------------------------------------------------------- */
+/* --- from how pieces move -------------------------------------------------------------------- */
 
 /* What one step counts: both ways of using it, one, or a short one, which is slow. */
 static double
@@ -91,8 +91,8 @@ cw_evaluation_is_bound (const CwMovement *movement)
   return true;
 }
 
-/* Of a man that does not promote: more squares are worth more than in proportion, since one man
- * uses them together. This gives the men of chess their usual values. */
+/* Of a piece that does not promote: more squares are worth more than in proportion, since one piece
+ * uses them together. This gives the pieces of chess their usual values. */
 static double
 plain_value (const CwGame *game, CwKind kind)
 {
@@ -102,11 +102,11 @@ plain_value (const CwGame *game, CwKind kind)
   if (cw_evaluation_is_bound (&game->variant->kind[kind].movement))
     value *= 0.9;
   if (game->variant->kind[kind].launches)
-    value += 250; /* takes at least a man with it */
+    value += 250; /* takes at least a piece with it */
   return value;
 }
 
-/* With the hope of promotion: a man of the last rank only, or one of a zone. */
+/* With the hope of promotion: a piece of the last rank only, or one of a zone. */
 static double
 described_value (const CwGame *game, CwKind kind)
 {
@@ -123,8 +123,8 @@ described_value (const CwGame *game, CwKind kind)
   return value + (best - value) / (rules->leaving ? 12 : 30);
 }
 
-/* The pawn is 100, and where men come back, the others are nearer to it: a swap gives as much as it
- * takes. */
+/* The pawn is 100, and where pieces come back, the others are nearer to it: a swap gives as much as
+ * it takes. */
 static void
 fill_described (const CwGame *game, CwValues *values)
 {
@@ -139,7 +139,7 @@ fill_described (const CwGame *game, CwValues *values)
       if (game->variant->drops)
         value = 100 + (value - 100) * 0.65;
       value = value < 30 ? 30 : value;
-      if (game->variant->wins_without_men)
+      if (game->variant->wins_without_pieces)
         value = -100 - value / 20;
       values->board[kind] = value;
       values->hand[kind] = game->variant->drops ? value * 1.1 : value;

@@ -11,10 +11,10 @@
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
 #define NODES_A_LOOK 512
-/* So often it is told that a search goes on, ms. */
+/* How often a running search is reported, ms. */
 #define PULSE 1000
-/* Of a royal man in exchanges: more than all others. */
-#define ROYAL_WORTH 10000
+/* Of a royal piece in exchanges: more than all others. */
+#define ROYAL_VALUE 10000
 
 static void
 fill_reductions (CwSearch *search)
@@ -47,7 +47,7 @@ terms_of (const CwVariant *variant)
     .early = goal || variant->explosions || variant->checks_to_win || !variant->royal[CW_WHITE]
              || !variant->royal[CW_BLACK],
     .must_capture = variant->must_capture,
-    .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_men,
+    .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_pieces,
     .stalemate = variant->stalemate,
   };
 }
@@ -57,7 +57,7 @@ forget_evaluations (CwSearch *search)
 {
   for (unsigned i = 0; i < search->threads; i++)
     {
-      memset (search->worker[i]->evaluated, 0, sizeof search->worker[i]->evaluated);
+      memset (search->worker[i]->eval_cache, 0, sizeof search->worker[i]->eval_cache);
       memset (search->worker[i]->pawns, 0, sizeof search->worker[i]->pawns);
     }
 }
@@ -74,8 +74,8 @@ make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame 
     cw_evaluation_init (evaluation, game, values);
 }
 
-/* What taking a man wins: what it is worth, and what it becomes in the hand. Who wants to lose men
- * exchanges by no count. */
+/* What taking a piece wins: its value, and what it becomes in the hand. Who wants to lose
+ * pieces exchanges by no count. */
 static void
 fill_values (CwSearch *search)
 {
@@ -85,12 +85,12 @@ fill_values (CwSearch *search)
   make_evaluation (search, evaluation, game);
   for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
     {
-      int worth = evaluation->material[kind];
+      int value = evaluation->material[kind];
       if (kind > 0 && game->variant->drops)
-        worth += evaluation->hand[game->kind[kind].plain ? game->kind[kind].plain : kind];
-      search->exchange[kind] = game->kind[kind].royal ? ROYAL_WORTH : worth;
+        value += evaluation->hand[game->kind[kind].plain ? game->kind[kind].plain : kind];
+      search->see_value[kind] = game->kind[kind].royal ? ROYAL_VALUE : value;
       if (game->variant->must_capture)
-        search->exchange[kind] = 0;
+        search->see_value[kind] = 0;
     }
   forget_evaluations (search);
 }
@@ -162,11 +162,13 @@ cw_search_clear (CwSearch *search)
   for (unsigned i = 0; i < search->threads; i++)
     {
       CwWorker *worker = search->worker[i];
-      memset (worker->quiet, 0, search->searcher->quiet * sizeof worker->quiet[0]);
-      memset (worker->replies, 0, search->searcher->replies * sizeof worker->replies[0]);
-      memset (worker->captures, 0, sizeof worker->captures);
-      memset (worker->structure, 0, sizeof worker->structure);
-      memset (worker->after, 0, sizeof worker->after);
+      memset (worker->quiet_history, 0,
+              search->searcher->quiet_history * sizeof worker->quiet_history[0]);
+      memset (worker->continuation_history, 0,
+              search->searcher->continuation_history * sizeof worker->continuation_history[0]);
+      memset (worker->capture_history, 0, sizeof worker->capture_history);
+      memset (worker->pawn_correction, 0, sizeof worker->pawn_correction);
+      memset (worker->continuation_correction, 0, sizeof worker->continuation_correction);
     }
 }
 
@@ -249,7 +251,7 @@ pulse (const CwWorker *worker)
   info->nodes = cw_search_nodes (search);
   info->time = cw_clock_elapsed (&search->clock);
   info->hashfull = cw_table_fill (&search->table);
-  info->current = worker->frame[CW_BEFORE].move;
+  info->current = worker->frame[CW_FRAMES_BEFORE].move;
   info->current_number = worker->current_number;
   info->current_depth = worker->depth;
   search->progress (search->progress_context, info);
@@ -320,13 +322,13 @@ is_searched (const CwLimits *limits, CwMove move)
 
 /* Counts the positions of the game up to the root. */
 static void
-count_past (CwWorker *worker)
+fill_repetition_filter (CwWorker *worker)
 {
-  memset (worker->past, 0, sizeof worker->past);
-  worker->past[cw_position_key (&worker->position) % CW_PAST] = 1;
+  memset (worker->repetition_filter, 0, sizeof worker->repetition_filter);
+  worker->repetition_filter[cw_position_key (&worker->position) % CW_REPETITION_FILTER_SIZE] = 1;
   for (const CwUndo *undo = worker->history; undo; undo = undo->last)
     {
-      uint8_t *count = &worker->past[undo->key % CW_PAST];
+      uint8_t *count = &worker->repetition_filter[undo->key % CW_REPETITION_FILTER_SIZE];
       *count = (uint8_t)(*count + (*count < UINT8_MAX));
     }
 }
@@ -339,7 +341,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
 
   worker->position = *position;
   worker->history = last;
-  count_past (worker);
+  fill_repetition_filter (worker);
   atomic_store_explicit (&worker->nodes, 0, memory_order_relaxed);
   worker->seldepth = worker->depth = worker->completed = worker->line = 0;
   worker->verified_ply = 0;
@@ -348,15 +350,15 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
   for (unsigned i = 0; i < sizeof worker->frame / sizeof worker->frame[0]; i++)
     {
       CwFrame *frame = &worker->frame[i];
-      frame->move = frame->without = CW_NO_MOVE;
-      frame->reply = NULL;
-      frame->row = CW_NO_ROW;
+      frame->move = frame->excluded = CW_NO_MOVE;
+      frame->continuation = NULL;
+      frame->history_row = CW_NO_HISTORY_ROW;
       frame->eval = CW_NO_EVAL;
       frame->killers[0] = frame->killers[1] = CW_NO_MOVE;
       frame->pv_count = 0;
     }
   if (last) /* taking back at once is never overlooked */
-    worker->frame[CW_BEFORE - 1].move = last->move;
+    worker->frame[CW_FRAMES_BEFORE - 1].move = last->move;
   cw_legal_moves (position, &list);
   for (unsigned i = 0; i < list.count && worker->root_count < CW_MAX_MOVES; i++)
     {
@@ -393,7 +395,7 @@ apply_level (CwSearch *search, const CwPosition *position)
   if (!cw_level_of (&search->weakness, position->game, limits->level))
     return;
   search->level = level;
-  if (level->noise > 0 || level->blind > 0)
+  if (level->noise > 0 || level->oversight > 0)
     search->salt =
         cw_level_mix (limits->seed ^ cw_level_mix (cw_position_key (position))) | limits->level;
   if (level->depth > 0 && (limits->depth == 0 || level->depth < limits->depth))
@@ -435,13 +437,13 @@ choose_mate_in_one (CwSearch *search)
     {
       CwRootMove *root = &worker->root[i];
       CwPosition after = *position;
-      CwMoveList replies;
+      CwMoveList continuation_history;
       CwUndo undo;
       if (!cw_gives_check (position, root->move))
         continue;
       cw_do (&after, root->move, &undo, NULL);
-      cw_legal_moves (&after, &replies);
-      if (replies.count > 0)
+      cw_legal_moves (&after, &continuation_history);
+      if (continuation_history.count > 0)
         continue;
       root->score = CW_MATE - 1;
       root->bound = CW_SCORE_EXACT;
@@ -460,7 +462,7 @@ choose_by_level (CwSearch *search)
   const CwPosition *position = &worker->position;
   unsigned count =
       search->limits.lines < worker->root_count ? search->limits.lines : worker->root_count;
-  const CwMove before = worker->frame[CW_BEFORE - 1].move;
+  const CwMove before = worker->frame[CW_FRAMES_BEFORE - 1].move;
   CwChoice choices[CW_MAX_MOVES];
 
   for (unsigned i = 0; i < count; i++)
@@ -468,7 +470,7 @@ choose_by_level (CwSearch *search)
       CwMove move = worker->root[i].move;
       choices[i].score = worker->root[i].score;
       choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
-      choices[i].overlooked = cw_level_is_blind (
+      choices[i].overlooked = cw_level_overlooks (
           search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
           position->game->files, move, worth_taken (search, position, move), before);
       choices[i].takes_back = cw_is_capture (position, move) && before != CW_NO_MOVE

@@ -31,7 +31,7 @@ typedef struct
   unsigned only_count;
 } CwLimits;
 
-/* What a line's score is: known, or only that it is no less or no more. The latter two are told
+/* What a line's score is: known, or only that it is no less or no more. The last two are reported
  * while a depth that takes long is under way, and where it was cut short. */
 typedef enum
 {
@@ -57,7 +57,7 @@ typedef struct
   unsigned time;     /* ms */
   unsigned hashfull; /* entries of this search in a thousand of the table */
   /* While a depth takes long: the move that is looked at and its number, from 1, in a depth; the
-   * lines are still those of before. CW_NO_MOVE in what is told of finished work. */
+   * lines are still those of before. CW_NO_MOVE in reports of finished work. */
   CwMove current;
   unsigned current_number, current_depth;
 } CwSearchInfo;

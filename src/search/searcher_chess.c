@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search compiled for chess, Chess960 and games with their men. */
+/* The search compiled for chess, Chess960 and games with their pieces. */
 #include <stdlib.h>
 
 #include "core/board_chess.h"
@@ -8,16 +8,15 @@
   cw_evaluate_chess (&(worker)->search->evaluation, &(worker)->position, (worker)->pawns)
 #define CW_DROPS 0
 #define CW_EARLY_PREFETCH 1
-#define CW_BLASTS(board) 0
-#define CW_FROMS 64
-#define CW_ROWS 1024
+#define CW_EXPLOSIONS(board) 0
+#define CW_HISTORY_FROMS 64
+#define CW_HISTORY_ROWS 1024
 
-/* A line of the histories, and an entry in it, for a man that goes to a square. */
+/* A line of the histories, and an entry in it, for a piece that goes to a square. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece man, unsigned to)
+history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
-  (void)board;
-  return (8 * (unsigned)cw_piece_colour (man) + cw_piece_kind (man)) * 64 + to;
+  return (8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece)) * 64 + to;
 }
 
 /* With a single piece a side may well have to spoil its position. */
@@ -30,7 +29,7 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 
 /* What the pawns look like. */
 static inline uint64_t
-structure_of (const CwBoard *board)
+pawn_key_of (const CwBoard *board)
 {
   CwBits pawns = board->kind[CW_PAWN];
   uint64_t mixed = (pawns & board->colour[CW_WHITE]) * UINT64_C (0x9e3779b97f4a7c15)
@@ -38,10 +37,11 @@ structure_of (const CwBoard *board)
   return mixed >> 40;
 }
 
-#include "search/root.h"
+#include "search/template/root.inc"
 
 #ifdef CW_V3
 #define cw_searcher_chess cw_searcher_chess_v3
 #endif
 
-const CwSearcher cw_searcher_chess = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };
+const CwSearcher cw_searcher_chess = { deepen_iteratively, 2 * CW_HISTORY_FROMS *CW_BOARD_SQUARES,
+                                       CW_HISTORY_ROWS *CW_HISTORY_ROWS };

@@ -7,41 +7,38 @@
 #define CW_EVALUATE(worker) cw_evaluate_general (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move */
-#define CW_BLASTS(board) ((board)->game->variant->explosions)
-#define CW_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
-#define CW_ROWS 2048 /* a power of two */
+#define CW_EXPLOSIONS(board) ((board)->game->variant->explosions)
+#define CW_HISTORY_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
+#define CW_HISTORY_ROWS 2048 /* a power of two */
 
-/* A line of the histories, and an entry in it, for a man that goes to a square. With many kinds on
- * a large board several share one. */
+/* A line of the histories, and an entry in it, for a piece that goes to a square. With many kinds
+ * on a large board several share one. */
 static inline unsigned
-row_of (const CwBoard *board, CwPiece man, unsigned to)
+history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   const CwGame *game = board->game;
-  unsigned men = cw_piece_colour (man) * game->kinds + cw_piece_kind (man) - 1u;
-  return (men * game->general->squares + to) % CW_ROWS;
+  unsigned pieces = cw_piece_colour (piece) * game->kinds + cw_piece_kind (piece) - 1u;
+  return (pieces * game->general->squares + to) % CW_HISTORY_ROWS;
 }
 
 static inline bool
 is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 {
-  (void)depth;
-  (void)board;
-  (void)us;
   return false;
 }
 
 /* Nothing here is as telling as pawns. */
 static inline uint64_t
-structure_of (const CwBoard *board)
+pawn_key_of (const CwBoard *board)
 {
-  (void)board;
   return 0;
 }
 
-#include "search/root.h"
+#include "search/template/root.inc"
 
 #ifdef CW_V3
 #define cw_searcher_general cw_searcher_general_v3
 #endif
 
-const CwSearcher cw_searcher_general = { deepen, 2 * CW_FROMS *CW_BOARD_SQUARES, CW_ROWS *CW_ROWS };
+const CwSearcher cw_searcher_general = { deepen_iteratively, 2 * CW_HISTORY_FROMS *CW_BOARD_SQUARES,
+                                         CW_HISTORY_ROWS *CW_HISTORY_ROWS };

@@ -11,13 +11,13 @@
 typedef struct CwWorker CwWorker;
 
 /* The most that any searcher uses of a worker's histories. */
-#define CW_MOST_QUIET (2 * (256 + CW_MAX_KINDS) * 256)
-#define CW_MOST_ROWS 2304
+#define CW_MAX_QUIET_HISTORY (2 * (256 + CW_MAX_KINDS) * 256)
+#define CW_MAX_HISTORY_ROWS 2304
 
 typedef struct
 {
   void (*run) (CwWorker *worker); /* searches until the limits or the stop flag end it */
-  size_t quiet, replies;          /* how much of the worker's histories it uses */
+  size_t quiet_history, continuation_history; /* how much of the worker's histories it uses */
 } CwSearcher;
 
 extern const CwSearcher cw_searcher_chess, cw_searcher_shogi, cw_searcher_general;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the evaluations add a feature: TERM (work, us, field, times) is what `times` a weight are
- * worth to `us`. Compiled with CW_TRACE it is worth nothing and is noted in the trace instead.
+/* How the evaluations add a feature: TERM (work, us, field, times) is what `times` a weight add
+ * for `us`. Compiled with CW_TRACE it adds nothing and is noted in the trace instead.
  * `work` has `weights`, of the type of its implementation, and `trace`. */
 #pragma once
 
@@ -27,9 +27,9 @@ noted (CwTrace *trace, CwColour us, uintptr_t weight, int times)
 
 #endif
 
-/* A sum blended by the phase and made smaller. */
+/* A sum tapered by the phase of the game. */
 static inline int
-blended (CwTerm sum, int phase, int all)
+tapered (CwTerm sum, int phase, int all)
 {
   if (all <= 0)
     return cw_term_eg (sum);

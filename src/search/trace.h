@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which features of the evaluation a position has, and how often: the evaluation is their sum with
- * the weights, blended and made smaller as said here. From the same source as the evaluation, so
+ * the weights, tapered and scaled as described here. From the same source as the evaluation, so
  * that learning trains what the search uses. */
 #pragma once
 
 #include "search/evaluate.h"
 
 #define CW_TRACE_MOST 4096
-#define CW_TRACE_WHOLE 14080 /* of `share` */
+#define CW_TRACE_FULL_SCALE 14080 /* of `scale` */
 
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   unsigned count;
   CwTraceEntry entry[CW_TRACE_MOST]; /* in no order; a weight may occur several times */
   int phase, phase_all;              /* phase of phase_all are middlegame, the rest endgame */
-  int share;                         /* of the sum that counts, in CW_TRACE_WHOLE */
+  int scale;                         /* of the sum that counts, in CW_TRACE_FULL_SCALE */
 } CwTrace;
 
 /* Fills `trace` for a position of the game of `evaluation`. False where it has more features than

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
-#include "search/evaluate_chess.h"
+#include "search/template/evaluate_chess.inc"
 
 #include "core/board_chess.h"
-#include "search/quiet.h"
+#include "search/template/quiet.inc"
 
 void
 cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
@@ -16,7 +16,7 @@ cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition
   CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
   trace->phase = phase_of (&work);
   trace->phase_all = PHASE_ALL;
-  trace->share = share_of (&work, blended (sum, trace->phase, PHASE_ALL));
+  trace->scale = scale_of (&work, tapered (sum, trace->phase, PHASE_ALL));
 }
 
 bool

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
-#include "search/evaluate_general.h"
+#include "search/template/evaluate_general.inc"
 
-#include "search/quiet.h"
+#include "search/template/quiet.inc"
 
 void
 cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)
@@ -15,7 +15,7 @@ cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPositi
   trace->phase = phase_of (&work);
   trace->phase_all = evaluation->general.phase_all;
   CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
-  trace->share = share_of (&work, blended (sum, trace->phase, trace->phase_all));
+  trace->scale = scale_of (&work, tapered (sum, trace->phase, trace->phase_all));
 }
 
 bool

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
-#include "search/evaluate_shogi.h"
+#include "search/template/evaluate_shogi.inc"
 
-#include "search/quiet.h"
+#include "search/template/quiet.inc"
 
 void
 cw_trace_shogi (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position)

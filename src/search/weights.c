@@ -115,7 +115,7 @@ shogi_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
   index -= 3 * kinds;
   if (index < movers)
     return put (group, offsetof (CwShogiWeights, mobility[far_movers[index]]), CW_SHOGI_MOVES,
-                "squares attacked that no own man stands on", game->kind[far_movers[index]].name,
+                "squares attacked that no own piece stands on", game->kind[far_movers[index]].name,
                 " mobility");
   return put_fixed (group, of_shogi, index - movers);
 }
@@ -135,7 +135,7 @@ general_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
     return put_squares (group, offsetof (CwGeneralWeights, square[kind]), game, (CwKind)kind);
   if (index < 2 * game->kinds)
     return put (group, offsetof (CwGeneralWeights, mobility[kind]), CW_GENERAL_MOVES,
-                "squares attacked that neither an own man stands on nor an enemy pawn attacks",
+                "squares attacked that neither an own piece stands on nor an enemy pawn attacks",
                 game->kind[kind].name, " mobility");
   index -= 2 * game->kinds;
   const unsigned kinds = sizeof of_kinds / sizeof of_kinds[0];
@@ -182,7 +182,8 @@ cw_weights_init (CwWeights *weights, const CwGame *game)
 
 /* --- material ------------------------------------------------------------------------------ */
 
-/* The material weights by kind from 1 on; and those of men in hand, NULL where there are none. */
+/* The material weights by kind from 1 on; and those of pieces in hand, NULL where there are none.
+ */
 static CwTerm *
 material_of (CwWeights *weights, CwTerm **hand)
 {

@@ -45,16 +45,16 @@ typedef struct
 #define CW_SHOGI_MOVES 24    /* most squares that count as mobility */
 #define CW_SHOGI_STRENGTHS 8 /* of what the attacker has in hand */
 #define CW_SHOGI_DANGERS 32  /* of an attack on the king */
-#define CW_SHOGI_HELD 8      /* men of a kind in hand that are told apart */
+#define CW_SHOGI_HELD 8      /* pieces of a kind in hand that are distinguished */
 #define CW_SHOGI_ZONE 15     /* places around a king: 0 to 2 files, 5 ranks */
 
 typedef struct
 {
   CwTerm material[CW_SHOGI_KINDS], hand[CW_SHOGI_KINDS];
   CwTerm square[CW_SHOGI_KINDS][CW_SHOGI_SQUARES];
-  /* By where the man stands as seen from the enemy's king and from the own. */
+  /* By where the piece is as seen from the enemy's king and from the own. */
   CwTerm attack[CW_SHOGI_KINDS][CW_SHOGI_PLACES], defence[CW_SHOGI_KINDS][CW_SHOGI_PLACES];
-  CwTerm mobility[CW_SHOGI_KINDS][CW_SHOGI_MOVES]; /* by squares; of men that move far */
+  CwTerm mobility[CW_SHOGI_KINDS][CW_SHOGI_MOVES]; /* by squares; of pieces that move far */
 #include "search/shogi_weights.def"
 } CwShogiWeights;
 
@@ -65,7 +65,7 @@ typedef struct
 {
   CwTerm material[CW_MAX_KINDS], hand[CW_MAX_KINDS];
   CwTerm square[CW_MAX_KINDS][CW_MAX_SQUARES];
-  CwTerm mobility[CW_MAX_KINDS][CW_GENERAL_MOVES]; /* by squares; of men that are no pawns */
+  CwTerm mobility[CW_MAX_KINDS][CW_GENERAL_MOVES]; /* by squares; of pieces that are no pawns */
 #include "search/general_weights.def"
 } CwGeneralWeights;
 
@@ -94,7 +94,7 @@ typedef struct
   char name[64];
   const char *by; /* what its items are by */
   unsigned first, count;
-  bool balanced; /* a table of squares: its mean is 0, since material says what the man is worth */
+  bool balanced; /* a table of squares: its mean is 0, since material has the value of the piece */
 } CwWeightsGroup;
 
 /* The group with this number, from 0; false past the last. What no group has is always 0. Pure. */
@@ -113,15 +113,16 @@ const CwGame *cw_weights_text_game (const char *text, size_t length);
 /* The whole vector as such a text. False where memory ends. */
 bool cw_weights_write (const CwWeights *weights, CwBuffer *buffer);
 
-/* Material by `values`, rescaled so that a pawn is 100; what a man is worth more or less in the
- * endgame than before it stays. A set whose pawn (the game's first kind) is worth less than 10 is
- * taken as it is; one that has no value for a man in hand has that of the man on the board. */
+/* Material by `values`, rescaled so that a pawn is 100; how
+ * much more or less a piece counts in the endgame than before it stays. A set whose pawn (the
+ * game's first kind) is below 10 is taken as it is; one that has no value for a piece in hand has
+ * that of the piece on the board. */
 void cw_weights_set_values (CwWeights *weights, const CwValues *values);
 
-/* What a man is worth on the board and in hand, between middlegame and endgame. */
+/* The value of a piece on the board and in hand, between middlegame and endgame. */
 int cw_weights_material (const CwWeights *weights, CwKind kind);
 int cw_weights_hand (const CwWeights *weights, CwKind kind);
 
-/* Parts of cw_weights_init: formulas, of what the men are worth and of how they move. */
+/* Parts of cw_weights_init: formulas, of the values of the pieces and of how they move. */
 void cw_weights_fill_shogi (CwWeights *weights);
 void cw_weights_fill_general (CwWeights *weights);

@@ -13,13 +13,13 @@
 #include "search/score.h"
 #include "search/search.h"
 #include "search/searchers.h"
-#include "search/table.h"
+#include "search/transposition_table.h"
 
 #define CW_MAX_THREADS 64
 #define CW_HISTORY_LIMIT 16384
-#define CW_PAST 8192       /* a power of two, well above the length of games */
-#define CW_EVALUATED 65536 /* another */
-#define CW_CORRECTIONS 16384
+#define CW_REPETITION_FILTER_SIZE 8192 /* a power of two, well above the length of games */
+#define CW_EVAL_CACHE_SIZE 65536       /* another */
+#define CW_CORRECTION_SIZE 16384
 #define CW_CORRECTION_UNIT 64
 #define CW_CORRECTION_LIMIT 8192
 
@@ -27,19 +27,19 @@
 typedef struct
 {
   CwUndo undo;
-  CwMove move;    /* being tried */
-  int16_t *reply; /* history of replies to that move: a line of CwWorker.replies */
-  unsigned row;   /* which line; CW_NO_ROW for none */
-  CwMove without; /* left out, to see whether it alone is good; CW_NO_MOVE: none */
-  int eval;       /* static; CW_NO_EVAL in check */
+  CwMove move;           /* being tried */
+  int16_t *continuation; /* history of replies to that move: a row of continuation_history */
+  unsigned history_row;  /* which row; CW_NO_HISTORY_ROW for none */
+  CwMove excluded;       /* in the search for a singular move; CW_NO_MOVE: none */
+  int eval;              /* static; CW_NO_EVAL in check */
   CwMove killers[2];
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwFrame;
 
-#define CW_BEFORE 2 /* frames before that of the root, for looking back */
+#define CW_FRAMES_BEFORE 2 /* frames before that of the root, for looking back */
 #define CW_NO_EVAL (-CW_INFINITE)
-#define CW_NO_ROW UINT_MAX
+#define CW_NO_HISTORY_ROW UINT_MAX
 
 typedef struct
 {
@@ -66,23 +66,24 @@ struct CwWorker
   unsigned root_count, line; /* `line` is the one being searched, from 0 */
   unsigned current_number;   /* of the root move being searched, from 1 */
   CwRootMove root[CW_MAX_MOVES];
-  CwFrame frame[CW_BEFORE + CW_SEARCH_PLIES + 8]; /* ply 0 is at CW_BEFORE */
-  /* How often the positions of the game were there, the root too; by their keys modulo the size, so
-   * rather too often. */
-  uint8_t past[CW_PAST];
+  CwFrame frame[CW_FRAMES_BEFORE + CW_SEARCH_PLIES + 8]; /* ply 0 is at CW_FRAMES_BEFORE */
+  /* How often each position of the game up to the root occurred, by key modulo the size: so at
+   * least as often as it really did. */
+  uint8_t repetition_filter[CW_REPETITION_FILTER_SIZE];
   /* Evaluations by the keys of their positions: the key but for its last 16 bits, the score there.
    */
-  uint64_t evaluated[CW_EVALUATED];
+  uint64_t eval_cache[CW_EVAL_CACHE_SIZE];
   CwPawnEntry pawns[CW_PAWN_ENTRIES]; /* in games of chess */
-  /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the man and
-   * square of the move before and of this one. The searcher says how they are laid out. */
-  int16_t quiet[CW_MOST_QUIET];
-  int16_t replies[CW_MOST_ROWS * CW_MOST_ROWS];
-  /* And captures, by the man, its square and the kind taken. */
-  int16_t captures[CW_MOST_ROWS * CW_MAX_KINDS];
-  /* How far evaluations were off, times CW_CORRECTION_UNIT, by side and structure and by side and
-   * the move before. */
-  int16_t structure[2][CW_CORRECTIONS], after[2][CW_MOST_ROWS];
+  /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the piece
+   * and square of the move before and of this one. The searcher says how they are laid out. */
+  int16_t quiet_history[CW_MAX_QUIET_HISTORY];
+  int16_t continuation_history[CW_MAX_HISTORY_ROWS * CW_MAX_HISTORY_ROWS];
+  /* And captures, by the piece, its square and the kind taken. */
+  int16_t capture_history[CW_MAX_HISTORY_ROWS * CW_MAX_KINDS];
+  /* Correction history: how far evaluations were off, times CW_CORRECTION_UNIT, by side and pawn
+   * key and by side and the move before. */
+  int16_t pawn_correction[2][CW_CORRECTION_SIZE];
+  int16_t continuation_correction[2][CW_MAX_HISTORY_ROWS];
 };
 
 /* What the rules of the game mean for the search. */
@@ -90,7 +91,7 @@ typedef struct
 {
   bool repetition;      /* positions that return end the game, */
   unsigned occurrences; /* for sure when they were there so often before; */
-  bool perpetual;       /* whoever always gave check loses then, else it is a draw */
+  bool perpetual;       /* the side that always gave check loses then, else it is a draw */
   unsigned reach;   /* plies back that a position can return from; 0: since the last move that is
                        for good */
   bool fifty_moves; /* without progress are a draw */
@@ -110,8 +111,8 @@ struct CwSearch
   bool has_weights;
   CwWeights weights; /* to play their game by, where has_weights */
   CwEvaluation evaluation;
-  int exchange[CW_MAX_KINDS]; /* what a man taken wins, for cw_board_exchange; a royal one is all */
-  int16_t reduction[64][64];  /* late moves: by depth and number of the move */
+  int see_value[CW_MAX_KINDS]; /* what a piece taken wins, for cw_board_see; a royal one is all */
+  int16_t reduction[64][64];   /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
                  depth */
   const CwSearcher *searcher;
@@ -129,7 +130,7 @@ struct CwSearch
   CwSearchProgress progress;
   void *progress_context;
   unsigned shown;      /* lines reported; limits.lines are searched */
-  unsigned next_pulse; /* ms; when it is told again that the search goes on */
+  unsigned next_pulse; /* ms; when the running search is reported again */
   CwSearchInfo info;
 };
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "config.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 /* --- the frame ---------------------------------------------------------------------------- */
 

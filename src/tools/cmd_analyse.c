@@ -3,9 +3,9 @@
  * number of positions finds the same. */
 #include <unistd.h>
 
-#include "engines/score_text.h"
 #include "learning/annotate.h"
 #include "search/chances.h"
+#include "text/score_text.h"
 #include "tools/games_file.h"
 #include "tools/search_input.h"
 
@@ -105,10 +105,9 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
                     _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  /* Words where the format has no signs. */
-  terms.words = analyse->format != CW_RECORD_PGN;
-  if (analyse->format != CW_RECORD_PGN && analyse->format != CW_RECORD_KIF)
-    terms.line = 0; /* no variations */
+  terms.words = !cw_record_format_keeps (analyse->format, CW_LOST_GLYPHS);
+  if (!cw_record_format_keeps (analyse->format, CW_LOST_VARIATIONS))
+    terms.line = 0;
   g_autofree CwFound *found = g_new0 (CwFound, count);
   look_through (analyse, tree, number, found, count);
   if (!cw_annotate (tree, found, count, &terms, &signs))

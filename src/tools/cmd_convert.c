@@ -188,6 +188,17 @@ run (Convert *convert)
 
 /* --- command line ------------------------------------------------------------------------- */
 
+/* "pgn, kif, …". Free with g_free. */
+static char *
+list_formats (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (CwRecordFormat format = 0; format < CW_RECORD_FORMATS; format++)
+    g_string_append_printf (list, "%s%s", format > 0 ? ", " : "", cw_record_format_name (format));
+  return g_ascii_strdown (list->str, -1);
+}
+
 int
 cw_command_convert (int argc, char **argv)
 {
@@ -196,7 +207,7 @@ cw_command_convert (int argc, char **argv)
   const CwOption options[] = {
     CW_OPTION_TEXT (
         "to", &to,
-        N_ ("the format: pgn, kif, ki2, csa, usi, psn or epd (default: by the name of OUT)"),
+        N_ ("the format, such as pgn or kif (default: by the name of OUT)"),
         N_ ("FORMAT")),
     CW_OPTION_TEXT (
         "encoding", &encoding,
@@ -213,7 +224,10 @@ cw_command_convert (int argc, char **argv)
   convert.out = argv[2];
   gboolean known = cw_record_format_of_file (convert.out, &convert.format, &convert.encoding);
   if (to != NULL && !cw_record_format_named (to, &convert.format))
-    return cw_cli_usage (_ ("“%s” is no format: pgn, kif, ki2, csa, usi, psn or epd."), to);
+    {
+      g_autofree char *formats = list_formats ();
+      return cw_cli_usage (_ ("“%s” is not one of the formats: %s."), to, formats);
+    }
   if (to == NULL && !known)
     return cw_cli_usage (_ ("Say with --to which format to write."));
   if (encoding != NULL && !cw_encoding_named (encoding, strlen (encoding), &convert.encoding))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge: a typed-in table of match results. */
-#include "engines/judge_text.h"
+#include "text/judge_text.h"
 #include "tools/cli.h"
 
 static void

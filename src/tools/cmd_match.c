@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "engines/imbalance.h"
-#include "engines/match_run.h"
+#include "engines/matches/imbalance.h"
+#include "engines/matches/match_run.h"
 #include "tools/match.h"
 
 #define DEFAULT_SILENCE 20  /* s */
@@ -101,7 +101,7 @@ read_plan (Options *options)
   CwMatchPlan *plan = &options->plan;
   const char *control = options->control != NULL ? options->control : "8+0.08";
 
-  if (!cw_match_control_parse (control, &plan->control))
+  if (!cw_time_control_parse (control, &plan->control))
     cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
                      "depth=8."),
                   control);

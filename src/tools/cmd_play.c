@@ -277,7 +277,7 @@ answer_declaration (CwAnswer *answer, const CwDeclaration *declaration, CwColour
   cw_answer_put (answer, " of {points to win}, men {men} of {men needed}, king {.king}, {.check}\n",
                  CW_INT ("points to win", declaration->points_win),
                  CW_INT ("points to draw", declaration->points_draw),
-                 CW_INT ("men", declaration->men), CW_INT ("men needed", CW_DECLARATION_MEN),
+                 CW_INT ("men", declaration->pieces), CW_INT ("men needed", CW_DECLARATION_PIECES),
                  CW_BOOL ("king in zone", declaration->king_in_zone),
                  CW_STRING (".king", declaration->king_in_zone ? "in the zone" : "not in the zone"),
                  CW_BOOL ("in check", !declaration->not_in_check),

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 #include "tools/search_input.h"
 
 #define LONGEST_OPENING 100

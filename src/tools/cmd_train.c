@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* train: the engine plays itself, measures, plays by what it measured, and so on. */
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "tools/set_input.h"
 
 #define MOST_GAMES 1000000

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
 
@@ -44,7 +44,7 @@ static void
 on_variant (CwEngineServer *server, char *rest, int number)
 {
   const char *name = cw_engine_rest (&rest);
-  const CwGame *game = cw_protocol_game (name);
+  const CwGame *game = cw_game_called (name);
 
   if (game == NULL)
     {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/setup_rights.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_cecp.h"
 
 void

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engines/book.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_cecp.h"
 #include "tools/search_text.h"
 

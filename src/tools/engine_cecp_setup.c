@@ -25,8 +25,7 @@ cw_cecp_features (CwEngineServer *server, char *rest, int number)
   cw_server_send (server, "feature pause=0 nps=0 memory=1 smp=1 debug=1 exclude=0 egt=\"\"");
   cw_server_send (server, "feature myname=\"Counterweight " CW_VERSION "\"");
   for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "",
-                            cw_protocol_name (game, CW_PROTOCOL_CECP));
+    g_string_append_printf (variants, "%s%s", i > 0 ? "," : "", game->cecp_name);
   cw_server_send (server, "feature variants=\"%s\"", variants->str);
   cw_engine_options_print (server);
   cw_server_send (server, "feature done=1");
@@ -231,7 +230,7 @@ movement_text (const CwGame *game, CwKind kind)
   for (const char *in = rules->betza; *in != '\0';)
     {
       Part part = read_part (&in);
-      append_part (text, has (&part, 'i') ? "i" : "", &part, rules->takes_in_passing);
+      append_part (text, has (&part, 'i') ? "i" : "", &part, rules->captures_en_passant);
       for (guint rank = 0; rank < game->ranks && has (&part, 'm') && !has (&part, 'c'); rank++)
         {
           const char *origin = rules->long_step[rank] > 1 ? origin_of (game, kind, rank) : NULL;

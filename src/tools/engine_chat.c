@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "config.h"
-#include "engines/message.h"
+#include "text/message.h"
 #include "tools/engine_line.h"
 #include "tools/engine_options.h"
 #include "tools/search_text.h"

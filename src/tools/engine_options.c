@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/impasse.h"
-#include "engines/message.h"
 #include "learning/value_set.h"
+#include "text/message.h"
 
 #define MOST_HASH 65536
 #define MOST_THREADS 64
@@ -227,7 +227,9 @@ option_text (const CwEngineServer *server, const Option *option)
     case VARIANT:
       g_string_printf (text, "combo default %s", server->face->game);
       for (unsigned i = 0; (game = cw_game_at (i)) != NULL; i++)
-        g_string_append_printf (text, " var %s", cw_protocol_name (game, server->face->protocol));
+        g_string_append_printf (text, " var %s",
+                                server->face->protocol == CW_PROTOCOL_CECP ? game->cecp_name
+                                                                           : game->uci_name);
       break;
     }
   return g_string_free (text, FALSE);
@@ -290,7 +292,7 @@ is_true (const char *value)
 static gboolean
 set_game (CwEngineServer *server, const char *value)
 {
-  const CwGame *game = cw_protocol_game (value);
+  const CwGame *game = cw_game_called (value);
 
   if (game == NULL)
     return FALSE;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fit_output.h"
 
-#include "engines/message.h"
 #include "learning/hand_ratio.h"
+#include "text/message.h"
 
 /* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand". */
 static char *

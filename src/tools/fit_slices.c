@@ -2,7 +2,7 @@
 #include "tools/fit_model.h"
 
 #include "base/number.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #define DIFFER 0.05
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/games_file.h"
 
-#include "engines/message.h"
+#include "text/message.h"
 
 static void
 on_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)

@@ -3,8 +3,8 @@
  * read when the match goes on. */
 #pragma once
 
-#include "engines/imbalance.h"
-#include "engines/match.h"
+#include "engines/matches/imbalance.h"
+#include "engines/matches/match.h"
 #include "tools/cli.h"
 
 /* A line on standard error for a game that has ended. */

@@ -2,8 +2,8 @@
 /* What `fit` answers of a model. */
 #include <math.h>
 
-#include "engines/message.h"
-#include "engines/model_text.h"
+#include "text/message.h"
+#include "text/model_text.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
 

@@ -103,7 +103,6 @@ move_cursor (CwTabStop *self, GtkMovementStep step, int count)
 static gboolean
 key_pressed (CwTabStop *self, guint key, guint code, GdkModifierType state)
 {
-  (void)code;
   if (self->selects
       || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -137,14 +136,12 @@ key_pressed (CwTabStop *self, guint key, guint code, GdkModifierType state)
 static void
 cw_tab_stop_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  (void)id, (void)pspec;
   g_value_set_boolean (value, CW_TAB_STOP (object)->selects);
 }
 
 static void
 cw_tab_stop_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  (void)id, (void)pspec;
   CW_TAB_STOP (object)->selects = g_value_get_boolean (value);
 }
 

@@ -35,14 +35,12 @@ set_up (Fixture *f, gconstpointer data)
   app_act (f->window, "win.page::learn");
   ui_spin (100);
   find_board (f);
-  (void)data;
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
   app_stop (f->application);
-  (void)data;
 }
 
 static GtkWidget *
@@ -87,7 +85,6 @@ test_try (Fixture *f, gconstpointer data)
   app_drag_square (f->board, "g7", "b2");
   ui_wait (app_man (f->board, "b2") == cw_piece (CW_WHITE, CW_ROOK));
   ui_wait (app_says (f->window, "1 of 6"));
-  (void)data;
 }
 
 /* The knight's reach in the corner and in the centre, as the articles say. */
@@ -99,7 +96,6 @@ test_knight_reach (Fixture *f, gconstpointer data)
   app_click_square (f->board, "h8");
   ui_wait (app_says (f->window, "2 from h8"));
   g_assert_true (app_says (f->window, "2.89"));
-  (void)data;
 }
 
 /* Rook, third lesson: two stars in two moves; a wrong square springs back and says why. */
@@ -121,7 +117,6 @@ test_stars (Fixture *f, gconstpointer data)
   ui_wait (!cw_board_view_is_animating (f->board));
   app_drag_square (f->board, "a6", "f6");
   ui_wait (app_says (f->window, "it cannot be done in fewer"));
-  (void)data;
 }
 
 /* A legal move that is not castling fails and says so; Retry sets the position up again. */
@@ -138,7 +133,6 @@ test_castling (Fixture *f, gconstpointer data)
   app_click_square (f->board, "g1");
   ui_wait (app_says (f->window, "Well done!"));
   g_assert_cmpint (app_man (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
-  (void)data;
 }
 
 static void
@@ -151,7 +145,6 @@ test_promotion (Fixture *f, gconstpointer data)
   app_click_square (f->board, "a8"); /* the first choice: a queen */
   ui_wait (app_says (f->window, "Well done!"));
   g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
-  (void)data;
 }
 
 /* Squares of any board by file and rank from 0. */
@@ -203,7 +196,6 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
     click_held (f);
   click_at (f, 0, 4);
   ui_wait (app_says (f->window, "Well done!"));
-  (void)data;
 }
 
 /* What was kept by earlier versions: a bit for each level, under the name of the stage. */
@@ -298,7 +290,6 @@ test_silver (Fixture *f, gconstpointer data)
   click_at (f, 4, 6); /* the first choice: promoted */
   ui_wait (app_says (f->window, "Promoted silver · Shogi"));
   g_assert_true (app_says (f->window, "narigin"));
-  (void)data;
 }
 
 /* Into the hand and dropped; not where it could not move on. */
@@ -314,7 +305,6 @@ test_drop (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (cw_window_get_message (f->window), "never move on"));
   click_at (f, 4, 6);
   ui_wait (man_at (f, 4, 6) != CW_NO_PIECE);
-  (void)data;
 }
 
 /* A hopper has no way without hurdles; put by the pointer, each opens one. */
@@ -332,7 +322,6 @@ test_hopper (Fixture *f, gconstpointer data)
   g_assert_cmpint (cw_board_view_get_scene (f->board)->targets[3 * 8 + 7], ==, CW_TARGET_QUIET);
   click_at (f, 6, 3); /* and off again */
   ui_wait (man_at (f, 6, 3) == CW_NO_PIECE);
-  (void)data;
 }
 
 /* A pawn's signs: a ring, a dashed ring, corners. Its promotion by the keyboard alone. */
@@ -358,7 +347,6 @@ test_pawn (Fixture *f, gconstpointer data)
   ui_spin (150); /* until the column is laid out */
   ui_key (XK_Return);
   ui_wait (app_says (f->window, "Queen · Chess"));
-  (void)data;
 }
 
 /* Two pieces side by side. */
@@ -374,7 +362,6 @@ test_compare (Fixture *f, gconstpointer data)
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "8.75"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "2–8"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "7–13"));
-  (void)data;
 }
 
 /* Every piece of every game can be shown, also in the narrowest window. */
@@ -389,7 +376,6 @@ test_every_piece (Fixture *f, gconstpointer data)
         cw_piece_page_show (page, cw_game_at (i), kind);
         g_assert_true (app_says (f->window, _ (cw_game_at (i)->title)));
       }
-  (void)data;
 }
 
 int

@@ -69,20 +69,6 @@ choose (CwWindow *window, const char *action, GType type)
   return shown (window, type);
 }
 
-/* Only the user's own games may be in no group of their own. */
-static void
-test_groups (void)
-{
-  const CwGame *game;
-  for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
-    {
-      g_assert_cmpint (cw_game_group (game), !=, CW_GROUP_OWN);
-      g_assert_cmpint (cw_game_group (game) == CW_GROUP_SHOGI, ==, game->shogi);
-    }
-  CwGame own = { .name = "my game" };
-  g_assert_cmpint (cw_game_group (&own), ==, CW_GROUP_OWN);
-}
-
 static void
 test_all_listed (void)
 {
@@ -250,7 +236,6 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/new-game/groups", test_groups);
   g_test_add_func ("/new-game/all-listed", test_all_listed);
   g_test_add_func ("/new-game/find", test_find);
   g_test_add_func ("/new-game/handicap", test_handicap);

@@ -27,7 +27,8 @@ begin_two (CwWindow *window)
 static void
 assert_line (CwWindow *window, const char *expected)
 {
-  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (cw_play_game_session (game_of (window))), NULL);
+  g_autofree char *pgn =
+      cw_game_to_pgn (cw_session_tree (cw_play_game_session (game_of (window))), NULL);
   if (strstr (pgn, expected) == NULL)
     g_error ("no \"%s\" in:\n%s", expected, pgn);
 }

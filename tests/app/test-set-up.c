@@ -13,7 +13,6 @@ static void
 settle (gpointer widget)
 {
   g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (gtk_widget_get_native (widget)));
-  (void)picture;
 }
 
 static CwSetupPage *

@@ -181,9 +181,6 @@ static void
 best_move (CwEngine *engine, guint generation, CwMove move, const CwSearchInfo *info, gpointer data)
 {
   *(int *)data = info->line[0].score;
-  (void)engine;
-  (void)generation;
-  (void)move;
 }
 
 /* What the built-in engine, told what to play by, thinks of a queen against a rook. */

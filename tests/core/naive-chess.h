@@ -31,7 +31,7 @@ naive_at (const NaiveBoard *board, int file, int rank)
   return naive_inside (file, rank) ? board->setup.board[rank * 8 + file] : CW_NO_PIECE;
 }
 
-/* Whether the man on `from` attacks `to`. */
+/* Whether the piece on `from` attacks `to`. */
 static inline bool
 naive_attacks (const NaiveBoard *board, int from, int to)
 {

@@ -12,23 +12,23 @@
 typedef struct
 {
   const char *name;
-  /* Letter (small: of a promoted man) = words, each an atom (W F D N A C Z by their distances),
+  /* Letter (small: of a promoted piece) = words, each an atom (W F D N A C Z by their distances),
    * with * as far as it goes, with f or b only forward or back; g a grasshopper, o a rose; after /
    * how it takes. */
-  const char *men;
+  const char *pieces;
   char royal[2];               /* letter, or 0 */
   const char *promotes_to[2];  /* letters, by colour */
   const char *long_step;       /* how far a pawn goes from each rank; 0 no farther than one */
-  const char *passed;          /* + where a long step can be answered in passing */
+  const char *passed;          /* + where a long step can be answered en passant */
   char king_to[2], rook_to[2]; /* files; [0] towards the higher ones */
   int slide;                   /* Wildebeest's castling: at most so far */
   int short_of_edge;           /* pawns promote so many ranks before the last */
   int zone;                    /* shogi: promotion by choice on so many last ranks; drops */
-  char foot;                   /* shogi: the man that may not be doubled nor give mate by a drop */
-  int most_on_file;            /* of them */
-  bool must_promote;           /* a move that starts or ends in the zone promotes */
+  char foot;         /* shogi: the piece that may not be doubled nor give mate by a drop */
+  int most_on_file;  /* of them */
+  bool must_promote; /* a move that starts or ends in the zone promotes */
   bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
-  bool last_man_wins;   /* who has no man left wins */
+  bool last_piece_wins; /* who has no piece left wins */
   bool stalemate_loses; /* for the side that cannot move */
   bool stalemate_wins;
 } NaiveRules;
@@ -39,7 +39,7 @@ typedef struct
 #define CHESS_KINGS .royal = { 'K', 'K' }
 #define QRBN .promotes_to = { "QRBN", "QRBN" }
 
-/* Small letters are promoted men. */
+/* Small letters are promoted pieces. */
 #define SHOGI "K=WF R=W* B=F* G=WfF S=fWF N=ffN L=fW* P=fW r=W*F b=F*W s=WfF n=WfF l=WfF p=WfF "
 
 static const NaiveRules naive_games[] = {
@@ -74,7 +74,7 @@ static const NaiveRules naive_games[] = {
   { "threecheck", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .three_checks = true },
   { "kingofthehill", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .hill = true },
   { "antichess", ORTHODOX, .promotes_to = { "QRBNK", "QRBNK" }, CHESS_PAWNS, .must_take = true,
-    .last_man_wins = true, .stalemate_wins = true },
+    .last_piece_wins = true, .stalemate_wins = true },
   { "crazyhouse", ORTHODOX, CHESS_KINGS, QRBN, CHESS_PAWNS, CHESS_CASTLING, .crazyhouse = true },
   { "shogi", SHOGI, CHESS_KINGS, .zone = 3, .foot = 'P', .most_on_file = 1,
     .stalemate_loses = true },
@@ -110,11 +110,11 @@ naive_rules (const char *game)
   return NULL;
 }
 
-/* The words of the man with that letter, ended by a blank or the end. */
+/* The words of the piece with that letter, ended by a blank or the end. */
 static inline const char *
 naive_movement (const NaiveRules *rules, char letter)
 {
-  const char *in = rules->men;
+  const char *in = rules->pieces;
   while (in[0] != letter || in[1] != '=')
     {
       in = strchr (in, ' ');

@@ -6,7 +6,7 @@
 
 /* --- all moves ------------------------------------------------------------------------------- */
 
-/* Adds a move if its side's royal man is safe after it. */
+/* Adds a move if its side's royal piece is safe after it. */
 static inline void
 naive_add (const NaiveFairy *board, CwMoveList *list, CwMoveType type, int from, int to,
            CwKind kind)
@@ -21,7 +21,7 @@ naive_add (const NaiveFairy *board, CwMoveList *list, CwMoveType type, int from,
     list->moves[list->count++] = move;
 }
 
-/* Whether a man of that kind could never move from there, on an empty board. */
+/* Whether a piece of that kind could never move from there, on an empty board. */
 static inline bool
 naive_stuck (const NaiveFairy *board, CwKind kind, int square)
 {
@@ -101,7 +101,7 @@ naive_was_passed (const NaiveFairy *board, int square)
 }
 
 static inline void
-naive_man (const NaiveFairy *board, CwMoveList *list, int from)
+naive_piece (const NaiveFairy *board, CwMoveList *list, int from)
 {
   CwColour us = board->setup.side;
   NaiveTargets moves, takes;
@@ -139,7 +139,7 @@ naive_may_castle (const NaiveFairy *board, CwMove move)
     {
       bool king_way = square >= MIN (king, king_to) && square <= MAX (king, king_to);
       bool rook_way = square >= MIN (rook, rook_to) && square <= MAX (rook, rook_to);
-      /* What stands between the two is in the way as well. */
+      /* What is between the two is in the way as well. */
       bool between = square > MIN (king, rook) && square < MAX (king, rook);
       if ((king_way || rook_way || between) && square != king && square != rook
           && board->setup.board[square] != CW_NO_PIECE)
@@ -177,7 +177,7 @@ naive_castling (const NaiveFairy *board, CwMoveList *list)
 
 static inline void naive_legal (const NaiveFairy *board, CwMoveList *list);
 
-/* Whether the man of shogi that may not be doubled may be dropped there. */
+/* Whether the piece of shogi that may not be doubled may be dropped there. */
 static inline bool
 naive_may_drop_foot (const NaiveFairy *board, int to, CwKind kind)
 {
@@ -236,7 +236,7 @@ naive_legal (const NaiveFairy *board, CwMoveList *list)
   list->count = 0;
   for (int from = 0; from < naive_squares (board); from++)
     if (naive_is (board, from, board->setup.side))
-      naive_man (board, list, from);
+      naive_piece (board, list, from);
   naive_castling (board, list);
   naive_drops (board, list);
   for (unsigned i = 0; board->rules->must_take && i < list->count; i++)
@@ -249,7 +249,7 @@ naive_legal (const NaiveFairy *board, CwMoveList *list)
 /* --- ends ------------------------------------------------------------------------------------ */
 
 static inline bool
-naive_has_men (const NaiveFairy *board, CwColour colour)
+naive_has_pieces (const NaiveFairy *board, CwColour colour)
 {
   for (int square = 0; square < naive_squares (board); square++)
     if (naive_is (board, square, colour))
@@ -271,7 +271,7 @@ naive_has_won (const NaiveFairy *board, CwColour them)
     return true;
   if (rules->royal[us])
     return naive_royal (board, us) < 0;
-  return !rules->last_man_wins && !naive_has_men (board, us);
+  return !rules->last_piece_wins && !naive_has_pieces (board, us);
 }
 
 /* How the game ended with the position before the side to move, who has these legal moves; draws

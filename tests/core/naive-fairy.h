@@ -11,7 +11,7 @@ typedef struct
 {
   const CwGame *game;
   const NaiveRules *rules;
-  CwSetup setup; /* passed squares stand there after every long step, capture possible or not */
+  CwSetup setup;      /* passed squares are there after every long step, capture possible or not */
   bool may_drop_mate; /* shogi: never mind mates by a dropped pawn */
 } NaiveFairy;
 
@@ -54,11 +54,11 @@ naive_step (const NaiveFairy *board, int square, int files, int ranks)
 static inline bool
 naive_is (const NaiveFairy *board, int square, CwColour colour)
 {
-  CwPiece man = board->setup.board[square];
-  return man != CW_NO_PIECE && cw_piece_colour (man) == colour;
+  CwPiece piece = board->setup.board[square];
+  return piece != CW_NO_PIECE && cw_piece_colour (piece) == colour;
 }
 
-/* Small for promoted men of shogi. */
+/* Small for promoted pieces of shogi. */
 static inline char
 naive_letter (const NaiveFairy *board, int square)
 {
@@ -73,7 +73,8 @@ naive_is_pawn (const NaiveFairy *board, int square)
   return board->rules->zone == 0 && naive_letter (board, square) == 'P';
 }
 
-/* --- where a man goes ------------------------------------------------------------------------ */
+/* --- where a piece goes ------------------------------------------------------------------------
+ */
 
 typedef struct
 {
@@ -82,7 +83,7 @@ typedef struct
   bool to[CW_MAX_SQUARES];
 } NaiveTargets;
 
-/* Marks the squares of one direction; men of both sides are marked. */
+/* Marks the squares of one direction; pieces of both sides are marked. */
 static inline void
 naive_ride (NaiveTargets *targets, int files, int ranks, int most)
 {
@@ -177,7 +178,8 @@ naive_word (NaiveTargets *targets, const char *word, CwColour colour)
   return in;
 }
 
-/* Where the man on `from` goes without taking, or what it attacks; men of both sides are marked. */
+/* Where the piece on `from` goes without taking, or what it attacks; pieces of both sides are
+ * marked. */
 static inline void
 naive_targets (NaiveTargets *targets, const NaiveFairy *board, int from, bool taking)
 {
@@ -205,7 +207,7 @@ naive_attacked (const NaiveFairy *board, int square, CwColour by)
   return false;
 }
 
-/* The square of the royal man, or -1. */
+/* The square of the royal piece, or -1. */
 static inline int
 naive_royal (const NaiveFairy *board, CwColour colour)
 {
@@ -309,7 +311,7 @@ naive_pass (NaiveFairy *board, int from, int to)
        square = naive_step (board, square, files, ranks))
     board->setup.en_passant[count++] = (CwSquare)square;
   if (files != 0)
-    board->setup.en_passant_man = (CwSquare)to;
+    board->setup.en_passant_piece = (CwSquare)to;
 }
 
 static inline void
@@ -317,16 +319,16 @@ naive_forget_passed (CwSetup *setup)
 {
   for (int i = 0; i < CW_MAX_PASSED; i++)
     setup->en_passant[i] = CW_NO_SQUARE;
-  setup->en_passant_man = CW_NO_SQUARE;
+  setup->en_passant_piece = CW_NO_SQUARE;
 }
 
-/* The man that made the long step. */
+/* The piece that made the long step. */
 static inline int
-naive_passed_man (const NaiveFairy *board)
+naive_passed_piece (const NaiveFairy *board)
 {
   const CwSetup *setup = &board->setup;
-  if (setup->en_passant_man != CW_NO_SQUARE)
-    return setup->en_passant_man;
+  if (setup->en_passant_piece != CW_NO_SQUARE)
+    return setup->en_passant_piece;
   int last = 0;
   while (last + 1 < CW_MAX_PASSED && setup->en_passant[last + 1] != CW_NO_SQUARE)
     last++;
@@ -340,7 +342,7 @@ naive_do (NaiveFairy *board, CwMove move)
   CwColour us = setup->side;
   CwMoveType type = cw_move_type (move);
   int from = cw_move_from (move), to = cw_move_to (move), king_to, rook_to;
-  CwPiece man = setup->board[from], other = setup->board[to];
+  CwPiece piece = setup->board[from], other = setup->board[to];
   bool pawn = type != CW_MOVE_DROP && naive_is_pawn (board, from);
   bool takes = type == CW_MOVE_EN_PASSANT || (type <= CW_MOVE_PROMOTION && other != CW_NO_PIECE);
   setup->clock = pawn || takes || type == CW_MOVE_LAUNCH ? 0 : setup->clock + 1;
@@ -360,15 +362,15 @@ naive_do (NaiveFairy *board, CwMove move)
       naive_castled (board, move, &king_to, &rook_to);
       naive_remove (board, from);
       naive_remove (board, to);
-      setup->board[king_to] = man;
+      setup->board[king_to] = piece;
       setup->board[rook_to] = other;
     }
   else
     {
       if (takes)
-        naive_take (board, type == CW_MOVE_EN_PASSANT ? naive_passed_man (board) : to);
+        naive_take (board, type == CW_MOVE_EN_PASSANT ? naive_passed_piece (board) : to);
       naive_remove (board, from);
-      setup->board[to] = man;
+      setup->board[to] = piece;
       if (type == CW_MOVE_PROMOTION)
         setup->board[to] =
             cw_piece (us, cw_move_kind (move)) | (board->rules->crazyhouse ? CW_PIECE_PROMOTED : 0);

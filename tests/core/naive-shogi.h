@@ -23,7 +23,7 @@ naive_forward (CwColour colour)
   return colour == CW_WHITE ? 1 : -1;
 }
 
-/* How many ranks lie ahead of a man. */
+/* How many ranks lie ahead of a piece. */
 static inline int
 naive_ahead (const NaiveShogi *board, CwColour colour, int square)
 {
@@ -58,7 +58,7 @@ naive_free (const NaiveShogi *board, int from, int files, int ranks)
   return true;
 }
 
-/* Whether the man on `from` attacks `to`. */
+/* Whether the piece on `from` attacks `to`. */
 static inline bool
 naive_attacks (const NaiveShogi *board, int from, int to)
 {
@@ -164,7 +164,7 @@ naive_add (const NaiveShogi *board, CwMoveList *list, CwMoveType type, int from,
 }
 
 static inline void
-naive_man (const NaiveShogi *board, CwMoveList *list, int from)
+naive_piece (const NaiveShogi *board, CwMoveList *list, int from)
 {
   CwColour us = board->setup.side;
   CwKind kind = cw_piece_kind (board->setup.board[from]);
@@ -206,7 +206,7 @@ naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates)
   list->count = 0;
   for (int from = 0; from < board->size * board->size; from++)
     if (board->setup.board[from] != CW_NO_PIECE && cw_piece_colour (board->setup.board[from]) == us)
-      naive_man (board, list, from);
+      naive_piece (board, list, from);
   for (CwKind kind = CW_SHOGI_PAWN; kind < CW_SHOGI_KING; kind++)
     if (board->setup.hand[us][kind] > 0)
       naive_drops (board, list, kind, drop_mates);
@@ -217,21 +217,21 @@ naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates)
 static inline int
 naive_exchange (const NaiveShogi *board, int square, CwColour side, const int *value)
 {
-  const CwPiece *man = board->setup.board;
+  const CwPiece *piece = board->setup.board;
   int taker = -1;
   for (int from = 0; from < board->size * board->size; from++)
-    if (man[from] != CW_NO_PIECE && cw_piece_colour (man[from]) == side
+    if (piece[from] != CW_NO_PIECE && cw_piece_colour (piece[from]) == side
         && naive_attacks (board, from, square)
-        && (taker < 0 || value[cw_piece_kind (man[from])] < value[cw_piece_kind (man[taker])]))
+        && (taker < 0 || value[cw_piece_kind (piece[from])] < value[cw_piece_kind (piece[taker])]))
       taker = from;
   if (taker < 0
-      || (cw_piece_kind (man[taker]) == CW_SHOGI_KING
+      || (cw_piece_kind (piece[taker]) == CW_SHOGI_KING
           && naive_attacked (board, square, cw_other (side))))
     return 0;
   NaiveShogi after = *board;
-  after.setup.board[square] = man[taker];
+  after.setup.board[square] = piece[taker];
   after.setup.board[taker] = CW_NO_PIECE;
-  int won =
-      value[cw_piece_kind (man[square])] - naive_exchange (&after, square, cw_other (side), value);
+  int won = value[cw_piece_kind (piece[square])]
+            - naive_exchange (&after, square, cw_other (side), value);
   return MAX (won, 0);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small reader of positions for the tests of core, which stands below the FEN reader. It takes
+/* A small reader of positions for the tests of core, which is below the FEN reader. It takes
  * the six fields as they are, trusts them, and aborts the test where the core refuses them. */
 #pragma once
 

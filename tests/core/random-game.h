@@ -55,7 +55,7 @@ random_is_rare (const CwPosition *position, CwMove move)
   return (type != CW_MOVE_NORMAL && type != CW_MOVE_DROP) || cw_gives_check (position, move);
 }
 
-/* One of the legal moves: rather castling, capture in passing, promotion, launch or check. */
+/* One of the legal moves: rather castling, en passant, promotion, launch or check. */
 static inline CwMove
 random_move (GRand *random, const CwPosition *position, const CwMoveList *list)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small reader of SFEN and USI moves for the tests of core, which stands below the notation. It
+/* A small reader of SFEN and USI moves for the tests of core, which is below the notation. It
  * trusts its input, and aborts the test where the core refuses it. */
 #pragma once
 

@@ -103,7 +103,7 @@ test_pext (void)
 }
 #endif
 
-/* Where a king stands that is not there. */
+/* Where a king is that is not there. */
 static void
 test_no_square (void)
 {

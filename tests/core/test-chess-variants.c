@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the men of chess that the bitboards play: which, what positions they have, how they end.
- * (Their moves are counted by test-perft.) */
+/* Games of the pieces of chess that the bitboards play: which, what positions they have, how they
+ * end. (Their moves are counted by test-perft.) */
 #include "core/board_chess.h"
 #include "core/general.h"
 #include "core/perft.h"
@@ -67,7 +67,7 @@ test_refused (void)
     { "weak", "4k3/pppppppp/pppppppp/p7/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PAWNS },
     { "weak", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", CW_SETUP_WHITE_PAWNS },
     { "peasants", "4k3/4pp2/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PAWNS },
-    { "peasants", "nnn1knnn/8/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_MEN },
+    { "peasants", "nnn1knnn/8/8/8/8/8/8/4K3 w - - 0 1", CW_SETUP_BLACK_PIECES },
     { "lightbrigade", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", CW_SETUP_NO_CASTLING },
     { "lightbrigade", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", CW_SETUP_PAWN_RANK },
   };
@@ -100,7 +100,7 @@ play (CwPosition *position, const char *moves)
       uint64_t expected = cw_board_key_after (&position->chess, list.moves[found]);
       cw_do (position, list.moves[found], &undos[i], i ? &undos[i - 1] : NULL);
       g_assert_cmpuint (cw_position_key (position), ==, expected);
-      g_assert_true (cw_position_sound (position));
+      g_assert_true (cw_position_is_consistent (position));
     }
 }
 
@@ -181,7 +181,7 @@ test_checks (void)
   g_assert_cmpint (status.code, ==, CW_SETUP_CHECKS_GIVEN);
 }
 
-/* In horde a pawn steps two from the first rank too, and cannot be taken in passing then. */
+/* In horde a pawn steps two from the first rank too, and cannot be taken en passant then. */
 static void
 test_first_rank (void)
 {
@@ -232,6 +232,11 @@ test_can_play (void)
   Described described;
   describe_chess (&described);
   g_assert_true (cw_chess_can_play (&described.game));
+  CwMovement *rook = &described.variant.kind[CW_ROOK].movement; /* the order is nothing */
+  CwStep first = rook->step[0];
+  rook->step[0] = rook->step[1];
+  rook->step[1] = first;
+  g_assert_true (cw_chess_can_play (&described.game));
 #define REFUSED(change)                                                                            \
   do                                                                                               \
     {                                                                                              \
@@ -260,7 +265,7 @@ test_can_play (void)
   REFUSED (pawn->must = 0);
   REFUSED (v->kind[CW_KNIGHT].resets_clock = true);
   REFUSED (v->kind[CW_KNIGHT].promotes_to[0] = 1u << CW_QUEEN);
-  REFUSED (v->kind[CW_KING].takes_in_passing = true);
+  REFUSED (v->kind[CW_KING].captures_en_passant = true);
   REFUSED (v->kind[CW_KING].long_step[0] = 2);
   REFUSED (v->kind[CW_KNIGHT].movement.count = 7);
   REFUSED (v->kind[CW_KNIGHT].movement.step[0].captures = false);

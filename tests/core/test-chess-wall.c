@@ -15,7 +15,7 @@ test_known (void)
     /* bishops behind their own pawns */
     "8/8/4k3/1p1p1p1p/1P1P1P1P/2B5/4K3/8 w - - 0 1",
     "8/8/2b1k3/1p1p1p1p/1P1P1P1P/2B5/1B2K3/8 b - - 0 1",
-    /* the wall has a bend, and one pawn stands behind another */
+    /* the wall has a bend, and one pawn is behind another */
     "8/2k5/p2p1p1p/P1pP1P1P/2P5/2P5/4K3/8 w - - 0 1",
     /* a way would be open, but a king that is shut in always guards it */
     "8/8/k7/p5p1/P1p3P1/KpP1p2p/1P2P2P/8 b - - 0 1",

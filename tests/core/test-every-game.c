@@ -35,25 +35,25 @@ replay (Picture *picture, const CwDelta *delta)
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->before;
+      CwPiece piece = change->before;
       if (change->from == CW_IN_HAND)
-        g_assert_cmpuint (picture->hand[cw_piece_colour (man)][cw_piece_kind (man)]--, >, 0);
+        g_assert_cmpuint (picture->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]--, >, 0);
       else if (change->from != CW_NO_SQUARE)
         {
-          g_assert_cmpuint (picture->board[change->from], ==, man);
+          g_assert_cmpuint (picture->board[change->from], ==, piece);
           picture->board[change->from] = CW_NO_PIECE;
         }
     }
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->after;
+      CwPiece piece = change->after;
       if (change->to == CW_IN_HAND)
-        picture->hand[cw_piece_colour (man)][cw_piece_kind (man)]++;
+        picture->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]++;
       else if (change->to != CW_NO_SQUARE)
         {
           g_assert_cmpuint (picture->board[change->to], ==, CW_NO_PIECE);
-          picture->board[change->to] = man;
+          picture->board[change->to] = piece;
         }
     }
 }
@@ -137,7 +137,7 @@ play (Walk *walk, CwMove move, CwUndo *undo, const CwUndo *last)
   g_assert_cmpint (undo->in_check, ==, in_check);
   g_assert_cmpint (cw_in_check (position), ==, gives_check);
   g_assert_cmpint (cw_position_side (position), ==, cw_other (us));
-  if (!cw_position_sound (position))
+  if (!cw_position_is_consistent (position))
     {
       char fen[CW_FEN_SIZE];
       cw_fen_write (position, fen);
@@ -172,7 +172,7 @@ check_moves (Walk *walk, const CwUndo *last)
     {
       CwUndo undo;
       cw_do (&walk->position, CW_NULL_MOVE, &undo, last);
-      g_assert_true (cw_position_sound (&walk->position));
+      g_assert_true (cw_position_is_consistent (&walk->position));
       assert_picture (&walk->picture, &walk->position);
       cw_undo (&walk->position, &undo);
       g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
@@ -253,9 +253,9 @@ check_questions (Walk *walk)
   g_assert_cmpuint (setup.number, ==, cw_position_number (&walk->position));
   for (CwSquare square = 0; square < squares; square++)
     {
-      CwPiece man = setup.board[square];
-      g_assert_cmpuint (cw_position_at (&walk->position, square), ==, man);
-      count[cw_piece_colour (man)][cw_piece_kind (man)] += man != CW_NO_PIECE;
+      CwPiece piece = setup.board[square];
+      g_assert_cmpuint (cw_position_at (&walk->position, square), ==, piece);
+      count[cw_piece_colour (piece)][cw_piece_kind (piece)] += piece != CW_NO_PIECE;
     }
   for (unsigned colour = 0; colour < 2; colour++)
     for (CwKind kind = 1; kind <= walk->game->kinds; kind++)

@@ -54,7 +54,7 @@ check_setup (const Walk *walk, CwMove move)
   if (memcmp (setup.castling, expected.castling, sizeof setup.castling) != 0)
     fail_at (walk, "the castling rights are others", move);
   if (memcmp (setup.en_passant, expected.en_passant, sizeof setup.en_passant) != 0
-      || setup.en_passant_man != expected.en_passant_man)
+      || setup.en_passant_piece != expected.en_passant_piece)
     fail_at (walk, "the passed squares are others", move);
   if (setup.side != expected.side || setup.number != expected.number
       || setup.clock != expected.clock)

@@ -17,8 +17,8 @@ test_list (void)
       g_assert_true (g_hash_table_add (names, (gpointer)game->name));
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
-      g_assert_true (cw_position_sound (&start));
-      /* The small readers of these tests know the men of chess and shogi. */
+      g_assert_true (cw_position_is_consistent (&start));
+      /* The small readers of these tests know the pieces of chess and shogi. */
       if (g_str_has_suffix (game->name, "shogi") && game->kinds == CW_SHOGI_DRAGON)
         sfen_position (&fen, game->name, game->start);
       else if (g_str_has_prefix (game->name, "chess"))
@@ -32,6 +32,45 @@ test_list (void)
   g_assert_nonnull (cw_game_named ("chess"));
   g_assert_true (cw_game_named ("chess960")->chess960);
   g_assert_null (cw_game_named ("Chess"));
+}
+
+/* Every game of ours is in a group, and is found by every name that it has. */
+static void
+test_names (void)
+{
+  static const char *const called[][2] = {
+    { "King of the Hill", "kingofthehill" },
+    { "KOTH", "kingofthehill" },
+    { "three-check", "threecheck" },
+    { "3Check", "threecheck" },
+    { "Chess 960", "chess960" },
+    { "fischerandomchess", "chess960" },
+    { "normal", "chess" },
+    { "From Position", "chess" },
+    { "Almost Chess", "almostchess" },
+    { "5x5+5_shogi", "minishogi" },
+    { "anti", "antichess" },
+    { "peasantsrevolt", "peasants" },
+  };
+  const CwGame *game;
+  for (unsigned i = 0; (game = cw_game_at (i)); i++)
+    {
+      g_auto (GStrv) aliases = g_strsplit (game->aliases, ",", -1);
+      g_assert_cmpint (game->group, !=, CW_GROUP_OWN);
+      g_assert_cmpint (game->group == CW_GROUP_SHOGI, ==, game->shogi);
+      g_assert_true (cw_game_called (game->name) == game);
+      g_assert_true (cw_game_called (game->title) == game);
+      g_assert_true (cw_game_called (game->uci_name) == game);
+      g_assert_true (cw_game_called (game->cecp_name) == game);
+      for (unsigned name = 0; aliases[name]; name++)
+        g_assert_true (cw_game_called (aliases[name]) == game);
+    }
+  for (unsigned i = 0; i < G_N_ELEMENTS (called); i++)
+    g_assert_true (cw_game_called (called[i][0]) == cw_game_named (called[i][1]));
+  g_assert_cmpstr (cw_game_named ("chess")->cecp_name, ==, "normal");
+  g_assert_cmpstr (cw_game_named ("chess")->uci_name, ==, "chess");
+  g_assert_null (cw_game_called ("ludo"));
+  g_assert_null (cw_game_called ("?"));
 }
 
 static char *
@@ -103,6 +142,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/games/list", test_list);
+  g_test_add_func ("/games/names", test_names);
   g_test_add_func ("/games/chess960", test_chess960);
   g_test_add_func ("/games/squares", test_squares);
   g_test_add_func ("/games/values", test_values);

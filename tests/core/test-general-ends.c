@@ -34,12 +34,12 @@ static const Moves moves[] = {
   { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[P] w - - 0 1", "P@", "" },
   { "crazyhouse", "7k/8/8/K6r/8/8/8/8[P] w - - 0 1", "P@", "b5 c5 d5 e5 f5 g5" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[N] w - - 0 1", "N@", "b1 c1 d1 e1 f1 g1" },
-  /* Grasshoppers need a man right before their square, and check so too. */
+  /* Grasshoppers need a piece right before their square, and check so too. */
   { "grasshopper", "4k3/8/8/8/1P6/8/8/G3K3 w - - 0 1", "a1", "f1" },
   { "grasshopper", "4k3/8/8/4g3/4P3/3n4/2p1K3/8 w - - 0 1", "e4", "" },
   { "grasshopper", "4k3/8/8/4g3/8/4P3/4K3/8 w - - 0 1", "e3", "e4" },
   { "grasshopper", "4k3/8/4g3/8/4P3/8/4K3/8 w - - 0 1", "e4", "e5" },
-  /* Berolina: a pawn captured in passing from straight ahead of the square it passed. */
+  /* Berolina: a pawn captured en passant from straight ahead of the square it passed. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4", "d3 e3 f3" },
   /* Wildebeest: kings slide towards the rook; pawns step far and are taken on every square. */
   { "wildebeest", "5k5/11/11/11/11/11/11/11/11/R4K4R w KQ - 0 1", "f1",
@@ -49,17 +49,17 @@ static const Moves moves[] = {
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e3e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4", "e3 f3" },
-  /* Horde: from the first rank two squares too, which nobody takes in passing. */
+  /* Horde: from the first rank two squares too, which nobody takes en passant. */
   { "horde", "k7/8/8/8/8/8/8/P7 w - - 0 1", "a1", "a2 a3" },
   { "horde", "k7/8/8/8/8/8/P7/8 w - - 0 1", "a2", "a3 a4" },
-  /* A royal knight is in check, castles, and promotes to men only. */
+  /* A royal knight is in check, castles, and promotes to pieces only. */
   { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "c1 c2 d3 f3 g1 g2" },
   { "knightmate", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "b m q r" },
   /* A royal amazon may not stay on an attacked square. */
   { "madking", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1" },
   { "madkingseed", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1 2 3" },
   { "losalamos", "k5/6/6/6/P5/K5 w - - 0 1", "a2", "a3" },
-  /* A rose goes all the way round its rings, and past a man from the other side. */
+  /* A rose goes all the way round its rings, and past a piece from the other side. */
   { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/16/7O8 w - - 0 1", "h1",
     "b1 c3 d1 d5 e4 f2 f6 g3 h5 h7 i3 j2 j6 k4 l1 l5 m3 n1" },
   { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/9P6/7O8 w - - 0 1", "h1",
@@ -94,7 +94,7 @@ static const End ends[] = {
   { "atomic", "4k3/3p4/8/8/8/8/8/3QK3 w - - 0 1", "d1d7", CW_WIN_WHITE, CW_REASON_EXPLODED },
   { "atomic", "4k3/3p4/8/8/8/8/8/3QK2r w - - 0 1", "d1d7", CW_WIN_WHITE, CW_REASON_EXPLODED },
   { "atomic", "7k/6pp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", CW_WIN_WHITE, CW_REASON_CHECKMATE },
-  { "antichess", "8/8/8/3p4/4P3/8/8/8 b - - 0 1", "d5e4", CW_WIN_WHITE, CW_REASON_NO_MEN },
+  { "antichess", "8/8/8/3p4/4P3/8/8/8 b - - 0 1", "d5e4", CW_WIN_WHITE, CW_REASON_NO_PIECES },
   { "antichess", "8/8/8/p7/8/P7/8/8 w - - 0 1", "a3a4", CW_WIN_BLACK, CW_REASON_STALEMATE },
   { "horde", "k7/8/8/8/8/r7/P7/8 b - - 0 1", "a3a2", CW_WIN_BLACK, CW_REASON_ARMY_CAPTURED },
   { "madkingseed", "4k3/8/8/8/8/8/3r4/A7 b - - 0 1", "d2d1 a1d1", CW_ONGOING, CW_REASON_NONE },
@@ -156,7 +156,7 @@ test_ends (void)
     }
 }
 
-/* --- what stands afterwards ---------------------------------------------------------------- */
+/* --- what is afterwards ---------------------------------------------------------------- */
 
 typedef struct
 {
@@ -169,7 +169,7 @@ static const After afters[] = {
     "4k3/8/3p4/8/8/8/8/R3K3 b Q - 0 1" },
   { "atomic", "4k3/8/8/8/3pP3/3N4/8/4K3 b - e3 0 1", "d4e3", "4k3/8/8/8/8/8/8/4K3 w - - 0 2" },
   { "atomic", "r3k2r/1n6/8/8/8/8/8/R3K3 w Qkq - 0 1", "a1a8", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1" },
-  /* Missiles: armed by the capture of a man that is no pawn, not by a blast. */
+  /* Missiles: armed by the capture of a piece that is no pawn, not by a blast. */
   { "stratomic", "10/5k4/10/10/3n6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
     "10/5k4/10/10/3R6/10/10/10/10/5K4 b - - 0 1 +" },
   { "stratomic", "10/5k4/10/10/3p6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
@@ -178,17 +178,17 @@ static const After afters[] = {
     "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
   { "stratomic", "10/5k4/10/10/10/10/10/10/PP8/MN3K4 w - - 0 1 +", "a1*b2",
     "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
-  /* Promoted men revert to pawns when taken. */
+  /* Promoted pieces revert to pawns when taken. */
   { "crazyhouse", "3rk3/8/8/8/8/8/8/3Q~K3[] b - - 0 1", "d8d1",
     "4k3/8/8/8/8/8/8/3rK3[p] w - - 0 2" },
   { "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q",
     "Q~3k3/8/8/8/8/8/8/4K3[] b - - 0 1" },
-  /* A pawn from the hand starts the fifty moves anew, other men do not. */
+  /* A pawn from the hand starts the fifty moves anew, other pieces do not. */
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "P@e4",
     "4k3/8/8/8/4P3/8/8/4K3[N] b - - 0 5" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "N@e4",
     "4k3/8/8/8/4N3/8/8/4K3[P] b - - 8 5" },
-  /* The pawn taken in passing stands elsewhere than in chess. */
+  /* The pawn taken en passant is elsewhere than in chess. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4e3",
     "5k5/11/11/11/11/11/11/4p6/11/5K5 w - - 0 2" },
@@ -219,7 +219,7 @@ test_reverts (void)
   g_assert_cmpstr (fen, ==, "k7/8/8/8/8/8/8/K2R4[P] b - - 0 1");
 }
 
-/* Where men are dropped nothing is dead, whatever the game is like. */
+/* Where pieces are dropped nothing is dead, whatever the game is like. */
 static void
 test_alive (void)
 {
@@ -272,8 +272,8 @@ test_afters (void)
     }
 }
 
-/* Where men come back from hands, a position recurs although men were captured since: both sides
- * lose a bishop, and drop the one they took where theirs stood. */
+/* Where pieces come back from hands, a position recurs although pieces were captured since: both
+ * sides lose a bishop, and drop the one they took where theirs was. */
 static void
 test_repetition_with_drops (void)
 {

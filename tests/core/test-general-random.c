@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games whose men move at random: what pins and checks say is what trying each move says, no move
- * is listed twice or leaves the royal man attacked, and every move is taken back to the byte. */
+/* Games whose pieces move at random: what pins and checks say is what trying each move says, no
+ * move is listed twice or leaves the royal piece attacked, and every move is taken back to the
+ * byte. */
 #include "core/board_general.h"
 #include "core/general_key.h"
 #include "core/variant.h"
@@ -51,7 +52,7 @@ shuffle (GRand *random, const CwGame *game, CwVariant *variant)
           movement->step[movement->count++] = random_step (random, odd);
     }
   CwKindRules *kind = &variant->kind[g_rand_int_range (random, 1, (int)game->kinds + 1)];
-  kind->takes_in_passing |= g_rand_boolean (random);
+  kind->captures_en_passant |= g_rand_boolean (random);
   kind->launches |= g_rand_int_range (random, 0, 5) == 0;
 }
 
@@ -110,7 +111,7 @@ play (GRand *random, const CwGame *game)
 }
 
 static void
-test_random_men (gconstpointer data)
+test_random_pieces (gconstpointer data)
 {
   static const unsigned games[] = { 5, 40, 1000 };
   const CwGame *like = cw_game_named (data);
@@ -146,7 +147,7 @@ main (int argc, char **argv)
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strconcat ("/general-random/", games[i], NULL);
-      g_test_add_data_func (path, games[i], test_random_men);
+      g_test_add_data_func (path, games[i], test_random_pieces);
     }
   return g_test_run ();
 }

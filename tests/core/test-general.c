@@ -126,7 +126,7 @@ static const Exchange exchanges[] = {
   /* A king takes what is not guarded, and only that. */
   { "chess", "8/8/3k4/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -220 },
   { "chess", "8/8/3k4/4p3/3P4/5N2/8/4K3 w - - 0 1", "f3e5", 100 },
-  /* Whatever stands around goes, but pawns. */
+  /* Whatever is around goes, but pawns. */
   { "atomic", "4k3/8/3qp3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 + 900 - 320 },
   { "atomic", "4k3/8/8/3p4/2Q5/2N5/8/4K3 w - - 0 1", "c3d5", 100 - 900 - 320 },
 };
@@ -142,9 +142,8 @@ test_exchanges (void)
       CwPosition position;
       random_position (&position, game, exchange->fen);
       CwMove move = text_move (&position, exchange->move);
-      if (move == CW_NO_MOVE || cw_board_exchange (&position, move, value) != exchange->worth)
-        g_error ("%s %s: %d", exchange->fen, exchange->move,
-                 cw_board_exchange (&position, move, value));
+      if (move == CW_NO_MOVE || cw_board_see (&position, move, value) != exchange->worth)
+        g_error ("%s %s: %d", exchange->fen, exchange->move, cw_board_see (&position, move, value));
       general_twin_free (game);
     }
 }
@@ -155,16 +154,16 @@ test_pieces (void)
   CwGame *game = general_twin (cw_game_named ("chess"));
   CwPosition position;
   random_position (&position, game, "4k3/3p4/8/8/8/8/3PN3/4K3 w - - 0 1");
-  g_assert_true (cw_board_has_pieces (&position, CW_WHITE));
-  g_assert_false (cw_board_has_pieces (&position, CW_BLACK));
+  g_assert_true (cw_board_has_non_pawns (&position, CW_WHITE));
+  g_assert_false (cw_board_has_non_pawns (&position, CW_BLACK));
   g_assert_cmpuint (cw_board_king (&position, CW_BLACK), ==, 60);
   g_assert_true (cw_board_attacked (&position, 27, CW_WHITE));
   g_assert_false (cw_board_attacked (&position, 27, CW_BLACK));
   general_twin_free (game);
 }
 
-/* A man of Black's goes as White's does on the board turned round: the quails of tori shogi, which
- * have a left and a right, too. */
+/* A piece of Black's goes as White's does on the board turned round: the quails of tori shogi,
+ * which have a left and a right, too. */
 static void
 test_turned (void)
 {
@@ -225,21 +224,18 @@ assert_refused (const CwGame *like, void (*spoil) (CwGame *game, CwVariant *vari
 static void
 spoil_board (CwGame *game, CwVariant *variant)
 {
-  (void)variant;
   game->files = 17;
 }
 
 static void
 spoil_castling (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->castling.king_to[0] = 40;
 }
 
 static void
 spoil_step (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->kind[CW_ROOK].movement.step[0].files = 0;
   variant->kind[CW_ROOK].movement.step[0].ranks = 0;
 }
@@ -262,7 +258,6 @@ spoil_promotions (CwGame *game, CwVariant *variant)
 static void
 spoil_lists (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   for (unsigned kind = CW_KNIGHT; kind <= CW_QUEEN; kind++)
     {
       CwMovement *movement = &variant->kind[kind].movement;
@@ -279,7 +274,6 @@ spoil_lists (CwGame *game, CwVariant *variant)
 static void
 spoil_start (CwGame *game, CwVariant *variant)
 {
-  (void)game;
   variant->start.board[4] = CW_NO_PIECE;
 }
 
@@ -358,7 +352,7 @@ test_most_kinds (void)
       char fen[CW_FEN_SIZE];
       before[i] = position;
       cw_do (&position, find_move (&position, moves[i]), &undo[i], i ? &undo[i - 1] : NULL);
-      g_assert_true (cw_position_sound (&position));
+      g_assert_true (cw_position_is_consistent (&position));
       CwPosition again;
       cw_fen_write (&position, fen);
       random_position (&again, game, fen);

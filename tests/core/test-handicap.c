@@ -7,7 +7,7 @@
 
 #define START "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-/* The squares of the men that White lacks. */
+/* The squares of the pieces that White lacks. */
 static const struct
 {
   const char *name, *kif, *missing;

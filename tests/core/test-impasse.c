@@ -8,7 +8,7 @@
 
 #define TOKINS "+P+P+P+P+P+P+P+P+P"
 #define WHITE_TOKINS "+p+p+p+p+p+p+p+p+p"
-/* Ten men and the king in the zone: 14 points, and what is in hand. */
+/* Ten pieces and the king in the zone: 14 points, and what is in hand. */
 #define BLACK_IN(hands) TOKINS "/4K3R/9/9/9/9/9/9/4k4 b " hands " 1"
 #define WHITE_IN(hands) "4K4/9/9/9/9/9/9/4k3r/" WHITE_TOKINS " w " hands " 1"
 
@@ -18,7 +18,7 @@ typedef struct
   CwImpasseRule rule;
   CwResult result;
   CwReason reason;
-  unsigned men, points; /* of the declarer */
+  unsigned pieces, points; /* of the declarer */
 } Case;
 
 #define FALSE_DECLARATION CW_REASON_FALSE_DECLARATION
@@ -36,14 +36,14 @@ static const Case cases[] = {
   { BLACK_IN ("B5Prb4g4s4n4l4p"), CW_IMPASSE_24, CW_DRAW, CW_REASON_IMPASSE, 10, 24 },
   { BLACK_IN ("B4Prb4g4s4n4l5p"), CW_IMPASSE_24, CW_WIN_BLACK, FALSE_DECLARATION, 10, 23 },
   { WHITE_IN ("R3G4S4N4LPb8pbg"), CW_IMPASSE_24, CW_WIN_BLACK, DECLARATION, 10, 33 },
-  /* nine men; the king outside; in check */
+  /* nine pieces; the king outside; in check */
   { TOKINS "/4K4/9/9/9/9/9/9/4k4 b RB9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 9, 28 },
   { TOKINS "/8R/9/4K4/9/9/9/9/4k4 b B9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 28 },
   { TOKINS "/r3K3R/9/9/9/9/9/9/4k4 b B9Pb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 28 },
-  /* A man outside the zone counts for nothing, one on its last rank counts. */
+  /* A piece outside the zone counts for nothing, one on its last rank counts. */
   { TOKINS "/4K3R/9/8B/9/9/9/9/4k4 b 9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 23 },
   { TOKINS "/4K3R/8B/9/9/9/9/9/4k4 b 9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_WHITE, DECLARATION, 11,
@@ -74,7 +74,7 @@ test_declaration (void)
       g_assert_cmpint (outcome.result, ==, c->result);
       g_assert_false (outcome.claim);
       g_assert_cmpint (declaration.outcome.result, ==, c->result);
-      g_assert_cmpuint (declaration.men, ==, c->men);
+      g_assert_cmpuint (declaration.pieces, ==, c->pieces);
       g_assert_cmpuint (declaration.points[us], ==, c->points);
       g_assert_cmpint (cw_declaration (&position, c->rule, NULL).result, ==, c->result);
     }
@@ -99,7 +99,7 @@ test_general (void)
       cw_declaration (&fast, c->rule, &declarations[1]);
       g_assert_cmpint (outcome.reason, ==, c->reason);
       g_assert_cmpint (outcome.result, ==, c->result);
-      g_assert_cmpuint (declarations[0].men, ==, declarations[1].men);
+      g_assert_cmpuint (declarations[0].pieces, ==, declarations[1].pieces);
       for (unsigned colour = 0; colour < 2; colour++)
         g_assert_cmpuint (declarations[0].points[colour], ==, declarations[1].points[colour]);
     }
@@ -216,7 +216,7 @@ test_other_games (void)
     }
 }
 
-/* No man is ever lost: in any game the players have 54 points together. */
+/* No piece is ever lost: in any game the players have 54 points together. */
 static void
 test_sum (void)
 {

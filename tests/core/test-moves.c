@@ -16,7 +16,7 @@ static const char *const starts[] = {
   "r1r1kqr1/8/8/8/8/8/8/R1R1KQR1 w - - 0 1",
 };
 
-/* Chess960: rooks that shield their king, ways that cross, men that stay where they are,
+/* Chess960: rooks that shield their king, ways that cross, pieces that stay where they are,
  * the enemy's king on the rank. */
 static const char *const starts960[] = {
   "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",    "1rk3r1/8/8/8/8/8/8/1RK3R1 w GBgb - 0 1",
@@ -72,8 +72,8 @@ begin (Walk *walk, unsigned game)
   walk->naive.setup = setup;
 }
 
-/* Random games, with a look at every position. The walker likes what is rare: castling, taking in
- * passing, double steps, promotions and checks. */
+/* Random games, with a look at every position. The walker likes what is rare: castling, taking en
+ * passant, double steps, promotions and checks. */
 static void
 walk (Check check)
 {
@@ -205,7 +205,7 @@ check_do (Walk *walk)
       NaiveBoard naive = walk->naive;
       naive_do (&naive, move);
       assert_setup (&after, &naive);
-      g_assert_true (cw_position_sound (position));
+      g_assert_true (cw_position_is_consistent (position));
 
       cw_undo (position, &undo);
       g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
@@ -236,7 +236,7 @@ check_null (Walk *walk)
   naive.setup.clock++;
   g_assert_cmpuint (setup.en_passant[0], ==, CW_NO_SQUARE);
   assert_setup (&setup, &naive);
-  g_assert_true (cw_position_sound (&walk->position));
+  g_assert_true (cw_position_is_consistent (&walk->position));
   cw_undo (&walk->position, &undo);
   g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
 }
@@ -327,7 +327,7 @@ check_exchange (Walk *walk)
         won = 0;
       else
         won -= naive_exchange (&after, to, after.setup.side, value);
-      g_assert_cmpint (cw_board_exchange (&walk->position.chess, move, value), ==, won);
+      g_assert_cmpint (cw_board_see (&walk->position.chess, move, value), ==, won);
     }
 }
 

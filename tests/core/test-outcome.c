@@ -98,7 +98,7 @@ test_mate (void)
   play (&played, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7");
   assert_outcome (&played, CW_WIN_WHITE, CW_REASON_CHECKMATE, false);
   end (&played);
-  /* A smothered mate, and a check that taking in passing alone answers. */
+  /* A smothered mate, and a check that taking en passant alone answers. */
   assert_fen ("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1", CW_WIN_WHITE, CW_REASON_CHECKMATE, false);
   assert_fen ("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", CW_ONGOING, CW_REASON_NONE, false);
 }
@@ -160,7 +160,7 @@ test_repetition (void)
   end (&played);
 }
 
-/* Castling rights and a possible capture in passing make another position. */
+/* Castling rights and a possible en passant capture make another position. */
 static void
 test_repetition_rights (void)
 {

@@ -95,7 +95,7 @@ test_machines (void)
       g_assert_cmpuint (cw_perft (&position, 4), ==, 4085603);
       cw_position_start (&position, &game);
       g_assert_cmpuint (cw_perft (&position, 4), ==, 197281);
-      g_assert_true (cw_position_sound (&position));
+      g_assert_true (cw_position_is_consistent (&position));
     }
 }
 

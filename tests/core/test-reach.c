@@ -41,8 +41,8 @@ leads_into_check (const CwGame *game, const CwPiece *board, CwSquare from, CwSqu
   return false;
 }
 
-/* Every plain legal move is in the reach of its man, and what is in reach without being legal
- * leaves the royal man attacked. */
+/* Every plain legal move is in the reach of its piece, and what is in reach without being legal
+ * leaves the royal piece attacked. */
 static unsigned
 check_position (const CwPosition *position, const CwMoveList *list)
 {
@@ -86,7 +86,7 @@ test_rules (void)
       const CwGame *game = cw_game_at (index);
       g_autoptr (GPtrArray) starts = random_starts (game);
       unsigned checked = 0;
-      /* There a legal move depends on more than the royal man's safety. */
+      /* There a legal move depends on more than the royal piece's safety. */
       if (game->variant->explosions || game->variant->must_capture)
         continue;
       for (unsigned start = 0; start < MIN (starts->len, 4); start++)
@@ -147,7 +147,7 @@ test_mobility (void)
   g_assert_cmpfloat (mean ("chess", "queen"), ==, 22.75);
   g_assert_cmpfloat (mean ("chess", "king"), ==, 6.5625);
   g_assert_cmpfloat (mean ("shogi", "rook"), ==, 16.0);
-  /* One step forward wherever it can stand: never on the last rank. */
+  /* One step forward wherever it can be: never on the last rank. */
   g_assert_cmpfloat (mean ("shogi", "pawn"), ==, 1.0);
 }
 
@@ -168,7 +168,7 @@ test_can_stand (void)
 }
 
 /* On an empty board the crowded count is the plain one, hoppers included; leapers lose half of the
- * occupied squares to own men; a rook's ride is a geometric sum. */
+ * occupied squares to own pieces; a rook's ride is a geometric sum. */
 static void
 test_crowded (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position editor may offer: rights to castle, men that can be taken in passing. */
+/* What a position editor may offer: rights to castle, pieces that can be taken en passant. */
 #include "core/setup_rights.h"
 
 #include "core/position.h"
@@ -38,14 +38,14 @@ test_castling (void)
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R4K1R w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R3K1NB w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "4k3/8/8/8/8/8/8/4K2r w - - 0 1", CW_WHITE, 0, "-");
-  /* Chess960: the outermost rook on that side of the king, wherever both stand. */
+  /* Chess960: the outermost rook on that side of the king, wherever both are. */
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 0, "e1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 1, "a1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/3K4/R3R3 w - - 0 1", CW_WHITE, 1, "-");
   assert_partner ("shogi", "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b - 1", CW_WHITE, 0, "-");
 }
 
-/* Rights go when their men do; the others stay. */
+/* Rights go when their pieces do; the others stay. */
 static void
 test_trim (void)
 {
@@ -70,14 +70,14 @@ passings_text (const char *name, const char *fen)
 {
   const CwGame *game = cw_game_named (name);
   CwSetup setup = read (game, fen);
-  CwPassing passings[CW_MAX_PASSINGS];
+  CwEnPassant en_passants[CW_MAX_EN_PASSANTS];
   GString *all = g_string_new (NULL);
-  unsigned count = cw_setup_passings (game, &setup, passings);
+  unsigned count = cw_setup_en_passants (game, &setup, en_passants);
   for (unsigned i = 0; i < count; i++)
     {
       char text[CW_FEN_SIZE];
       CwPosition position;
-      cw_setup_set_passing (&setup, &passings[i]);
+      cw_setup_set_en_passant (&setup, &en_passants[i]);
       g_assert_true (cw_position_set (&position, game, &setup, NULL));
       cw_fen_write (&position, text);
       g_auto (GStrv) fields = g_strsplit (text, " ", -1);
@@ -100,14 +100,14 @@ test_passings (void)
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "d6");
   assert_passings ("chess", "4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1", "c6 e6");
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1", "");
-  /* Something stands where it came from, or on the square passed. */
+  /* Something is where it came from, or on the square passed. */
   assert_passings ("chess", "4k3/3n4/8/3pP3/8/8/8/4K3 w - - 0 1", "");
   assert_passings ("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1", "");
   /* Nobody could legally answer: the pawn is pinned. */
   assert_passings ("chess", "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "");
-  /* Black's men are on the other side. */
+  /* Black's pieces are on the other side. */
   assert_passings ("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", "e3");
-  /* Berolina pawns come slantwise, so where the man stands is said too. */
+  /* Berolina pawns come slantwise, so where the piece is is said too. */
   assert_passings ("berolina", "4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", "");
   assert_passings ("berolina", "4k3/8/8/8/3P4/2p5/8/4K3 b - - 0 1", "");
 }
@@ -130,7 +130,7 @@ test_long_steps (void)
         {
           CwMoveList list;
           CwSetup setup;
-          CwPassing passings[CW_MAX_PASSINGS];
+          CwEnPassant en_passants[CW_MAX_EN_PASSANTS];
           cw_legal_moves (&position, &list);
           if (list.count == 0)
             break;
@@ -139,10 +139,10 @@ test_long_steps (void)
           cw_position_get (&position, &setup);
           if (setup.en_passant[0] == CW_NO_SQUARE)
             continue;
-          unsigned count = cw_setup_passings (game, &setup, passings);
+          unsigned count = cw_setup_en_passants (game, &setup, en_passants);
           bool found = false;
           for (unsigned j = 0; j < count; j++)
-            found = found || passings[j].passed[0] == setup.en_passant[0];
+            found = found || en_passants[j].passed[0] == setup.en_passant[0];
           if (!found)
             {
               char fen[CW_FEN_SIZE];

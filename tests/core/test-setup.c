@@ -35,8 +35,8 @@ static const Fault faults[] = {
   { "chess", "4k3/8/8/8/4P3/4N3/8/4K3 b - e3", CW_SETUP_EN_PASSANT_BLOCKED, { "e3", "e3" } },
   { "chess", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - -", CW_SETUP_WHITE_PAWNS, { "9", NULL } },
   { "chess", "4k3/pppppppp/pp6/8/8/8/8/4K3 w - -", CW_SETUP_BLACK_PAWNS, { "10", NULL } },
-  { "chess", "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - -", CW_SETUP_WHITE_MEN, { "17", NULL } },
-  { "chess", "rnbqkbnr/rnbq4/qqqqqqqq/8/8/8/8/6K1 b - -", CW_SETUP_BLACK_MEN, { "20", NULL } },
+  { "chess", "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - -", CW_SETUP_WHITE_PIECES, { "17", NULL } },
+  { "chess", "rnbqkbnr/rnbq4/qqqqqqqq/8/8/8/8/6K1 b - -", CW_SETUP_BLACK_PIECES, { "20", NULL } },
   { "chess", "4k3/8/8/8/8/8/8/4K3 w - - 10000 1", CW_SETUP_COUNTER, { 0 } },
   { "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 100000", CW_SETUP_COUNTER, { 0 } },
 };
@@ -168,12 +168,12 @@ test_sound (void)
 {
   CwPosition position;
   cw_position_start (&position, cw_game_named ("chess"));
-  g_assert_true (cw_position_sound (&position));
+  g_assert_true (cw_position_is_consistent (&position));
   position.chess.state.key ^= 1;
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
   position.chess.state.key ^= 1;
   position.chess.kind[CW_PAWN] ^= 1 << 8;
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
 }
 
 int

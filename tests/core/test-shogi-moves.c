@@ -146,23 +146,23 @@ assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->before;
+      CwPiece piece = change->before;
       if (change->from == CW_IN_HAND)
-        g_assert_cmpuint (replayed.hand[cw_piece_colour (man)][cw_piece_kind (man)]--, >, 0);
+        g_assert_cmpuint (replayed.hand[cw_piece_colour (piece)][cw_piece_kind (piece)]--, >, 0);
       else
         {
-          g_assert_cmpuint (replayed.board[change->from], ==, man);
+          g_assert_cmpuint (replayed.board[change->from], ==, piece);
           replayed.board[change->from] = CW_NO_PIECE;
         }
     }
   for (unsigned i = 0; i < delta->count; i++)
     {
       const CwChange *change = &delta->changes[i];
-      CwPiece man = change->after;
+      CwPiece piece = change->after;
       if (change->to == CW_IN_HAND)
-        replayed.hand[cw_piece_colour (man)][cw_piece_kind (man)]++;
+        replayed.hand[cw_piece_colour (piece)][cw_piece_kind (piece)]++;
       else
-        replayed.board[change->to] = man;
+        replayed.board[change->to] = piece;
     }
   g_assert_cmpmem (replayed.board, sizeof replayed.board, after->board, sizeof after->board);
   g_assert_cmpmem (replayed.hand, sizeof replayed.hand, after->hand, sizeof after->hand);
@@ -197,7 +197,7 @@ check_do (Walk *walk)
       NaiveShogi naive = walk->naive;
       naive_do (&naive, move);
       g_assert_cmpmem (&after, sizeof after, &naive.setup, sizeof naive.setup);
-      g_assert_true (cw_position_sound (position));
+      g_assert_true (cw_position_is_consistent (position));
 
       cw_undo (position, &undo);
       g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
@@ -226,7 +226,7 @@ check_null (Walk *walk)
   expected.side = cw_other (expected.side);
   expected.number++;
   g_assert_cmpmem (&setup, sizeof setup, &expected, sizeof expected);
-  g_assert_true (cw_position_sound (&walk->position));
+  g_assert_true (cw_position_is_consistent (&walk->position));
   cw_undo (&walk->position, &undo);
   g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
 }
@@ -327,7 +327,7 @@ check_exchange (Walk *walk)
         won += value[cw_move_kind (move)] - value[cw_move_kind (move) - CW_SHOGI_PROMOTED];
       naive_do (&after, move);
       won -= naive_exchange (&after, to, after.setup.side, value);
-      g_assert_cmpint (cw_board_exchange (&walk->position.shogi, move, value), ==, won);
+      g_assert_cmpint (cw_board_see (&walk->position.shogi, move, value), ==, won);
     }
 }
 
@@ -359,7 +359,7 @@ test_attacks (void)
   walk (check_attacks, 1);
 }
 
-/* A man before its king on the file of an enemy lance may only stay on that file; a lance behind
+/* A piece before its king on the file of an enemy lance may only stay on that file; a lance behind
  * its king pins nothing. */
 static void
 test_pinned_by_lance (void)
@@ -367,7 +367,7 @@ test_pinned_by_lance (void)
   static const struct
   {
     const char *sfen, *from;
-    unsigned moves; /* of the man there */
+    unsigned moves; /* of the piece there */
   } pins[] = {
     { "4l3k/9/9/9/4S4/9/9/9/4K4 b - 1", "5e", 1 }, /* 5d alone */
     { "4l3k/9/9/9/4G4/9/9/9/4K4 b - 1", "5e", 2 },

@@ -103,7 +103,7 @@ static const Drop drops[] = {
   /* or all squares round it are covered or taken: mate, so not legal. */
   { "3lkl3/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", false },
   { "4k4/9/4p4/9/9/9/4g4/9/3LKL3 w p 1", "P*5h", false },
-  /* Any other man may mate. */
+  /* Any other piece may mate. */
   { "3lkl3/9/4G4/9/9/9/9/9/4K4 b G 1", "G*5b", true },
   /* Not guarded: the king takes it. */
   { "3lkl3/3p1p3/9/9/9/9/9/9/4K4 b P 1", "P*5b", true },

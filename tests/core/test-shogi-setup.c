@@ -136,8 +136,8 @@ test_reading (void)
   /* A problem: the attacker has no king. */
   sfen_position (&position, "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1");
   g_assert_true (cw_is_legal (&position, usi_move (&position, "G*5b")));
-  g_assert_true (cw_position_sound (&position));
-  /* What could never get there, in a published test position; and men of the other side may. */
+  g_assert_true (cw_position_is_consistent (&position));
+  /* What could never get there, in a published test position; and pieces of the other side may. */
   sfen_position (&position, "shogi", "5k3/4ss1N1/9/N8/2nB5/8g/6bss/9/6LKL w Rglp 2");
   sfen_position (&position, "shogi", "p1+P1k4/1n7/9/9/9/9/9/9/N3K3L b - 1");
 }
@@ -148,12 +148,12 @@ test_sound (void)
 {
   CwPosition position;
   cw_position_start (&position, cw_game_named ("shogi"));
-  g_assert_true (cw_position_sound (&position));
+  g_assert_true (cw_position_is_consistent (&position));
   position.shogi.state.key ^= 1;
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
   position.shogi.state.key ^= 1;
   position.shogi.kind[0] ^= cw_wide_bit (40);
-  g_assert_false (cw_position_sound (&position));
+  g_assert_false (cw_position_is_consistent (&position));
 }
 
 typedef struct
@@ -164,7 +164,7 @@ typedef struct
 } Case;
 
 #define START "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
-#define MEN "3k5/9/9/1+P1+L1+N1+S1/9/1+B5+R1/9/9/4K4 b - 1"
+#define PIECES "3k5/9/9/1+P1+L1+N1+S1/9/1+B5+R1/9/9/4K4 b - 1"
 
 static const Case cases[] = {
   { START, "7g7f", CW_OK, { 0 } },
@@ -186,11 +186,11 @@ static const Case cases[] = {
   { START, "9i9e", CW_ILLEGAL_BLOCKED, { "9e", "9g" } },
   { START, "2h3f", CW_ILLEGAL_ROOK, { 0 } },
   { START, "5i5f", CW_ILLEGAL_KING, { 0 } },
-  { MEN, "8d7e", CW_ILLEGAL_AS_GOLD, { 0 } },
-  { MEN, "8d8c", CW_OK, { 0 } },
-  { MEN, "8f6g", CW_ILLEGAL_HORSE, { 0 } },
-  { MEN, "8f8e", CW_OK, { 0 } },
-  { MEN, "2f4g", CW_ILLEGAL_DRAGON, { 0 } },
+  { PIECES, "8d7e", CW_ILLEGAL_AS_GOLD, { 0 } },
+  { PIECES, "8d8c", CW_OK, { 0 } },
+  { PIECES, "8f6g", CW_ILLEGAL_HORSE, { 0 } },
+  { PIECES, "8f8e", CW_OK, { 0 } },
+  { PIECES, "2f4g", CW_ILLEGAL_DRAGON, { 0 } },
   { START, "P*5e", CW_ILLEGAL_NOT_IN_HAND, { "pawn", NULL } },
   { "4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5a", CW_ILLEGAL_DROP_OCCUPIED, { "5a", NULL } },
   { "4k4/9/9/9/9/9/9/9/4K4 b N 1", "N*3b", CW_ILLEGAL_DEAD_DROP, { "knight", "3b" } },
@@ -201,7 +201,7 @@ static const Case cases[] = {
   { "4k4/9/9/9/4r4/9/9/9/4K4 b P 1", "P*4e", CW_ILLEGAL_STILL_CHECK, { "rook", "5e" } },
   { "4k4/9/9/9/4r4/9/4G4/9/4K4 b - 1", "5g4g", CW_ILLEGAL_PINNED, { "rook", "5e" } },
   { "4k4/9/9/9/9/9/4+p4/9/4K4 b - 1", "5i5h", CW_ILLEGAL_INTO_CHECK, { "promoted pawn", "5g" } },
-  /* A man that has to promote has a legal move there. */
+  /* A piece that has to promote has a legal move there. */
   { "k8/4N4/9/9/9/9/9/9/4K4 b - 1", "5b4a", CW_ILLEGAL_SHOGI_KNIGHT, { 0 } },
   { "k8/9/4N4/9/9/9/9/9/4K4 b - 1", "5c4a", CW_OK, { 0 } },
 };

@@ -93,12 +93,15 @@ test_like (void)
                             "[piece sage]\nletter = K\nmoves = N\nroyal = yes\n"
                             "[piece mann]\nletter = M\nmoves = K\n");
   const CwKindRules *pawn = &game->variant->kind[1];
+  g_assert_cmpint (game->group, ==, CW_GROUP_OWN);
+  g_assert_cmpstr (game->cecp_name, ==, "mine");
+  g_assert_cmpstr (game->aliases, ==, "");
   g_assert_cmpuint (game->kinds, ==, 6);
   g_assert_cmpuint (kind_named (game, "bishop"), ==, 2);
   g_assert_cmpuint (kind_named (game, "mann"), ==, 6);
   g_assert_cmphex (pawn->promotes_to[CW_WHITE], ==, 1 << 6);
   g_assert_cmpuint (pawn->long_step[1], ==, 0);
-  g_assert_true (pawn->takes_in_passing && pawn->resets_clock);
+  g_assert_true (pawn->captures_en_passant && pawn->resets_clock);
   g_assert_true (game->variant->fifty_moves);
   g_assert_cmphex (game->variant->castling.partners, ==, 1u << kind_named (game, "rook"));
   g_assert_cmpuint (game->variant->start.castling[CW_BLACK][1], ==, 56);
@@ -109,10 +112,15 @@ test_like (void)
 static void
 test_shogi (void)
 {
-  CwGame *game = read_well ("[game]\nlike = shogi\ntitle = Mine\n"
+  CwGame *game = read_well ("[game]\nlike = shogi\ntitle = Mine\ngroup = shogi\n"
+                            "uci name = his\nalso called = hers, theirs\n"
                             "start = 4k4/9/9/9/9/9/9/9/4K4 w 2Rb -\n");
   const CwVariant *variant = game->variant;
   CwKind pawn = kind_named (game, "pawn"), tokin = kind_named (game, "promoted pawn");
+  g_assert_cmpint (game->group, ==, CW_GROUP_SHOGI);
+  g_assert_cmpstr (game->uci_name, ==, "his");
+  g_assert_cmpstr (game->cecp_name, ==, "mine");
+  g_assert_cmpstr (game->aliases, ==, "hers, theirs");
   g_assert_cmpuint (game->kind[tokin].plain, ==, pawn);
   g_assert_cmpint (game->kind[tokin].letter, ==, 'P');
   g_assert_cmphex (variant->kind[pawn].promotes_to[CW_WHITE], ==, 1u << tokin);
@@ -137,7 +145,7 @@ test_built_in (void)
     {
       const CwVariant *variant = cw_game_at (count)->variant;
       g_assert_cmpstr (cw_game_at (count)->title, !=, "");
-      g_assert_true (variant->royal[CW_BLACK] || variant->wins_without_men);
+      g_assert_true (variant->royal[CW_BLACK] || variant->wins_without_pieces);
     }
   /* Every file is a game that can be played. */
   g_assert_cmpuint (count, ==, cw_embedded_variants_count);
@@ -168,8 +176,7 @@ test_faults (void)
     { "[game]\n", CW_INI_MISSING, 1, 1, "title" },
     { HEAD "[game]\n", CW_INI_SECTION_TWICE, 4, 2, "game" },
     { HEAD "[castling]\n[castling]\n", CW_INI_SECTION_TWICE, 5, 2, "castling" },
-    { HEAD "[piece knight]\nmoves = N\n[piece knight]\n", CW_INI_SECTION_TWICE, 6, 8,
-      "knight" },
+    { HEAD "[piece knight]\nmoves = N\n[piece knight]\n", CW_INI_SECTION_TWICE, 6, 8, "knight" },
     { "[game]\ntitle = T\n", CW_INI_MISSING, 1, 1, "start" },
     { "[game]\ntitle = T\nstart = k w -\n", CW_INI_MISSING, 1, 1, "board" },
     { "[game]\nlike = chess\n", CW_INI_MISSING, 1, 1, "title" },
@@ -242,8 +249,10 @@ test_faults (void)
       "a1" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = k1k/3/K2 w -\n" KING, CW_VARIANT_BLACK_ROYALS, 4, 9,
       "a3" },
-    { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/3 w -\n" KING, CW_VARIANT_WHITE_MEN, 4, 9, "" },
-    { "[game]\ntitle = T\nboard = 3x3\nstart = 3/3/K2 w -\n" KING, CW_VARIANT_BLACK_MEN, 4, 9, "" },
+    { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/3 w -\n" KING, CW_VARIANT_WHITE_PIECES, 4, 9,
+      "" },
+    { "[game]\ntitle = T\nboard = 3x3\nstart = 3/3/K2 w -\n" KING, CW_VARIANT_BLACK_PIECES, 4, 9,
+      "" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2\n" KING, CW_VARIANT_START, 4, 9, "w" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2 w\n" KING, CW_VARIANT_START, 4, 9, "-" },
     { "[game]\ntitle = T\nboard = 3x3\nstart = 2k/3/K2 x -\n" KING, CW_ERROR_FEN_SIDE, 4, 17, "x" },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason that a learner is given when a man springs back. */
+/* The reason that a learner is given when a piece springs back. */
 #include "core/position.h"
 
 #include "position-text.h"
@@ -97,10 +97,14 @@ test_not_so (void)
     CwKind kind;
     CwStatusCode code;
   } kinds[] = {
-    { "chess", CW_PAWN, CW_ILLEGAL_PAWN },     { "chess", CW_ROOK, CW_ILLEGAL_ROOK },
-    { "shogi", 6, CW_ILLEGAL_ROOK },           { "shogi", 9, CW_ILLEGAL_AS_GOLD },
-    { "shogi", 14, CW_ILLEGAL_DRAGON },        { "minishogi", 7, CW_ILLEGAL_GOLD },
-    { "capablanca", CW_ROOK, CW_ILLEGAL_WAY },
+    { "chess", CW_PAWN, CW_ILLEGAL_PAWN },
+    { "chess", CW_ROOK, CW_ILLEGAL_ROOK },
+    { "shogi", 6, CW_ILLEGAL_ROOK },
+    { "shogi", 9, CW_ILLEGAL_AS_GOLD },
+    { "shogi", 14, CW_ILLEGAL_DRAGON },
+    { "minishogi", 7, CW_ILLEGAL_GOLD },
+    { "capablanca", CW_ROOK, CW_ILLEGAL_ROOK },
+    { "capablanca", CW_KING + 1, CW_ILLEGAL_WAY },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (kinds); i++)
     {

@@ -48,7 +48,7 @@ read_page (void)
   return page;
 }
 
-/* What stands between two texts, the first time. */
+/* What is between two texts, the first time. */
 static char *
 between (const char *text, const char *first, const char *last)
 {

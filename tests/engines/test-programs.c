@@ -26,7 +26,6 @@ typedef struct
 static void
 on_info (CwEngine *engine, guint generation, const CwSearchInfo *info, Watch *watch)
 {
-  (void)engine;
   watch->infos++;
   watch->stale += generation != watch->expected;
   watch->info = *info;
@@ -36,7 +35,6 @@ static void
 on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
               Watch *watch)
 {
-  (void)engine;
   watch->moves++;
   watch->stale += generation != watch->expected;
   watch->move = move;
@@ -47,7 +45,6 @@ on_best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo
 static void
 on_no_move (CwEngine *engine, guint generation, guint end, const char *detail, Watch *watch)
 {
-  (void)engine;
   watch->ends++;
   watch->stale += generation != watch->expected;
   watch->end = end;
@@ -59,7 +56,6 @@ on_no_move (CwEngine *engine, guint generation, guint end, const char *detail, W
 static gboolean
 on_late (gpointer data)
 {
-  (void)data;
   g_error ("no answer");
   return G_SOURCE_REMOVE;
 }
@@ -369,26 +365,15 @@ check_stopping (const char *protocol, const char *word)
   Watch watch;
 
   watch_init (&watch, protocol, "wait e2e4");
-  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
-  cw_engine_stop (watch.engine); /* before it even runs */
-  wait_for_answer (&watch);
-  assert_move (&watch, "chess", "e2e4");
+  for (guint i = 0; i < 2; i++)
+    {
+      watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
+      wait_ms (&watch, 300);
+      cw_engine_cancel (watch.engine);
+      wait_ms (&watch, 200);
+    }
+  g_assert_cmpuint (watch.moves, ==, 0);
   assert_logged (word);
-
-  /* cancelled: nothing is heard of it; the next one waits for it to end */
-  cw_engine_new_game (watch.engine);
-  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
-  wait_ms (&watch, 300);
-  cw_engine_cancel (watch.engine);
-  g_assert_false (cw_engine_is_thinking (watch.engine));
-  wait_ms (&watch, 200);
-  g_assert_cmpuint (watch.moves, ==, 1);
-  watch.expected = cw_engine_start (watch.engine, &position, NULL, &endless);
-  g_assert_true (cw_engine_is_thinking (watch.engine));
-  wait_ms (&watch, 200);
-  cw_engine_stop (watch.engine);
-  wait_for_answer (&watch);
-  g_assert_cmpuint (watch.moves, ==, 2);
   watch_clear (&watch);
 }
 

@@ -2,7 +2,7 @@
 /* The engine against itself: records that can be read again, the same ones for the same plan. */
 #include <glib.h>
 
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 
 static CwSelfPlayPlan
 plan_of (const char *game)

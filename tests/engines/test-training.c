@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/position.h"
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "learning/value_set.h"
 
 static CwTrainingPlan
@@ -101,7 +101,7 @@ test_stop (void)
   g_assert_cmpuint (training->match.played, ==, 4);
 }
 
-/* Shogi: three states a kind; what so few games do not tell stays. */
+/* Shogi: three states a kind; what so few games do not determine stays. */
 static void
 test_shogi (void)
 {

@@ -12,7 +12,6 @@ static void
 see_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
 {
   unsigned *errors = context;
-  (void)game;
   check_status (status);
   check (status->line >= 1 && status->column >= 1);
   if (severity == CW_RECORD_ERROR)

@@ -47,7 +47,7 @@ play (const CwGame *game, uint32_t number)
       number = number * 1664525u + 1013904223u;
       cw_do (&position, list.moves[(number >> 8) % list.count], &undo[ply],
              ply ? &undo[ply - 1] : NULL);
-      check (cw_position_sound (&position));
+      check (cw_position_is_consistent (&position));
     }
   while (ply-- > 0)
     cw_undo (&position, &undo[ply]);

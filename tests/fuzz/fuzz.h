@@ -73,7 +73,7 @@ check_moves (const CwPosition *start)
   CwPosition position = *start;
   CwUndo undo;
 
-  check (cw_position_sound (start));
+  check (cw_position_is_consistent (start));
   cw_outcome (start, NULL);
   cw_legal_moves (start, &list);
   check (list.count <= CW_MAX_MOVES);
@@ -82,7 +82,7 @@ check_moves (const CwPosition *start)
       bool gives_check = cw_gives_check (start, list.moves[i]);
       check (cw_is_legal (start, list.moves[i]));
       cw_do (&position, list.moves[i], &undo, NULL);
-      check (cw_position_sound (&position));
+      check (cw_position_is_consistent (&position));
       check (cw_in_check (&position) == gives_check);
       cw_outcome (&position, &undo);
       cw_undo (&position, &undo);

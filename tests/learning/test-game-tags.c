@@ -237,8 +237,6 @@ test_names (void)
 static bool
 is_of_white (void *context, const CwRows *rows, uint32_t game, size_t row)
 {
-  (void)context;
-  (void)row;
   return rows->game[game].result == 2;
 }
 

@@ -164,18 +164,18 @@ test_wrong_positions (void)
   assert_wrong ("PX", CW_ERROR_CSA_POSITION, 1);
   assert_wrong ("P", CW_ERROR_CSA_POSITION, 1);
   assert_wrong ("PI82KA", CW_ERROR_CSA_NOT_THERE, 3);
-  assert_wrong ("PI82HI2", CW_ERROR_CSA_MAN, 7);
-  assert_wrong ("PI00HI", CW_ERROR_CSA_MAN, 3);
+  assert_wrong ("PI82HI2", CW_ERROR_CSA_PIECE, 7);
+  assert_wrong ("PI00HI", CW_ERROR_CSA_PIECE, 3);
   assert_wrong ("P+55OU\nP-55OU", CW_ERROR_CSA_OCCUPIED, 3);
-  assert_wrong ("P+55XX", CW_ERROR_CSA_MAN, 3);
-  assert_wrong ("P+50FU", CW_ERROR_CSA_MAN, 3);
+  assert_wrong ("P+55XX", CW_ERROR_CSA_PIECE, 3);
+  assert_wrong ("P+50FU", CW_ERROR_CSA_PIECE, 3);
   assert_wrong ("P1-KY-KE-GI", CW_ERROR_CSA_RANK, 12);
   assert_wrong ("P1-KY-KEXGI", CW_ERROR_CSA_RANK, 9);
   assert_wrong ("P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-FU", CW_ERROR_CSA_RANK, 30);
   assert_wrong ("PI\nP+00FU", CW_SETUP_TOO_MANY, 0);
 }
 
-/* Every handicap is read as it is written, and so is a position with men in hand. */
+/* Every handicap is read as it is written, and so is a position with pieces in hand. */
 static void
 test_written_positions (void)
 {

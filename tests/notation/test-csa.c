@@ -206,7 +206,7 @@ test_faults (void)
     }
 }
 
-/* What has no place where it stands is passed over with a warning. */
+/* What has no place where it is is passed over with a warning. */
 static void
 test_skipped (void)
 {

@@ -11,10 +11,10 @@ typedef struct
 static const Good good[] = {
   { TEST_START, NULL, "chess" },
   { "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 3", NULL, "chess" },
-  /* no pawn can take in passing */
+  /* no pawn can take en passant */
   { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "chess" },
-  /* where the pawn stands is known */
+  /* where the pawn is is known */
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c5c6 0 1", "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "chess" },
   /* the last two fields missing, letters in any order, blanks */
   { "  4k3/8/8/8/8/8/8/4K2R  w   K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "chess" },
@@ -64,7 +64,7 @@ static const Bad bad[] = {
   { "4k3/8/8/8/8/8/8/4K3 w - e9 0 1", CW_ERROR_FEN_EN_PASSANT, 25, "e9" },
   { "4k3/8/8/8/8/8/8/4K3 w - e5 0 1", CW_SETUP_EN_PASSANT_RANK, 25, "e5" },
   { "4k3/8/8/8/8/8/8/4K3 w - e6 0 1", CW_SETUP_EN_PASSANT_PAWN, 25, "e6" },
-  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d6 0 1", CW_SETUP_EN_PASSANT_RANK, 28, "d6" },
+  { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d6 0 1", CW_SETUP_EN_PASSANT_RANK, 28, "c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6d5 0 1", CW_SETUP_EN_PASSANT_PAWN, 28, "c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c6 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c6" },
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c6c5d5 0 1", CW_ERROR_FEN_EN_PASSANT, 28, "c6c5d5" },

@@ -24,7 +24,7 @@ static const Form forms[] = {
   { "reallybig", "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b11b14b12b13 0 1",
     "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 1" },
   { "wildebeest", "5k5/11/11/11/5pP4/11/11/11/11/5K5 w - f8f7 0 1", NULL },
-  /* castling with a man that is no rook; from the second rank */
+  /* castling with a piece that is no rook; from the second rank */
   { "tuttifrutti", "4k3/8/8/8/8/8/8/C3K2R w KQ - 0 1", NULL },
   { "stratomic", "10/5k4/" EMPTY_10 "/1R3K2R1/10 w KQ - 0 1 -", NULL },
   { "stratomic", "10/5k4/" EMPTY_10 "/1R3K2RR/10 w K - 0 1 +", NULL },
@@ -33,7 +33,7 @@ static const Form forms[] = {
   { "capablanca", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", NULL },
   { "capablanca", "5k4/10/10/10/10/10/10/R4K3R w JA - 0 1",
     "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1" },
-  /* hands, promoted men; lichess' form */
+  /* hands, promoted pieces; lichess' form */
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K2Q~[] w - - 0 1", NULL },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K2Q~[PPnb] w - - 0 1",
     "4k3/8/8/8/8/8/8/4K2Q~[PPbn] w - - 0 1" },
@@ -45,7 +45,7 @@ static const Form forms[] = {
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - 5 9 +2+0", "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 5 9" },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - +2+0 5 9", "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 5 9" },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - 5 9", "4k3/8/8/8/8/8/8/R3K3 w Q - 3+3 5 9" },
-  /* shogi's kind, each with its own men in hand */
+  /* shogi's kind, each with its own pieces in hand */
   { "gorogoro", "sgkgs/5/1ppp1/1PPP1/5/SGKGS b - 1", NULL },
   { "judkins", "rbnsgk/5p/6/6/P5/KGSNBR b - 1", NULL },
   { "torishogi", "2k4/7/7/7/7/7/3K3 b F2Sfs 1", NULL },
@@ -117,7 +117,7 @@ typedef struct
 #define ROSES "8k7/16/16/16/16/16/16/16/16/16/16/16/16/O15/16/R7K6R w KQ - 0 1"
 
 static const Move moves[] = {
-  /* a capital is a man, a small letter a file */
+  /* a capital is a piece, a small letter a file */
   { "capablanca", LETTERS, "Cxd3", "c1d3", "Cxd3", false, CW_OK },
   { "capablanca", LETTERS, "cxd3", "c2d3", "cxd3", false, CW_OK },
   { "capablanca", LETTERS, "cd3", "c2d3", "cxd3", false, CW_OK },
@@ -153,7 +153,7 @@ static const Move moves[] = {
   { "berolina", BEROLINA, "c4", "d3c4", "c4", false, CW_OK },
   { "berolina", "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 3", "fxf3", "f4f3",
     "fxf3", false, CW_OK },
-  /* as it stands it is the pawn's, though a bishop could go there as well */
+  /* as it is it is the pawn's, though a bishop could go there as well */
   { "berolina", "4k3/8/8/8/1p6/B7/1P6/4K3 w - - 0 1", "bxb4", "a3b4", "Bxb4", true, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "bxb4", "b3b4", "bxb4", false, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "Bxb4", "a3b4", "Bxb4", false, CW_OK },
@@ -164,7 +164,7 @@ static const Move moves[] = {
   { "crazyhouse", HOUSE, "P@e8", NULL, NULL, false, CW_ILLEGAL_DROP_OCCUPIED },
   { "crazyhouse", HOUSE, "Q@e4", NULL, NULL, false, CW_ILLEGAL_NOT_IN_HAND },
   { "crazyhouse", HOUSE, "Pe@e4", NULL, NULL, false, CW_ERROR_MOVE_UNREADABLE },
-  /* ranks of two digits; O is a man */
+  /* ranks of two digits; O is a piece */
   { "reallybig", "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 1",
     "cxb11", "c10b11", "cxb11", false, CW_OK },
   { "reallybig", "8k7/16/16/R15/16/R15/16/16/16/16/16/16/16/16/16/8K7 w - - 0 1", "R13a12",

@@ -119,8 +119,7 @@ static char *
 pgn_of (const CwGameTree *tree)
 {
   CwBuffer buffer = { 0 };
-  CwStatus status = { 0 };
-  g_assert_true (cw_pgn_write (tree, cw_sink_buffer (&buffer), &status));
+  cw_pgn_write (tree, CW_UTF8, &buffer);
   char *text = g_strdup (cw_buffer_string (&buffer));
   cw_buffer_free (&buffer);
   return text;

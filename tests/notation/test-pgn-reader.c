@@ -258,7 +258,6 @@ read_endless (void *context, void *bytes, size_t size, CwStatus *status)
 {
   Endless *endless = context;
   size_t head = strlen (endless->head), body = strlen (endless->body), done = 0;
-  (void)status;
   while (done < size && endless->at < endless->size)
     {
       uint64_t at = endless->at++;

@@ -6,8 +6,7 @@ static char *
 write_game (const CwGameTree *tree)
 {
   CwBuffer buffer = { 0 };
-  CwStatus status = { 0 };
-  g_assert_true (cw_pgn_write (tree, cw_sink_buffer (&buffer), &status));
+  cw_pgn_write (tree, CW_UTF8, &buffer);
   char *text = g_strndup (buffer.bytes, buffer.length);
   cw_buffer_free (&buffer);
   return text;
@@ -198,7 +197,7 @@ annotate (CwGameTree *tree, CwNode *node, GRand *random)
     }
   if (g_rand_int (random) % 4 == 0)
     cw_node_set_nag (tree, node, (uint8_t)(1 + g_rand_int (random) % 255), true);
-  /* Only where a comment can stand before a move: first in a variation. */
+  /* Only where a comment can be before a move: first in a variation. */
   bool first = node->parent->child != node;
   if (first && g_rand_int (random) % 3 == 0)
     {

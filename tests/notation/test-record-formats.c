@@ -268,7 +268,34 @@ test_recognised (void)
     }
 }
 
-/* What is not known stands in no header of the formats of shogi; what says something does. */
+/* The suffixes of a format lead back to it, in capitals too; names likewise. */
+static void
+test_names (void)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  for (CwRecordFormat of = 0; of < CW_RECORD_FORMATS; of++)
+    {
+      g_autofree char *small = g_ascii_strdown (cw_record_format_name (of), -1);
+      const CwRecordSuffix *suffix = cw_record_format_suffixes (of);
+      g_assert_true (cw_record_format_named (small, &format) && format == of);
+      g_assert_nonnull (suffix->text);
+      for (; suffix->text; suffix++)
+        {
+          g_autofree char *name = g_strconcat ("games.1", suffix->text, NULL);
+          g_autofree char *capitals = g_ascii_strup (name, -1);
+          g_assert_true (cw_record_format_of_file (name, &format, &encoding) && format == of);
+          g_assert_cmpint (encoding, ==, suffix->encoding);
+          g_assert_true (cw_record_format_of_file (capitals, &format, &encoding) && format == of);
+        }
+    }
+  g_assert_true (cw_record_format_of_file ("a.kif", &format, &encoding) && encoding == CW_CP932);
+  g_assert_false (cw_record_format_of_file ("a.kif.txt", &format, &encoding));
+  g_assert_false (cw_record_format_of_file ("kif", &format, &encoding));
+  g_assert_false (cw_record_format_named ("KIFU", &format));
+}
+
+/* What is not known is in no header of the formats of shogi; what says something does. */
 static void
 test_unknown_left_out (void)
 {
@@ -307,13 +334,13 @@ test_unknown_left_out (void)
 static void
 test_tag_says (void)
 {
-  g_assert_false (cw_tag_says ("Site", "?"));
-  g_assert_false (cw_tag_says ("Site", "-"));
-  g_assert_false (cw_tag_says ("Annotator", ""));
-  g_assert_false (cw_tag_says ("Date", "????.??.??"));
-  g_assert_true (cw_tag_says ("Date", "1999.??.??"));
-  g_assert_true (cw_tag_says ("White", "-"));
-  g_assert_true (cw_tag_says ("Event", "?!"));
+  g_assert_false (cw_tag_has_value ("Site", "?"));
+  g_assert_false (cw_tag_has_value ("Site", "-"));
+  g_assert_false (cw_tag_has_value ("Annotator", ""));
+  g_assert_false (cw_tag_has_value ("Date", "????.??.??"));
+  g_assert_true (cw_tag_has_value ("Date", "1999.??.??"));
+  g_assert_true (cw_tag_has_value ("White", "-"));
+  g_assert_true (cw_tag_has_value ("Event", "?!"));
 }
 
 int
@@ -332,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record-formats/refused", test_refused);
   g_test_add_func ("/record-formats/losses", test_losses);
   g_test_add_func ("/record-formats/recognised", test_recognised);
+  g_test_add_func ("/record-formats/names", test_names);
   g_test_add_func ("/record-formats/unknown-left-out", test_unknown_left_out);
   g_test_add_func ("/record-formats/tag-says", test_tag_says);
   return g_test_run ();

@@ -45,7 +45,7 @@ static const Known known[] = {
   { "4k4/2g6/2SS5/9/9/9/9/9/4K4 b - 1", "7c7b+", "同　銀成(73)", "同銀直成", "S73x72+", "7b" },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h", "５八飛(53)", "５八飛不成", "R-58=", NULL },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h+", "５八飛成(53)", "５八飛成", "R-58+", NULL },
-  /* Who goes up, aside or back: then who stands to the right or left, or straight behind. */
+  /* Who goes up, aside or back: then who is to the right or left, or straight behind. */
   { "9/3k5/G8/2G6/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金", "G-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金上", "G93-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "7b8b", "８二金(72)", "８二金寄", "G72-82", NULL },
@@ -87,7 +87,7 @@ static const Known known[] = {
   { "3gkg3/9/9/9/9/9/9/9/4K4 w - 1", "6a5b", "５二金(61)", "５二金右", "G61-52", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "4e3c+", "３三桂成(45)", "３三桂左成", "N45-33+", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "2e3c", "３三桂(25)", "３三桂右不成", "N25-33=", NULL },
-  /* A pinned man counts among those that could go. */
+  /* A pinned piece counts among those that could go. */
   { "4k4/9/9/9/4r4/9/9/4GG3/4K4 b - 1", "4h4g", "４七金(48)", "４七金直", "G48-47", NULL },
 };
 
@@ -145,7 +145,7 @@ static const Case cases[] = {
   { START, "７六　歩（７７）", "7g7f", false, CW_OK, NULL },
   { START, "７六歩！？", "7g7f", false, CW_OK, NULL },
   { START, "パス", "0000", false, CW_OK, NULL },
-  /* names of men */
+  /* names of pieces */
   { START, "５八王", "5i5h", false, CW_OK, NULL },
   { START, "5八玉", "5i5h", false, CW_OK, NULL },
   { "k8/9/9/9/4+R4/9/9/9/4K4 b - 1", "５四竜", "5e5d", false, CW_OK, NULL },
@@ -286,14 +286,12 @@ typedef size_t (*Writer) (const CwPosition *position, CwMove move, CwSquare prev
 static size_t
 write_western (const CwPosition *position, CwMove move, CwSquare previous, char text[CW_MOVE_TEXT])
 {
-  (void)previous;
   return cw_western_write (position, move, text);
 }
 
 static size_t
 write_hodges (const CwPosition *position, CwMove move, CwSquare previous, char text[CW_MOVE_TEXT])
 {
-  (void)previous;
   return cw_hodges_write (position, move, text);
 }
 
@@ -349,7 +347,7 @@ play_random (GRand *random, const CwGame *game, const char *start, CwMoveList *l
     }
 }
 
-/* Where many men of a kind crowd together. */
+/* Where many pieces of a kind crowd together. */
 #define CROWD "8k/2+P+P+P+P+P2/2+PG1G+P2/2+S+P1+P+S2/2G3G2/1+N+N+N+N4/3S1S3/RR5BB/4K4 b 2L4P 1"
 
 static void
@@ -369,17 +367,17 @@ test_round_trips (void)
 }
 
 /* Pawns with a choice, castling, and a wider board: in part written as in USI. */
-#define ODD_MEN                                                                                    \
+#define ODD_PIECES                                                                                 \
   "notation = shogi\ndrops = yes\npromotes on = last 2\n[piece pawn]\nletter = P\nmoves = fW\n"    \
   "promotes to = rook, tokin\n[piece lance]\nletter = L\nmoves = fR\n[piece rook]\nletter = R\n"   \
   "moves = R\n[piece king]\nletter = K\nmoves = K\nroyal = yes\n[piece tokin]\n"                   \
   "promoted from = pawn\nmoves = WfF\n"
 
 static const char narrow[] = "[game]\ntitle = Odd\nboard = 7x6\n"
-                             "start = lr1k1rl/7/ppppppp/PPPPPPP/7/LR1K1RL b - 1\n" ODD_MEN;
+                             "start = lr1k1rl/7/ppppppp/PPPPPPP/7/LR1K1RL b - 1\n" ODD_PIECES;
 static const char wide[] =
     "[game]\ntitle = Odd\nboard = 12x7\n"
-    "start = lr4k4l/12/pppppppppppp/12/PPPPPPPPPPPP/12/L4K4RL b - 1\n" ODD_MEN;
+    "start = lr4k4l/12/pppppppppppp/12/PPPPPPPPPPPP/12/L4K4RL b - 1\n" ODD_PIECES;
 
 static void
 test_odd_games (gconstpointer text)

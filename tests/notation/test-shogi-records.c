@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Real records of shogi, move by move: each is read, and written as it stands there. */
+/* Real records of shogi, move by move: each is read, and written as it is there. */
 #include "core/handicap.h"
 #include "notation-test.h"
 #include "notation/shogi_text.h"
@@ -35,7 +35,7 @@ replace (GString *text, const char *from, const char *to)
   g_string_replace (text, from, to, 0);
 }
 
-/* What writers differ in: blanks after 同, names of one man, words for one thing. */
+/* What writers differ in: blanks after 同, names of one piece, words for one thing. */
 static char *
 normal (const char *text, size_t length)
 {
@@ -153,7 +153,7 @@ play_kif (const char *file, const char *text)
 }
 
 /* "1.P7f P3d 2.…", or "P7g-7f P3c-3d" in full without numbers, where some mark drops by an
- * apostrophe and none mark men that do not promote; a game begins after its tags. */
+ * apostrophe and none mark pieces that do not promote; a game begins after its tags. */
 static void
 play_psn_word (Record *record, const char *word)
 {

@@ -24,33 +24,33 @@ typedef struct
 static inline int
 worth_at (const CwPosition *position, CwSquare square)
 {
-  static const int worth[] = { 0, 1, 3, 3, 5, 9, 0 };
+  static const int value[] = { 0, 1, 3, 3, 5, 9, 0 };
 
-  return worth[cw_piece_kind (cw_position_at (position, square))];
+  return value[cw_piece_kind (cw_position_at (position, square))];
 }
 
-/* What a move wins for one who sees that much: mate, or the man taken less its own if it is taken
+/* What a move wins for one who sees that much: mate, or the piece taken less its own if it is taken
  * back. */
 static inline int
 novice_gain (const CwPosition *position, CwMove move)
 {
   CwPosition after = *position;
-  CwMoveList replies;
+  CwMoveList continuation_history;
   CwUndo undo;
   int gain = cw_is_capture (position, move) ? worth_at (position, cw_move_to (move)) : 0;
 
   cw_do (&after, move, &undo, NULL);
-  cw_legal_moves (&after, &replies);
-  if (replies.count == 0)
+  cw_legal_moves (&after, &continuation_history);
+  if (continuation_history.count == 0)
     return cw_in_check (&after) ? 100 : -100;
-  for (unsigned i = 0; i < replies.count; i++)
-    if (cw_move_to (replies.moves[i]) == cw_move_to (move))
+  for (unsigned i = 0; i < continuation_history.count; i++)
+    if (cw_move_to (continuation_history.moves[i]) == cw_move_to (move))
       return gain - worth_at (position, cw_move_from (move));
   return gain;
 }
 
-/* Somebody who learned the rules today: takes what can be had for less, does not put men where they
- * are taken, else moves anything. */
+/* Somebody who learned the rules today: takes what can be had for less, does not put pieces where
+ * they are taken, else moves anything. */
 static inline CwMove
 novice_move (const CwPosition *position, uint64_t random)
 {

@@ -144,7 +144,7 @@ test_every_game (void)
       const CwGame *game = cw_game_at (i);
       unsigned compared = 0, differ = 0;
       if (game->rules == &cw_chess_rules || g_str_has_prefix (game->name, "madking"))
-        continue; /* turned over, above; and one side has other men */
+        continue; /* turned over, above; and one side has other pieces */
       cw_evaluation_init (&evaluation, game, NULL);
       for (unsigned ply = 0; ply < 300; ply++)
         {
@@ -243,25 +243,25 @@ test_little_left (void)
   g_assert_cmpint (score_of ("capablanca", "5k4/10/10/10/10/10/10/3R1K4 w - - 90 60"), <, rook);
 }
 
-/* Values of men that were never measured follow from how they move. */
+/* Values of pieces that were never measured follow from how they move. */
 static void
 test_described_values (void)
 {
   const CwGame *game = cw_game_named ("capablanca");
   CwEvaluation evaluation;
-  int worth[128] = { 0 };
+  int value[128] = { 0 };
 
   cw_evaluation_init (&evaluation, game, NULL);
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    worth[(unsigned char)game->kind[kind].letter] = evaluation.material[kind];
-  g_assert_cmpint (worth['P'], ==, 100);
-  g_assert_cmpint (worth['N'], >, 250);
-  g_assert_cmpint (worth['R'], >, worth['B'] + 100);
-  g_assert_cmpint (worth['A'], >, worth['R'] + 50);
-  g_assert_cmpint (worth['C'], >, worth['A']);
-  g_assert_cmpint (worth['Q'], >, worth['C']);
-  g_assert_cmpint (worth['Q'], <, 1300);
-  g_assert_cmpint (worth['K'], ==, 0);
+    value[(unsigned char)game->kind[kind].letter] = evaluation.material[kind];
+  g_assert_cmpint (value['P'], ==, 100);
+  g_assert_cmpint (value['N'], >, 250);
+  g_assert_cmpint (value['R'], >, value['B'] + 100);
+  g_assert_cmpint (value['A'], >, value['R'] + 50);
+  g_assert_cmpint (value['C'], >, value['A']);
+  g_assert_cmpint (value['Q'], >, value['C']);
+  g_assert_cmpint (value['Q'], <, 1300);
+  g_assert_cmpint (value['K'], ==, 0);
 }
 
 static void

@@ -90,13 +90,13 @@ test_noise (void)
 }
 
 static unsigned
-count_blind (CwMove move, int taken, CwMove before)
+count_overlooked (CwMove move, int taken, CwMove before)
 {
-  CwLevel level = { .blind = 50 };
+  CwLevel level = { .oversight = 50 };
   unsigned count = 0;
 
   for (uint64_t key = 0; key < 10000; key++)
-    count += cw_level_is_blind (&level, key, CW_WHITE, 8, move, taken, before);
+    count += cw_level_overlooks (&level, key, CW_WHITE, 8, move, taken, before);
   return count;
 }
 
@@ -110,16 +110,16 @@ quiet_move (CwSquare from, CwSquare to)
 static void
 test_blindness (void)
 {
-  unsigned step = count_blind (quiet_move (24, 32), 0, CW_NO_MOVE);
-  unsigned far = count_blind (quiet_move (0, 56), 0, CW_NO_MOVE);
-  unsigned back = count_blind (quiet_move (32, 24), 0, CW_NO_MOVE);
-  unsigned queen = count_blind (quiet_move (24, 32), 950, CW_NO_MOVE);
+  unsigned step = count_overlooked (quiet_move (24, 32), 0, CW_NO_MOVE);
+  unsigned far = count_overlooked (quiet_move (0, 56), 0, CW_NO_MOVE);
+  unsigned back = count_overlooked (quiet_move (32, 24), 0, CW_NO_MOVE);
+  unsigned queen = count_overlooked (quiet_move (24, 32), 950, CW_NO_MOVE);
 
   g_assert_cmpuint (far, >, step + 500);
   g_assert_cmpuint (back, >, step + 500);
   g_assert_cmpuint (queen, <, step - 300);
   g_assert_cmpuint (step, >, 500);
-  g_assert_cmpuint (count_blind (quiet_move (24, 32), 100, quiet_move (40, 32)), ==, 0);
+  g_assert_cmpuint (count_overlooked (quiet_move (24, 32), 100, quiet_move (40, 32)), ==, 0);
 }
 
 /* The choice is a softmax: a move worse by the temperature is played 1/e as often; never one that
@@ -181,7 +181,7 @@ test_mate_in_one (void)
   cw_search_free (search);
 }
 
-/* How many of `count` seeds take what stands on the square where the last of `moves` went. */
+/* How many of `count` seeds take what is on the square where the last of `moves` went. */
 static unsigned
 count_taken_back (CwSearch *search, const char *game, const char *moves, unsigned level,
                   unsigned count)

@@ -130,7 +130,7 @@ test_scores (void)
   /* A step to the hill; what takes the knight beside the king explodes it, whatever guards. */
   check_score ("kingofthehill", "k7/8/8/8/8/4K3/8/8 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("atomic", "3nk3/8/8/8/8/8/8/3RK3 w - - 0 1", 2, CW_MATE - 1, CW_MATE - 1);
-  /* Who has no man left wins in antichess, and loses in horde. */
+  /* Who has no piece left wins in antichess, and loses in horde. */
   check_score ("antichess", "8/8/8/8/8/5p2/4P3/8 b - - 0 1", 3, -CW_MATE + 1, -CW_MATE + 3);
   check_score ("horde", "k7/8/8/8/8/8/7p/6P1 b - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
   /* Stalemate is won where the game says so. */
@@ -310,7 +310,7 @@ play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes,
       g_ptr_array_add (play.undos, undo);
       sum = cw_level_mix (sum ^ cw_position_key (&play.position));
     }
-  g_assert_true (cw_position_sound (&play.position));
+  g_assert_true (cw_position_is_consistent (&play.position));
   g_test_message ("%s: %u plies, %s", game->name, play.undos->len, cw_reason_name (outcome.reason));
   g_ptr_array_unref (play.undos);
   return sum;

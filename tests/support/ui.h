@@ -94,7 +94,6 @@ ui_display (void)
 static inline void
 ui_painted (GdkFrameClock *clock, gpointer data)
 {
-  (void)clock;
   *(gboolean *)data = TRUE;
 }
 

@@ -148,7 +148,7 @@ test_model (void)
   g_assert_nonnull (strstr (run.output, "\nBishop pair bootstrap 95% "));
   g_assert_nonnull (strstr (run.output, "\nThe bishop pair is worth "));
   g_assert_nonnull (strstr (run.output, "real in these games"));
-  g_assert_nonnull (strstr (run.output, "not to be told from nothing in these games"));
+  g_assert_nonnull (strstr (run.output, "not distinguishable from zero in these games"));
   g_assert_nonnull (strstr (run.output, "\nReliability: said "));
   g_auto (CwCliRun) plot = cw_cli_run ("fit", rows, "--held-out=3", "-o", "x.txt");
   g_assert_cmpint (plot.status, ==, 2);

@@ -116,7 +116,6 @@ test_moves_only (void)
 static void
 set_up_item (GtkListItemFactory *factory, GtkListItem *item)
 {
-  (void)factory;
   gtk_list_item_set_child (item, gtk_label_new ("item"));
 }
 

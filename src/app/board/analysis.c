@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/analysis.h"
 
-#include "engines/score_text.h"
 #include "model/connect.h"
 #include "model/game/move_words.h"
 #include "search/chances.h"
+#include "text/score_text.h"
 #include "widgets/value_panel.h"
 
 #include <glib/gi18n.h>

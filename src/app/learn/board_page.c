@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/board_page.h"
 
-#include "engines/message.h"
+#include "text/message.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 

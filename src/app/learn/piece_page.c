@@ -2,9 +2,9 @@
 #include "app/learn/piece_page.h"
 
 #include "app/learn/piece_panel.h"
-#include "engines/kind_text.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
+#include "text/kind_text.h"
 #include "widgets/piece_image.h"
 #include "widgets/template.h"
 

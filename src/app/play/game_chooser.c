@@ -129,12 +129,13 @@ paint_anew (CwGameChooser *self)
 /* --- rows ------------------------------------------------------------------------------------ */
 
 static char *
-fold_words (const CwGame *game, CwGameGroup group)
+fold_words (const CwGame *game)
 {
   g_autoptr (GString) words = g_string_new (NULL);
-  g_string_append_printf (
-      words, "%s %s %s %s %s", game->name, game->title, g_dgettext (NULL, game->title),
-      game->about[0] != '\0' ? g_dgettext (NULL, game->about) : "", cw_game_group_title (group));
+  g_string_append_printf (words, "%s %s %s %s %s %s", game->name, game->aliases, game->title,
+                          g_dgettext (NULL, game->title),
+                          game->about[0] != '\0' ? g_dgettext (NULL, game->about) : "",
+                          cw_game_group_title (game->group));
   const CwHandicap *handicap;
   for (guint i = 0; g_str_equal (game->name, "shogi") && (handicap = cw_handicap_at (i)) != NULL;
        i++)
@@ -168,7 +169,7 @@ add_row (CwGameChooser *self, const CwGame *game, guint group)
   g_autofree char *about = cw_game_line (game);
   entry->game = game;
   entry->group = group;
-  entry->words = fold_words (game, cw_game_group (game));
+  entry->words = fold_words (game);
   entry->picture = gtk_image_new ();
   gtk_widget_set_valign (entry->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
@@ -228,7 +229,7 @@ fill (CwGameChooser *self, const char *const *recent)
       add_row (self, game, RECENT);
   for (guint group = 0; group < CW_GROUP_COUNT; group++)
     for (guint i = 0; (game = cw_game_at (i)) != NULL; i++)
-      if (cw_game_group (game) == (CwGameGroup)group)
+      if (game->group == (CwGameGroup)group)
         add_row (self, game, group);
 }
 

@@ -3,38 +3,6 @@
 
 #include <glib/gi18n.h>
 
-static const struct
-{
-  const char *name;
-  CwGameGroup group;
-} games[] = {
-  { "chess", CW_GROUP_CHESS },         { "chess960", CW_GROUP_CHESS },
-  { "shogi", CW_GROUP_SHOGI },         { "minishogi", CW_GROUP_SHOGI },
-  { "gorogoro", CW_GROUP_SHOGI },      { "judkins", CW_GROUP_SHOGI },
-  { "torishogi", CW_GROUP_SHOGI },     { "almostchess", CW_GROUP_ARMIES },
-  { "berolina", CW_GROUP_ARMIES },     { "grasshopper", CW_GROUP_ARMIES },
-  { "horde", CW_GROUP_ARMIES },        { "knightmate", CW_GROUP_ARMIES },
-  { "lightbrigade", CW_GROUP_ARMIES }, { "madking", CW_GROUP_ARMIES },
-  { "madkingseed", CW_GROUP_ARMIES },  { "peasants", CW_GROUP_ARMIES },
-  { "tuttifrutti", CW_GROUP_ARMIES },  { "weak", CW_GROUP_ARMIES },
-  { "antichess", CW_GROUP_RULES },     { "atomic", CW_GROUP_RULES },
-  { "crazyhouse", CW_GROUP_RULES },    { "kingofthehill", CW_GROUP_RULES },
-  { "threecheck", CW_GROUP_RULES },    { "capablanca", CW_GROUP_BOARDS },
-  { "chancellor", CW_GROUP_BOARDS },   { "janus", CW_GROUP_BOARDS },
-  { "losalamos", CW_GROUP_BOARDS },    { "reallybig", CW_GROUP_BOARDS },
-  { "stratomic", CW_GROUP_BOARDS },    { "stratomicstep", CW_GROUP_BOARDS },
-  { "wildebeest", CW_GROUP_BOARDS },
-};
-
-CwGameGroup
-cw_game_group (const CwGame *game)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (g_str_equal (games[i].name, game->name))
-      return games[i].group;
-  return CW_GROUP_OWN;
-}
-
 const char *
 cw_game_group_title (CwGameGroup group)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/impasse_card.h"
 
-#include "engines/outcome_text.h"
 #include "model/connect.h"
+#include "text/outcome_text.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -42,14 +42,14 @@ show_conditions (CwImpasseCard *self, const CwDeclaration *declaration, CwColour
 {
   guint points = declaration->points[us];
   g_autofree char *pieces = g_strdup_printf (_ ("Pieces around it there: %u of %u"),
-                                             declaration->men, CW_DECLARATION_MEN);
+                                             declaration->pieces, CW_DECLARATION_PIECES);
   g_autofree char *need =
       declaration->points_draw < declaration->points_win
           ? g_strdup_printf (_ ("Points: %u to draw, %u to win"), declaration->points_draw,
                              declaration->points_win)
           : g_strdup_printf (_ ("Points: at least %u"), declaration->points_win);
   show_condition (self, 0, declaration->king_in_zone, _ ("King in the enemy camp"));
-  show_condition (self, 1, declaration->men >= CW_DECLARATION_MEN, pieces);
+  show_condition (self, 1, declaration->pieces >= CW_DECLARATION_PIECES, pieces);
   show_condition (self, 2, points >= declaration->points_draw, need);
   show_condition (self, 3, declaration->not_in_check, _ ("Not in check"));
 }

@@ -6,8 +6,8 @@
 #include "widgets/template.h"
 
 #include "engines/book.h"
-#include "engines/outcome_text.h"
 #include "search/search.h"
+#include "text/outcome_text.h"
 #include "widgets/board_thumbnail.h"
 #include "widgets/style.h"
 

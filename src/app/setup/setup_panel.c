@@ -22,7 +22,7 @@ struct _CwSetupPanel
   GtkEditable *text;
   GtkLabel *text_note;
   /* plain */
-  CwPassing passings[CW_MAX_PASSINGS]; /* as in the drop-down, where the first entry is none */
+  CwEnPassant passings[CW_MAX_EN_PASSANTS]; /* as in the drop-down, where the first entry is none */
   guint n_passings;
   gboolean showing, typing; /* what changes is not the user's doing; the text is, stays as it is */
 };
@@ -91,7 +91,7 @@ static gboolean
 has_passing (gpointer widget, const CwGame *game)
 {
   for (guint kind = 1; kind <= game->kinds; kind++)
-    if (game->variant->kind[kind].passed_from != 0)
+    if (game->variant->kind[kind].en_passant_from != 0)
       return TRUE;
   return FALSE;
 }
@@ -145,14 +145,14 @@ show_passings (CwSetupPanel *self)
   char name[CW_SQUARE_NAME_SIZE];
   guint chosen = 0;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  self->n_passings = cw_setup_passings (game, setup, self->passings);
+  self->n_passings = cw_setup_en_passants (game, setup, self->passings);
   gtk_string_list_append (list, C_ ("in passing", "none"));
   for (guint i = 0; i < self->n_passings; i++)
     {
-      const CwPassing *passing = &self->passings[i];
+      const CwEnPassant *passing = &self->passings[i];
       gtk_string_list_append (list, cw_square_name (game, passing->passed[0], name));
       if (memcmp (setup->en_passant, passing->passed, sizeof passing->passed) == 0
-          && setup->en_passant_man == passing->man)
+          && setup->en_passant_piece == passing->piece)
         chosen = i + 1;
     }
   self->showing = TRUE;

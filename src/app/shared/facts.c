@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/facts.h"
 
-#include "engines/score_text.h"
 #include "model/game/move_words.h"
 #include "notation/comment_commands.h"
 #include "picture/plot_game.h"
 #include "search/chances.h"
 #include "search/search.h"
+#include "text/score_text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

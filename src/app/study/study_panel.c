@@ -6,11 +6,11 @@
 #include "app/shared/page_actions.h"
 #include "app/shared/worth_here.h"
 #include "app/study/comment_editor.h"
-#include "engines/outcome_text.h"
 #include "model/connect.h"
 #include "model/game/annotations.h"
 #include "model/game/move_items.h"
 #include "model/game/move_words.h"
+#include "text/outcome_text.h"
 #include "widgets/move_list_view.h"
 #include "widgets/template.h"
 

@@ -3,9 +3,9 @@
 
 #include "app/shared/facts.h"
 #include "core/variant.h"
-#include "engines/outcome_text.h"
 #include "model/connect.h"
 #include "model/game/board_scene.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

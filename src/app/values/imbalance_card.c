@@ -4,9 +4,9 @@
 #include "app/shared/form.h"
 #include "app/values/match_terms.h"
 #include "app/values/set_menu.h"
-#include "engines/message.h"
 #include "model/values/imbalance_positions.h"
 #include "picture/measured.h"
+#include "text/message.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

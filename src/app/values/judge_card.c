@@ -3,10 +3,10 @@
 
 #include "app/shared/form.h"
 #include "app/values/verdict_cell.h"
-#include "engines/judge_text.h"
-#include "engines/message.h"
 #include "model/connect.h"
 #include "model/values/score_sheet.h"
+#include "text/judge_text.h"
+#include "text/message.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

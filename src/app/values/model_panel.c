@@ -2,8 +2,8 @@
 #include "app/values/model_panel.h"
 
 #include "app/values/side_choice.h"
-#include "engines/message.h"
 #include "model/connect.h"
+#include "text/message.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

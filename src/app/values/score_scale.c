@@ -52,7 +52,6 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   const CwTheme *theme = cw_style_theme (GTK_WIDGET (area));
   double length = width - 2 * EDGE;
 
-  (void)height;
   colour (cr, theme->text, 0.35);
   stroke (cr, EDGE, LINE, EDGE + length, LINE, 2);
   stroke (cr, EDGE + length / 2, LINE - 6, EDGE + length / 2, LINE + 6, 1.5);

@@ -15,8 +15,8 @@
 #include "app/values/sets_page.h"
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
-#include "engines/message.h"
 #include "model/connect.h"
+#include "text/message.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 

@@ -3,11 +3,11 @@
 
 #include "app/shared/form.h"
 #include "app/values/value_grid.h"
-#include "engines/message.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/plot_lanes.h"
 #include "picture/text.h"
+#include "text/message.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 #include "widgets/template.h"

@@ -8,17 +8,6 @@
 
 #define ENDING "cw-ending" /* what the files of a filter end in */
 
-static const struct
-{
-  CwRecordFormat format;
-  const char *ending, *encoding; /* NULL: there is no choice of it */
-} offered[] = {
-  { CW_RECORD_PGN, ".pgn", NULL },    { CW_RECORD_KIF, ".kifu", "UTF-8" },
-  { CW_RECORD_KIF, ".kif", "CP932" }, { CW_RECORD_KI2, ".ki2u", "UTF-8" },
-  { CW_RECORD_KI2, ".ki2", "CP932" }, { CW_RECORD_CSA, ".csa", NULL },
-  { CW_RECORD_PSN, ".psn", NULL },    { CW_RECORD_USI, ".usi", NULL },
-};
-
 static const char *
 chosen_ending (GtkFileChooser *chooser)
 {
@@ -48,18 +37,21 @@ filter_chosen (GtkFileChooser *chooser)
   gtk_file_chooser_set_current_name (chooser, named);
 }
 
+/* One way of saving in the format; the encoding is named where it is a matter of choice. */
 static GtkFileFilter *
-filter_of (guint index)
+filter_of (CwRecordFormat format, const CwRecordSuffix *suffix)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
-  const char *format = cw_record_format_name (offered[index].format);
-  const char *ending = offered[index].ending, *encoding = offered[index].encoding;
-  g_autofree char *name = encoding != NULL
-                              ? g_strdup_printf ("%s, %s (*%s)", format, encoding, ending)
-                              : g_strdup_printf ("%s (*%s)", format, ending);
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, ending + 1);
-  g_object_set_data (G_OBJECT (filter), ENDING, (gpointer)ending);
+  const char *name = cw_record_format_name (format);
+  const CwRecordSuffix *first = cw_record_format_suffixes (format);
+  gboolean choice = suffix != first || (first[1].text != NULL && first[1].saved);
+  g_autofree char *words = choice
+                               ? g_strdup_printf ("%s, %s (*%s)", name,
+                                                  cw_encoding_name (suffix->encoding), suffix->text)
+                               : g_strdup_printf ("%s (*%s)", name, suffix->text);
+  gtk_file_filter_set_name (filter, words);
+  gtk_file_filter_add_suffix (filter, suffix->text + 1);
+  g_object_set_data (G_OBJECT (filter), ENDING, (gpointer)suffix->text);
   return filter;
 }
 
@@ -85,19 +77,20 @@ cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder, const 
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   CwRecordFormat usual = cw_session_usual_format (session);
   g_autofree char *named = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (offered); i++)
+  for (CwRecordFormat format = 0; format < CW_RECORD_FORMATS; format++)
     {
-      CwRecordFormat format = offered[i].format;
-      if (cw_record_format_is_shogi (format) && !cw_session_game (session)->shogi)
-        continue;
+      const CwRecordSuffix *suffix = cw_record_format_suffixes (format);
       if (!cw_record_can_write (cw_session_tree (session), format, NULL))
         continue;
-      g_autoptr (GtkFileFilter) filter = filter_of (i);
-      gtk_file_chooser_add_filter (chooser, filter);
-      if (format != usual || named != NULL)
-        continue;
-      named = free_name (folder, name, offered[i].ending);
-      gtk_file_chooser_set_filter (chooser, filter);
+      for (; suffix->text != NULL && suffix->saved; suffix++)
+        {
+          g_autoptr (GtkFileFilter) filter = filter_of (format, suffix);
+          gtk_file_chooser_add_filter (chooser, filter);
+          if (format != usual || named != NULL)
+            continue;
+          named = free_name (folder, name, suffix->text);
+          gtk_file_chooser_set_filter (chooser, filter);
+        }
     }
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, named != NULL ? named : name);

@@ -2,9 +2,9 @@
 #include "model/analysis/analyser.h"
 
 #include "engines/builtin_engine.h"
-#include "engines/outcome_text.h"
 #include "model/analysis/external_engines.h"
 #include "model/connect.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 

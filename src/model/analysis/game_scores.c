@@ -3,11 +3,11 @@
 
 #include "base/buffer.h"
 #include "engines/builtin_engine.h"
-#include "engines/score_text.h"
 #include "model/analysis/score_store.h"
 #include "model/connect.h"
 #include "model/game/annotations.h"
 #include "notation/comment_commands.h"
+#include "text/score_text.h"
 
 #include <string.h>
 

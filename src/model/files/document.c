@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
 
-#include "engines/message.h"
 #include "learning/comebacks.h"
 #include "model/files/document_job.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
 #include "notation/record.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 
@@ -362,8 +362,6 @@ rate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_array_set_size (lowest, rows->known);
   cw_comebacks (rows, &rating->values, (float *)(void *)lowest->data);
   g_task_return_pointer (task, lowest, (GDestroyNotify)g_array_unref);
-  (void)source;
-  (void)cancellable;
 }
 
 static void
@@ -377,7 +375,6 @@ rated (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->lowest, g_array_unref);
   self->lowest = lowest;
   g_signal_emit (self, signals[RATED], 0);
-  (void)data;
 }
 
 void

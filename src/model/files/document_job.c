@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document_job.h"
 
-#include "engines/message.h"
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "model/files/files.h"
 #include "notation/record.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 
@@ -127,7 +127,6 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
       job->has_fault = TRUE;
       job->fault = *status;
     }
-  (void)game;
 }
 
 static const char *

@@ -2,9 +2,9 @@
 #include "model/game/game_text.h"
 
 #include "base/buffer.h"
-#include "engines/message.h"
 #include "notation/fen.h"
 #include "notation/recognise.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "model/game/move_finder.h"
 
 #include "core/variant.h"
-#include "engines/message.h"
 #include "notation/move_text.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

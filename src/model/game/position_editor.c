@@ -2,9 +2,9 @@
 #include "model/game/position_editor.h"
 
 #include "core/variant.h"
-#include "engines/message.h"
 #include "model/game/setup_edit.h"
 #include "notation/fen.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -128,7 +128,7 @@ changed (CwPositionEditor *self)
 static void
 clear_passing (CwSetup *setup)
 {
-  cw_setup_set_passing (setup, NULL);
+  cw_setup_set_en_passant (setup, NULL);
 }
 
 /* Takes `next` as one step; nothing happens where it is the same. */
@@ -316,10 +316,10 @@ cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, i
  */
 
 void
-cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing)
+cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing)
 {
   State next = self->state;
-  cw_setup_set_passing (&next.setup, passing);
+  cw_setup_set_en_passant (&next.setup, passing);
   take (self, &next);
 }
 

@@ -71,7 +71,7 @@ void cw_position_editor_move (CwPositionEditor *self, CwSquare from, CwSquare to
 /* As cw_setup_add_to_hand. */
 void cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, int more);
 /* NULL: nothing can be taken in passing. */
-void cw_position_editor_set_passing (CwPositionEditor *self, const CwPassing *passing);
+void cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing);
 
 /* --- text ------------------------------------------------------------------------------------- */
 

@@ -2,9 +2,9 @@
 #include "model/learn/playout.h"
 
 #include "engines/builtin_engine.h"
-#include "engines/outcome_text.h"
 #include "notation/game_tree.h"
 #include "picture/scene_position.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 

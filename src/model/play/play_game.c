@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_game.h"
 
-#include "engines/outcome_text.h"
 #include "model/connect.h"
 #include "model/game/annotations.h"
 #include "model/play/play_statistics.h"
 #include "search/search.h"
+#include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "model/play/play_state.h"
 
 #include "core/variant.h"
-#include "engines/outcome_text.h"
+#include "text/outcome_text.h"
 
 static const CwPosition *
 position_of (const CwPlayState *self)

@@ -2,9 +2,9 @@
 #include "model/values/imbalance_positions.h"
 
 #include "engines/file_stream.h"
-#include "engines/message.h"
 #include "learning/curve.h"
 #include "model/files/files.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 

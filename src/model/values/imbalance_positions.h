@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/values.h"
-#include "engines/imbalance.h"
+#include "engines/matches/imbalance.h"
 
 #include <gio/gio.h>
 

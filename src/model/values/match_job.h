@@ -3,7 +3,7 @@
  * its games are kept in. Its message says how many games are over, or why there is no match. */
 #pragma once
 
-#include "engines/match_run.h"
+#include "engines/matches/match_run.h"
 #include "model/job.h"
 
 /* What to play; all of it owned. */

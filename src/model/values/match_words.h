@@ -3,7 +3,7 @@
  * (transfer full). */
 #pragma once
 
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "model/values/match_job.h"
 
 /* "55.0 %" */

@@ -2,9 +2,9 @@
 #include "model/values/rows_job.h"
 
 #include "engines/file_stream.h"
-#include "engines/message.h"
 #include "learning/samples.h"
 #include "model/files/files.h"
+#include "text/message.h"
 
 CwRowsJob *
 cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *known)

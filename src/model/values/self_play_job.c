@@ -2,7 +2,7 @@
 #include "model/values/self_play_job.h"
 
 #include "engines/file_stream.h"
-#include "engines/message.h"
+#include "text/message.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>

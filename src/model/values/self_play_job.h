@@ -6,7 +6,7 @@
  * Main thread. */
 #pragma once
 
-#include "engines/self_play.h"
+#include "engines/matches/self_play.h"
 #include "model/job.h"
 
 /* Where such files are: counterweight/self-play in the user's data folder. (transfer full) */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/term_words.h"
 
-#include "engines/message.h"
-#include "engines/model_text.h"
 #include "picture/measured.h"
 #include "picture/text.h"
+#include "text/message.h"
+#include "text/model_text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Training on the engine's own games in the background (engines/training.h), and what it found; its
- * message says which game is played, why it failed, or where the last set was kept.
+/* Training on the engine's own games in the background (engines/matches/training.h), and what it
+ * found; its message says which game is played, why it failed, or where the last set was kept.
  *
  * Properties: rounds (unsigned): how many are done
  * Main thread. */
 #pragma once
 
-#include "engines/training.h"
+#include "engines/matches/training.h"
 #include "model/job.h"
 #include "model/values/value_sets.h"
 #include "picture/plot.h"

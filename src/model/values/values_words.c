@@ -2,8 +2,8 @@
 #include "model/values/values_words.h"
 
 #include "core/variant.h"
-#include "engines/message.h"
 #include "picture/text.h"
+#include "text/message.h"
 
 #include <glib/gi18n.h>
 

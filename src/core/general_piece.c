@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of one piece where more than its plain program counts: promotions, hoppers, lame
+ * pieces, or only some squares asked for. */
+#include "core/general_generate.h"
+
+typedef struct
+{
+  const CwGenerator *g;
+  CwMove *out;
+  unsigned from;
+  CwKinds kinds; /* it may become, where it may */
+  const CwSet *zone, *must;
+  bool leaves;     /* it is in its zone, and leaving that is enough */
+  bool has_to;     /* and where it is that is a duty */
+  bool duplicates; /* look which squares were reached already */
+  CwSet reached;
+} Mover;
+
+/* The piece comes to an empty square, or takes an enemy. */
+static void
+land (Mover *mover, unsigned to)
+{
+  const CwGenerator *g = mover->g;
+  if (mover->duplicates)
+    {
+      if (cw_set_has (&mover->reached, to))
+        return;
+      cw_set_add (&mover->reached, to);
+    }
+  if (mover->kinds && (mover->leaves || cw_set_has (mover->zone, to)))
+    {
+      if (cw_set_has (&g->promoting, to))
+        for (CwKinds kinds = mover->kinds; kinds; kinds &= kinds - 1)
+          *mover->out++ = cw_move_make (CW_MOVE_PROMOTION, (CwSquare)mover->from, (CwSquare)to,
+                                        (CwKind)__builtin_ctzll (kinds));
+      if (mover->has_to || cw_set_has (mover->must, to))
+        return;
+    }
+  if (cw_set_has (&g->plain, to))
+    *mover->out++ = mover->from | to << 8;
+}
+
+static inline bool
+is_enemy (const Mover *mover, CwPiece piece)
+{
+  return piece != CW_NO_PIECE && cw_piece_colour (piece) != mover->g->us;
+}
+
+/* One odd way: `code` is {hop, goes, takes, jumps, length, steps…}. Returns what follows it. */
+static const uint8_t *
+go_odd (Mover *mover, const uint8_t *code)
+{
+  const CwPiece *pieces = mover->g->pieces;
+  const unsigned hop = code[0], goes = code[1], takes = code[2], jumps = code[3], length = code[4];
+  bool over = hop == CW_HOP_NONE, done = false;
+  code += 5;
+  for (unsigned i = 1; i <= length; i++)
+    {
+      unsigned legs = code[0], to = code[1 + legs];
+      for (unsigned leg = 0; leg < legs; leg++)
+        done |= (pieces[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
+      code += 2 + legs;
+      if (done)
+        continue;
+      bool empty = pieces[to] == CW_NO_PIECE;
+      if (!over)
+        {
+          over = !empty;
+          continue;
+        }
+      if (empty ? i <= goes : i <= takes && is_enemy (mover, pieces[to]))
+        land (mover, to);
+      done = !empty || hop == CW_HOP_GRASSHOPPER;
+    }
+  return code;
+}
+
+static void
+go (Mover *mover, const uint8_t *code)
+{
+  const CwPiece *pieces = mover->g->pieces;
+  for (unsigned leaps = *code++; leaps; leaps--, code++)
+    if (pieces[*code] == CW_NO_PIECE || is_enemy (mover, pieces[*code]))
+      land (mover, *code);
+  for (unsigned takes = *code++; takes; takes--, code++)
+    if (is_enemy (mover, pieces[*code]))
+      land (mover, *code);
+  for (unsigned rides = *code++; rides; rides--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
+        land (mover, *code);
+      if (code < end && is_enemy (mover, pieces[*code]))
+        land (mover, *code);
+      code = end;
+    }
+  for (unsigned walks = *code++; walks; walks--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
+        land (mover, *code);
+      code = end;
+    }
+  for (unsigned odd = *code++; odd; odd--)
+    code = go_odd (mover, code);
+}
+
+CwMove *
+cw_general_piece_moves (const CwGenerator *g, CwMove *out, unsigned from)
+{
+  const CwGeneralTables *tables = g->tables;
+  CwPiece piece = cw_piece_plain (g->pieces[from]);
+  const uint8_t *code = cw_general_moves_at (tables, piece, from);
+  bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->pieces[from] & CW_PIECE_PROMOTED);
+  Mover mover = {
+    .g = g,
+    .out = out,
+    .from = from,
+    .kinds = promotes ? tables->promotes_to[piece] : 0,
+    .zone = &tables->zone[piece],
+    .must = &tables->must[piece],
+    .leaves = promotes && tables->variant->kind[cw_piece_kind (piece)].leaving
+              && cw_set_has (&tables->zone[piece], from),
+    .duplicates = *code & CW_PROGRAM_DUPLICATES,
+  };
+  mover.has_to = mover.leaves && cw_set_has (mover.must, from);
+  go (&mover, code + 1);
+  return mover.out;
+}

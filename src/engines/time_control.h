@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long a player may think, as a text:
+ *
+ *   8+0.08     seconds for the game and for each move made ("1:30+1": minutes and seconds)
+ *   40/60      moves and seconds for them, again and again; also with "+"
+ *   st=0.5     seconds for each move
+ *   nodes=N, depth=N   no clock, but that much for each move; also behind one of the above and ","
+ *
+ * Pure; thread-safe. */
+#pragma once
+
+#include <glib.h>
+
+#include "search/search.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint moves;     /* that `base` is for; 0: all */
+  guint base;      /* ms; 0: no clock */
+  guint increment; /* ms */
+  guint movetime;  /* ms; 0: not limited so */
+  guint64 nodes;
+  guint depth;
+} CwTimeControl;
+
+/* FALSE where the text is none of these. */
+gboolean cw_time_control_parse (const char *text, CwTimeControl *control);
+
+/* As in PGN's tag TimeControl ("8+0.08", "40/60", "1/0.5" for st, "-" where there is no time). Free
+ * with g_free. */
+char *cw_time_control_tag (const CwTimeControl *control);
+
+/* --- the clock of one player ----------------------------------------------------------------- */
+
+typedef struct
+{
+  const CwTimeControl *control;
+  gint64 left; /* us; only where there is a base */
+  guint moves; /* made */
+} CwPlayerClock;
+
+void cw_player_clock_start (CwPlayerClock *clock, const CwTimeControl *control);
+
+/* The time that the next move may take, us; -1: as long as it likes. */
+gint64 cw_player_clock_limit (const CwPlayerClock *clock);
+
+/* After a move that took `used` us. FALSE where the clock went further below 0 than `margin` us (in
+ * all), or that move took so much too long. */
+gboolean cw_player_clock_move (CwPlayerClock *clock, gint64 used, gint64 margin);
+
+/* Fills what the player to move (`side`, with `own`) is to be sent. The other's clock may be one of
+ * another kind: then it is sent its own. */
+void cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, CwColour side,
+                             CwLimits *limits);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a piece of a game moves, in words, for Learn and tools. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/betza_words.h"
+
+G_BEGIN_DECLS
+
+/* The sentences of core/betza_words.h in the user's language, one after the other. Free with
+ * g_free. Thread-safe. */
+char *cw_kind_text (const CwGame *game, CwKind kind);
+
+G_END_DECLS
