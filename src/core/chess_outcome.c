@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game with the pieces of chess ends: FIDE Laws of Chess (2023), articles 5.1, 5.2 and 9.2 to
+/* How a game with the pieces of chess ends: [FIDE23], articles 5.1, 5.2 and 9.2 to
  * 9.6, where the game's description does not say otherwise. */
 #include "core/board_chess.h"
 #include "core/ends.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another program as an engine, by the Chess Engine Communication Protocol, version 2 (T. Mann and
- * H. G. Muller, "Chess Engine Communication Protocol", 2009) and as older programs have it, which
- * say nothing of their features.
+/* Another program as an engine, by the Chess Engine Communication Protocol, version 2 [Mul09], and
+ * as older programs have it, which say nothing of their features.
  *
  * The program keeps the game: it is sent the moves that it does not know yet, and set up anew where
  * the game is another one. Where it does not answer when it must, it is silent; how long it may

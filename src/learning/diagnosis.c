@@ -103,7 +103,7 @@ minimise_with (const CwDesign *design, double penalty, double theta[CW_MAX_TERMS
 }
 
 /* In a separated sample some direction in theta makes no counted row less likely and some more, so
- * the unpenalised loss has no minimum (Albert and Anderson, Biometrika 1984). It shows as the way
+ * the unpenalised loss has no minimum [AA84]. It shows as the way
  * that theta goes when the penalty is taken away, and is then checked on every distinct row. */
 static bool
 find_direction (const CwDesign *design, const bool independent[CW_MAX_TERMS],

@@ -31,10 +31,10 @@ double cw_chi_squared_tail (double x, double freedom);
 /* Chance that a standard normal number is below `x`. */
 double cw_normal_below (double x);
 
-/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 (E. B. Wilson, JASA 1927). */
+/* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 [Wil27]. */
 void cw_wilson (double mean, double n, double *low, double *high);
 
-/* SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): every seed starts a stream of its own. */
+/* SplitMix64 [SLF14]: every seed starts a stream of its own. */
 static inline uint64_t
 cw_random_next (uint64_t *state)
 {

@@ -8,7 +8,7 @@
  *   draws half     a draw is half a win and half a loss: expected score s (z) (quasi-likelihood)
  *   draws ordered  won s (z - c), lost s (-z - c), drawn the rest, c > 0 fitted: proportional odds
  *                  with two cuts, -c and c, symmetric because the first move is a term of its own
- *                  (P. McCullagh, JRSS B 1980)
+ *                  [McC80]
  *
  * Loss: mean over counted rows of -ln of the chance of what happened, plus lambda theta_k^2 for
  * each term (gradient 2 lambda theta_k, [Med15]) but that of the first move; the terms of the
@@ -115,7 +115,7 @@ typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_
 bool cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *status);
 
 /* Fits; cw_fit_possible must be true. Deterministic. `trace` may be NULL. Errors are those of the
- * sandwich clustered by game (Liang and Zeger, Biometrika 1986), ratios to the pawn by the delta
+ * sandwich clustered by game [LZ86], ratios to the pawn by the delta
  * method. */
 void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace trace,
              void *context);

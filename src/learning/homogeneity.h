@@ -14,7 +14,7 @@ typedef struct
   double chance;      /* of so much where all are alike */
 } CwHomogeneity;
 
-/* The homogeneity test of Cochran (Biometrics 1954); values without an error are left out. False
+/* The homogeneity test of [Coc54]; values without an error are left out. False
  * where fewer than two have one. */
 bool cw_homogeneity_test (const double *values, const double *errors, unsigned count,
                           CwHomogeneity *result);

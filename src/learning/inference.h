@@ -22,8 +22,8 @@ typedef struct
   double likelihood_ratio; /* twice the gain in log-likelihood, as if rows were independent */
   double correction;       /* how much larger it is since rows of one game are alike: the mean of
                               the eigenvalues of naive^-1 times clustered covariance of the terms */
-  double chi_squared; /* likelihood_ratio / correction (Rotnitzky and Jewell, Biometrika 1990) */
-  double chance;      /* of so much or more where the terms are 0 */
+  double chi_squared;      /* likelihood_ratio / correction [RJ90] */
+  double chance;           /* of so much or more where the terms are 0 */
 } CwFeatureTest;
 
 /* Tests the i-th feature of a fit of these rows: the model without it is fitted too. False where

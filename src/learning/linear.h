@@ -16,7 +16,7 @@ bool cw_invert (unsigned n, CwMatrix a, CwMatrix inverse);
 /* Adds v v'. */
 void cw_add_outer (unsigned n, const double v[CW_MAX_COLUMNS], CwMatrix sum);
 
-/* The covariance of estimates that is clustered by game (Liang and Zeger, Biometrika 1986):
+/* The covariance of estimates that is clustered by game [LZ86]:
  * bread * meat * bread times G / (G - 1) for G games; bread is the inverse of the Hessian, meat the
  * sum over games of s s', s a game's score. */
 void cw_sandwich (unsigned n, CwMatrix bread, CwMatrix meat, unsigned games, CwMatrix covariance);

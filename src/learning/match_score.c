@@ -86,8 +86,8 @@ cw_match_score (const CwMatchCount *count)
 /* --- sequential probability ratio test -------------------------------------------------------- */
 
 /* The factor in p_i = q_i / (1 + x (a_i - s)) that makes s the mean of the a_i, of all
- * distributions the one under which the frequencies q_i are most likely (A. Owen, Empirical
- * Likelihood, 2001). What is solved falls with x all the way, so halving finds it. */
+ * distributions the one under which the frequencies q_i are most likely [Owen01]. What is solved
+ * falls with x all the way, so halving finds it. */
 static double
 tilt (const double frequency[CW_PAIR_SCORES], double mean)
 {

@@ -31,10 +31,10 @@ typedef struct
   double los; /* likelihood of superiority: the chance that the true score is above ½ */
 } CwMatchScore;
 
-/* The interval is that of E. B. Wilson (Journal of the American Statistical Association 22, 1927)
- * for as many plain games as carry the information of these: draws and the likeness within pairs
- * change the variance. That variance is estimated from the pairs and drawn towards the binomial one
- * as if by one more game, so that it is never 0. Without games: score ½, from 0 to 1. */
+/* The interval is that of [Wil27] for as many plain games as carry the information of these: draws
+ * and the likeness within pairs change the variance. That variance is estimated from the pairs and
+ * drawn towards the binomial one as if by one more game, so that it is never 0. Without games:
+ * score ½, from 0 to 1. */
 CwMatchScore cw_match_score (const CwMatchCount *count);
 
 /* The difference of ratings for an expected score by the logistic formula of A. Elo: 400 log10 (s /
@@ -42,7 +42,7 @@ CwMatchScore cw_match_score (const CwMatchCount *count);
 double cw_elo_of_score (double score);
 double cw_score_of_elo (double elo);
 
-/* --- sequential probability ratio test (A. Wald, 1945) ---------------------------------------- */
+/* --- sequential probability ratio test [Wald45] ---------------------------------------- */
 
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef enum
 } CwSprtVerdict;
 
 /* The logarithm of the ratio of likelihoods of elo1 and elo0, each at the distribution of pair
- * scores most likely under it (M. Van den Bergh, A practical introduction to the GSPRT, 2019).
+ * scores most likely under it [VdB19].
  * Unpaired games do not count. 0 while there is no pair. */
 double cw_sprt_llr (const CwSprt *sprt, const CwMatchCount *count);
 

@@ -8,7 +8,7 @@
  * -[y ln p + (1 - y) ln (1 - p)] plus a penalty that draws every weight to where it started: as if
  * each had been measured before with a standard deviation of `spread`, and as if only one of
  * CW_TUNE_ALIKE positions were new information, since those of one game share its result. Adam's
- * method (Kingma and Ba, ICLR 2015) in steps that get smaller; the same games, seed and options
+ * method [KB15] in steps that get smaller; the same games, seed and options
  * give the same weights. One game of ten, chosen by the seed, is held out.
  *
  * y is the result, draws being 1/2; or, where a search wrote its score of the position into the

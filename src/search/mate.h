@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the shortest mate, or that there is none within so many moves, by depth-first proof-number
- * search (Ayumu Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002) in
- * trees of 1, 3, 5 … plies one after the other. In games where pieces come back from hands every
+ * search [Nag02] in trees of 1, 3, 5 … plies one after the other. In games where pieces come back from hands every
  * move of the attacker has to be a check, as in tsume; elsewhere any move may be tried. Whatever
  * else wins the game at once counts as mate.
  *

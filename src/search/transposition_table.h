@@ -4,8 +4,7 @@
  *
  * An entry is two words, the second being the data and the first the key xor the data: a torn
  * write yields a key that does not match, so a reader never sees a mixture of two entries
- * (Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel
- * search", ICGA Journal 25 (2002)). */
+ * [HM02]. */
 #pragma once
 
 #include <stdatomic.h>

@@ -148,7 +148,7 @@ resize_action (GtkWidget *widget, const char *name, GVariant *more)
 }
 
 static void
-article_cb (CwJudgeCard *self)
+published_cb (CwJudgeCard *self)
 {
   cw_score_sheet_fill (self->sheet);
 }
@@ -176,7 +176,7 @@ cw_judge_card_class_init (CwJudgeCardClass *klass)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
                         CHILD (figures), NULL);
 #undef CHILD
-  cw_template_handlers (widget_class, CW_HANDLER (games_cb), CW_HANDLER (article_cb), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (games_cb), CW_HANDLER (published_cb), NULL);
   gtk_widget_class_install_action (widget_class, "judge.rows", "i", resize_action);
   gtk_widget_class_install_action (widget_class, "judge.columns", "i", resize_action);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of match results to type, versions by opponents, judged in words as it is typed; filled
- * with that of the article at first, kept in the settings. */
+ * with a published one at first, kept in the settings. */
 #pragma once
 
 #include "model/settings.h"

@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 #define SETTLE_SECONDS 4.0
-#define BY_EYE 0.7 /* the article's slope */
+#define BY_EYE 0.7 /* the slope of [Med15] */
 
 struct _CwSummaryPage
 {

@@ -83,13 +83,13 @@ void
 cw_balance_first_slopes (const CwCountedCurve *counted, const CwGame *game,
                          double slopes[CW_CURVE_TRIED])
 {
-  static const double article[CW_CURVE_TRIED] = { 0.5, 0.7, 1.0 };
+  static const double published[CW_CURVE_TRIED] = { 0.5, 0.7, 1.0 };
   static const double around[CW_CURVE_TRIED] = { 0.7, 1.1, 1.5 };
   CwColumns columns;
   gboolean chess = cw_columns_init (&columns, game) && cw_columns_are_chess (&columns);
 
   for (guint i = 0; i < CW_CURVE_TRIED; i++)
-    slopes[i] = chess ? article[i] : fmax (around[i] * counted->curve.alpha, CW_LEAST_SLOPE);
+    slopes[i] = chess ? published[i] : fmax (around[i] * counted->curve.alpha, CW_LEAST_SLOPE);
 }
 
 char *

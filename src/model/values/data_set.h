@@ -13,7 +13,7 @@
 
 typedef enum
 {
-  CW_DATA_SHIPPED,  /* the engine games of the article: chess, rows alone */
+  CW_DATA_SHIPPED,  /* the engine games of [Med15]: chess, rows alone */
   CW_DATA_SELFPLAY, /* the program's own games, shipped or made on the spot */
   CW_DATA_FIGURES,  /* published values whose games are not at hand: nothing can be asked */
   CW_DATA_FILE,

@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  CwMeasurement measurement; /* by the article's model */
+  CwMeasurement measurement; /* by the model of [Med15] */
   gboolean has_model;        /* figures have none: what follows is then empty, but for `fit` */
   CwFit model;               /* as chosen, less the features that the rows cannot answer */
   gboolean tested[CW_MAX_FEATURES];
