@@ -37,6 +37,13 @@ click_in (CwWindow *window, GType card_type, const char *css_class)
   g_signal_emit_by_name (find_any (card, GTK_TYPE_BUTTON, css_class), "clicked");
 }
 
+static gboolean
+runs (const char *thread)
+{
+  g_autofree char *list = alive_threads ();
+  return strstr (list, thread) != NULL;
+}
+
 static CwLaboratory *
 show_values (CwWindow *window)
 {
@@ -44,13 +51,13 @@ show_values (CwWindow *window)
   return cw_values_page_laboratory (CW_VALUES_PAGE (cw_window_get_page (window)));
 }
 
-/* The values of the shipped games are there: the cards can be used. */
+/* The values of the shipped games are there: the cards can be used, and no thread works yet. */
 static void
 show_measured_values (CwWindow *window)
 {
   CwLaboratory *laboratory = show_values (window);
   ui_wait (!cw_laboratory_is_measuring (laboratory)
-           && cw_laboratory_get_answer (laboratory) != NULL);
+           && cw_laboratory_get_answer (laboratory) != NULL && !runs ("background"));
 }
 
 /* --- in the middle of something --------------------------------------------------------------- */
@@ -163,8 +170,8 @@ static const Busy busy[] = {
   { "thinking", begin_thinking, "engine" },
   { "reading", begin_reading, NULL },
   { "measuring", begin_measuring, NULL },
-  { "bootstrap", begin_bootstrap, "bootstrap" },
-  { "self-play", begin_self_play, "self-play" },
+  { "bootstrap", begin_bootstrap, "background" },
+  { "self-play", begin_self_play, "background" },
   { "match", begin_match, "background" },
   { "training", begin_training, "self-play" },
   { "playing-out", begin_playing_out, "engine" },
@@ -172,13 +179,6 @@ static const Busy busy[] = {
   { "menu", begin_menu, NULL },
   { "windows", begin_windows, NULL },
 };
-
-static gboolean
-runs (const char *thread)
-{
-  g_autofree char *list = alive_threads ();
-  return strstr (list, thread) != NULL;
-}
 
 static void
 test_busy (gconstpointer data)

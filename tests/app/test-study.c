@@ -96,10 +96,10 @@ test_comment (void)
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_says (window, "The best by test."));
-  CwNode *reply = cw_session_node (app_session (window))->child;
-  g_autoptr (CwMoveItems) items = cw_move_items_new (app_session (window)); /* the same ids */
-  g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves),
-                                                  cw_move_items_id (items, reply), &area));
+  CwMoveItems *items = cw_move_items_new (app_session (window)); /* the same ids */
+  guint reply = cw_move_items_id (items, cw_session_node (app_session (window))->child);
+  g_object_unref (items);
+  g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves), reply, &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */

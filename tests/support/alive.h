@@ -69,7 +69,7 @@ alive_add (GString *list, const char *name)
 static inline char *
 alive_threads (void)
 {
-  static const char *const names[] = { "background", "bootstrap", "engine", "self-play" };
+  static const char *const names[] = { "background", "engine", "self-play" };
   GString *list = g_string_new (NULL);
   g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
   const char *id;
