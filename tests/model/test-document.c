@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opened file: its list of games, games read again, several files as one, faults, stopping. */
+#include "model/files/document.h"
+#include "model/files/files.h"
+#include "support/model.h"
+
+#include <string.h>
+
+static const char three[] =
+    "[White \"Ada\"]\n[Black \"Ben\"]\n[Event \"Cup\"]\n[Date \"1912.03.04\"]\n"
+    "[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
+    "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke5 *\n\n"
+    "[White \"Eva\"]\n[Black \"Fay\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static CwDocument *
+open_files (GFile *const *files, guint n)
+{
+  CwDocument *document = cw_document_new ();
+  g_autoptr (GPtrArray) list = cw_files_new (files, n);
+  cw_document_open (document, list);
+  g_assert_true (cw_document_is_loading (document));
+  model_wait (!cw_document_is_loading (document));
+  return document;
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  CwGameRow row;
+  g_assert_cmpstr (cw_document_get_title (document), ==, "three.pgn");
+  g_assert_null (cw_document_get_error (document));
+  g_assert_cmpuint (cw_document_get_n_games (document), ==, 3);
+  cw_document_fetch (0, &row, document);
+  g_assert_cmpstr (row.white, ==, "Ada");
+  g_assert_cmpstr (row.black, ==, "Ben");
+  g_assert_cmpstr (row.event, ==, "Cup");
+  g_assert_cmpstr (row.result, ==, "1-0");
+  g_assert_cmpuint (row.plies, ==, 7);
+  cw_document_fetch (2, &row, document);
+  g_assert_cmpuint (row.plies, ==, 4);
+}
+
+/* One that stops early is named; the others are as they are. */
+static void
+test_faulty_game (void)
+{
+  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  guint id = CW_NO_GAME;
+  g_autofree char *sentence = cw_document_broken_sentence (document, &id);
+  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 1);
+  g_assert_cmpuint (id, ==, 1);
+  g_assert_nonnull (strstr (sentence, "2")); /* as people count */
+}
+
+static void
+test_read_game (void)
+{
+  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  g_autofree char *sentence = NULL;
+  CwGameTree *tree = cw_document_read_game (document, 2, &sentence);
+  g_assert_cmpstr (sentence, ==, NULL);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Eva");
+  cw_game_tree_free (tree);
+  guint id;
+  g_assert_true (cw_document_find_game (document, file,
+                                        (guint64)(strstr (three, "[White \"Eva\"") - three), &id));
+  g_assert_cmpuint (id, ==, 2);
+  /* What is gone by then is said. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_null (cw_document_read_game (document, 0, &sentence));
+  g_assert_nonnull (strstr (sentence, "three.pgn"));
+}
+
+static void
+test_several (void)
+{
+  g_autoptr (GFile) first = write_file ("three.pgn", three);
+  g_autoptr (GFile) second = write_file ("one.pgn", "1. d4 d5 *\n");
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/none.pgn");
+  GFile *const files[] = { first, missing, second };
+  g_autoptr (CwDocument) document = open_files (files, G_N_ELEMENTS (files));
+  g_assert_cmpuint (cw_document_get_n_games (document), ==, 4);
+  g_assert_cmpuint (cw_document_get_file_index (document, 2), ==, 0);
+  g_assert_cmpuint (cw_document_get_file_index (document, 3), ==, 2);
+  g_assert_cmpuint (cw_document_count_games (document, 0), ==, 3);
+  g_assert_nonnull (strstr (cw_document_get_error (document), "none.pgn"));
+}
+
+/* What no game is in is given back as text: it may be something else. */
+static void
+test_no_games (void)
+{
+  g_autoptr (GFile) file = write_file ("note.pgn", "game,result\nno game is here\n");
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  g_assert_true (g_str_has_prefix (cw_document_get_text (document), "game,result"));
+}
+
+/* Stopped, it keeps what it has read; opened anew, it forgets what was there. */
+static void
+test_stop (void)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (many, "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n");
+  g_autoptr (GFile) file = write_file ("many.pgn", many->str);
+  g_autoptr (GFile) few = write_file ("three.pgn", three);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1), others = cw_files_new (&few, 1);
+  cw_document_open (document, files);
+  model_wait (cw_document_get_n_games (document) > 0);
+  cw_document_cancel (document);
+  model_wait (!cw_document_is_loading (document));
+  g_assert_cmpuint (cw_document_get_n_games (document), >, 0);
+  cw_document_open (document, files);
+  cw_document_open (document, others); /* while the first is being read */
+  model_wait (!cw_document_is_loading (document));
+  g_assert_cmpuint (cw_document_get_n_games (document), ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/document/list", test_list);
+  g_test_add_func ("/document/faulty-game", test_faulty_game);
+  g_test_add_func ("/document/read-game", test_read_game);
+  g_test_add_func ("/document/several", test_several);
+  g_test_add_func ("/document/no-games", test_no_games);
+  g_test_add_func ("/document/stop", test_stop);
+  return g_test_run ();
+}
