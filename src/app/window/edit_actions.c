@@ -97,9 +97,14 @@ copy_position (CwEditActions *self)
   g_autofree char *text = self->page != NULL ? cw_page_get_position_text (self->page) : NULL;
   if (text == NULL)
     text = cw_session_to_fen (session_of (self));
+  const CwGame *game = self->page != NULL ? cw_page_get_game (self->page) : NULL;
+  if (game == NULL)
+    game = cw_session_game (session_of (self));
+  /* Translators: FEN or SFEN. */
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("The position was copied (%s)."), game->shogi ? "SFEN" : "FEN");
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The position is on the clipboard (FEN)."), NULL,
-                  NULL);
+  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
 }
 
 static void
