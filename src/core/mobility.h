@@ -10,7 +10,7 @@
 
 /* Whether a piece of White's of `kind` can be there: not where it has to promote, nor, where
  * nothing is dropped, behind all places where it begins if it never goes back. */
-bool cw_can_stand (const CwGame *game, CwKind kind, CwSquare square);
+bool cw_can_be_placed (const CwGame *game, CwKind kind, CwSquare square);
 
 /* On how many squares a piece of White's of `kind` on `square` can act, alone on the board: a
  * pawn's pushes and captures both count. A hopper without a piece to hop over: none. */

@@ -136,7 +136,7 @@ void cw_fit_chances (const CwFit *fit, double z, double *won, double *drawn, dou
 
 /* Whether there are too few games for any answer: then no figure of the fit should be shown. */
 static inline bool
-cw_fit_says_nothing (const CwFit *fit)
+cw_fit_has_too_few_games (const CwFit *fit)
 {
   return fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
 }

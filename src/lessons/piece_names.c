@@ -50,7 +50,7 @@ is_the_usual (const CwGame *game, CwKind kind)
 }
 
 unsigned
-cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES])
+cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MAX_NAMES])
 {
   CwIni ini = cw_ini_start ((const char *)cw_embedded_names[0].bytes, cw_embedded_names[0].length);
   bool here = false;
@@ -61,7 +61,7 @@ cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES
     {
       if (item.kind == CW_INI_SECTION)
         here = is_about (item.key, game, kind);
-      else if (here && count < CW_MOST_NAMES
+      else if (here && count < CW_MAX_NAMES
                && cw_ini_copy (item.key, names[count].language, sizeof names[count].language)
                && cw_ini_copy (item.value, names[count].name, sizeof names[count].name))
         count++;

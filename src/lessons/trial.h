@@ -13,7 +13,7 @@ typedef struct
   const CwGame *game;
   CwKind kind; /* of the man, always White's */
   CwPiece board[CW_MAX_SQUARES];
-  CwSquare man;                /* where it stands; CW_NO_SQUARE: it is held in hand */
+  CwSquare piece_square;       /* where it stands; CW_NO_SQUARE: it is held in hand */
   CwSquare last_from, last_to; /* of its last move by its own way, or CW_NO_SQUARE */
   bool launched;               /* it is gone, with what stood around last_to */
 } CwTrial;

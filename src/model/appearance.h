@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (CwAppearance, cw_appearance, CW, APPEARANCE, GObject)
 /* The settings that it follows: "shogi-pieces", the name of a family of drawings, "shogi-labels":
  * "letters" (7g), "digits" (77) or "kanji" (7七), and "shogi-moves": "western" (with squares as the
  * labels have them: P-7f, P-76) or "japanese" (▲７六歩). */
-#define CW_LOOK_SHOGI_PIECES "shogi-pieces"
-#define CW_LOOK_SHOGI_LABELS "shogi-labels"
-#define CW_LOOK_SHOGI_MOVES "shogi-moves"
+#define CW_SETTING_SHOGI_PIECES "shogi-pieces"
+#define CW_SETTING_SHOGI_LABELS "shogi-labels"
+#define CW_SETTING_SHOGI_MOVES "shogi-moves"
 
 CwAppearance *cw_appearance_new (CwSettings *settings);
 

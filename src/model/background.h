@@ -31,9 +31,9 @@ gpointer cw_background_job (CwBackground *work);
 
 /* Of the thread: what to look at now and then, and news (of g_malloc), which are taken. */
 GCancellable *cw_background_cancellable (CwBackground *work);
-void cw_background_tell (CwBackground *work, gpointer news);
+void cw_background_report (CwBackground *work, gpointer news);
 /* News that are a double: how much is done, 0 … 1; below 0 is unknown. */
-void cw_background_tell_part (CwBackground *work, double part);
+void cw_background_report_part (CwBackground *work, double part);
 
 /* How many threads leave one core to the window. */
 guint cw_background_cores (void);

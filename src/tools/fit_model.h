@@ -42,8 +42,8 @@ typedef struct
 {
   const CwRows *rows;
   const CwFit *fit;
-  const CwPercentiles *percentiles; /* NULL: not asked for */
-  const CwAccuracy *held_out;       /* likewise */
+  const CwPercentiles *percentiles;   /* NULL: not asked for */
+  const CwAccuracy *cross_validation; /* likewise */
   bool test, claims;
 } CwModelAnswer;
 

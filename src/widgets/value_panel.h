@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   const CwGame *game;           /* whose kinds the terms are; NULL: chess */
-  CwColour whose;               /* all numbers are this side's */
+  CwColour side;                /* all numbers are this side's */
   bool scored;                  /* `score` is known: something was measured */
   double score;                 /* expected score, 0 … 1 */
   double score_low, score_high; /* 95 %; both 0: none */
@@ -55,12 +55,12 @@ typedef struct
   const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
   const char *measuring;    /* progress or why there is none, one sentence; or NULL */
   CwKind speak_of;          /* the piece of that sentence; 0: the knight */
-} CwValueFacts;
+} CwValueSummary;
 
 GtkWidget *cw_value_panel_new (void);
 
 /* Shows `facts` (what it points to is copied as words); NULL: an empty panel. */
-void cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts);
+void cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary);
 
 /* Only what the engine says, as engine_score and engine_text of the facts. */
 void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text);
@@ -71,7 +71,7 @@ void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, gui
 
 /* What is shown about the piece or the capture that is pointed at, in a strip of its own: what it
  * shows does not move the panel. NULL: nothing. */
-void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told);
+void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
@@ -80,7 +80,7 @@ void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (
-    const CwValueFacts *facts); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+    const CwValueSummary *summary); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
 char *cw_value_measured_sentence (const CwValues *values,
                                   CwKind kind); /* "In these games a knight is worth …" */
 char *cw_value_percent (double score);          /* "20 %" with a no-break space */

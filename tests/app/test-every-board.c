@@ -208,7 +208,7 @@ test_shogi (void)
 
 /* The menu's choices of men and labels are seen, heard and remembered. */
 static void
-test_look (void)
+test_appearance (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
@@ -253,6 +253,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/every-board/every-game", test_every_game);
   g_test_add_func ("/every-board/shogi", test_shogi);
-  g_test_add_func ("/every-board/look", test_look);
+  g_test_add_func ("/every-board/look", test_appearance);
   return g_test_run ();
 }

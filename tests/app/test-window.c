@@ -24,7 +24,7 @@ press_alt (KeySym key)
 }
 
 static void
-test_places (void)
+test_pages (void)
 {
   static const char *const names[] = { "learn", "play", "study", "values" };
   CwApplication *application;
@@ -660,7 +660,7 @@ test_game_named (void)
   ui_wait (game_button (window, "Atomic Chess") != NULL);
   g_signal_emit_by_name (button, "clicked");
   ui_wait (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_OPPONENT_PAGE) != NULL);
-  g_assert_true (app_says (window, "Atomic Chess"));
+  g_assert_true (app_shows (window, "Atomic Chess"));
   app_stop (application);
 }
 
@@ -681,7 +681,7 @@ test_game_named_in_its_room (void)
         {
           const CwGame *game = cw_game_named (names[n]);
           CwPlayTerms terms = { .level = 1, .game = game };
-          graphene_rect_t shown, places;
+          graphene_rect_t shown, pages;
           g_assert_nonnull (game);
           cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
           ui_spin (200);
@@ -691,16 +691,15 @@ test_game_named_in_its_room (void)
               gtk_widget_get_ancestor (app_find_label (header, "Learn"), GTK_TYPE_TOGGLE_BUTTON);
           if (widths[i] == 1280 || (n == 0 && widths[i] >= 1000))
             g_assert_nonnull (button);
-          g_assert_true (
-              gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &places));
+          g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &pages));
           if (widths[i] >= 1000)
             g_assert_cmpfloat (
-                ABS (places.origin.x + places.size.width / 2 - gtk_widget_get_width (header) / 2.),
+                ABS (pages.origin.x + pages.size.width / 2 - gtk_widget_get_width (header) / 2.),
                 <=, 2);
           if (button == NULL)
             continue;
           g_assert_true (gtk_widget_compute_bounds (button, header, &shown));
-          g_assert_cmpfloat (shown.origin.x + shown.size.width, <=, places.origin.x);
+          g_assert_cmpfloat (shown.origin.x + shown.size.width, <=, pages.origin.x);
         }
       app_stop (application);
     }
@@ -841,7 +840,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/window/places", test_places);
+  g_test_add_func ("/window/places", test_pages);
   g_test_add_func ("/window/flip", test_flip);
   g_test_add_func ("/window/actions-of-templates", test_actions_of_templates);
   g_test_add_func ("/window/shortcuts", test_shortcuts);

@@ -17,7 +17,7 @@ kind_named (const CwGame *game, const char *name)
 static const char *
 name_in (const char *game_name, const char *kind, const char *language)
 {
-  static CwPieceName names[CW_MOST_NAMES];
+  static CwPieceName names[CW_MAX_NAMES];
   const CwGame *game = cw_game_named (game_name);
   unsigned count = cw_piece_names (game, kind_named (game, kind), names);
   for (unsigned i = 0; i < count; i++)
@@ -78,7 +78,7 @@ test_data (void)
       g_assert_true (cw_ini_copy (item.value, name.name, sizeof name.name));
       g_assert_true (g_utf8_validate (name.name, -1, NULL));
       g_assert_true (g_hash_table_add (seen, g_steal_pointer (&key)));
-      g_assert_cmpuint (g_hash_table_size (seen), <=, CW_MOST_NAMES);
+      g_assert_cmpuint (g_hash_table_size (seen), <=, CW_MAX_NAMES);
     }
 }
 
@@ -90,7 +90,7 @@ test_complete (void)
     for (CwKind kind = 1; kind <= cw_game_at (i)->kinds; kind++)
       {
         const CwGame *game = cw_game_at (i);
-        CwPieceName names[CW_MOST_NAMES];
+        CwPieceName names[CW_MAX_NAMES];
         bool found = cw_piece_names (game, kind, names) > 0;
         if (game->shogi)
           found = name_in (game->name, game->kind[kind].name, "romaji") != NULL;

@@ -121,7 +121,7 @@ static void
 assert_terms (CwClockKind kind, guint main, guint step, guint periods, const char *written)
 {
   CwClockTerms terms = { kind, main, step, periods }, read;
-  cw_clock_terms_mend (&terms);
+  cw_clock_terms_clamp (&terms);
   g_autofree char *line = cw_clock_terms_write (&terms);
   g_assert_cmpstr (line, ==, written);
   cw_clock_terms_read (&read, line);

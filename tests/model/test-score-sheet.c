@@ -30,11 +30,11 @@ end (Fixture *f)
 }
 
 static gboolean
-judge (Fixture *f, CwScoreTest *test, guint *rows)
+test_scores (Fixture *f, CwScoreTest *test, guint *rows)
 {
   g_autofree CwScoreTable *table = g_new0 (CwScoreTable, 1);
   CwStatus status = { 0 };
-  gboolean done = cw_score_sheet_judge (f->sheet, table, test, &status);
+  gboolean done = cw_score_sheet_test (f->sheet, table, test, &status);
 
   *rows = table->count;
   return done;
@@ -51,20 +51,20 @@ test_article (void)
   start (&f);
   g_assert_cmpuint (cw_score_sheet_get_rows (f.sheet), ==, 5);
   g_assert_cmpuint (cw_score_sheet_get_columns (f.sheet), ==, 4);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpuint (rows, ==, 4);
   g_assert_cmpuint (test.scores.freedom, ==, 3);
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 10.7, 0.05);
   /* The same percents of fewer games say less. */
   cw_score_sheet_set_games (f.sheet, 20);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 1.07, 0.005);
   /* A row without results is none; a word is no result. */
   cw_score_sheet_resize (f.sheet, 6, 4);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpuint (rows, ==, 4);
   cw_score_sheet_set_cell (f.sheet, 5, 1, "many games");
-  g_assert_false (judge (&f, &test, &rows));
+  g_assert_false (test_scores (&f, &test, &rows));
   end (&f);
 }
 

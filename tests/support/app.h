@@ -122,7 +122,7 @@ app_find_label (GtkWidget *root, const char *text)
 
 /* Whether the place that is shown says so somewhere. */
 static inline gboolean
-app_says (CwWindow *window, const char *text)
+app_shows (CwWindow *window, const char *text)
 {
   return app_find_label (GTK_WIDGET (cw_window_get_page (window)), text) != NULL;
 }
@@ -173,7 +173,7 @@ app_drag_square (CwBoardView *board, const char *from, const char *to)
 }
 
 static inline CwPiece
-app_man (CwBoardView *board, const char *square)
+app_piece (CwBoardView *board, const char *square)
 {
   return cw_board_view_get_scene (board)->board[app_square (square)];
 }

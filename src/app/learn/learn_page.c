@@ -231,7 +231,7 @@ toggled_cb (CwLearnPage *self)
   gtk_stack_set_visible_child_name (self->lists, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   take_actions (self);
 }
 

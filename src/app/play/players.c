@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/players.h"
 
-#include "app/shared/facts.h"
+#include "app/shared/value_summary.h"
 #include "core/variant.h"
 #include "model/connect.h"
 #include "model/game/board_scene.h"
@@ -124,7 +124,7 @@ static void
 show_captured (CwPlayers *self, const Place *place, CwColour colour)
 {
   CwSession *session = cw_play_game_session (self->game);
-  double balance = cw_facts_balance (self->choice, session);
+  double balance = cw_value_summary_balance (self->choice, session);
   unsigned captured[2][CW_MAX_KINDS];
   cw_session_captured (session, captured);
   /* Pieces in hand are on their stands. */

@@ -18,7 +18,7 @@ struct _CwSetupPage
   CwSetupPanel *panel;
   /* owned */
   GSimpleActionGroup *actions;
-  CwAppearance *look;
+  CwAppearance *appearance;
   /* borrowed: the panel's */
   CwPositionEditor *editor;
   /* state */
@@ -50,8 +50,8 @@ fill (CwSetupPage *self, CwScene *scene)
   const CwGame *game = cw_position_editor_game (self->editor);
   cw_scene_of_setup (scene, game, cw_position_editor_setup (self->editor));
   scene->flipped = self->flipped;
-  if (self->look != NULL)
-    cw_appearance_apply (self->look, scene);
+  if (self->appearance != NULL)
+    cw_appearance_apply (self->appearance, scene);
   scene->selected = self->selected;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
     if (cw_position_editor_is_faulty (self->editor, square))
@@ -67,8 +67,9 @@ show (CwSetupPage *self)
   CwScene scene;
   if (game != self->game)
     {
-      g_autoptr (CwPieceSet) set = self->look != NULL ? cw_appearance_pieces (self->look, game)
-                                                      : cw_piece_set_new (game, NULL);
+      g_autoptr (CwPieceSet) set = self->appearance != NULL
+                                       ? cw_appearance_pieces (self->appearance, game)
+                                       : cw_piece_set_new (game, NULL);
       self->game = game;
       cw_board_view_set_piece_set (self->board, set);
       cw_setup_panel_set_pieces (self->panel, set);
@@ -96,7 +97,7 @@ select_square (CwSetupPage *self, CwSquare square)
  */
 
 static CwPiece
-man_at (CwSetupPage *self, CwSquare square)
+piece_at (CwSetupPage *self, CwSquare square)
 {
   const CwGame *game = cw_position_editor_game (self->editor);
   return square < game->files * game->ranks ? cw_position_editor_setup (self->editor)->board[square]
@@ -107,10 +108,10 @@ man_at (CwSetupPage *self, CwSquare square)
 static void
 work (CwSetupPage *self, CwSquare square)
 {
-  CwPiece man = cw_setup_panel_get_man (self->panel);
-  if (cw_setup_panel_get_tool (self->panel) == CW_TOOL_REMOVE || man_at (self, square) == man)
-    man = CW_NO_PIECE;
-  cw_position_editor_put (self->editor, square, man);
+  CwPiece piece = cw_setup_panel_get_piece (self->panel);
+  if (cw_setup_panel_get_tool (self->panel) == CW_TOOL_REMOVE || piece_at (self, square) == piece)
+    piece = CW_NO_PIECE;
+  cw_position_editor_put (self->editor, square, piece);
 }
 
 static void
@@ -220,7 +221,7 @@ cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean fli
 }
 
 static void
-look_changed (CwSetupPage *self)
+appearance_changed (CwSetupPage *self)
 {
   self->game = NULL; /* its men are to be drawn anew */
   show (self);
@@ -230,8 +231,8 @@ static void
 set_context (CwPage *place, CwContext *context)
 {
   CwSetupPage *self = CW_SETUP_PAGE (place);
-  self->look = g_object_ref (cw_context_appearance (context));
-  cw_connect (self->look, "changed", look_changed, self);
+  self->appearance = g_object_ref (cw_context_appearance (context));
+  cw_connect (self->appearance, "changed", appearance_changed, self);
 }
 
 static void
@@ -354,7 +355,7 @@ cw_setup_page_dispose (GObject *object)
   CwSetupPage *self = CW_SETUP_PAGE (object);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SETUP_PAGE);
   g_clear_object (&self->actions);
-  g_clear_object (&self->look);
+  g_clear_object (&self->appearance);
   G_OBJECT_CLASS (cw_setup_page_parent_class)->dispose (object);
 }
 

@@ -60,7 +60,7 @@ show_plot (CwComparePage *self, const GPtrArray *compared)
     {
       const CwComparedSet *set = compared->pdata[i];
       cw_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
-                          cw_fit_says_nothing (&set->fit) ? NULL : &set->fit);
+                          cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
     }
   cw_panels_plot_show (self->plot, &words, columns, usual, sets);
 }
@@ -182,9 +182,9 @@ refresh (CwResultPage *page)
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
 
   fill_choice (self);
-  cw_two_games_card_show (self->games,
-                          cw_fit_says_nothing (&answer->fit) ? NULL : &answer->measurement.half,
-                          answer->fit.columns.game);
+  cw_two_games_card_show (
+      self->games, cw_fit_has_too_few_games (&answer->fit) ? NULL : &answer->measurement.half,
+      answer->fit.columns.game);
   compare (self);
 }
 

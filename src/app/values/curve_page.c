@@ -83,14 +83,14 @@ fit_list (CwCurvePage *self)
 }
 
 static void
-say_nothing_chosen (CwCurvePage *self)
+show_nothing_chosen (CwCurvePage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
   gboolean rows = self->counted != NULL && self->counted->rows != NULL;
 
   cw_latest_task_stop (&self->finding);
   cw_position_list_show (self->list, NULL, NULL,
-                         answer != NULL && cw_fit_says_nothing (&answer->fit)
+                         answer != NULL && cw_fit_has_too_few_games (&answer->fit)
                              ? _ ("There are too few games for a curve.")
                          : rows ? _ ("Click a point, or choose it with the arrow keys and press "
                                      "Enter, to see its games.")
@@ -112,7 +112,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->counted = counted;
   if (!same)
     cw_balance_first_slopes (self->counted, measured_game (self), self->tried);
-  say_nothing_chosen (self);
+  show_nothing_chosen (self);
   show_plot (self);
 }
 

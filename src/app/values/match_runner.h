@@ -16,6 +16,6 @@ GtkWidget *cw_match_runner_new (void);
 /* Takes `order`. Another match ends. */
 void cw_match_runner_run (CwMatchRunner *self, CwMatchOrder *order);
 /* A sentence in place of a result: why there is no match. */
-void cw_match_runner_say (CwMatchRunner *self, const char *sentence);
+void cw_match_runner_describe (CwMatchRunner *self, const char *sentence);
 /* Away with what is shown: it is of another game now. */
 void cw_match_runner_reset (CwMatchRunner *self);

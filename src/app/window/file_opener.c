@@ -3,9 +3,9 @@
 
 #include "model/files/files.h"
 #include "model/files/recent_files.h"
-#include "notation/record.h"
 #include "model/game/game_text.h"
 #include "model/values/rows_job.h"
+#include "notation/record.h"
 
 #include <glib/gi18n.h>
 
@@ -98,7 +98,7 @@ cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
 {
   self->want_evergreen = FALSE;
   g_clear_pointer (&self->want_position, g_variant_unref);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   g_autoptr (GPtrArray) games = files_of_games (self, files, n);
   if (games == NULL)
     {
@@ -163,7 +163,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
       g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
           g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
-      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, text, NULL, NULL);
     }
 }
 
@@ -188,7 +188,7 @@ document_finished (CwDocument *document, CwFileOpener *self)
   gboolean is_position = text != NULL && open_as_position (self, text);
   if (is_position)
     {
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
       show_page (self, "study");
     }
   note_opened (self, document, is_position);

@@ -25,7 +25,7 @@ reverting_kinds (const CwGame *game)
 }
 
 unsigned
-cw_setup_pieces (const CwGame *game, CwPiece pieces[CW_MOST_SETUP_PIECES])
+cw_setup_pieces (const CwGame *game, CwPiece pieces[CW_MAX_SETUP_PIECES])
 {
   CwKinds reverting = reverting_kinds (game);
   unsigned count = 0;
@@ -70,7 +70,7 @@ cw_setup_add_to_hand (CwSetup *setup, const CwGame *game, CwColour colour, CwKin
   CwKind held = held_kind (game, kind);
   if (held != 0)
     setup->hand[colour][held] =
-        (uint8_t)CLAMP ((int)setup->hand[colour][held] + more, 0, CW_MOST_IN_HAND);
+        (uint8_t)CLAMP ((int)setup->hand[colour][held] + more, 0, CW_MAX_IN_HAND);
 }
 
 void
@@ -85,7 +85,7 @@ cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to)
     {
       CwColour colour = cw_piece_colour (to_hand);
       CwKind kind = held_kind (game, cw_piece_kind (piece));
-      if (kind == 0 || setup->hand[colour][kind] >= CW_MOST_IN_HAND)
+      if (kind == 0 || setup->hand[colour][kind] >= CW_MAX_IN_HAND)
         return;
       setup->hand[colour][kind]++;
     }

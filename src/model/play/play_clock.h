@@ -49,7 +49,7 @@ typedef struct
 } CwClockReading;
 
 /* Numbers that make no clock are put right: no clock without any time, at most a day of it. */
-void cw_clock_terms_mend (CwClockTerms *terms);
+void cw_clock_terms_clamp (CwClockTerms *terms);
 
 #define CW_TYPE_PLAY_CLOCK (cw_play_clock_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayClock, cw_play_clock, CW, PLAY_CLOCK, GObject)

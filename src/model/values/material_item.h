@@ -7,7 +7,7 @@
 
 typedef enum
 {
-  CW_MATERIAL_MEN, /* words alone */
+  CW_MATERIAL_PIECES, /* words alone */
   CW_MATERIAL_GAMES,
   CW_MATERIAL_SCORE,    /* 0 … 1 */
   CW_MATERIAL_EXPECTED, /* by the values; negative: not known */

@@ -5,7 +5,7 @@
 
 /* "Q 2N" */
 static char *
-side_words (const CwColumns *columns, const uint8_t *men)
+side_words (const CwColumns *columns, const uint8_t *pieces)
 {
   GString *text = g_string_new (NULL);
 
@@ -13,21 +13,21 @@ side_words (const CwColumns *columns, const uint8_t *men)
     {
       char name[CW_COLUMN_NAME_SIZE];
 
-      if (men[j] == 0)
+      if (pieces[j] == 0)
         continue;
       if (text->len > 0)
         g_string_append_c (text, ' ');
-      if (men[j] > 1)
-        g_string_append_printf (text, "%u", men[j]);
+      if (pieces[j] > 1)
+        g_string_append_printf (text, "%u", pieces[j]);
       g_string_append (text, cw_column_name (columns, j, name));
     }
   return g_string_free (text, FALSE);
 }
 
 char *
-cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *theirs)
+cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *other)
 {
-  g_autofree char *left = side_words (columns, own), *right = side_words (columns, theirs);
+  g_autofree char *left = side_words (columns, own), *right = side_words (columns, other);
 
   if (*left == '\0' && *right == '\0')
     return g_strdup (_ ("equal material"));

@@ -9,4 +9,4 @@
 /* "Q 2N against 2R P", of each side the columns from the last; "P more" and "P less" where a side
  * has nothing, "equal material" where neither has. Each side columns->count men. Translated;
  * (transfer full). */
-char *cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *theirs);
+char *cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *other);

@@ -40,7 +40,7 @@ report_part (CwBackground *work, guint index, double part)
 
   if (job->files->len > 1)
     part = (index + MAX (part, 0)) / job->files->len;
-  cw_background_tell_part (work, part);
+  cw_background_report_part (work, part);
 }
 
 static void

@@ -68,10 +68,10 @@ point (CwWindow *window, const View *view)
 }
 
 static void
-take (CwWindow *window, const char *folder, const View *view, const char *place, const char *size,
+take (CwWindow *window, const char *folder, const View *view, const char *page, const char *size,
       const char *theme)
 {
-  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", place, view->game, view->name, size, theme);
+  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", page, view->game, view->name, size, theme);
 }
 
 static void

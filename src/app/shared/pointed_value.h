@@ -10,7 +10,7 @@
 #include "widgets/value_panel.h"
 
 /* Whether captures are weighed: a setting, TRUE at first. */
-#define CW_WORTH_TRADE_SCALE "trade-scale"
+#define CW_SETTING_TRADE_SCALE "trade-scale"
 
 typedef struct
 {
@@ -19,11 +19,11 @@ typedef struct
   CwBoardView *board; /* shows the session's position; what is selected there is in hand */
   CwPieceSet *set;    /* draws the men */
   CwSquare pointed;   /* by pointer, keys or a long press; CW_NO_SQUARE: nothing */
-  CwColour whose;     /* whose expected score is told */
+  CwColour side;      /* whose expected score is told */
   gboolean you;       /* that side is the user, and the other is not */
   gboolean scale;     /* captures are weighed */
-} CwWorthHere;
+} CwPointedValue;
 
 /* Tells in the strip of `panel` of the exchange where a selected man can take what is pointed at,
  * else of the man pointed at, else of the selected one; and rings its square on the board. */
-void cw_worth_here_show (CwValuePanel *panel, const CwWorthHere *here);
+void cw_pointed_value_show (CwValuePanel *panel, const CwPointedValue *here);

@@ -10,23 +10,24 @@
 #include "widgets/value_panel.h"
 
 /* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
-void cw_facts_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
-                    CwDocument *document, CwColour whose);
+void cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
+                            CwDocument *document, CwColour side);
 /* The menu of value sets. */
-void cw_facts_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
+void cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
 /* The values in use for the game on the board; those of chess have a slope in any case, others only
  * where something was measured. */
-CwValues cw_facts_values (CwValueSets *choice, CwSession *session);
+CwValues cw_value_summary_values (CwValueSets *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
-void cw_facts_worth (CwMaterialBalance *worth, CwValueSets *choice, CwSession *session);
+void cw_value_summary_material (CwMaterialBalance *material, CwValueSets *choice,
+                                CwSession *session);
 /* Who is ahead, in pawns of White by the values in use. */
-double cw_facts_balance (CwValueSets *choice, CwSession *session);
+double cw_value_summary_balance (CwValueSets *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
  * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
-double cw_facts_engine_score (CwSession *session, CwGameScores *scores);
+double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores);
 /* The same in the panel, for `whose`, with the score in pawns or as a mate. */
-void cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
-                           CwColour whose);
+void cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                                   CwColour side);
 /* Expected score of White over the line through the cursor, with the cursor marked; by the engine
  * too where that is known. */
-CwPlot *cw_facts_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores);
+CwPlot *cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores);

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#define CW_TYPE_JUDGE_CARD (cw_judge_card_get_type ())
-G_DECLARE_FINAL_TYPE (CwJudgeCard, cw_judge_card, CW, JUDGE_CARD, GtkWidget)
+#define CW_TYPE_HOMOGENEITY_CARD (cw_homogeneity_card_get_type ())
+G_DECLARE_FINAL_TYPE (CwHomogeneityCard, cw_homogeneity_card, CW, HOMOGENEITY_CARD, GtkWidget)
 
 /* Keeps a reference; (transfer floating). */
-GtkWidget *cw_judge_card_new (CwSettings *settings);
+GtkWidget *cw_homogeneity_card_new (CwSettings *settings);
