@@ -145,7 +145,7 @@ cw_fit_has_too_few_games (const CwFit *fit)
  * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
 bool cw_fit_status (const CwFit *fit, CwStatus *status);
 
-/* The same fit as far as the pieces go: no other terms, and no fault of theirs. */
+/* The same fit as far as the pieces go: no other terms, and none of their faults. */
 void cw_fit_pieces (const CwFit *fit, CwFit *pieces);
 
 /* The fit as a value set with its errors, title and source. Its slope is theta of the pawn, which

@@ -24,7 +24,7 @@ is_about (CwIniText section, const CwGame *game, CwKind kind)
   return cw_ini_is (section, game->kind[kind].name);
 }
 
-/* The built-in game whose kind of that name tells what the name means. */
+/* The built-in game whose kind of that name defines what the name means. */
 static const CwGame *
 home_of (const CwGame *game, CwKind kind, CwKind *there)
 {

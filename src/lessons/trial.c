@@ -46,7 +46,7 @@ goes_back (const CwMovement *movement)
   return false;
 }
 
-/* The middle; men that only go forward stand where they begin, with all of the board ahead. */
+/* The middle; pieces that only go forward stand where they begin, with all of the board ahead. */
 static CwSquare
 first_square (const CwTrial *trial)
 {
@@ -72,7 +72,7 @@ is_on_board (const CwGame *game, int file, int rank)
   return file >= 0 && rank >= 0 && file < (int)game->files && rank < (int)game->ranks;
 }
 
-/* Own men and enemies by turns, at different distances, on every other line of a hopper. */
+/* Own pieces and enemies alternating, at different distances, on every other line of a hopper. */
 static void
 add_hurdles (CwTrial *trial)
 {
@@ -135,7 +135,7 @@ cw_trial_start (CwTrial *trial, const CwGame *game, CwKind kind)
 
 /* --- where to ------------------------------------------------------------------------------- */
 
-/* An unpromoted man of its own that forbids a drop on that file, or CW_NO_SQUARE. */
+/* An unpromoted piece of its own that forbids a drop on that file, or CW_NO_SQUARE. */
 static CwSquare
 full_file (const CwTrial *trial, CwSquare to)
 {

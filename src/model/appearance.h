@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the boards and move lists of all places look, as chosen in the menu and remembered: which
- * drawings of men shogi has, how its ranks are named and its moves written.
+ * drawings of pieces shogi has, how its ranks are named and its moves written.
  *
- * Signal: changed ()   boards have to be shown anew. Main thread. */
+ * Signal: changed ()   boards have to be redrawn. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (CwAppearance, cw_appearance, CW, APPEARANCE, GObject)
 
 CwAppearance *cw_appearance_new (CwSettings *settings);
 
-/* The drawings of a game's men; (transfer full) */
+/* The drawings of a game's pieces; (transfer full) */
 CwPieceSet *cw_appearance_pieces (CwAppearance *self, const CwGame *game);
 /* Names the ranks of a scene as chosen. */
 void cw_appearance_apply (CwAppearance *self, CwScene *scene);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the four places share, and how they reach each other and the window without knowing them.
+/* What the pages share, and how they reach each other and the window without knowing them.
  *
  * Signal `message` (level, text, button label or NULL, detailed action name or NULL). Main thread.
  */

@@ -44,7 +44,7 @@ CwPlot *cw_measured_tried_plot (const CwCurve *curve, const CwGame *game, double
                                 const CwCurveTried *tried, unsigned n_tried);
 
 /* The curve of a game with its points, fitted slope and band, and a dashed one of slope `by_eye`
- * (0: none; the article's is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
+ * (0: none; [Med15]'s is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
 CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye);
 
 /* How the values settled; `shown` steps of it (0: all). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How values settle over the steps of a fit: the article's convergence plot. */
+/* How values settle over the steps of a fit: [Med15]'s convergence plot. */
 #pragma once
 
 #include "picture/plot.h"

@@ -29,7 +29,7 @@ typedef struct
   unsigned n_points;
   double slope;                 /* fitted a in 1 / (1 + exp (-a x)), per pawn */
   double slope_low, slope_high; /* 95 %; both 0: no band */
-  double by_eye;                /* a second, dashed curve (0.7 in the article); 0: none */
+  double by_eye;                /* a second, dashed curve (0.7 in [Med15]); 0: none */
   unsigned n_tried;             /* beside them */
   CwCurveTried tried[CW_CURVE_TRIED];
   double loss;      /* of the fitted slope; 0: not shown */

@@ -95,7 +95,7 @@ fill_values (CwSearch *search)
   forget_evaluations (search);
 }
 
-/* Makes everything anew for a game; keys of different games may be equal. */
+/* Resets everything for a game; keys of different games may be equal. */
 static void
 set_game (CwSearch *search, const CwGame *game)
 {
@@ -237,7 +237,7 @@ cw_search_nodes (const CwSearch *search)
   return nodes;
 }
 
-/* Tells, now and then, what is being looked at. */
+/* Reports, now and then, what is being searched. */
 static void
 pulse (const CwWorker *worker)
 {

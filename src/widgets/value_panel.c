@@ -171,7 +171,7 @@ set_shares (CwValuePanel *self, const CwValueSummary *summary)
   gtk_widget_queue_draw (self->shares);
 }
 
-/* --- the facts -------------------------------------------------------------------------------- */
+/* --- the summary ------------------------------------------------------------------------------ */
 
 static void
 show_parts (CwValuePanel *self)

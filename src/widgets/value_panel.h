@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Worth": what the pieces on the board are worth, what that means as expected score, and whose and
- * from which data. Shows a struct of facts; computes nothing but words.
+/* "Value": what the pieces on the board are worth, what that means as expected score, for which
+ * side, and from which data. Shows a struct of figures; computes nothing but words.
  *
  * Signals: set-chosen (guint index): another value set was chosen in the menu.
  *          curve-activated (): the little curve was clicked (the window shows Values). */
@@ -22,7 +22,7 @@ typedef struct
 {
   CwKind kind;
   bool in_hand;   /* else on the board */
-  int difference; /* pieces of `whose` minus pieces of the other side; not 0 */
+  int difference; /* pieces of `side` minus pieces of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
 } CwValueTerm;
@@ -45,7 +45,7 @@ typedef struct
   const CwCurvePoint *points;          /* counted points, or NULL; copied */
   unsigned n_points;
 
-  unsigned won, drawn, lost; /* of rows at this balance, for `whose`; all 0: no bar */
+  unsigned won, drawn, lost; /* of rows at this balance, for `side`; all 0: no bar */
   int shares_at;             /* that balance, in whole pawns */
 
   double engine_score;     /* expected score by an engine, 0 … 1; NaN: none */
@@ -59,10 +59,10 @@ typedef struct
 
 GtkWidget *cw_value_panel_new (void);
 
-/* Shows `facts` (what it points to is copied as words); NULL: an empty panel. */
+/* Shows `summary` (what it points to is copied as words); NULL: an empty panel. */
 void cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary);
 
-/* Only what the engine says, as engine_score and engine_text of the facts. */
+/* Only what the engine says, as engine_score and engine_text of the summary. */
 void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text);
 
 /* The value sets to choose from, translated; copied. */

@@ -90,7 +90,7 @@ cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail)
   set_text (self->words, detail->words);
   set_text (self->percent, detail->percent);
   set_text (self->points, detail->points);
-  /* Where there is no score, the worth is told by the note alone. */
+  /* Where there is no score, the value is given by the note alone. */
   set_text (self->note, self->flat && detail->percent ? NULL : detail->note);
   /* The first of the line takes the room, so that the last stands at its end. */
   gtk_widget_set_hexpand (self->percent, detail->words == NULL);

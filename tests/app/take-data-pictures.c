@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the side bar of Values with its choices opened, and of what they change; not a
- * test.
+/* Takes pictures of the side panel of Values with its choices opened, and of what they change; not
+ * a test.
  *
  * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's
  * import) */
@@ -35,7 +35,7 @@ choose (GtkWidget *shown_page, int index)
   ui_spin (2500);
 }
 
-/* Every choice of the side bar, one after the other. */
+/* Every choice of the side panel, one after the other. */
 static void
 open_choices (GtkWidget *root, const char *prefix, int *number)
 {

@@ -210,8 +210,7 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* --- in Play ------------------------------------------------------------------------------------
- */
+/* --- in Play ---------------------------------------------------------------------------------- */
 
 static CwPlayGame *
 game_of (CwWindow *window)
@@ -332,8 +331,7 @@ test_level_and_rematch (void)
   app_stop (application);
 }
 
-/* --- other programs ------------------------------------------------------------------------------
- */
+/* --- other programs --------------------------------------------------------------------------- */
 
 #define MISSING "uci:/nonexistent/engine"
 

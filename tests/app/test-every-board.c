@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of every game for those who do not see it or have no pointer: a named child for each
- * square and each man in hand, and a move, a drop and a promotion by keys alone. */
+ * square and each piece in hand, and a move, a drop and a promotion by keys alone. */
 #include "support/app.h"
 
 #include "notation/fen.h"
@@ -206,7 +206,7 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* The menu's choices of men and labels are seen, heard and remembered. */
+/* The menu's choices of pieces and labels are seen, heard and remembered. */
 static void
 test_appearance (void)
 {

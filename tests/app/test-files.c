@@ -8,7 +8,7 @@
 #include "model/files/files.h"
 #include "widgets/game_list.h"
 
-/* A file given on the command line is shown in Study, whatever place was left last. */
+/* A file given on the command line is shown in Study, whatever page was left last. */
 static void
 test_command_line (void)
 {
@@ -219,7 +219,7 @@ test_several (void)
   app_stop (application);
 }
 
-/* A fault in one of several files is told with its name and its number there. */
+/* A fault in one of several files is reported with its name and its number there. */
 static void
 test_several_broken (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved;
+/* The Learn page in the real window: trying a piece, collecting stars, a task failed and solved;
  * and the pieces of every game. */
 #include "support/app.h"
 
@@ -160,7 +160,7 @@ click_at (Fixture *f, unsigned file, unsigned rank)
   ui_spin (40);
 }
 
-/* The only man in hand. */
+/* The only piece in hand. */
 static void
 click_held (Fixture *f)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values with the combinations of men. */
+/* The page of Values with the combinations of pieces. */
 #include "support/app.h"
 
 #include "app/values/material_table.h"

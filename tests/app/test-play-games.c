@@ -265,8 +265,7 @@ assert_end (CwWindow *window, const char *expected)
   g_assert_cmpstr (end, ==, expected);
 }
 
-/* --- variants of chess --------------------------------------------------------------------------
- */
+/* --- variants of chess ------------------------------------------------------------------------ */
 
 static void
 test_crazyhouse (void)
@@ -310,7 +309,7 @@ test_atomic (void)
   app_stop (application);
 }
 
-/* Is the man on that square picked up? */
+/* Is the piece on that square picked up? */
 static gboolean
 is_held (CwWindow *window, const char *square)
 {
@@ -339,7 +338,7 @@ test_stratomic (void)
   drag (window, square_of (window, "a2"), square_of (window, "a3"));
   press_choice (window, "Go to a3");
   assert_last (window, "Ma3");
-  /* Dismissed, nothing is moved and the man is put down again. */
+  /* Dismissed, nothing is moved and the piece is put down again. */
   take_back (window);
   click (window, square_of (window, "a2"));
   g_assert_true (is_held (window, "a2"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the man pointed at is worth, and captures before they are made: in Play and Study, by
+/* What the piece pointed at is worth, and captures before they are made: in Play and Study, by
  * pointer and keys, for hands too. */
 #include "app/shared/pointed_value.h"
 #include "notation/fen.h"
@@ -64,7 +64,7 @@ test_piece (void)
       ui_wait (shows (window, "Without the c3 knight"));
       ui_wait (shows (window, " → "));
       g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, app_square ("c3"));
-      point (window, app_square ("e1")); /* a king has no price */
+      point (window, app_square ("e1")); /* a king has no value */
       ui_wait (strip (window) == NULL);
       /* By keys. */
       gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
@@ -94,7 +94,7 @@ gesture_of (CwBoardView *board, GType type)
   g_assert_not_reached ();
 }
 
-/* A finger that rests on a man, of the other side too: there is no hover for it. */
+/* A finger that rests on a piece, of the other side too: there is no hover for it. */
 static void
 test_long_press (void)
 {
@@ -112,7 +112,7 @@ test_long_press (void)
   app_stop (application);
 }
 
-/* Men in hand are told of where they lie. */
+/* Pieces in hand are shown where they are. */
 static void
 test_hand (void)
 {
@@ -152,11 +152,11 @@ test_trade (void)
       point (window, app_square ("d5"));
       /* The pawn retakes, and White's pawn retakes that one: a knight for a knight and a pawn. */
       ui_wait (shows (window, "Nxd5"));
-      point (window, app_square ("b1")); /* nothing there: the man in hand is told of again */
+      point (window, app_square ("b1")); /* nothing there: the piece in hand is shown again */
       ui_wait (shows (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
       ui_wait (shows (window, "a knight and a pawn"));
-      ui_key (XK_Escape); /* put back: the man pointed at */
+      ui_key (XK_Escape); /* put back: the piece pointed at */
       ui_spin (40);
       ui_wait (shows (window, "Without the d5 knight"));
       pick (window, "d1");

@@ -9,7 +9,7 @@
 
 #include <unistd.h>
 
-/* The ending decides; a name that says nothing is told what became of it. */
+/* The ending decides; a name that says nothing is reported with what became of it. */
 static void
 test_save_formats (void)
 {

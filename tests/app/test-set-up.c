@@ -61,8 +61,7 @@ read_text (CwSetupPage *page, const char *text)
   settle (page);
 }
 
-/* --- the window ---------------------------------------------------------------------------------
- */
+/* --- the window ------------------------------------------------------------------------------- */
 
 static void
 press_piece (CwSetupPage *page, CwPiece piece)
@@ -91,7 +90,7 @@ test_board (void)
   assert_text (page, "4k3/8/8/8/3Q4/8/8/Q3K3 w - - 0 1");
   app_click_square (board, "a1");
   assert_text (page, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
-  /* Escape ends it; then men are moved, by click and by drag, and dragged off. */
+  /* Escape ends it; then pieces are moved, by click and by drag, and dragged off. */
   ui_key (XK_Escape);
   app_click_square (board, "d4");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("d4"));
@@ -103,7 +102,7 @@ test_board (void)
   app_centre (board, "h1", &x, &y);
   ui_drag (GTK_WIDGET (board), x, y, -8, -8, 1);
   assert_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  /* A man of one's own side is taken by the one that is put on it. */
+  /* A piece of one's own side is taken by the one that is put on it. */
   read_text (page, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
   app_click_square (board, "a1");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("a1"));

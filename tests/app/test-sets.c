@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page "Sets" of Values in the real window: sets made, typed, used, deleted and taken back,
- * there again at the next start; matches, unequal material, a table judged, training. */
+ * there again at the next start; matches, unequal material, a table tested, training. */
 #include "support/app.h"
 
 #include "app/values/imbalance_card.h"
@@ -138,7 +138,7 @@ test_edit (void)
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   entry = app_find (editor, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
-  /* Knight, bishop, rook, queen: the article's set C. */
+  /* Knight, bishop, rook, queen: [Med15]'s set C. */
   set_spin (editor, 0, 325);
   set_spin (editor, 1, 325);
   set_spin (editor, 2, 550);
@@ -403,7 +403,7 @@ test_homogeneity (void)
   press (window, "Sets");
   press (window, "Match table");
   page = place_of (window);
-  /* The article's: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
+  /* [Med15]'s: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
   ui_wait (app_shows (window, "more than chance does"));
   g_assert_true (app_shows (window, "C is ahead of B by 8.0 ± 5.3"));
   g_assert_true (app_shows (window, "Chi-squared 10.7 with 3"));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The side bar of Values: other models and terms, filters, rules of counting, and the list of data.
+/* The side panel of Values: other models and terms, filters, rules of counting, and the list of
+ * data.
  */
 #include "support/app.h"
 
@@ -86,7 +87,7 @@ test_terms (void)
   g_assert_true (app_shows (window, "The first move is worth 5"));
   g_assert_true (app_shows (window, "298")); /* the knight beside it */
   g_assert_true (app_shows (window, "Bishop pair, First move"));
-  /* Rows without the squares of the bishops cannot tell which are opposite. */
+  /* Rows without the squares of the bishops do not show which are opposite. */
   g_assert_false (
       gtk_widget_get_sensitive (control (window, "Opposite bishops", GTK_TYPE_CHECK_BUTTON)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
@@ -100,7 +101,7 @@ test_terms (void)
   ui_wait (!app_shows (window, "The bishop pair is worth"));
   ui_wait (app_shows (window, "The first move is worth"));
   g_assert_true (app_shows (window, "First move"));
-  /* Back to the men alone. */
+  /* Back to the pieces alone. */
   check (window, "Bishop pair", FALSE);
   check (window, "First move", FALSE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Values in the real window: the shipped games' figures at once, another model, the
+/* The Values page in the real window: the shipped games' figures at once, another model, the
  * replay, and a file with too little in it. */
 #include "support/app.h"
 
@@ -16,7 +16,7 @@ test_shipped (void)
 
   app_act (window, "win.page::values");
   page = GTK_WIDGET (cw_window_get_page (window));
-  /* The article's figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
+  /* [Med15]'s figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
   ui_wait (app_shows (window, "1078"));
   g_assert_true (app_shows (window, "289"));
   g_assert_true (app_shows (window, "346"));

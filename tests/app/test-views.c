@@ -88,7 +88,7 @@ has_points (CwWindow *window)
          && cw_plot_n_points (cw_plot_view_get_plot (view)) > 0;
 }
 
-/* Slopes are tried by dragging and by keys, their losses told; a point lists its rows. */
+/* Slopes are tried by dragging and by keys, their losses shown; a point lists its rows. */
 static void
 test_curve (void)
 {

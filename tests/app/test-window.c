@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window itself: places, keys, menus, sizes, what is remembered. */
+/* The window itself: pages, keys, menus, sizes, what is remembered. */
 #include "support/app.h"
 
 #include "app/play/opponent_page.h"
@@ -40,7 +40,7 @@ test_pages (void)
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (cw_window_get_page (window))));
     }
   app_stop (application);
-  /* The place is remembered. */
+  /* The page is remembered. */
   window = app_start (&application);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
   app_act (window, "win.page::play");
@@ -490,7 +490,7 @@ test_close_while_typing (void)
   g_object_unref (application);
 }
 
-/* The title tells windows apart. */
+/* The title distinguishes windows. */
 static void
 test_title (void)
 {
@@ -664,7 +664,7 @@ test_game_named (void)
   app_stop (application);
 }
 
-/* No more than there is room for: the places stay in the middle, whatever is played. */
+/* No more than there is room for: the page switcher stays in the middle, whatever is played. */
 static void
 test_game_named_in_its_room (void)
 {
@@ -720,7 +720,7 @@ test_message_put_away (void)
       app_act (window, actions[i]);
       ui_wait (cw_window_get_message (window) == NULL);
     }
-  /* New, where the place stays. */
+  /* New, where the page stays. */
   app_act (window, "win.page::play");
   app_act (window, "win.copy-position");
   g_assert_nonnull (cw_window_get_message (window));

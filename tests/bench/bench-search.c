@@ -7,7 +7,7 @@
  * position is its own affair, so a ratio says how fast a search goes, not how far it gets. Figures
  * are medians. The row "threads" is about one and two threads: positions a second of the clock,
  * which on a busy computer says little, and of a processor for each thread. The row "stop" is how
- * long a search goes on after it was told to stop. */
+ * long a search goes on after the command to stop. */
 #include "notation/fen.h"
 #include "peer.h"
 #include "search/search.h"
@@ -29,7 +29,7 @@ typedef struct
   const char *fen[POSITIONS]; /* NULL: the start */
   guint64 nodes;              /* of each position */
   const char *peer;
-  const char *setup; /* what it is told first */
+  const char *setup; /* what it is sent first */
   double least, aim; /* times as fast as it, or 0 */
 } Row;
 
@@ -121,8 +121,8 @@ measure_own (const Row *row)
   return (double)nodes / seconds;
 }
 
-/* What to tell the other program. Counting leaves waits for the search before it, so that quitting
- * cuts nothing short. */
+/* What to send to the other program. Counting leaves waits for the search before it, so that
+ * quitting cuts nothing short. */
 static char *
 peer_commands (const Row *row, bool searching)
 {

@@ -88,7 +88,7 @@ test_plain_faults (void)
     }
 }
 
-/* Hands tell positions apart, by side, kind and number. */
+/* Hands distinguish positions, by side, kind and number. */
 static void
 test_keys (void)
 {

@@ -150,7 +150,7 @@ test_damaged_gzip (void)
     }
 }
 
-/* Other archives are told by their first bytes and refused, also from a stream. */
+/* Other archives are recognised by their first bytes and refused, also from a stream. */
 static void
 test_archives (void)
 {

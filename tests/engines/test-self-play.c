@@ -55,7 +55,7 @@ test_record (void)
     }
 }
 
-/* With scores each position behind the opening tells what was found. */
+/* With scores each position after the opening records what was found. */
 static void
 test_scores (void)
 {

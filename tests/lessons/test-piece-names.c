@@ -26,7 +26,7 @@ name_in (const char *game_name, const char *kind, const char *language)
   return NULL;
 }
 
-/* The same word is another man in chess and in shogi. */
+/* The same word is another piece in chess and in shogi. */
 static void
 test_facts (void)
 {

@@ -78,7 +78,7 @@ test_put (void)
   g_assert_cmpuint (trial.piece_square, ==, at (&trial, 4, 1));
 }
 
-/* Own men block, enemies are taken, and a hopper needs what it hops over. */
+/* Own pieces block, enemies are taken, and a hopper needs what it hops over. */
 static void
 test_others (void)
 {
@@ -123,7 +123,8 @@ test_promotions (void)
   g_assert_cmpuint (kinds[0], ==, CW_QUEEN);
 }
 
-/* From the hand: not on another man, not where it could not move on, not on a file with a pawn. */
+/* From the hand: not on another piece, not where it could not move on, not on a file with a pawn.
+ */
 static void
 test_drops (void)
 {
@@ -149,7 +150,7 @@ test_drops (void)
   g_assert_false (cw_trial_has_drops (&trial));
 }
 
-/* A missile takes with it what is around the square, but no king; the man itself stays out of it.
+/* A missile takes with it what is around the square, but no king; the piece itself stays out of it.
  */
 static void
 test_launch (void)

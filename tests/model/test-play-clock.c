@@ -63,7 +63,7 @@ test_increment (void)
   cw_play_clock_run (clock, CW_WHITE, 10 * S);
   assert_text (clock, CW_WHITE, 32 * S, "4:38");
   assert_text (clock, CW_BLACK, 32 * S, "5:00");
-  /* A clock that is told again to run has not begun anew. */
+  /* A clock that is started again has not begun again. */
   cw_play_clock_run (clock, CW_WHITE, 20 * S);
   g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 32 * S), ==, 22 * S);
   assert_text (clock, CW_WHITE, 99 * S, "4:41");

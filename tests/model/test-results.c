@@ -63,7 +63,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (fixture->rows);
 }
 
-/* The article's slope by eye loses little more than the fitted one; a point has its positions. */
+/* [Med15]'s slope by eye loses little more than the fitted one; a point has its positions. */
 static void
 test_balances (Fixture *fixture, gconstpointer data)
 {

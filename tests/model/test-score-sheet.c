@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of match results: what it says of the article's table, what is refused, what it keeps.
+/* The table of match results: what it says of [Med15]'s table, what is refused, what it keeps.
  */
 #include "model/values/score_sheet.h"
 #include "support/model.h"
@@ -40,7 +40,7 @@ test_scores (Fixture *f, CwScoreTest *test, guint *rows)
   return done;
 }
 
-/* The article's four versions differ: chi-squared 10.7 with 3 degrees of freedom. */
+/* [Med15]'s four versions differ: chi-squared 10.7 with 3 degrees of freedom. */
 static void
 test_article (void)
 {
@@ -88,7 +88,7 @@ test_kept (void)
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 0, 1), ==, "Fruit 2");
   g_assert_cmpuint (cw_score_sheet_get_columns (f.sheet), ==, 3);
   g_assert_cmpuint (cw_score_sheet_get_games (f.sheet), ==, 50);
-  /* A column that was taken away comes back empty, and the article's table whole. */
+  /* A column that was taken away comes back empty, and [Med15]'s table whole. */
   cw_score_sheet_resize (f.sheet, 5, 4);
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 1, 3), ==, "");
   cw_score_sheet_fill (f.sheet);

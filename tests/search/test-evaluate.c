@@ -438,7 +438,7 @@ test_groups (void)
     }
 }
 
-/* Written and read again they are the same; faults are told by line and change nothing. */
+/* Written and read again they are the same; faults are reported by line and change nothing. */
 static void
 test_weights_text (void)
 {

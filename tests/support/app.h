@@ -120,7 +120,7 @@ app_find_label (GtkWidget *root, const char *text)
   return NULL;
 }
 
-/* Whether the place that is shown says so somewhere. */
+/* Whether the page that is shown has this text somewhere. */
 static inline gboolean
 app_shows (CwWindow *window, const char *text)
 {
@@ -197,7 +197,7 @@ app_act (CwWindow *window, const char *detailed)
       gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
-/* Presses the toggle of the place shown that says so. */
+/* Presses the toggle with this text on the page shown. */
 static inline void
 app_press_toggle (CwWindow *window, const char *title)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
+/* The Learn page: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/learn/learn_page.h"
 
 #include "app/learn/learn_row.h"
@@ -235,7 +235,7 @@ toggled_cb (CwLearnPage *self)
   take_actions (self);
 }
 
-/* --- the place -------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------- */
 
 static void
 set_context (CwPage *place, CwContext *context)

@@ -151,7 +151,7 @@ put_back (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The man goes up at the square; a little later all stands there as before. */
+/* The piece goes up at the square; a little later all stands there as before. */
 static void
 launch (CwPiecePage *self, CwSquare at)
 {
@@ -204,7 +204,7 @@ go (CwPiecePage *self, CwSquare to)
   cw_board_page_play (&self->parent, self->trial.piece_square, to, CW_WHITE, kinds, count);
 }
 
-/* Puts another man there, or takes it off again. */
+/* Puts another piece there, or takes it off again. */
 static void
 toggle_other (CwPiecePage *self, CwSquare square, CwColour colour)
 {

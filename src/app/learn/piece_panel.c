@@ -127,7 +127,7 @@ show_names (CwPiecePanel *self)
       g_strdup_printf (_ ("In Betza notation: %s"), self->game->variant->kind[self->kind].betza));
 }
 
-/* --- worth ------------------------------------------------------------------------------ */
+/* --- value ------------------------------------------------------------------------------ */
 
 static void
 add_scale (CwPiecePanel *self, int line, const CwScaleRow *row)

@@ -12,7 +12,7 @@
 
 #define PICTURE 64 /* px */
 #define SMALL_PICTURE 48
-#define RECENT CW_GROUP_COUNT /* the group of those played lately */
+#define RECENT CW_GROUP_COUNT /* the group of those played recently */
 
 typedef struct
 {
@@ -63,8 +63,7 @@ entry_of (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "entry");
 }
 
-/* --- pictures, one after the other --------------------------------------------------------------
- */
+/* --- pictures, one after the other ------------------------------------------------------------ */
 
 static void paint_next (CwGameChooser *self);
 

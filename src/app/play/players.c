@@ -72,7 +72,7 @@ show_clocks (CwPlayers *self)
 
 /* --- players --------------------------------------------------------------------------------- */
 
-/* What is to be said to the player whose turn it is; NULL for the other. */
+/* What to show to the player to move; NULL for the other. */
 static char *
 note_of (CwPlayers *self, CwColour colour, gboolean brief)
 {

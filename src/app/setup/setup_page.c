@@ -22,11 +22,11 @@ struct _CwSetupPage
   /* borrowed: the panel's */
   CwPositionEditor *editor;
   /* state */
-  const CwGame *game; /* whose men the view shows */
+  const CwGame *game; /* whose pieces the view shows */
   gboolean flipped;
   CwSquare selected, hovered;
-  CwSquare aimed; /* where a man from the palette would come */
-  gboolean plus;  /* "+" was typed: the next letter is of a promoted man */
+  CwSquare aimed; /* where a piece from the palette would come */
+  gboolean plus;  /* "+" was typed: the next letter is of a promoted piece */
 };
 
 static void page_init (CwPageInterface *iface);
@@ -93,8 +93,7 @@ select_square (CwSetupPage *self, CwSquare square)
   show (self);
 }
 
-/* --- the board ---------------------------------------------------------------------------------
- */
+/* --- the board -------------------------------------------------------------------------------- */
 
 static CwPiece
 piece_at (CwSetupPage *self, CwSquare square)
@@ -104,7 +103,7 @@ piece_at (CwSetupPage *self, CwSquare square)
                                             : CW_NO_PIECE;
 }
 
-/* The tool does its work on a square: the same man once more takes it away. */
+/* The tool does its work on a square: the same piece once more takes it away. */
 static void
 work (CwSetupPage *self, CwSquare square)
 {
@@ -145,7 +144,7 @@ pick_cancelled (CwSetupPage *self)
   select_square (self, CW_NO_SQUARE);
 }
 
-/* A right click takes a man away. */
+/* A right click takes a piece away. */
 static void
 mark_drawn (CwSetupPage *self, guint from, guint to)
 {
@@ -167,8 +166,7 @@ typed (CwSetupPage *self, const char *text)
   self->plus = text[0] == '+';
 }
 
-/* --- men from the palette ------------------------------------------------------------------------
- */
+/* --- pieces from the palette ------------------------------------------------------------------ */
 
 static void
 aim (CwSetupPage *self, CwSquare square)
@@ -210,7 +208,7 @@ dropped (CwSetupPage *self, const GValue *value, double x, double y)
   return TRUE;
 }
 
-/* --- the place ------------------------------------------------------------------------------- */
+/* --- the page -------------------------------------------------------------------------------- */
 
 void
 cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped)
@@ -223,7 +221,7 @@ cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean fli
 static void
 appearance_changed (CwSetupPage *self)
 {
-  self->game = NULL; /* its men are to be drawn anew */
+  self->game = NULL; /* its pieces have to be drawn again */
   show (self);
 }
 

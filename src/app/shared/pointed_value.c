@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MAX_MOVES 4 /* of an exchange, told one by one */
+#define MAX_MOVES 4 /* of an exchange, shown one by one */
 
-/* "23 % → 4 %" for `whose`, from White's. */
+/* "23 % → 4 %" for `side`, from White's. */
 static char *
 change_words (double before, double after, CwColour side)
 {
@@ -32,8 +32,7 @@ show_detail (CwValuePanel *panel, const CwPointedValue *here, CwSquare square,
                                detail != NULL ? detail->spoken : NULL);
 }
 
-/* --- a man --------------------------------------------------------------------------------------
- */
+/* --- a piece ---------------------------------------------------------------------------------- */
 
 static CwPiece
 piece_at (const CwPointedValue *here, CwSquare square)
@@ -90,8 +89,7 @@ show_piece_value (CwValuePanel *panel, const CwPointedValue *here, CwSquare squa
                                  .spoken = spoken });
 }
 
-/* --- an exchange --------------------------------------------------------------------------------
- */
+/* --- an exchange ------------------------------------------------------------------------------ */
 
 static void
 fill_pan (CwScalePan *pan, const CwTradePan *from)
@@ -117,7 +115,7 @@ moves_words (const CwPointedValue *here, const CwTrade *trade)
   return g_strdup_printf ("%s: ", line);
 }
 
-/* Everything the strip says and, where a man goes to hand, why he counts twice. */
+/* Everything the strip says and, where a piece goes to hand, why it counts twice. */
 static char *
 spoken_words (const CwPointedValue *here, const char *percent, const char *points, const char *note)
 {
@@ -168,7 +166,7 @@ show_trade (CwValuePanel *panel, const CwPointedValue *here, const CwTrade *trad
                                  .spoken = spoken });
 }
 
-/* Whether the selected man can take what is pointed at, and what comes of it. */
+/* Whether the selected piece can take what is pointed at, and what comes of it. */
 static gboolean
 weigh (const CwPointedValue *here, CwTrade *trade)
 {

@@ -60,7 +60,7 @@ fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, const CwValu
   summary->balance_error = sqrt (variance);
 }
 
-/* As the side that the facts are about sees it: Black's curve is White's turned by half. */
+/* As the side that the summary is for sees it: Black's curve is White's turned by half. */
 static void
 fill_curve (CwValueSummary *summary, const CwCurve *curve, const CwValues *values,
             CwCurvePoint points[CW_CURVE_BINS])

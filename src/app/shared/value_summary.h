@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From the men on the board and the values in use to what the panel and the graph show. */
+/* From the pieces on the board and the values in use to what the panel and the graph show. */
 #pragma once
 
 #include "learning/material_balance.h"
@@ -9,7 +9,7 @@
 #include "model/values/value_sets.h"
 #include "widgets/value_panel.h"
 
-/* Fills the panel for the position at the cursor, for `whose`. `document` may be NULL. */
+/* Fills the panel for the position at the cursor, for `side`. `document` may be NULL. */
 void cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
                             CwDocument *document, CwColour side);
 /* The menu of value sets. */
@@ -25,7 +25,7 @@ double cw_value_summary_balance (CwValueSets *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
  * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
 double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores);
-/* The same in the panel, for `whose`, with the score in pawns or as a mate. */
+/* The same in the panel, for `side`, with the score in pawns or as a mate. */
 void cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
                                    CwColour side);
 /* Expected score of White over the line through the cursor, with the cursor marked; by the engine

@@ -35,8 +35,7 @@ measured_columns (CwComparePage *self)
   return &cw_result_page_answer (&self->parent)->fit.columns;
 }
 
-/* --- what came out ----------------------------------------------------------------------------
- */
+/* --- what came out ---------------------------------------------------------------------------- */
 
 static void
 show_plot (CwComparePage *self, const GPtrArray *compared)
@@ -83,8 +82,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   cw_form_show_sentences (self->sentences, sentences);
 }
 
-/* --- which data -------------------------------------------------------------------------------
- */
+/* --- which data ------------------------------------------------------------------------------- */
 
 /* Whether it is of the game that is measured, or may be. */
 static gboolean
@@ -172,8 +170,7 @@ fill_choice (CwComparePage *self)
                           gtk_widget_get_first_child (GTK_WIDGET (self->choice_box)) != NULL);
 }
 
-/* --- the page ---------------------------------------------------------------------------------
- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 static void
 refresh (CwResultPage *page)

@@ -33,8 +33,7 @@ struct _CwFormulaPage
 
 G_DEFINE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
 
-/* --- judging what the sliders say -------------------------------------------------------------
- */
+/* --- judging what the sliders say ------------------------------------------------------------- */
 
 static void
 show_accuracy (CwFormulaPage *self, const CwAccuracy *accuracy)
@@ -80,7 +79,7 @@ predicted_cb (GObject *source, GAsyncResult *result, gpointer data)
     predict (self);
 }
 
-/* One at a time: what moved meanwhile is judged after it. */
+/* One at a time: what moved meanwhile is predicted after it. */
 static void
 predict (CwFormulaPage *self)
 {
@@ -94,8 +93,7 @@ predict (CwFormulaPage *self)
   cw_formula_trial_predict (self->trial, theta, predicted_cb, self);
 }
 
-/* --- the sliders ------------------------------------------------------------------------------
- */
+/* --- the sliders ------------------------------------------------------------------------------ */
 
 static double
 fitted_value (CwFormulaPage *self, unsigned column)
@@ -171,8 +169,7 @@ reset_cb (CwFormulaPage *self)
   predict (self);
 }
 
-/* --- the answer -------------------------------------------------------------------------------
- */
+/* --- the answer ------------------------------------------------------------------------------- */
 
 /* NULL: the cards are shown instead. */
 static void
@@ -237,8 +234,7 @@ refresh (CwResultPage *page)
     show_alone (self, _ ("These are figures alone: there are no games to ask."));
 }
 
-/* --- the page ---------------------------------------------------------------------------------
- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 static gboolean
 rest (CwResultPage *page)

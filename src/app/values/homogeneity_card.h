@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of match results to type, versions by opponents, judged in words as it is typed; filled
- * with that of the article at first, kept in the settings. */
+/* A table of match results to type, versions by opponents, tested for homogeneity as it is typed;
+ * filled with that of [Med15] at first, kept in the settings. */
 #pragma once
 
 #include "model/settings.h"

@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 #define SETTLE_SECONDS 4.0
-#define BY_EYE 0.7 /* the article's slope */
+#define BY_EYE 0.7 /* [Med15]'s slope */
 
 struct _CwSummaryPage
 {
@@ -114,7 +114,7 @@ show_words (CwSummaryPage *self)
   gtk_widget_set_vexpand (self->settle_card, settles);
 }
 
-/* Whether any man beside the pawn is worth something in these games. */
+/* Whether any piece beside the pawn is worth something in these games. */
 static gboolean
 has_values (const CwFit *fit)
 {

@@ -31,7 +31,7 @@ struct _CwTrustCard
 
 G_DEFINE_FINAL_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_BOX)
 
-/* --- games held out --------------------------------------------------------------------- */
+/* --- cross-validation ------------------------------------------------------------------- */
 
 static void
 cross_validated_cb (GObject *source, GAsyncResult *result, gpointer data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Values: which games, how they are counted, and what the pieces are worth in them. */
+/* The Values page: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/values/values_page.h"
 
 #include "app/shared/page_actions.h"
@@ -135,7 +135,7 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
-/* The shown page has what the side bar leaves. */
+/* The shown page has what the side panel leaves. */
 static void
 adapt_page (CwValuesPage *self)
 {
@@ -162,7 +162,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
   cw_result_page_enter (shown_page (self));
 }
 
-/* --- the place -------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------- */
 
 static void
 set_context (CwPage *page, CwContext *context)

@@ -111,7 +111,7 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   CwWindow *window = present (CW_APPLICATION (application));
   if (n_files > 0)
     {
-      cw_window_show_page (window, "study"); /* whatever place was left last */
+      cw_window_show_page (window, "study"); /* whatever page was left last */
       cw_window_open_files (window, files, (guint)n_files);
     }
 }

@@ -35,8 +35,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* --- recent files ------------------------------------------------------------------------------
- */
+/* --- recent files ----------------------------------------------------------------------------- */
 
 static void
 update_recent (CwFileOpener *self)
@@ -61,8 +60,7 @@ note_recent (CwFileOpener *self, GFile *file, gboolean add)
   cw_recent_files_note (cw_context_settings (self->context), file, add);
 }
 
-/* --- opening -------------------------------------------------------------------------------------
- */
+/* --- opening ---------------------------------------------------------------------------------- */
 
 static void
 show_page (CwFileOpener *self, const char *name)
@@ -344,7 +342,7 @@ cw_file_opener_init (CwFileOpener *self)
   self->recent = g_menu_new ();
 }
 
-/* What comes with the program, what was kept, what was opened lately. */
+/* What comes with the program, what was kept, what was opened recently. */
 static void
 fill_menu (CwFileOpener *self, GMenuModel *kept)
 {

@@ -144,7 +144,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->context = g_object_ref (context);
   self->strip = strip;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  self->exists = !cw_kept_games_exist (); /* so that menu and actions are told */
+  self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
   if (self->exists)
     offer (self);

@@ -190,7 +190,7 @@ keep_result (CwMatch *match, guint number, const CwMatchGameEnd *end)
   count (match);
 }
 
-/* Programs of the old protocol, and those at fault, are started anew for the next game. */
+/* Programs of the old protocol, and those at fault, are started again for the next game. */
 static void
 dismiss (Seat *seat, const CwMatchGameEnd *end)
 {

@@ -336,8 +336,7 @@ done (gpointer owner, const GError *error)
   g_signal_emit (self, signals[MEASURED], 0);
 }
 
-/* --- comebacks --------------------------------------------------------------------------------
- */
+/* --- comebacks -------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -429,8 +428,7 @@ cw_document_cancel (CwDocument *self)
     cw_background_stop (self->loading);
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_document_dispose (GObject *object)

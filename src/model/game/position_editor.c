@@ -23,7 +23,7 @@ struct _CwPositionEditor
   State state;
   GArray *steps;  /* earlier states */
   GArray *undone; /* later ones, the next last */
-  /* judged after each change */
+  /* checked after each change */
   CwPosition position;
   char *fault; /* NULL: `position` is legal */
   CwSquare faulty[2];
@@ -145,7 +145,7 @@ take (CwPositionEditor *self, const State *next)
   changed (self);
 }
 
-/* The same after men have come, gone or moved: rights that they no longer allow go. */
+/* The same after pieces have come, gone or moved: rights that they no longer allow go. */
 static void
 take_pieces (CwPositionEditor *self, State *next)
 {
@@ -199,8 +199,7 @@ cw_position_editor_set_game (CwPositionEditor *self, const CwGame *game)
   take (self, &next);
 }
 
-/* --- whole boards ------------------------------------------------------------------------------
- */
+/* --- whole boards ----------------------------------------------------------------------------- */
 
 void
 cw_position_editor_empty (CwPositionEditor *self)
@@ -266,7 +265,7 @@ cw_position_editor_swap (CwPositionEditor *self)
   take_pieces (self, &next);
 }
 
-/* --- men -------------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 void
 cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece)
@@ -312,8 +311,7 @@ cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, i
   take (self, &next);
 }
 
-/* --- what is said beside them ------------------------------------------------------------------
- */
+/* --- what is said beside them ----------------------------------------------------------------- */
 
 void
 cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing)

@@ -8,8 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* --- which pieces there are --------------------------------------------------------------------
- */
+/* --- which pieces there are ------------------------------------------------------------------- */
 
 /* The kinds that a piece of a game with hands may have been promoted to, as a set: crazyhouse's
  * queen is a pawn again when it is taken, and is a piece of its own until then. */
@@ -48,8 +47,7 @@ cw_setup_hand_kinds (const CwGame *game, CwKind kinds[CW_MAX_KINDS])
   return game->shogi || game->variant->drops ? cw_hand_order (game, kinds) : 0;
 }
 
-/* --- pieces on the move ------------------------------------------------------------------------
- */
+/* --- pieces on the move ----------------------------------------------------------------------- */
 
 /* The kind in which a piece is held; 0 where it cannot be. */
 static CwKind
@@ -99,8 +97,7 @@ cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to)
     setup->board[to] = piece;
 }
 
-/* --- whole boards ------------------------------------------------------------------------------
- */
+/* --- whole boards ----------------------------------------------------------------------------- */
 
 /* The square seen in a mirror beside the board, or above it. */
 static CwSquare

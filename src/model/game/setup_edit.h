@@ -26,5 +26,5 @@ void cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare 
 
 /* Files change places, as in a mirror beside the board. */
 void cw_setup_mirror (CwSetup *setup, const CwGame *game);
-/* The two sides change places: pieces, hands, rights, whose move it is. */
+/* The two sides change places: pieces, hands, rights, which side is to move. */
 void cw_setup_swap (CwSetup *setup, const CwGame *game);

@@ -58,7 +58,7 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
 {
   uint8_t can[CW_MAX_SQUARES];
   cw_scene_init_game (scene, trial->game);
-  scene->stands = false; /* the board is all there is: it does not shrink for one man held */
+  scene->stands = false; /* the board is all there is: it does not shrink for one piece held */
   memcpy (scene->board, trial->board, sizeof scene->board);
   scene->last_from = trial->last_from;
   scene->last_to = trial->last_to;

@@ -48,7 +48,7 @@ typedef struct
   gboolean out;  /* the time is up */
 } CwClockReading;
 
-/* Numbers that make no clock are put right: no clock without any time, at most a day of it. */
+/* Numbers that make no clock are corrected: no clock without any time, at most a day of it. */
 void cw_clock_terms_clamp (CwClockTerms *terms);
 
 #define CW_TYPE_PLAY_CLOCK (cw_play_clock_get_type ())

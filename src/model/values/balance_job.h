@@ -28,7 +28,7 @@ CwCountedCurve *cw_balance_count_finish (GAsyncResult *result);
 double cw_balance_loss (const CwCountedCurve *counted, double slope);
 double cw_balance_fitted_loss (const CwCountedCurve *counted);
 #define CW_LEAST_SLOPE 1e-3
-/* Slopes to try first: in chess the article's by eye and two beside it, elsewhere some around the
+/* Slopes to try first: in chess [Med15]'s by eye and two beside it, elsewhere some around the
  * fitted one. */
 void cw_balance_first_slopes (const CwCountedCurve *counted, const CwGame *game,
                               double slopes[CW_CURVE_TRIED]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games to measure from, in the list of the place Values: their rows, read in the background when
+/* Games to measure from, in the list of the Values page: their rows, read in the background when
  * somebody asks for them, and what of them is counted.
  *
  * Signals: changed ()  progress, other rows, or a fault
@@ -13,7 +13,7 @@
 
 typedef enum
 {
-  CW_DATA_SHIPPED,  /* the engine games of the article: chess, rows alone */
+  CW_DATA_SHIPPED,  /* the engine games of [Med15]: chess, rows alone */
   CW_DATA_SELFPLAY, /* the program's own games, shipped or made on the spot */
   CW_DATA_FIGURES,  /* published values whose games are not at hand: nothing can be asked */
   CW_DATA_FILE,
@@ -54,8 +54,8 @@ void cw_data_set_get_counts (CwDataSet *self, guint *games, gsize *rows);
 
 /* Whether the rows are there and are what the rule and the set's filter ask. */
 gboolean cw_data_set_is_ready (CwDataSet *self, const CwRowRule *rule);
-/* Sees to it, in the background; `changed` tells when. A fault is not tried again until the rule or
- * the filter is another. */
+/* Sees to it, in the background; `changed` is emitted then. A fault is not tried again until the
+ * rule or the filter is another. */
 void cw_data_set_read (CwDataSet *self, const CwRowRule *rule);
 /* Forgets what was read, so that the files are read again. */
 void cw_data_set_forget (CwDataSet *self);

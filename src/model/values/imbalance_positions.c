@@ -94,7 +94,7 @@ cw_imbalance_prediction_text (const CwImbalance *imbalance, const CwValues *valu
     return g_strdup (_ ("Choose a set to see what it predicts."));
   balance = cw_imbalance_balance (imbalance, values) / 100;
   if (score < 0)
-    /* Translators: a set; men of both sides; pawns. */
+    /* Translators: a set; pieces of both sides; pawns. */
     return g_strdup_printf (
         _ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
            "what that scores."),

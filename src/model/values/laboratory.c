@@ -398,7 +398,7 @@ document_measured_cb (CwLaboratory *self, CwDocument *document)
     cw_laboratory_choose (self, data_beside (self, &rows->rows));
 }
 
-/* --- what is counted, and how it is judged ---------------------------------------------- */
+/* --- what is counted, and how it is evaluated ------------------------------------------- */
 
 void
 cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A combination of men as a line of a table: numbers to sort by, and the same in words. Main
+/* A combination of pieces as a line of a table: numbers to sort by, and the same in words. Main
  * thread. */
 #pragma once
 

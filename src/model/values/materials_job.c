@@ -91,7 +91,7 @@ cw_counted_materials_text (const CwCountedMaterials *counted, guint index, guint
                                                material->pieces + materials->columns.count);
   g_autofree char *count = cw_text_count (games);
 
-  /* Translators: men against men, and in how many games. */
+  /* Translators: pieces against pieces, and in how many games. */
   return g_strdup_printf (ngettext ("%s: %s game", "%s: %s games", games), pieces, count);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measuring in a thread, for the place Values. Main thread. */
+/* Measuring in a thread, for the Values page. Main thread. */
 #pragma once
 
 #include "learning/inference.h"
@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  CwMeasurement measurement; /* by the article's model */
+  CwMeasurement measurement; /* by [Med15]'s model */
   gboolean has_model;        /* figures have none: what follows is then empty, but for `fit` */
   CwFit model;               /* as chosen, less the features that the rows cannot answer */
   gboolean tested[CW_MAX_FEATURES];

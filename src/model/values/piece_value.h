@@ -20,7 +20,7 @@ typedef struct
 
 /* The built-in scales that know this kind: those of its game, or of the game that it comes from
  * (a kind of the same name that moves alike), in their order. Returns how many; 0 also for royal
- * kinds, which have no price. */
+ * kinds, which have no value. */
 unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MAX_SCALES]);
 
 /* How a scale knows it: "± 0.05, from 2,976 games", "in hand 1.2" or "". Translated; free it. */

@@ -21,7 +21,7 @@ typedef struct
   CwFilterChoice filter;
 } CwRowChoice;
 
-CwRowChoice cw_row_choice_default (void); /* the article's rows of all games */
+CwRowChoice cw_row_choice_default (void); /* [Med15]'s rows of all games */
 
 /* The filter as learning/game_tags.h takes it; its texts are those of `choice`. */
 CwGameFilter cw_filter_choice_get (const CwFilterChoice *choice);

@@ -13,7 +13,7 @@ typedef struct
 {
   /* what is asked; references */
   GPtrArray *files; /* model/files/files.h, of games or one of rows; NULL: the shipped engine games,
-                       unfinished ones as draws, as the article counted them */
+                       unfinished ones as draws, as [Med15] counted them */
   CwRowChoice choice;
   CwSharedRows *known; /* rows of every game of those files by that rule, read before; or NULL */
   /* what came out; all NULL where no file could be read */

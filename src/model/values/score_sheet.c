@@ -11,7 +11,7 @@
 #define MAX_COLUMNS 9
 #define LEAST_COLUMNS 2
 
-/* The article's four weight sets against three programs, percent of 200 games each. */
+/* [Med15]'s four weight sets against three programs, percent of 200 games each. */
 #define ARTICLE                                                                                    \
   "\tFruit 2.1\tCrafty 23.4\tDelfi 5.4\n12.5\t61.0\t76.0\t71.0\nA\t55.0\t69.0\t73.0\n"             \
   "B\t57.0\t71.0\t64.0\nC\t72.5\t74.5\t69.0"

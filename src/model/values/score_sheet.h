@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of match results as it is typed, versions by opponents: its first row and column are
- * names, the other cells results; kept in the settings, filled with that of the article at first.
+ * names, the other cells results; kept in the settings, filled with that of [Med15] at first.
  *
  * Signals: changed ()   a cell or the number of games is another, so the judgement may be
  *          reshaped ()  there are other cells (changed follows)

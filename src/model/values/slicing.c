@@ -109,7 +109,7 @@ comparison_text (const char *name, const CwHomogeneity *comparison)
                                 : cw_text_number (comparison->chance, 3, false);
 
   return comparison->chance < DIFFER
-             /* Translators: a man, two values, how likely chance alone does so much. */
+             /* Translators: a piece, two values, how likely chance alone does so much. */
              ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
                                 most, chance)
              : g_strdup_printf (_ ("%s: from %s to %s, no difference beyond chance (p %s)."), name,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What counts beside the men, in words. */
+/* What counts beside the pieces, in words. */
 #pragma once
 
 #include "model/values/measure_job.h"
 #include "model/values/sentences.h"
 
-/* Whether the answer's model has anything but the men, and enough games to speak of it. */
+/* Whether the answer's model has anything but the pieces, and enough games to speak of it. */
 gboolean cw_terms_are_shown (const CwMeasureAnswer *answer);
 /* What the games say of a feature of that model. */
 void cw_terms_add_feature (GPtrArray *sentences, const CwMeasureAnswer *answer, unsigned feature);

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_SPELLED 4 /* kinds of men in one pan */
+#define MAX_SPELLED 4 /* kinds of pieces in one pan */
 
-/* --- one man -----------------------------------------------------------------------------------
- */
+/* --- one piece -------------------------------------------------------------------------------- */
 
 static const char *
 without_format (CwKind kind)
@@ -54,10 +53,9 @@ cw_side_score_words (const CwGame *game, CwColour side)
                           : _ ("Black’s expected score by count");
 }
 
-/* --- the pans ----------------------------------------------------------------------------------
- */
+/* --- the pans --------------------------------------------------------------------------------- */
 
-/* A man of chess as the object of giving and taking; NULL: none of chess. */
+/* A piece of chess as the object of giving and taking; NULL: none of chess. */
 static const char *
 one_of_chess (CwKind kind)
 {
@@ -148,8 +146,7 @@ pan_words (const CwGame *game, const CwTradePan *pan)
   return g_string_free (words, FALSE);
 }
 
-/* --- the sentence ------------------------------------------------------------------------------
- */
+/* --- the sentence ----------------------------------------------------------------------------- */
 
 /* Each with what is given, its value, what is taken, its value. */
 static const char *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A man's worth and an exchange in words. All (transfer full), translated. */
+/* A piece's value and an exchange in words. All (transfer full), translated. */
 #pragma once
 
 #include "learning/trade.h"

@@ -8,7 +8,7 @@
 #define SEED 1
 #define CHUNK 8 /* replicates between two looks at the cancellable */
 
-/* --- games held out --------------------------------------------------------------------- */
+/* --- cross-validation ------------------------------------------------------------------- */
 
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far measured values are to be trusted, found in threads: games held out, and a bootstrap by
+/* How far measured values are to be trusted, found in threads: cross-validation, and a bootstrap by
  * game. References of the rows are taken, and the model has to fit them. Main thread. */
 #pragma once
 

@@ -114,8 +114,7 @@ add (Group *group, const char *name, const char *title, const CwValues *values)
   return index;
 }
 
-/* --- the groups --------------------------------------------------------------------------------
- */
+/* --- the groups ------------------------------------------------------------------------------- */
 
 static gboolean
 is_chess (const CwGame *game)
@@ -263,8 +262,7 @@ cw_value_sets_file_values (CwValueSets *self, const CwGame *game)
   return find (group, "file", &index) ? &get (group, index)->values : NULL;
 }
 
-/* --- the curve ---------------------------------------------------------------------------------
- */
+/* --- the curve -------------------------------------------------------------------------------- */
 
 static gboolean
 uses_file (Group *group)
@@ -358,8 +356,7 @@ cw_value_sets_source (CwValueSets *self, const CwGame *game)
   return group->source;
 }
 
-/* --- choosing -----------------------------------------------------------------------------------
- */
+/* --- choosing --------------------------------------------------------------------------------- */
 
 static void
 become (CwValueSets *self, Group *group, guint index)
@@ -413,8 +410,7 @@ cw_value_sets_use (CwValueSets *self, const CwValues *values)
     choose (self, group, index);
 }
 
-/* --- the user's own ------------------------------------------------------------------------------
- */
+/* --- the user's own --------------------------------------------------------------------------- */
 
 guint
 cw_value_sets_save (CwValueSets *self, const char *name, const CwValues *values, GError **error)
@@ -463,8 +459,7 @@ cw_value_sets_remove (CwValueSets *self, const CwGame *game, const char *name, G
   return TRUE;
 }
 
-/* --- the engine ----------------------------------------------------------------------------------
- */
+/* --- the engine ------------------------------------------------------------------------------- */
 
 gboolean
 cw_value_sets_get_engine (CwValueSets *self)
@@ -488,8 +483,7 @@ cw_value_sets_equip (CwValueSets *self, CwEngine *engine, const CwGame *game)
                         cw_value_sets_get_engine (self) ? cw_value_sets_values (self, game) : NULL);
 }
 
-/* --- the file ------------------------------------------------------------------------------------
- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 static gboolean
 whole (const CwMeasurement *measurement)
