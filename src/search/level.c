@@ -42,7 +42,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 };
 
 /* Weak players look at every move (CHOOSING among all, one ply deep and more), and each parameter
- * of such moves goes down step by step; stronger ones SEARCH so many positions. The `noise` left
+ * of these players goes down step by step; stronger ones SEARCH so many positions. The `noise` left
  * there only makes for other games each time.
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40

@@ -12,10 +12,10 @@ test_shipped (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *page, *draws, *button;
+  GtkWidget *place, *draws, *button;
 
   app_act (window, "win.page::values");
-  page = GTK_WIDGET (cw_window_get_page (window));
+  place = GTK_WIDGET (cw_window_get_page (window));
   /* [Med15]'s figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
   ui_wait (app_shows (window, "1078"));
   g_assert_true (app_shows (window, "289"));
@@ -24,14 +24,14 @@ test_shipped (void)
   g_assert_true (app_shows (window, "B + N = R + 1.5P"));
   g_assert_true (app_shows (window, "0.4692"));
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */
-  draws = app_find (page, GTK_TYPE_DROP_DOWN);
+  draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
   ui_wait (app_shows (window, "1073"));
   g_assert_true (app_shows (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
   ui_spin (300); /* what was measured may have moved it */
-  button = gtk_widget_get_ancestor (app_find_label (page, "Measure"), GTK_TYPE_BUTTON);
+  button = gtk_widget_get_ancestor (app_find_label (place, "Measure"), GTK_TYPE_BUTTON);
   ui_click (button, 10, 10, 1);
   ui_wait (!app_shows (window, "0.4692"));
   ui_click (button, 10, 10, 1); /* again: to the end */
@@ -121,7 +121,7 @@ test_selfplay_shogi (void)
   for (unsigned i = 0; i < measured->fit.columns.count; i++)
     {
       const CwColumn *column = &measured->fit.columns.column[i];
-      const double *values = column->page == CW_COLUMN_HAND ? shipped.hand : shipped.board;
+      const double *values = column->place == CW_COLUMN_HAND ? shipped.hand : shipped.board;
       g_assert_cmpfloat_with_epsilon (measured->fit.value[i], values[column->kind], 0.01);
     }
   app_stop (application);
