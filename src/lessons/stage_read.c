@@ -35,7 +35,7 @@ enum
   KEYS
 };
 
-/* Where entries may stand: in [stage], in levels with a board, in levels with a position. */
+/* Where entries may be: in [stage], in levels with a board, in levels with a position. */
 #define IN_STAGE 4u
 #define IN_LEVEL (CW_ON_BOARD | CW_WITH_RULES)
 static const struct
@@ -78,7 +78,7 @@ typedef struct
 
 /* --- faults --------------------------------------------------------------------------------- */
 
-/* Moves a fault that was found within `text` to where that stands in the file. */
+/* Moves a fault that was found within `text` to its position in the file. */
 static bool
 place_fault (Reader *reader, CwIniText text)
 {

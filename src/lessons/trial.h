@@ -13,7 +13,7 @@ typedef struct
   const CwGame *game;
   CwKind kind; /* of the piece, always White's */
   CwPiece board[CW_MAX_SQUARES];
-  CwSquare piece_square;       /* where it stands; CW_NO_SQUARE: it is held in hand */
+  CwSquare piece_square;       /* its square; CW_NO_SQUARE: it is held in hand */
   CwSquare last_from, last_to; /* of its last move by its own way, or CW_NO_SQUARE */
   bool launched;               /* it is gone, with what stood around last_to */
 } CwTrial;
@@ -36,7 +36,7 @@ void cw_trial_targets (const CwTrial *trial, uint8_t can[CW_MAX_SQUARES]);
 /* True where the piece comes to `to` by its own way, or from the hand by a drop. */
 bool cw_trial_reaches (const CwTrial *trial, CwSquare to);
 
-/* Puts the piece on any square, taking what stands there. False with the reason where it can never
+/* Puts the piece on any square, taking what is there. False with the reason where it can never
  * stand, or not be dropped from the hand: nothing has changed then. */
 bool cw_trial_put (CwTrial *trial, CwSquare to, CwDelta *delta, CwStatus *status);
 
@@ -46,7 +46,7 @@ unsigned cw_trial_promotions (const CwTrial *trial, CwSquare to, CwKind kinds[CW
 
 /* Whether the piece may be launched, as missiles are. */
 bool cw_trial_can_launch (const CwTrial *trial);
-/* Launches it at a square other than its own: it vanishes with what stands there and around, but
+/* Launches it at a square other than its own: it vanishes with what is there and around, but
  * for pieces that no explosion reaches. Only another start goes on from there. */
 void cw_trial_launch (CwTrial *trial, CwSquare at, CwDelta *delta);
 

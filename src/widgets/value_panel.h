@@ -75,7 +75,7 @@ void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
-/* Without the bar of how games ended, for the sake of what stands above. Not at first. */
+/* Without the bar of how games ended, for the sake of what is above. Not at first. */
 void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */

@@ -92,7 +92,7 @@ cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail)
   set_text (self->points, detail->points);
   /* Where there is no score, the value is given by the note alone. */
   set_text (self->note, self->flat && detail->percent ? NULL : detail->note);
-  /* The first of the line takes the room, so that the last stands at its end. */
+  /* The first of the line takes the room, so that the last is at its end. */
   gtk_widget_set_hexpand (self->percent, detail->words == NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), detail->spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -132,7 +132,7 @@ cw_value_strip_set_flat (CwValueStrip *self, gboolean flat)
   gtk_label_set_wrap (GTK_LABEL (self->words), flat);
   gtk_label_set_lines (GTK_LABEL (self->words), flat ? 2 : 1);
   gtk_label_set_lines (GTK_LABEL (self->note), flat ? 2 : NOTE_LINES);
-  /* What counts stands first where only two lines are seen. */
+  /* What counts comes first where only two lines are seen. */
   gtk_box_reorder_child_after (GTK_BOX (self->line), self->words, flat ? self->percent : NULL);
   fit (GTK_WIDGET (self));
 }

@@ -47,7 +47,7 @@ name_of (CwBoardView *board, CwSquare place)
   return cw_board_square_get_name (child);
 }
 
-/* Every square has a name of its own, which says what stands there. */
+/* Every square has a name of its own, which says what is there. */
 static void
 check_names (CwBoardView *board, const CwGame *game)
 {

@@ -198,8 +198,8 @@ test_clock (void)
   app_stop (application);
 }
 
-/* What stands on Study's board is played on by the side to move, from its own end of the board; the
- * game that was played stays until Begin, and the curve is that side's too. */
+/* The position on Study's board is played on by the side to move, from its own end of the board;
+ * the game that was played stays until Begin, and the curve is that side's too. */
 static void
 test_from_study (void)
 {

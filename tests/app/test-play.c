@@ -260,7 +260,7 @@ clock_is_out (CwWindow *window, CwColour side)
   return reading.out;
 }
 
-/* The clocks run with the first move, stand while an earlier move is looked at or another place is
+/* The clocks run with the first move, stop while an earlier move is looked at or another page is
  * shown, go back with a move taken back, and end the game. */
 static void
 test_clocks (void)

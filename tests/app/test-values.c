@@ -179,7 +179,7 @@ test_few_shogi (void)
   app_stop (application);
 }
 
-/* Beside one game that says nothing stand figures of its own game, not of another. */
+/* Beside one game that says nothing there are figures of its own game, not of another. */
 static void
 test_one_game (void)
 {

@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* A row of the laboratory is opened in Study at its move: what stands there is what was counted. */
+/* A row of the laboratory is opened in Study at its move: what is there is what was counted. */
 static void
 assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
 {

@@ -50,7 +50,7 @@ test_own_kind (void)
   g_assert_cmpstr (name_in ("own", "rook", "de"), ==, "Turm");
 }
 
-/* Every section names a kind of some game, no language stands twice, all is UTF-8 and fits. */
+/* Every section names a kind of some game, no language is there twice, all is UTF-8 and fits. */
 static void
 test_data (void)
 {

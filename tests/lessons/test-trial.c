@@ -41,7 +41,8 @@ targets (const CwTrial *trial)
   return count;
 }
 
-/* Every kind of every game can be tried: it stands where it may and can do something there. */
+/* Every kind of every game can be tried: it is placed where it may be and can do something there.
+ */
 static void
 test_every_kind (void)
 {

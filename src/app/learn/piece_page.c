@@ -151,7 +151,7 @@ put_back (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The piece goes up at the square; a little later all stands there as before. */
+/* The piece goes up at the square; a little later everything is as before. */
 static void
 launch (CwPiecePage *self, CwSquare at)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands beside a piece on trial: names, value, how far it sees, its rules, and another piece
+/* Shown beside a piece on trial: names, value, how far it sees, its rules, and another piece
  * to compare it with.
  * Buttons with other kinds of the game activate page.show-kind (u). Main thread. */
 #pragma once

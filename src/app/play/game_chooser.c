@@ -205,7 +205,7 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, header);
 }
 
-/* Among what is looked for, a game stands once: in its own group. */
+/* Among the games found, each is listed once: in its own group. */
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How pages are laid out, from nothing but their size and the size of the text: the one place where
- * breakpoints and the widths of panels stand. No GTK here.
+ * breakpoints and the widths of panels are. No GTK here.
  *
  * All lengths given and returned are pixels; all that depends on text is measured in ems, so that a
  * window with text twice as large is laid out as one of half its size. At the usual text of GTK

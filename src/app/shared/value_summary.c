@@ -152,7 +152,7 @@ cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession 
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* White's expected score where the cursor stands. `by_rules` (may be NULL): the game is over there,
+/* White's expected score at the cursor. `by_rules` (may be NULL): the game is over there,
  * and no engine had to look. */
 static double
 engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)

@@ -330,7 +330,7 @@ session_moved (CwStudyPanel *self)
   enable (self);
 }
 
-/* What stands on the board is the same. */
+/* What is on the board is the same. */
 static void
 session_edited (CwStudyPanel *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a match (model/values/match_job.h), how it stands and what to do with it: score with its
+/* Shows a match (model/values/match_job.h), its standing and what to do with it: score with its
  * interval, Elo, likelihood of superiority, the sequential test, progress; the games are kept.
  *
  * Signal: start (): the button was pressed; who wants a match answers with cw_match_runner_run. */

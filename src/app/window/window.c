@@ -295,7 +295,7 @@ cw_window_take_text (CwWindow *self, const char *text)
   cw_edit_actions_take_text (self->edit, text);
 }
 
-/* The laboratory measures files where it stands; everywhere else the games are what was meant. */
+/* The laboratory measures files where it is shown; everywhere else the games are what was meant. */
 static void
 opening (CwWindow *self)
 {

@@ -123,7 +123,7 @@ compare (guint file, guint64 offset, guint other_file, guint64 other_offset)
                             : (offset > other_offset) - (offset < other_offset);
 }
 
-/* The counted games stand in the order of the files, as the entries do; some are missing. */
+/* The counted games are in the order of the files, as the entries do; some are missing. */
 static double
 lowest_of (CwDocument *self, const CwDocumentEntry *entry)
 {

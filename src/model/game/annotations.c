@@ -21,7 +21,7 @@ cw_comment_words (const char *comment)
   return text;
 }
 
-/* The command of a node's comment, as it stands there; before `text` or behind it. */
+/* The command of a node's comment, as it is there; before `text` or behind it. */
 static void
 keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)
 {

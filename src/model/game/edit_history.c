@@ -28,7 +28,7 @@ typedef struct
   EditKind kind;
   CwNode *node;
   const char *name; /* of a tag … */
-  guint index;      /* … and where it stands among them */
+  guint index;      /* … and its place among them */
   Value value[2];   /* before and after */
 } Edit;
 
@@ -298,7 +298,7 @@ cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[C
   add (self, &edit, node, node);
 }
 
-/* Where a tag stands; the number of tags where there is none of that name. */
+/* The index of a tag; the number of tags where there is none of that name. */
 static guint
 find_tag (const CwGameTree *tree, const char *name)
 {

@@ -54,7 +54,7 @@ void cw_position_editor_empty (CwPositionEditor *self); /* board and hands */
 void cw_position_editor_start (CwPositionEditor *self);
 /* The start of a handicap, in shogi; nothing in other games. */
 void cw_position_editor_handicap (CwPositionEditor *self, const CwHandicap *handicap);
-/* The handicap whose start stands on the board now, or NULL. */
+/* The handicap whose start is on the board now, or NULL. */
 const CwHandicap *cw_position_editor_which_handicap (CwPositionEditor *self);
 /* Files change places, as in a mirror beside the board. */
 void cw_position_editor_mirror (CwPositionEditor *self);

@@ -20,7 +20,7 @@ unsigned cw_setup_hand_kinds (const CwGame *game, CwKind kinds[CW_MAX_KINDS]);
 void cw_setup_add_to_hand (CwSetup *setup, const CwGame *game, CwColour colour, CwKind kind,
                            int more);
 /* The piece at `from` goes to `to`: squares of the board, or places in hand as
- * cw_scene_held_square gives them. What stands at `to` vanishes; the piece itself does where `to`
+ * cw_scene_held_square gives them. What is at `to` vanishes; the piece itself does where `to`
  * is CW_NO_SQUARE. A piece that cannot be held stays on the board. */
 void cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to);
 

@@ -32,7 +32,7 @@ typedef struct
   guint periods; /* of byoyomi */
 } CwClockTerms;
 
-/* Where both clocks stand. */
+/* What both clocks show. */
 typedef struct
 {
   gint64 left[2];     /* of the main time, or of the period that runs */

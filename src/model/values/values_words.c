@@ -64,7 +64,7 @@ unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
                           unfinished);
 }
 
-/* Games of other kinds that stand in the same file; to be freed, "" where there are none. */
+/* Games of other kinds in the same file; to be freed, "" where there are none. */
 static char *
 others_text (const CwRows *rows)
 {
