@@ -253,6 +253,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/every-board/every-game", test_every_game);
   g_test_add_func ("/every-board/shogi", test_shogi);
-  g_test_add_func ("/every-board/look", test_appearance);
+  g_test_add_func ("/every-board/appearance", test_appearance);
   return g_test_run ();
 }

@@ -221,10 +221,10 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/pointed-value/piece", test_piece);
-  g_test_add_func ("/worth-here/long-press", test_long_press);
-  g_test_add_func ("/worth-here/hand", test_hand);
-  g_test_add_func ("/worth-here/trade", test_trade);
-  g_test_add_func ("/worth-here/drag-and-setting", test_drag_and_setting);
-  g_test_add_func ("/worth-here/shogi", test_shogi_trade);
+  g_test_add_func ("/pointed-value/long-press", test_long_press);
+  g_test_add_func ("/pointed-value/hand", test_hand);
+  g_test_add_func ("/pointed-value/trade", test_trade);
+  g_test_add_func ("/pointed-value/drag-and-setting", test_drag_and_setting);
+  g_test_add_func ("/pointed-value/shogi", test_shogi_trade);
   return g_test_run ();
 }

@@ -463,7 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/sets/match", test_match);
   g_test_add_func ("/app/sets/cancel", test_cancel);
   g_test_add_func ("/app/sets/imbalance", test_imbalance);
-  g_test_add_func ("/app/sets/judge", test_homogeneity);
+  g_test_add_func ("/app/sets/homogeneity", test_homogeneity);
   g_test_add_func ("/app/sets/training", test_training);
   return g_test_run ();
 }

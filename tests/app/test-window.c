@@ -840,7 +840,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/window/places", test_pages);
+  g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/flip", test_flip);
   g_test_add_func ("/window/actions-of-templates", test_actions_of_templates);
   g_test_add_func ("/window/shortcuts", test_shortcuts);

@@ -423,7 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/moves/null", test_null);
   g_test_add_func ("/moves/any-bits", test_any_bits);
   g_test_add_func ("/moves/why", test_why);
-  g_test_add_func ("/moves/exchange", test_see);
+  g_test_add_func ("/moves/see", test_see);
   g_test_add_func ("/moves/attacks", test_attacks);
   g_test_add_func ("/moves/castling-check", test_castling_check);
   g_test_add_func ("/moves/target", test_target);

@@ -402,7 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-moves/null", test_null);
   g_test_add_func ("/shogi-moves/any-bits", test_any_bits);
   g_test_add_func ("/shogi-moves/why", test_why);
-  g_test_add_func ("/shogi-moves/exchange", test_see);
+  g_test_add_func ("/shogi-moves/see", test_see);
   g_test_add_func ("/shogi-moves/attacks", test_attacks);
   g_test_add_func ("/shogi-moves/pinned-by-lance", test_pinned_by_lance);
   return g_test_run ();

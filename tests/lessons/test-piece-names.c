@@ -28,7 +28,7 @@ name_in (const char *game_name, const char *kind, const char *language)
 
 /* The same word is another piece in chess and in shogi. */
 static void
-test_facts (void)
+test_shipped (void)
 {
   g_assert_cmpstr (name_in ("chess", "knight", "de"), ==, "Springer");
   g_assert_cmpstr (name_in ("chess", "knight", "romaji"), ==, NULL);
@@ -104,7 +104,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/lessons/piece-names/facts", test_facts);
+  g_test_add_func ("/lessons/piece-names/shipped", test_shipped);
   g_test_add_func ("/lessons/piece-names/data", test_data);
   g_test_add_func ("/lessons/piece-names/complete", test_complete);
   g_test_add_func ("/lessons/piece-names/own-kind", test_own_kind);

@@ -539,7 +539,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/search/evaluate/symmetry", test_symmetry);
   g_test_add_func ("/search/evaluate/every-game", test_every_game);
-  g_test_add_func ("/search/evaluate/facts", test_better_positions);
+  g_test_add_func ("/search/evaluate/better-positions", test_better_positions);
   g_test_add_func ("/search/evaluate/little-left", test_little_left);
   g_test_add_func ("/search/evaluate/described-values", test_described_values);
   g_test_add_func ("/search/evaluate/zero-mean", test_zero_mean);

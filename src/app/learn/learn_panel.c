@@ -14,7 +14,7 @@ struct _CwLearnPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *measured_card, *measured_box, *picture;
+  GtkWidget *value_card, *measured_box, *picture;
   GtkLabel *school, *school_unit, *measured, *measured_error, *value_text;
   CwReachCard *reach;
   GtkLabel *rule_title, *rule_text, *rule_notes;
@@ -60,7 +60,7 @@ show_value (CwLearnPanel *self)
   CwValues measured;
   char *unit;
 
-  gtk_widget_set_visible (self->measured_card, kind != 0);
+  gtk_widget_set_visible (self->value_card, kind != 0);
   if (kind == 0)
     return;
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
@@ -175,7 +175,7 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_REACH_CARD);
   cw_template_set (widget_class, "learn-panel");
-  cw_template_children (widget_class, CW_CHILD (CwLearnPanel, measured_card),
+  cw_template_children (widget_class, CW_CHILD (CwLearnPanel, value_card),
                         CW_CHILD (CwLearnPanel, measured_box), CW_CHILD (CwLearnPanel, picture),
                         CW_CHILD (CwLearnPanel, school), CW_CHILD (CwLearnPanel, school_unit),
                         CW_CHILD (CwLearnPanel, measured), CW_CHILD (CwLearnPanel, measured_error),
