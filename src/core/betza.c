@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_RANGE 15
-#define MOST_BENT 7 /* the eighth step of a circle comes back to its start */
+#define MAX_RANGE 15
+#define MAX_BENT 7 /* the eighth step of a circle comes back to its start */
 #define MODIFIERS 24
 
 typedef struct
@@ -147,17 +147,17 @@ read_range (Reader *reader, Part *part)
       char digit = reader->text[reader->at];
       if (digit < '0' || digit > '9')
         break;
-      if (range <= MOST_RANGE)
+      if (range <= MAX_RANGE)
         range = range * 10 + (unsigned)(digit - '0');
     }
-  if (range > MOST_RANGE || (bent && range > MOST_BENT))
+  if (range > MAX_RANGE || (bent && range > MAX_BENT))
     return fail (reader, start, CW_BETZA_RANGE, bent ? "7" : "15", NULL);
   if (reader->at > start)
     part->most = range ? range : CW_TO_THE_EDGE;
   else if (bent)
-    part->most = MOST_BENT;
+    part->most = MAX_BENT;
   if (bent && part->most == CW_TO_THE_EDGE)
-    part->most = MOST_BENT;
+    part->most = MAX_BENT;
   return true;
 }
 

@@ -5,8 +5,7 @@
 
 #include <stdlib.h>
 
-/* --- sentences ----------------------------------------------------------------------------------
- */
+/* --- sentences -------------------------------------------------------------------------------- */
 
 typedef enum
 {
@@ -56,8 +55,7 @@ static const char *const steps_to_capture = N_ ("It captures one square %3.");
 static const char *const slides_to_move =
     N_ ("It moves any number of free squares %3, without capturing.");
 
-/* --- directions ---------------------------------------------------------------------------------
- */
+/* --- directions ------------------------------------------------------------------------------- */
 
 enum
 {
@@ -127,8 +125,7 @@ way_of (const CwStep *step)
   return files > 0 ? RIGHT : LEFT;
 }
 
-/* --- groups of steps ----------------------------------------------------------------------------
- */
+/* --- groups of steps -------------------------------------------------------------------------- */
 
 static bool
 same_manner (const CwStep *a, const CwStep *b)
@@ -253,7 +250,7 @@ where_of_group (const CwMovement *movement, const CwStep *step)
 }
 
 unsigned
-cw_movement_words (const CwMovement *movement, CwWords words[CW_MOST_WORDS])
+cw_movement_words (const CwMovement *movement, CwWords words[CW_MAX_WORDS])
 {
   unsigned count = 0;
   for (unsigned i = 0; i < movement->count; i++)
@@ -264,12 +261,12 @@ cw_movement_words (const CwMovement *movement, CwWords words[CW_MOST_WORDS])
 }
 
 unsigned
-cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MOST_WORDS])
+cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MAX_WORDS])
 {
   const CwKindRules *rules = &game->variant->kind[kind];
   unsigned count = cw_movement_words (&rules->movement, words);
-  if (count > CW_MOST_WORDS - CW_MAX_FILES - 1)
-    count = CW_MOST_WORDS - CW_MAX_FILES - 1;
+  if (count > CW_MAX_WORDS - CW_MAX_FILES - 1)
+    count = CW_MAX_WORDS - CW_MAX_FILES - 1;
   for (unsigned rank = 0; rank < game->ranks; rank++)
     if (rules->long_step[rank] > 1)
       {

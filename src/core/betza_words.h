@@ -6,7 +6,7 @@
 #include "core/rules.h"
 #include "core/variant.h"
 
-#define CW_MOST_WORDS (3 * CW_MAX_STEPS + CW_MAX_FILES + 1)
+#define CW_MAX_WORDS (3 * CW_MAX_STEPS + CW_MAX_FILES + 1)
 
 /* One sentence: %1 and %2 are the numbers, %3 is `where`, an adverb of its own. */
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
 } CwWords;
 
 /* The sentences of a movement in the order of its text; returns how many. Pure. */
-unsigned cw_movement_words (const CwMovement *movement, CwWords words[CW_MOST_WORDS]);
+unsigned cw_movement_words (const CwMovement *movement, CwWords words[CW_MAX_WORDS]);
 
 /* The same with what the game adds: long steps and en passant captures. */
-unsigned cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MOST_WORDS]);
+unsigned cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MAX_WORDS]);

@@ -55,7 +55,7 @@ cw_board_king (const CwBoard *board, CwColour colour)
 }
 
 /* Anything but pawns and the royal piece: where there is none, zugzwang is near and a null move
- * unsafe. With hands there is no zugzwang to speak of; where captures are forced or a lone royal
+ * unsafe. With hands there is practically no zugzwang; where captures are forced or a lone royal
  * piece plays, it is everywhere. */
 static inline bool
 cw_board_has_non_pawns (const CwBoard *board, CwColour colour)

@@ -67,7 +67,7 @@ cw_board_king (const CwBoard *board, CwColour colour)
   return board->state.king[colour];
 }
 
-/* Anything but king and pawns, in hand too. Shogi knows no zugzwang to speak of. */
+/* Anything but king and pawns, in hand too. Shogi knows practically no zugzwang. */
 static inline bool
 cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {

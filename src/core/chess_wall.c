@@ -2,8 +2,8 @@
 /* Dead positions (FIDE Laws 5.2.2) behind blocked pawns: nothing can ever be taken, no pawn can
  * ever move, and so nobody can ever mate. With kings and pawns alone all placements of the kings
  * that legal moves lead to are looked at, so the answer is exact. With bishops too each piece is
- * given all the squares that it could reach if it were alone with the pawns: more than in truth, so
- * that a position called dead is dead, and others may be. */
+ * given all the squares that it could reach if it were alone with the pawns: more than it really
+ * can, so that a position called dead is dead, and others may be. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
 

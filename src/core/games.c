@@ -9,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_GAMES 128
+#define MAX_GAMES 128
 
 /* The games that are listed, filled by cw_games_fill and cw_games_add. */
-static const CwGame *games[MOST_GAMES];
+static const CwGame *games[MAX_GAMES];
 static unsigned game_count;
 
 /* Texts of games that were added, for those that are like them. */
-static CwEmbedded added[MOST_GAMES];
+static CwEmbedded added[MAX_GAMES];
 static unsigned added_count;
 
 static const CwEmbedded *
@@ -59,7 +59,7 @@ bind (CwGame *game)
 void
 cw_games_fill (void)
 {
-  for (unsigned i = 0; i < cw_embedded_variants_count && game_count < MOST_GAMES; i++)
+  for (unsigned i = 0; i < cw_embedded_variants_count && game_count < MAX_GAMES; i++)
     {
       const CwEmbedded *file = &cw_embedded_variants[i];
       CwGame *game =
@@ -93,7 +93,7 @@ cw_games_add (const char *name, const char *text, size_t length, CwStatus *statu
   cw_core_init ();
   if (find_source (name, strlen (name), &(const char *){ NULL }, &(size_t){ 0 }))
     cw_status_fail (&fault, CW_VARIANT_TAKEN, name, NULL);
-  else if (game_count == MOST_GAMES)
+  else if (game_count == MAX_GAMES)
     cw_status_fail (&fault, CW_VARIANT_GAMES, "128", NULL);
   else
     game = cw_variant_read (name, text, length, find_source, &fault);

@@ -35,7 +35,7 @@ first_rank (const CwGame *game, CwKind kind)
 }
 
 bool
-cw_can_stand (const CwGame *game, CwKind kind, CwSquare square)
+cw_can_be_placed (const CwGame *game, CwKind kind, CwSquare square)
 {
   const CwKindRules *rules = &game->variant->kind[kind];
   unsigned rank = square / game->files;
@@ -152,7 +152,7 @@ mean (const CwGame *game, CwKind kind, Measure *measure, double density)
   double sum = 0;
   unsigned count = 0;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
-    if (cw_can_stand (game, kind, square))
+    if (cw_can_be_placed (game, kind, square))
       {
         sum += measure (game, kind, square, density);
         count++;

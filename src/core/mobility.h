@@ -8,11 +8,11 @@
 /* The share of occupied squares that Ralph Betza took for a game as a whole. */
 #define CW_USUAL_DENSITY 0.31
 
-/* Whether a piece of White's of `kind` can be there: not where it has to promote, nor, where
+/* Whether a white piece of `kind` can be there: not where it has to promote, nor, where
  * nothing is dropped, behind all places where it begins if it never goes back. */
-bool cw_can_stand (const CwGame *game, CwKind kind, CwSquare square);
+bool cw_can_be_placed (const CwGame *game, CwKind kind, CwSquare square);
 
-/* On how many squares a piece of White's of `kind` on `square` can act, alone on the board: a
+/* On how many squares a white piece of `kind` on `square` can act, alone on the board: a
  * pawn's pushes and captures both count. A hopper without a piece to hop over: none. */
 unsigned cw_mobility (const CwGame *game, CwKind kind, CwSquare square);
 

@@ -192,13 +192,13 @@ bool
 cw_in_check (const CwPosition *position)
 {
   CwSquare squares[4];
-  return cw_checked_royals (position, squares) > 0;
+  return cw_royals_in_check (position, squares) > 0;
 }
 
 unsigned
-cw_checked_royals (const CwPosition *position, CwSquare squares[4])
+cw_royals_in_check (const CwPosition *position, CwSquare squares[4])
 {
-  return position->game->rules->checked_royals (position, squares);
+  return position->game->rules->royals_in_check (position, squares);
 }
 
 unsigned

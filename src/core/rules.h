@@ -167,7 +167,7 @@ void cw_undo (CwPosition *position, const CwUndo *undo);
 
 bool cw_in_check (const CwPosition *position);
 /* Squares of the royal pieces attacked, for the board's highlight; returns how many (at most 4). */
-unsigned cw_checked_royals (const CwPosition *position, CwSquare squares[4]);
+unsigned cw_royals_in_check (const CwPosition *position, CwSquare squares[4]);
 
 /* Why is a piece's move not legal? For the one-line answer when a piece springs back.
  * `to` may be the king's or the rook's square for castling, `from` cw_square_in_hand () for a drop.

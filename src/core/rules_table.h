@@ -24,7 +24,7 @@ struct CwRules
   bool (*gives_check) (const CwPosition *position, CwMove move);
   void (*do_move) (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);
   void (*undo_move) (CwPosition *position, const CwUndo *undo);
-  unsigned (*checked_royals) (const CwPosition *position, CwSquare squares[4]);
+  unsigned (*royals_in_check) (const CwPosition *position, CwSquare squares[4]);
   unsigned (*attacks_from) (const CwPosition *position, CwPiece piece, CwSquare square,
                             CwSquare squares[CW_MAX_SQUARES]);
   CwOutcome (*outcome) (const CwPosition *position, const CwUndo *last);

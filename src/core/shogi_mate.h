@@ -42,7 +42,7 @@ cw_mate_can_fill (const CwMateSearch *search, unsigned to)
                      && cw_board_pawn_on_file (search->board, them, to) == CW_SHOGI_NONE)));
 }
 
-/* Whether a piece of theirs other than the king can go to `to`, after the try, and end the check.
+/* Whether an enemy piece other than the king can go to `to`, after the try, and end the check.
  */
 static inline bool
 cw_mate_can_answer (const CwMateSearch *search, const CwMateTry *try, CwWide gone, unsigned to)

@@ -29,7 +29,7 @@ typedef struct
   uint16_t en_passant_from;        /* a long step of two or more from these ranks can be answered by
                                       en passant captures on any square passed */
   bool captures_en_passant;        /* with its capturing steps */
-  bool resets_clock;               /* its moves start the fifty moves anew */
+  bool resets_clock;               /* its moves reset the fifty-move clock */
 
   /* Drops. */
   uint16_t drop_ranks;  /* where it may be dropped */

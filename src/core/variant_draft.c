@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#define MOST_ANCESTORS 8
-#define MOST_NAME 31
+#define MAX_ANCESTORS 8
+#define MAX_NAME 31
 
 #define KEY(name, text) text,
 static const char *const game_keys[] = { CW_GAME_KEYS (KEY) NULL };
@@ -47,7 +47,7 @@ static bool
 open_piece (Reader *reader, CwIniText name)
 {
   CwDraft *draft = reader->draft;
-  if (name.length == 0 || name.length > MOST_NAME)
+  if (name.length == 0 || name.length > MAX_NAME)
     return cw_ini_fail (reader->status, name, CW_VARIANT_PIECE_NAME, "31");
   CwKind kind = cw_draft_kind (draft, name);
   if (kind == 0)
@@ -127,8 +127,7 @@ read_item (Reader *reader, const CwIniItem *item)
     }
 }
 
-/* --- the game it is like ------------------------------------------------------------------------
- */
+/* --- the game it is like ---------------------------------------------------------------------- */
 
 CwIniText
 cw_draft_look_ahead (const char *text, size_t length, const char *key)
@@ -199,7 +198,7 @@ read_text (Reader *reader, const char *text, size_t length, unsigned ancestors)
     {
       const char *other = NULL;
       size_t other_length = 0;
-      if (ancestors == MOST_ANCESTORS
+      if (ancestors == MAX_ANCESTORS
           || !reader->source (like.text, like.length, &other, &other_length))
         return cw_ini_fail (reader->status, like, CW_VARIANT_LIKE, NULL);
       if (!read_text (reader, other, other_length, ancestors + 1))

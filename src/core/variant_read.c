@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLE 80
-#define MOST_ABOUT 200
+#define MAX_TITLE 80
+#define MAX_ABOUT 200
 
 /* A game with all that it owns. */
 typedef struct
@@ -51,7 +51,7 @@ keep (CwVariantReader *reader, unsigned key, size_t most)
 static const char *
 keep_name (CwVariantReader *reader, unsigned key)
 {
-  return reader->draft.game[key].text.text ? keep (reader, key, MOST_TITLE) : reader->game->name;
+  return reader->draft.game[key].text.text ? keep (reader, key, MAX_TITLE) : reader->game->name;
 }
 
 static bool
@@ -81,9 +81,9 @@ read_head (CwVariantReader *reader)
     return missing (reader, "title");
   if (!value[CW_GAME_START].text.text)
     return missing (reader, "start");
-  reader->game->title = keep (reader, CW_GAME_TITLE, MOST_TITLE);
-  reader->game->about = keep (reader, CW_GAME_ABOUT, MOST_ABOUT);
-  reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MOST_ABOUT);
+  reader->game->title = keep (reader, CW_GAME_TITLE, MAX_TITLE);
+  reader->game->about = keep (reader, CW_GAME_ABOUT, MAX_ABOUT);
+  reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MAX_ABOUT);
   reader->game->uci_name = keep_name (reader, CW_GAME_UCI_NAME);
   reader->game->cecp_name = keep_name (reader, CW_GAME_CECP_NAME);
   reader->game->start = keep (reader, CW_GAME_START, value[CW_GAME_START].text.length);

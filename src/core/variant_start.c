@@ -185,8 +185,7 @@ find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
                   colour == CW_WHITE ? CW_VARIANT_WHITE_PIECES : CW_VARIANT_BLACK_PIECES, NULL);
 }
 
-/* --- castling -----------------------------------------------------------------------------------
- */
+/* --- castling --------------------------------------------------------------------------------- */
 
 static bool
 is_partner (const Start *start, unsigned square, CwColour colour)
@@ -241,8 +240,7 @@ read_castling (Start *start, CwIniText text, const CwSquare royal[2])
   return true;
 }
 
-/* --- the fields ---------------------------------------------------------------------------------
- */
+/* --- the fields ------------------------------------------------------------------------------- */
 
 static bool
 read_side (Start *start, CwIniText text)

@@ -7,7 +7,7 @@
 #include "notation/move_text.h"
 
 #define HEAD "book-"
-#define MOST_PLIES 64
+#define MAX_PLIES 64
 
 typedef struct
 {
@@ -67,14 +67,14 @@ read_line (Book *book, char *line, CwStatus *status)
   guint weight = cut_weight (line);
   char *colon = strchr (line, ':');
   CwPosition position;
-  CwUndo undo[MOST_PLIES];
+  CwUndo undo[MAX_PLIES];
 
   if (colon == NULL || colon == line)
     return cw_status_fail (status, CW_ERROR_MOVE_UNREADABLE, line, NULL);
   guint name = add_name (book, line, (gsize)(colon - line)), count = 0;
   g_auto (GStrv) words = g_strsplit (colon + 1, " ", -1);
   cw_position_start (&position, book->game);
-  for (guint i = 0; words[i] != NULL && count < MOST_PLIES; i++)
+  for (guint i = 0; words[i] != NULL && count < MAX_PLIES; i++)
     {
       if (words[i][0] == '\0')
         continue;

@@ -68,7 +68,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* As much of the history as a repetition can reach back, linked anew: where pieces come back from
+/* As much of the history as a repetition can reach back, linked again: where pieces come back from
  * hands, all of it. */
 static void
 job_copy_history (Job *job, const CwUndo *last)
@@ -241,7 +241,7 @@ on_poll (gpointer data)
     cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (!has_result)
     return G_SOURCE_CONTINUE;
-  end_poll (self); /* the handler may start anew */
+  end_poll (self); /* the handler may start again */
   cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (self->generation == generation) /* that handler may have started or cancelled */
     cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &info);

@@ -2,9 +2,9 @@
 /* Another program as an engine, by the Chess Engine Communication Protocol, version 2 [Mul09], and
  * as older programs have it, which say nothing of their features.
  *
- * The program keeps the game: it is sent the moves that it does not know yet, and set up anew where
- * the game is another one. Where it does not answer when it must, it is silent; how long it may
- * think is for the caller to watch. */
+ * The program keeps the game: it is sent the moves that it does not know yet, and set up again
+ * where the game is another one. Where it does not answer when it must, it is silent; how long it
+ * may think is for the caller to watch. */
 #pragma once
 
 #include "engines/program_engine.h"

@@ -13,8 +13,8 @@
 
 #define DEFAULT_HASH 64
 #define SMALL_HASH 8
-#define MOST_HASH 65536
-#define MOST_THREADS 64
+#define MAX_HASH 65536
+#define MAX_THREADS 64
 
 static gboolean
 fail (GError **error, const char *format, const char *text)
@@ -103,9 +103,9 @@ read_builtin (CwEngineSpec *spec, const char *name, const char *value)
   if (g_str_equal (name, "level"))
     return read_number (value, 0, CW_LEVELS, &spec->level);
   if (g_str_equal (name, "hash"))
-    return read_number (value, 1, MOST_HASH, &spec->hash);
+    return read_number (value, 1, MAX_HASH, &spec->hash);
   if (g_str_equal (name, "threads"))
-    return read_number (value, 1, MOST_THREADS, &spec->threads);
+    return read_number (value, 1, MAX_THREADS, &spec->threads);
   char **path = g_str_equal (name, "values")    ? &spec->values
                 : g_str_equal (name, "weights") ? &spec->weights
                                                 : NULL;

@@ -36,7 +36,7 @@ is_gzip (const guint8 *bytes, gsize size)
   return size >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
 }
 
-/* Whether another member begins where one is over. What else stands there is ignored, as by gzip.
+/* Whether another member begins where one is over. What else is there is ignored, as by gzip.
  */
 static gboolean
 begin_member (CwFileSource *source)

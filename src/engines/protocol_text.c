@@ -260,7 +260,7 @@ static char *
 without_rights (const char *text, guint first)
 {
   g_auto (GStrv) fields = g_strsplit_set (text, " \t", -1);
-  g_autoptr (GString) mended = g_string_new (NULL);
+  g_autoptr (GString) repaired = g_string_new (NULL);
   guint field = 0;
 
   for (guint i = 0; fields[i] != NULL; i++)
@@ -268,10 +268,10 @@ without_rights (const char *text, guint first)
       if (fields[i][0] == '\0')
         continue;
       gboolean right = field >= first && field <= 3;
-      g_string_append_printf (mended, "%s%s", field > 0 ? " " : "", right ? "-" : fields[i]);
+      g_string_append_printf (repaired, "%s%s", field > 0 ? " " : "", right ? "-" : fields[i]);
       field++;
     }
-  return g_string_free (g_steal_pointer (&mended), FALSE);
+  return g_string_free (g_steal_pointer (&repaired), FALSE);
 }
 
 /* FEN with the en passant square (field 3) in another numbering. Free with g_free. */
@@ -293,13 +293,13 @@ passing_renumbered (const char *text, int by)
 
 bool
 cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,
-                           const char *text, bool *mended, CwStatus *status)
+                           const char *text, bool *repaired, CwStatus *status)
 {
   CwStatus again = { 0 };
   g_autofree char *usual = NULL;
 
-  if (mended != NULL)
-    *mended = false;
+  if (repaired != NULL)
+    *repaired = false;
   if (game->shogi)
     {
       g_autofree char *copy = g_strdup (text);
@@ -315,8 +315,8 @@ cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGa
       g_autofree char *less = without_rights (text, first);
       if (!cw_fen_read (position, game, less, &again))
         continue;
-      if (mended != NULL)
-        *mended = true;
+      if (repaired != NULL)
+        *repaired = true;
       return true;
     }
   return false;

@@ -41,7 +41,7 @@ CwMove cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, c
  * interfaces send them; then `*mended` (may be NULL) is set. False with `status`, and `position` as
  * it was, where it cannot be read even so. */
 bool cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGame *game,
-                                const char *text, bool *mended, CwStatus *status);
+                                const char *text, bool *repaired, CwStatus *status);
 
 /* Writes a position; returns its length. */
 size_t cw_protocol_write_position (CwProtocol protocol, const CwPosition *position,

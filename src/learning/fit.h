@@ -136,7 +136,7 @@ void cw_fit_chances (const CwFit *fit, double z, double *won, double *drawn, dou
 
 /* Whether there are too few games for any answer: then no figure of the fit should be shown. */
 static inline bool
-cw_fit_says_nothing (const CwFit *fit)
+cw_fit_has_too_few_games (const CwFit *fit)
 {
   return fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
 }
@@ -145,7 +145,7 @@ cw_fit_says_nothing (const CwFit *fit)
  * (CW_OK for CW_FIT_OK) and returns whether all is well. Each names what is missing. */
 bool cw_fit_status (const CwFit *fit, CwStatus *status);
 
-/* The same fit as far as the pieces go: no other terms, and no fault of theirs. */
+/* The same fit as far as the pieces go: no other terms, and none of their faults. */
 void cw_fit_pieces (const CwFit *fit, CwFit *pieces);
 
 /* The fit as a value set with its errors, title and source. Its slope is theta of the pawn, which

@@ -138,7 +138,7 @@ double cw_rows_balance (const CwRows *rows, uint32_t vector, const double scale[
  * vector, to be freed; NULL where there is no memory. */
 uint32_t *cw_rows_tally (const CwRows *rows);
 
-/* The rows that `keep` answers true for, with their games numbered anew in `part`, which need not
+/* The rows that `keep` answers true for, with their games renumbered in `part`, which need not
  * be initialised; the counters of games met stay 0. False where there is no memory. */
 typedef bool (*CwRowsKeep) (void *context, const CwRows *rows, uint32_t game, size_t row);
 bool cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context);

@@ -95,8 +95,8 @@ read_line (void *context, uint32_t number, char *line, size_t length)
   char *end = line;
   line[length] = '\0';
   return read_row (reader->table, line, &end)
-         || cw_status_fail_at (reader->status, CW_JUDGE_LINE, number, (size_t)(end - line) + 1,
-                               NULL);
+         || cw_status_fail_at (reader->status, CW_SCORE_TABLE_LINE, number,
+                               (size_t)(end - line) + 1, NULL);
 }
 
 bool
@@ -105,9 +105,9 @@ cw_score_table_read (CwScoreTable *table, const char *text, size_t length, CwSta
   CwMemory memory = { (const unsigned char *)text, length, 0 };
   Reader reader = { table, status };
   *table = (CwScoreTable){ 0 };
-  return cw_lines_read (cw_source_memory (&memory), MAX_LINE, CW_JUDGE_LINE, read_line, &reader,
-                        status)
-         && (table->count >= 2 || cw_status_fail (status, CW_JUDGE_FEW, NULL, NULL));
+  return cw_lines_read (cw_source_memory (&memory), MAX_LINE, CW_SCORE_TABLE_LINE, read_line,
+                        &reader, status)
+         && (table->count >= 2 || cw_status_fail (status, CW_SCORE_TABLE_FEW, NULL, NULL));
 }
 
 /* --- the test ------------------------------------------------------------------------------- */

@@ -99,10 +99,10 @@ set_targets (CwTuning *tuning)
 /* What Adam keeps. */
 typedef struct
 {
-  double start[2 * CW_WEIGHTS_MOST];
-  double gradient[2 * CW_WEIGHTS_MOST];
-  double first[2 * CW_WEIGHTS_MOST], second[2 * CW_WEIGHTS_MOST];
-  uint16_t used[CW_WEIGHTS_MOST]; /* weights that occur */
+  double start[2 * CW_WEIGHTS_MAX];
+  double gradient[2 * CW_WEIGHTS_MAX];
+  double first[2 * CW_WEIGHTS_MAX], second[2 * CW_WEIGHTS_MAX];
+  uint16_t used[CW_WEIGHTS_MAX]; /* weights that occur */
   unsigned count;
   double power_1, power_2, penalty;
   uint32_t *order;
@@ -182,7 +182,7 @@ begin_training (CwTuning *tuning, Training *training)
   for (size_t i = 0; i < samples; i++)
     training->order[i] = (uint32_t)i;
   memcpy (training->start, tuning->weight, sizeof tuning->weight);
-  for (unsigned i = 0; i < CW_WEIGHTS_MOST; i++)
+  for (unsigned i = 0; i < CW_WEIGHTS_MAX; i++)
     if (tuning->seen[i])
       training->used[training->count++] = (uint16_t)i;
   training->power_1 = training->power_2 = 1;
@@ -291,10 +291,10 @@ cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTun
   double k = result->k = tuning->options.k > 0 ? tuning->options.k : fit_k (tuning, false);
   result->weights = training->count;
   result->before = mean_loss (tuning, &tuning->part[0], k);
-  result->held_before = mean_loss (tuning, &tuning->part[1], k);
+  result->loss_before = mean_loss (tuning, &tuning->part[1], k);
   train (tuning, training, k, trace, context);
   result->after = mean_loss (tuning, &tuning->part[0], k);
-  result->held_after = mean_loss (tuning, &tuning->part[1], k);
+  result->loss_after = mean_loss (tuning, &tuning->part[1], k);
   write_weights (tuning, weights);
   free (training->order);
   free (training);

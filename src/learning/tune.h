@@ -55,7 +55,7 @@ typedef struct
   size_t searched;          /* of those to learn from, with a searched score */
   double k, searched_k;     /* of the evaluation, of searched scores (0 where there are none) */
   double before, after;     /* mean loss of those learned from, without the penalty */
-  double held_before, held_after; /* of those held out */
+  double loss_before, loss_after; /* of those held out */
 } CwTuneResult;
 
 /* Called after each epoch with the mean loss of those learned from and of those held out; return

@@ -10,7 +10,7 @@
 #include "learning/distribution.h"
 #include "notation/comment_commands.h"
 
-#define HELD_OUT 10 /* one game of so many */
+#define VALIDATION_PART 10 /* one game of so many */
 
 CwTuneOptions
 cw_tune_options_default (void)
@@ -27,7 +27,7 @@ cw_tuning_new (const CwWeights *start, const CwTuneOptions *options)
     return NULL;
   tuning->options = *options;
   cw_evaluation_init_weights (&tuning->evaluation, start, NULL);
-  for (unsigned i = 0; i < CW_WEIGHTS_MOST; i++)
+  for (unsigned i = 0; i < CW_WEIGHTS_MAX; i++)
     {
       tuning->weight[2 * i] = cw_term_mg (start->term[i]);
       tuning->weight[2 * i + 1] = cw_term_eg (start->term[i]);
@@ -135,7 +135,7 @@ cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tre
       return true;
     }
   uint64_t random = tuning->options.seed * UINT64_C (0xd1342543de82ef95) + tuning->games++;
-  CwTunePart *part = &tuning->part[cw_random_next (&random) % HELD_OUT == 0];
+  CwTunePart *part = &tuning->part[cw_random_next (&random) % VALIDATION_PART == 0];
   double result = game->result == CW_WHITE_WON   ? 1
                   : game->result == CW_BLACK_WON ? 0
                   : game->result == CW_DRAWN     ? 0.5

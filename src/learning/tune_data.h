@@ -30,9 +30,9 @@ struct CwTuning
   CwEvaluation evaluation; /* by the weights at the start */
   CwPosition position;
   CwTrace trace;
-  int times[CW_WEIGHTS_MOST]; /* 0 but while a position is added */
-  bool seen[CW_WEIGHTS_MOST];
-  double weight[2 * CW_WEIGHTS_MOST]; /* middlegame and endgame in turn */
+  int times[CW_WEIGHTS_MAX]; /* 0 but while a position is added */
+  bool seen[CW_WEIGHTS_MAX];
+  double weight[2 * CW_WEIGHTS_MAX]; /* middlegame and endgame in turn */
   unsigned games, left_out;
   CwTunePart part[2]; /* to learn from, held out */
 };

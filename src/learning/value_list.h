@@ -2,7 +2,7 @@
 /* A value set as it is typed, on one line:
  *
  * - the values in the order of the columns (learning/columns.h), "100,300,300,500,900"; of a game
- *   with hands those of the board may stand alone, what is in hand is then worth as much;
+ *   with hands those of the board may be alone, what is in hand is then worth as much;
  * - or each with the name of its column, "P=1 B=3.5 P*=1.2"; those that are not named are what the
  *   game is usually counted with (cw_value_set_usual).
  *

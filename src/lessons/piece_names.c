@@ -24,7 +24,7 @@ is_about (CwIniText section, const CwGame *game, CwKind kind)
   return cw_ini_is (section, game->kind[kind].name);
 }
 
-/* The built-in game whose kind of that name tells what the name means. */
+/* The built-in game whose kind of that name defines what the name means. */
 static const CwGame *
 home_of (const CwGame *game, CwKind kind, CwKind *there)
 {
@@ -50,7 +50,7 @@ is_the_usual (const CwGame *game, CwKind kind)
 }
 
 unsigned
-cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES])
+cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MAX_NAMES])
 {
   CwIni ini = cw_ini_start ((const char *)cw_embedded_names[0].bytes, cw_embedded_names[0].length);
   bool here = false;
@@ -61,7 +61,7 @@ cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES
     {
       if (item.kind == CW_INI_SECTION)
         here = is_about (item.key, game, kind);
-      else if (here && count < CW_MOST_NAMES
+      else if (here && count < CW_MAX_NAMES
                && cw_ini_copy (item.key, names[count].language, sizeof names[count].language)
                && cw_ini_copy (item.value, names[count].name, sizeof names[count].name))
         count++;

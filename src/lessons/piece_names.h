@@ -5,7 +5,7 @@
 
 #include "core/rules.h"
 
-#define CW_MOST_NAMES 12
+#define CW_MAX_NAMES 12
 #define CW_PIECE_NAME_SIZE 64 /* with the NUL */
 
 typedef struct
@@ -17,4 +17,4 @@ typedef struct
 
 /* The names of a kind in the order of the file; returns how many, 0 where none are known: a kind of
  * the user's own, or one that moves otherwise than the built-in kind of its name. */
-unsigned cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MOST_NAMES]);
+unsigned cw_piece_names (const CwGame *game, CwKind kind, CwPieceName names[CW_MAX_NAMES]);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Promotion of a lone man, apart from a legal position. Internal to this layer. */
+/* Promotion of a lone piece, apart from a legal position. Internal to this layer. */
 #pragma once
 
 #include "core/rules.h"
 
-/* What a man of White's of `kind` may become by a move from `from` to `to`, the strongest first
+/* What a white piece of `kind` may become by a move from `from` to `to`, the strongest first
  * (the later in the game), and last its own kind where it may also stay what it is; returns how
  * many, 0 where there is no promotion. */
 unsigned cw_promotion_kinds (const CwGame *game, CwKind kind, CwSquare from, CwSquare to,

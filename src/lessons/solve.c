@@ -9,8 +9,8 @@
 /* A board without rules is kept as a byte a square: the piece, and this where a star is. */
 #define STAR CW_PIECE_PROMOTED
 
-#define MOST_BOARDS (1u << 18)
-#define SLOTS (2 * MOST_BOARDS) /* a power of 2 */
+#define MAX_BOARDS (1u << 18)
+#define SLOTS (2 * MAX_BOARDS) /* a power of 2 */
 
 typedef struct
 {
@@ -67,7 +67,7 @@ meet (Search *search, const CwLessonRun *run)
                 search->squares)
         == 0)
       return;
-  if (count == MOST_BOARDS || !cw_buffer_append (&search->boards, board, search->squares))
+  if (count == MAX_BOARDS || !cw_buffer_append (&search->boards, board, search->squares))
     search->full = true;
   else
     search->slots[hash] = (uint32_t)count + 1;

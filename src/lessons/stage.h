@@ -6,11 +6,11 @@
 #include "base/status.h"
 #include "core/rules.h"
 
-#define CW_MOST_LEVELS 31 /* of a stage: progress keeps a bit for each in an int */
-#define CW_MOST_STARS 8
-#define CW_MOST_ANSWERS 24
-#define CW_MOST_CONDITIONS 4
-#define CW_MOST_NOTES 8
+#define CW_MAX_LEVELS 31 /* of a stage: progress keeps a bit for each in an int */
+#define CW_MAX_STARS 8
+#define CW_MAX_ANSWERS 24
+#define CW_MAX_CONDITIONS 4
+#define CW_MAX_NOTES 8
 
 typedef struct CwCondition CwCondition; /* lessons/condition.h */
 
@@ -26,11 +26,11 @@ typedef struct
   bool show_moves;   /* lines on the board show where the piece can go */
   CwSetup setup;     /* before `before` */
   CwMove before;     /* the opponent's move that is shown first, or CW_NO_MOVE */
-  CwSquare stars[CW_MOST_STARS];
+  CwSquare stars[CW_MAX_STARS];
   unsigned star_count;
-  CwMove answers[CW_MOST_ANSWERS]; /* for the condition “answer” */
+  CwMove answers[CW_MAX_ANSWERS]; /* for the condition “answer” */
   unsigned answer_count;
-  const CwCondition *success[CW_MOST_CONDITIONS]; /* all of them together */
+  const CwCondition *success[CW_MAX_CONDITIONS]; /* all of them together */
   unsigned condition_count;
   unsigned par; /* the fewest moves that do */
   const char *goal, *hint;
@@ -44,11 +44,11 @@ typedef struct
   const char *group; /* of stages, as the list shows them */
   const char *title;
   const char *rule; /* how the piece moves, or what the stage is about, in a sentence */
-  const char *notes[CW_MOST_NOTES]; /* a sentence or two each: what else to know */
+  const char *notes[CW_MAX_NOTES]; /* a sentence or two each: what else to know */
   unsigned note_count;
   CwKind kind;    /* the piece that it is about, or 0 */
   CwKind picture; /* the piece that the list shows */
-  const CwStageLevel *levels[CW_MOST_LEVELS];
+  const CwStageLevel *levels[CW_MAX_LEVELS];
   unsigned level_count;
 } CwStage;
 

@@ -35,7 +35,7 @@ enum
   KEYS
 };
 
-/* Where entries may stand: in [stage], in levels with a board, in levels with a position. */
+/* Where entries may be: in [stage], in levels with a board, in levels with a position. */
 #define IN_STAGE 4u
 #define IN_LEVEL (CW_ON_BOARD | CW_WITH_RULES)
 static const struct
@@ -54,7 +54,7 @@ static const struct
   [GOAL] = { "goal", IN_LEVEL },          [HINT] = { "hint", IN_LEVEL },
 };
 
-#define MOST_PAR 99
+#define MAX_PAR 99
 
 /* A stage with all that it owns. */
 typedef struct
@@ -78,7 +78,7 @@ typedef struct
 
 /* --- faults --------------------------------------------------------------------------------- */
 
-/* Moves a fault that was found within `text` to where that stands in the file. */
+/* Moves a fault that was found within `text` to its position in the file. */
 static bool
 place_fault (Reader *reader, CwIniText text)
 {
@@ -165,7 +165,7 @@ static bool
 add_note (Reader *reader, CwIniText text)
 {
   CwStage *stage = reader->stage;
-  return stage->note_count == CW_MOST_NOTES
+  return stage->note_count == CW_MAX_NOTES
              ? fail (reader, text, CW_LESSON_TOO_MANY)
              : keep (reader, text, &stage->notes[stage->note_count++]);
 }
@@ -316,12 +316,12 @@ finish_level (Reader *reader)
   return (board ? read_board (reader) : read_position (reader)) && check_keys (reader)
          && read_yes_no (reader, PUT_ANYWHERE, &level->put_anywhere)
          && read_yes_no (reader, SHOW_MOVES, &level->show_moves)
-         && read_list (reader, STARS, ' ', CW_MOST_STARS, add_star)
-         && read_list (reader, ANSWER, ' ', CW_MOST_ANSWERS, add_answer)
+         && read_list (reader, STARS, ' ', CW_MAX_STARS, add_star)
+         && read_list (reader, ANSWER, ' ', CW_MAX_ANSWERS, add_answer)
          && (reader->value[SUCCESS].text || fail_missing (reader, SUCCESS))
-         && read_list (reader, SUCCESS, ',', CW_MOST_CONDITIONS, add_condition)
+         && read_list (reader, SUCCESS, ',', CW_MAX_CONDITIONS, add_condition)
          && (!reader->value[PAR].text
-             || cw_ini_number (reader->value[PAR], MOST_PAR, &level->par, reader->status))
+             || cw_ini_number (reader->value[PAR], MAX_PAR, &level->par, reader->status))
          && read_text (reader, GOAL, &level->goal) && read_text (reader, HINT, &level->hint);
 }
 
@@ -340,7 +340,7 @@ open_level (Reader *reader, CwIniText text)
 {
   CwStage *stage = reader->stage;
   unsigned number;
-  if (!cw_ini_number (text, CW_MOST_LEVELS, &number, reader->status))
+  if (!cw_ini_number (text, CW_MAX_LEVELS, &number, reader->status))
     return false;
   for (unsigned i = 0; i < stage->level_count; i++)
     if (stage->levels[i]->number == number)

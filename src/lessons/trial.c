@@ -31,7 +31,7 @@ cw_trial_bystander (const CwGame *game, CwColour colour)
 void
 cw_trial_set (CwTrial *trial, CwSquare square, CwPiece piece)
 {
-  if (square < squares (trial) && square != trial->man)
+  if (square < squares (trial) && square != trial->piece_square)
     trial->board[square] = piece;
 }
 
@@ -46,7 +46,7 @@ goes_back (const CwMovement *movement)
   return false;
 }
 
-/* The middle; men that only go forward stand where they begin, with all of the board ahead. */
+/* The middle; pieces that only go forward stand where they begin, with all of the board ahead. */
 static CwSquare
 first_square (const CwTrial *trial)
 {
@@ -60,7 +60,7 @@ first_square (const CwTrial *trial)
         CwSquare there = (CwSquare)(rank * game->files + game->files / 2);
         if (game->variant->start.board[rank * game->files + file]
                 == cw_piece (CW_WHITE, trial->kind)
-            && cw_can_stand (game, trial->kind, there))
+            && cw_can_be_placed (game, trial->kind, there))
           return there;
       }
   return middle;
@@ -72,7 +72,7 @@ is_on_board (const CwGame *game, int file, int rank)
   return file >= 0 && rank >= 0 && file < (int)game->files && rank < (int)game->ranks;
 }
 
-/* Own men and enemies by turns, at different distances, on every other line of a hopper. */
+/* Own pieces and enemies alternating, at different distances, on every other line of a hopper. */
 static void
 add_hurdles (CwTrial *trial)
 {
@@ -83,8 +83,8 @@ add_hurdles (CwTrial *trial)
     {
       const CwStep *step = &movement->step[i];
       int far = 1 + (int)i % 3;
-      int file = (int)(trial->man % game->files) + step->files * far;
-      int rank = (int)(trial->man / game->files) + step->ranks * far;
+      int file = (int)(trial->piece_square % game->files) + step->files * far;
+      int rank = (int)(trial->piece_square / game->files) + step->ranks * far;
       /* It needs room behind. */
       if ((step->hop == CW_HOP_NONE && !step->jumps) || i % 2
           || !is_on_board (game, file + step->files, rank + step->ranks)
@@ -99,7 +99,7 @@ static void
 add_victim (CwTrial *trial)
 {
   uint8_t can[CW_MAX_SQUARES];
-  cw_reach_map (trial->game, trial->board, trial->man, can);
+  cw_reach_map (trial->game, trial->board, trial->piece_square, can);
   for (CwSquare square = 0; square < squares (trial); square++)
     if (can[square] == CW_CAN_CAPTURE && trial->board[square] == CW_NO_PIECE)
       {
@@ -112,7 +112,7 @@ add_victim (CwTrial *trial)
 static void
 add_fellows (CwTrial *trial)
 {
-  unsigned files = trial->game->files, file = trial->man % files + 2, placed = 0;
+  unsigned files = trial->game->files, file = trial->piece_square % files + 2, placed = 0;
   unsigned wanted = trial->game->variant->drops ? rules_of (trial)->most_on_file : 0;
   for (unsigned rank = trial->game->ranks / 2; rank-- > 0 && placed < wanted && file < files;)
     {
@@ -126,8 +126,8 @@ cw_trial_start (CwTrial *trial, const CwGame *game, CwKind kind)
 {
   *trial = (CwTrial){ .game = game, .kind = kind, .last_from = CW_NO_SQUARE };
   trial->last_to = CW_NO_SQUARE;
-  trial->man = first_square (trial);
-  trial->board[trial->man] = cw_piece (CW_WHITE, kind);
+  trial->piece_square = first_square (trial);
+  trial->board[trial->piece_square] = cw_piece (CW_WHITE, kind);
   add_hurdles (trial);
   add_victim (trial);
   add_fellows (trial);
@@ -135,7 +135,7 @@ cw_trial_start (CwTrial *trial, const CwGame *game, CwKind kind)
 
 /* --- where to ------------------------------------------------------------------------------- */
 
-/* An unpromoted man of its own that forbids a drop on that file, or CW_NO_SQUARE. */
+/* An unpromoted piece of its own that forbids a drop on that file, or CW_NO_SQUARE. */
 static CwSquare
 full_file (const CwTrial *trial, CwSquare to)
 {
@@ -159,7 +159,8 @@ may_drop (const CwTrial *trial, CwSquare to, CwStatus *status)
   if (trial->board[to] != CW_NO_PIECE)
     return cw_status_fail (status, CW_ILLEGAL_DROP_OCCUPIED, cw_square_name (game, to, name), NULL);
   if (!(rules_of (trial)->drop_ranks >> to / game->files & 1))
-    return cw_status_fail (status, CW_LESSON_CANNOT_STAND, cw_square_name (game, to, name), NULL);
+    return cw_status_fail (status, CW_LESSON_CANNOT_BE_PLACED, cw_square_name (game, to, name),
+                           NULL);
   if (fellow != CW_NO_SQUARE)
     return cw_status_fail (status, CW_ILLEGAL_TWO_PAWNS, cw_square_name (game, fellow, name), NULL);
   return true;
@@ -168,9 +169,9 @@ may_drop (const CwTrial *trial, CwSquare to, CwStatus *status)
 void
 cw_trial_targets (const CwTrial *trial, uint8_t can[CW_MAX_SQUARES])
 {
-  if (trial->man != CW_NO_SQUARE)
+  if (trial->piece_square != CW_NO_SQUARE)
     {
-      cw_reach_map (trial->game, trial->board, trial->man, can);
+      cw_reach_map (trial->game, trial->board, trial->piece_square, can);
       for (CwSquare square = 0; square < squares (trial); square++)
         if (trial->board[square] && cw_piece_colour (trial->board[square]) == CW_WHITE)
           can[square] = 0;
@@ -195,42 +196,43 @@ cw_trial_reaches (const CwTrial *trial, CwSquare to)
 bool
 cw_trial_put (CwTrial *trial, CwSquare to, CwDelta *delta, CwStatus *status)
 {
-  CwPiece man = cw_piece (CW_WHITE, trial->kind), taken = trial->board[to];
-  bool held = trial->man == CW_NO_SQUARE, reached = cw_trial_reaches (trial, to);
+  CwPiece piece_square = cw_piece (CW_WHITE, trial->kind), taken = trial->board[to];
+  bool held = trial->piece_square == CW_NO_SQUARE, reached = cw_trial_reaches (trial, to);
   char name[CW_SQUARE_NAME_SIZE];
   memset (delta, 0, sizeof *delta);
   if (held && !may_drop (trial, to, status))
     return false;
   /* By its own way it may come where it can only stay as another kind. */
-  if (!held && !reached && !cw_can_stand (trial->game, trial->kind, to))
-    return cw_status_fail (status, CW_LESSON_CANNOT_STAND, cw_square_name (trial->game, to, name),
-                           NULL);
-  if (to == trial->man)
+  if (!held && !reached && !cw_can_be_placed (trial->game, trial->kind, to))
+    return cw_status_fail (status, CW_LESSON_CANNOT_BE_PLACED,
+                           cw_square_name (trial->game, to, name), NULL);
+  if (to == trial->piece_square)
     return true;
-  delta->changes[delta->count++] = (CwChange){ held ? CW_IN_HAND : trial->man, to, man, man };
+  delta->changes[delta->count++] =
+      (CwChange){ held ? CW_IN_HAND : trial->piece_square, to, piece_square, piece_square };
   if (taken != CW_NO_PIECE)
     delta->changes[delta->count++] = (CwChange){ to, CW_NO_SQUARE, taken, CW_NO_PIECE };
-  trial->last_from = reached && !held ? trial->man : CW_NO_SQUARE;
+  trial->last_from = reached && !held ? trial->piece_square : CW_NO_SQUARE;
   trial->last_to = reached ? to : CW_NO_SQUARE;
   if (!held)
-    trial->board[trial->man] = CW_NO_PIECE;
-  trial->board[to] = man;
-  trial->man = to;
+    trial->board[trial->piece_square] = CW_NO_PIECE;
+  trial->board[to] = piece_square;
+  trial->piece_square = to;
   return true;
 }
 
 unsigned
 cw_trial_promotions (const CwTrial *trial, CwSquare to, CwKind kinds[CW_MAX_KINDS])
 {
-  if (trial->man == CW_NO_SQUARE || !cw_trial_reaches (trial, to))
+  if (trial->piece_square == CW_NO_SQUARE || !cw_trial_reaches (trial, to))
     return 0;
-  return cw_promotion_kinds (trial->game, trial->kind, trial->man, to, kinds);
+  return cw_promotion_kinds (trial->game, trial->kind, trial->piece_square, to, kinds);
 }
 
 bool
 cw_trial_can_launch (const CwTrial *trial)
 {
-  return rules_of (trial)->launches && trial->man != CW_NO_SQUARE;
+  return rules_of (trial)->launches && trial->piece_square != CW_NO_SQUARE;
 }
 
 void
@@ -239,25 +241,27 @@ cw_trial_launch (CwTrial *trial, CwSquare at, CwDelta *delta)
   const CwGame *game = trial->game;
   int file = (int)(at % game->files), rank = (int)(at / game->files);
   memset (delta, 0, sizeof *delta);
-  if (!cw_trial_can_launch (trial) || at >= squares (trial) || at == trial->man)
+  if (!cw_trial_can_launch (trial) || at >= squares (trial) || at == trial->piece_square)
     return;
-  delta->changes[delta->count++] =
-      (CwChange){ trial->man, CW_NO_SQUARE, trial->board[trial->man], CW_NO_PIECE };
-  trial->board[trial->man] = CW_NO_PIECE;
+  delta->changes[delta->count++] = (CwChange){ trial->piece_square, CW_NO_SQUARE,
+                                               trial->board[trial->piece_square], CW_NO_PIECE };
+  trial->board[trial->piece_square] = CW_NO_PIECE;
   for (int r = rank - 1; r <= rank + 1; r++)
     for (int f = file - 1; f <= file + 1; f++)
       {
         CwSquare square = (CwSquare)(r * (int)game->files + f);
-        CwPiece man = is_on_board (game, f, r) ? trial->board[square] : CW_NO_PIECE;
-        CwKind kind = cw_piece_kind (man);
-        if (man == CW_NO_PIECE || game->kind[kind].royal || game->variant->kind[kind].blast_proof)
+        CwPiece piece_square = is_on_board (game, f, r) ? trial->board[square] : CW_NO_PIECE;
+        CwKind kind = cw_piece_kind (piece_square);
+        if (piece_square == CW_NO_PIECE || game->kind[kind].royal
+            || game->variant->kind[kind].blast_proof)
           continue;
-        delta->changes[delta->count++] = (CwChange){ square, CW_NO_SQUARE, man, CW_NO_PIECE };
+        delta->changes[delta->count++] =
+            (CwChange){ square, CW_NO_SQUARE, piece_square, CW_NO_PIECE };
         trial->board[square] = CW_NO_PIECE;
       }
-  trial->last_from = trial->man;
+  trial->last_from = trial->piece_square;
   trial->last_to = at;
-  trial->man = CW_NO_SQUARE;
+  trial->piece_square = CW_NO_SQUARE;
   trial->launched = true;
 }
 
@@ -265,8 +269,8 @@ void
 cw_trial_become (CwTrial *trial, CwKind kind)
 {
   trial->kind = kind;
-  if (trial->man != CW_NO_SQUARE)
-    trial->board[trial->man] = cw_piece (CW_WHITE, kind);
+  if (trial->piece_square != CW_NO_SQUARE)
+    trial->board[trial->piece_square] = cw_piece (CW_WHITE, kind);
 }
 
 bool
@@ -279,9 +283,9 @@ void
 cw_trial_take_up (CwTrial *trial)
 {
   CwKind plain = trial->game->kind[trial->kind].plain;
-  if (trial->man != CW_NO_SQUARE)
-    trial->board[trial->man] = CW_NO_PIECE;
-  trial->man = trial->last_from = trial->last_to = CW_NO_SQUARE;
+  if (trial->piece_square != CW_NO_SQUARE)
+    trial->board[trial->piece_square] = CW_NO_PIECE;
+  trial->piece_square = trial->last_from = trial->last_to = CW_NO_SQUARE;
   if (plain != 0)
     trial->kind = plain;
 }

@@ -19,7 +19,7 @@ static guint signals[N_SIGNALS];
 CwPieceSet *
 cw_appearance_pieces (CwAppearance *self, const CwGame *game)
 {
-  g_autofree char *name = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_PIECES, NULL);
+  g_autofree char *name = cw_settings_get_string (self->settings, CW_SETTING_SHOGI_PIECES, NULL);
   CwPieceSet *set = game->shogi ? cw_piece_set_new (game, name) : NULL;
   return set != NULL ? set : cw_piece_set_new (game, NULL);
 }
@@ -27,7 +27,8 @@ cw_appearance_pieces (CwAppearance *self, const CwGame *game)
 void
 cw_appearance_apply (CwAppearance *self, CwScene *scene)
 {
-  g_autofree char *name = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_LABELS, "letters");
+  g_autofree char *name =
+      cw_settings_get_string (self->settings, CW_SETTING_SHOGI_LABELS, "letters");
   if (!scene->lined)
     return;
   scene->labels = g_str_equal (name, "digits")  ? CW_LABELS_DIGITS
@@ -38,16 +39,17 @@ cw_appearance_apply (CwAppearance *self, CwScene *scene)
 static void
 write_moves (CwAppearance *self, CwSession *session)
 {
-  g_autofree char *moves = cw_settings_get_string (self->settings, CW_LOOK_SHOGI_MOVES, "western");
+  g_autofree char *moves =
+      cw_settings_get_string (self->settings, CW_SETTING_SHOGI_MOVES, "western");
   g_autofree char *labels =
-      cw_settings_get_string (self->settings, CW_LOOK_SHOGI_LABELS, "letters");
+      cw_settings_get_string (self->settings, CW_SETTING_SHOGI_LABELS, "letters");
   cw_session_set_notation (session, g_str_equal (moves, "japanese")   ? CW_SHOGI_JAPANESE
                                     : g_str_equal (labels, "letters") ? CW_SHOGI_HODGES
                                                                       : CW_SHOGI_WESTERN);
 }
 
 static void
-look_changed (CwSession *session, CwAppearance *self)
+appearance_changed (CwSession *session, CwAppearance *self)
 {
   write_moves (self, session);
 }
@@ -55,7 +57,8 @@ look_changed (CwSession *session, CwAppearance *self)
 void
 cw_appearance_follow_moves (CwAppearance *self, CwSession *session)
 {
-  g_signal_connect_object (self, "changed", G_CALLBACK (look_changed), session, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "changed", G_CALLBACK (appearance_changed), session,
+                           G_CONNECT_SWAPPED);
   write_moves (self, session);
 }
 
@@ -91,9 +94,9 @@ cw_appearance_new (CwSettings *settings)
   CwAppearance *self = g_object_new (CW_TYPE_APPEARANCE, NULL);
   self->settings = g_object_ref (settings);
   static const char *const signals_of_settings[] = {
-    "changed::" CW_LOOK_SHOGI_PIECES,
-    "changed::" CW_LOOK_SHOGI_LABELS,
-    "changed::" CW_LOOK_SHOGI_MOVES,
+    "changed::" CW_SETTING_SHOGI_PIECES,
+    "changed::" CW_SETTING_SHOGI_LABELS,
+    "changed::" CW_SETTING_SHOGI_MOVES,
   };
   for (guint i = 0; i < G_N_ELEMENTS (signals_of_settings); i++)
     g_signal_connect_object (settings, signals_of_settings[i], G_CALLBACK (changed), self,

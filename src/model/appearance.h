@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the boards and move lists of all places look, as chosen in the menu and remembered: which
- * drawings of men shogi has, how its ranks are named and its moves written.
+ * drawings of pieces shogi has, how its ranks are named and its moves written.
  *
- * Signal: changed ()   boards have to be shown anew. Main thread. */
+ * Signal: changed ()   boards have to be redrawn. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (CwAppearance, cw_appearance, CW, APPEARANCE, GObject)
 /* The settings that it follows: "shogi-pieces", the name of a family of drawings, "shogi-labels":
  * "letters" (7g), "digits" (77) or "kanji" (7七), and "shogi-moves": "western" (with squares as the
  * labels have them: P-7f, P-76) or "japanese" (▲７六歩). */
-#define CW_LOOK_SHOGI_PIECES "shogi-pieces"
-#define CW_LOOK_SHOGI_LABELS "shogi-labels"
-#define CW_LOOK_SHOGI_MOVES "shogi-moves"
+#define CW_SETTING_SHOGI_PIECES "shogi-pieces"
+#define CW_SETTING_SHOGI_LABELS "shogi-labels"
+#define CW_SETTING_SHOGI_MOVES "shogi-moves"
 
 CwAppearance *cw_appearance_new (CwSettings *settings);
 
-/* The drawings of a game's men; (transfer full) */
+/* The drawings of a game's pieces; (transfer full) */
 CwPieceSet *cw_appearance_pieces (CwAppearance *self, const CwGame *game);
 /* Names the ranks of a scene as chosen. */
 void cw_appearance_apply (CwAppearance *self, CwScene *scene);

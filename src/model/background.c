@@ -129,7 +129,7 @@ cw_background_cancellable (CwBackground *work)
 }
 
 void
-cw_background_tell (CwBackground *work, gpointer news)
+cw_background_report (CwBackground *work, gpointer news)
 {
   g_mutex_lock (&work->lock);
   g_free (work->news);
@@ -144,9 +144,9 @@ cw_background_tell (CwBackground *work, gpointer news)
 }
 
 void
-cw_background_tell_part (CwBackground *work, double part)
+cw_background_report_part (CwBackground *work, double part)
 {
-  cw_background_tell (work, g_memdup2 (&part, sizeof part));
+  cw_background_report (work, g_memdup2 (&part, sizeof part));
 }
 
 guint

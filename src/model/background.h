@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work in a thread of its own that tells how far it is and can be stopped. Short work of which
- * only the last asked matters is for model/latest_task.h. */
+/* Long work in a thread of its own that reports how far it is and can be stopped. Short work of
+ * which only the last asked matters is for model/latest_task.h. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,9 +9,10 @@ typedef struct CwBackground CwBackground;
 
 typedef struct
 {
-  /* In the thread. Cancelled work returns soon; what it had is told all the same. */
+  /* In the thread. Cancelled work returns soon; what it had is reported all the same. */
   void (*run) (CwBackground *work, gpointer job, GError **error);
-  /* In the main loop: the newest that was told, some ten times a second at most; freed after it. */
+  /* In the main loop: the newest that was reported, some ten times a second at most; freed after
+   * it. */
   void (*news) (gpointer owner, gpointer news);
   /* In the main loop, once, after the last news; `error` NULL where all went well or it was
    * cancelled. The owner drops the work then. */
@@ -31,9 +32,9 @@ gpointer cw_background_job (CwBackground *work);
 
 /* Of the thread: what to look at now and then, and news (of g_malloc), which are taken. */
 GCancellable *cw_background_cancellable (CwBackground *work);
-void cw_background_tell (CwBackground *work, gpointer news);
+void cw_background_report (CwBackground *work, gpointer news);
 /* News that are a double: how much is done, 0 … 1; below 0 is unknown. */
-void cw_background_tell_part (CwBackground *work, double part);
+void cw_background_report_part (CwBackground *work, double part);
 
 /* How many threads leave one core to the window. */
 guint cw_background_cores (void);

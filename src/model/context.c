@@ -6,7 +6,7 @@ struct _CwContext
   GObject parent;
   /* owned */
   CwSettings *settings;
-  CwAppearance *look;
+  CwAppearance *appearance;
   CwValueSets *choice;
   CwDocument *document;
   CwPlayGame *play;
@@ -33,7 +33,7 @@ cw_context_settings (CwContext *self)
 CwAppearance *
 cw_context_appearance (CwContext *self)
 {
-  return self->look;
+  return self->appearance;
 }
 
 CwValueSets *
@@ -81,8 +81,8 @@ measured (CwDocument *document, CwContext *self)
 }
 
 void
-cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
-                const char *action)
+cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text, const char *label,
+                         const char *action)
 {
   g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
 }
@@ -101,7 +101,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->study);
   g_clear_object (&self->document);
   g_clear_object (&self->choice);
-  g_clear_object (&self->look);
+  g_clear_object (&self->appearance);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
 }
@@ -119,7 +119,7 @@ static void
 cw_context_init (CwContext *self)
 {
   self->settings = cw_settings_new ();
-  self->look = cw_appearance_new (self->settings);
+  self->appearance = cw_appearance_new (self->settings);
   self->choice = cw_value_sets_new (self->settings);
   self->document = cw_document_new ();
   self->play = cw_play_game_new (self->settings, self->choice);

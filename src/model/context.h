@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the four places share, and how they reach each other and the window without knowing them.
+/* What the pages share, and how they reach each other and the window without knowing them.
  *
  * Signal `message` (level, text, button label or NULL, detailed action name or NULL). Main thread.
  */
@@ -30,5 +30,5 @@ CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file t
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such
  * as "page.next-game") it offers a button named `label`. */
-void cw_context_say (CwContext *self, CwInfoLevel level, const char *text, const char *label,
-                     const char *action);
+void cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text,
+                              const char *label, const char *action);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Short work in a thread of which only the last asked matters, as a page does for what it shows.
- * Work that tells how far it is is for model/background.h. Main thread. */
+ * Work that reports how far it is is for model/background.h. Main thread. */
 #pragma once
 
 #include <gio/gio.h>

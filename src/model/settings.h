@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CwSettings, cw_settings, CW, SETTINGS, GObject)
 /* Reads the file; a missing or broken one is an empty one. */
 CwSettings *cw_settings_new (void);
 
-/* All keys stand in one group. The getters give `fallback` where the key is not set. */
+/* All keys are in one group. The getters give `fallback` where the key is not set. */
 char *cw_settings_get_string (CwSettings *self, const char *key, const char *fallback);
 int cw_settings_get_int (CwSettings *self, const char *key, int fallback);
 gboolean cw_settings_get_bool (CwSettings *self, const char *key, gboolean fallback);

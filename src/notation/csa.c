@@ -26,7 +26,7 @@ typedef struct
   /* an illegal move, which is only a fault if no %ILLEGAL_MOVE follows */
   bool has_held;
   CwLine held_line;
-  CwBuffer held_text; /* of that line */
+  CwBuffer cross_validation_text; /* of that line */
   size_t held_at, held_length;
   CwStatus held_status;
 } Reader;
@@ -62,7 +62,7 @@ settle_held (Reader *reader)
     return;
   CwLine *line = &reader->build->lines.line, present = *line;
   *line = reader->held_line;
-  line->text = cw_buffer_string (&reader->held_text);
+  line->text = cw_buffer_string (&reader->cross_validation_text);
   cw_build_cut (reader->build, reader->held_at, &reader->held_status);
   *line = present;
   reader->has_held = false;
@@ -128,8 +128,8 @@ hold (Reader *reader, size_t at, size_t length, const CwStatus *status)
   reader->held_at = at;
   reader->held_length = length;
   reader->held_status = *status;
-  cw_buffer_clear (&reader->held_text);
-  cw_buffer_append (&reader->held_text, line->text, line->length);
+  cw_buffer_clear (&reader->cross_validation_text);
+  cw_buffer_append (&reader->cross_validation_text, line->text, line->length);
 }
 
 static void
@@ -196,7 +196,8 @@ read_ending (Reader *reader, const char *text, size_t at, size_t length)
     }
   if (ending == CW_ENDING_ILLEGAL_MOVE && reader->has_held)
     {
-      cw_buffer_append (&reader->comments, cw_buffer_string (&reader->held_text) + reader->held_at,
+      cw_buffer_append (&reader->comments,
+                        cw_buffer_string (&reader->cross_validation_text) + reader->held_at,
                         reader->held_length);
       cw_buffer_char (&reader->comments, '\n');
       reader->has_held = false;
@@ -383,7 +384,7 @@ cw_csa_read (CwRecordBuild *build)
     }
   cw_buffer_free (&reader.comments);
   cw_buffer_free (&reader.name);
-  cw_buffer_free (&reader.held_text);
+  cw_buffer_free (&reader.cross_validation_text);
   return reader.content;
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define LARGEST_HAND 99 /* of one kind */
-#define MOST_LETTERS 64 /* written one by one */
+#define MAX_LETTERS 64  /* written one by one */
 
 /* --- reading ------------------------------------------------------------------------------- */
 
@@ -87,7 +87,7 @@ counts (const CwGame *game, const CwSetup *setup)
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind <= game->kinds; kind++)
       held += setup->hand[colour][kind];
-  return game->shogi || held > MOST_LETTERS;
+  return game->shogi || held > MAX_LETTERS;
 }
 
 size_t

@@ -170,7 +170,7 @@ add_words (Writing *writing)
   CwSquare from = cw_move_from (writing->move), to = cw_move_to (writing->move);
   CwWay way;
   CwSide side;
-  bool told = cw_shogi_words (writing->position, from, to, &way, &side);
+  bool has_words = cw_shogi_words (writing->position, from, to, &way, &side);
   add (writing, sides[side]);
   add (writing, ways[way]);
   CwKind promoted = cw_text_promoted (writing->game, writing->kind);
@@ -180,7 +180,7 @@ add_words (Writing *writing)
            && cw_is_legal (writing->position, cw_move_make (CW_MOVE_PROMOTION, from, to, promoted)))
     add (writing, "不成");
   /* More pieces of a kind than shogi has: as in KIF. */
-  if (!told)
+  if (!has_words)
     add_origin (writing);
 }
 
@@ -197,12 +197,12 @@ cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous, char t
   add_target (&writing);
   size_t target = writing.length;
   add (&writing, name);
-  size_t bare = writing.length;
+  size_t bare_length = writing.length;
   if (cw_move_type (move) != CW_MOVE_DROP)
     add_words (&writing);
   else if (cw_shogi_movers (position, writing.kind, cw_move_to (move), movers) > 0)
     add (&writing, "打");
-  if (writing.same && writing.length == bare && bare == target + strlen ("歩"))
+  if (writing.same && writing.length == bare_length && bare_length == target + strlen ("歩"))
     {
       /* One character is as far from 同 as from two digits. */
       writing.length = target;

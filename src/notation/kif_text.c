@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define WIDE_BLANK "　"
-#define NUMBER_MOST 1000000000u
+#define NUMBER_MAX 1000000000u
 
 CwKifText
 cw_kif_text (const char *text, size_t length)
@@ -54,7 +54,7 @@ cw_kif_take_number (CwKifText *text, unsigned *number)
   unsigned digit;
   *number = 0;
   while (take_digit (text, &digit))
-    *number = *number < NUMBER_MOST / 10 ? *number * 10 + digit : NUMBER_MOST;
+    *number = *number < NUMBER_MAX / 10 ? *number * 10 + digit : NUMBER_MAX;
   return text->at > start;
 }
 

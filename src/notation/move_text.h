@@ -4,7 +4,7 @@
  * They serve every game. Ranks have up to two digits: a10, R13a12. A capital is a piece and a small
  * letter a file, whatever pieces there are: Cxd3 is the empress's move and cxd3 the pawn's. SAN
  * leaves out the letter of the piece with P alone; where several pawns can go to one square, it
- * tells their file or rank as of other pieces. # is behind every move that wins. Besides:
+ * gives their file or rank as of other pieces. # is behind every move that wins. Besides:
  * - a drop is P@e4 (in USI P*5e; @e4 is read too);
  * - a launch of Stratomic's missile is M*e5 in SAN, b2*e5 in UCI;
  * - a promotion is e8=H, in UCI e7e8h; to a kind that is written with a "+", e8=+N and e7e8+;

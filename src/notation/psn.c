@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define MOST_POINTS 20  /* of a line */
+#define MAX_POINTS 20   /* of a line */
 #define TAG_POINTS 1000 /* no other format has it */
 
 /* "7f"; "76" only where a sign is before it, for what else two digits are. */
@@ -51,7 +51,7 @@ cw_psn_recognise (const char *line, size_t length)
   for (unsigned i = 0; i < sizeof tags / sizeof tags[0]; i++)
     if (length > strlen (tags[i]) && memcmp (line, tags[i], strlen (tags[i])) == 0)
       return TAG_POINTS;
-  for (size_t at = 0; at < length && points < MOST_POINTS;)
+  for (size_t at = 0; at < length && points < MAX_POINTS;)
     {
       at += strspn (line + at, " \t");
       at += number_length (line + at, length - at);

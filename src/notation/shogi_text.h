@@ -7,7 +7,7 @@
  *   KI2      ７六歩      同　銀      ２二角成      ５五角打 or ５五角  ５八金右  ３三桂不成
  *   Western  P-76        Sx22        Bx22+         B*55                G49-58    Nx33=
  *
- * KIF tells the square of origin. KI2 tells, where several pieces of a kind could go there (pins
+ * KIF gives the square of origin. KI2 gives, where several pieces of a kind could go there (pins
  * aside), how this one goes as its player sees it: 上 forward, 寄 sideways, 引 backward if that
  * decides; else 右 or 左 from the right or left, 直 straight forward (not of rook and bishop, which
  * go by right and left of each other); else both, the side first. 打 marks a drop in KI2 only where

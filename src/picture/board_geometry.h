@@ -57,10 +57,10 @@ void cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, 
                               double *y, double *size);
 
 /* Font size of coordinates inside the squares: 14.5 % of a square, at least 9, at most 15; beside
- * them larger where there is room, since nothing else stands there. */
+ * them larger where there is room, since nothing else is there. */
 double cw_board_geometry_label_size (const CwBoardGeometry *geometry);
 /* Squares that carry the letter of `file` and the digit of `rank`: lowest and leftmost row on the
- * screen. The letter stands in the bottom right corner, the digit in the top left one. */
+ * screen. The letter is in the bottom right corner, the digit in the top left one. */
 CwSquare cw_board_geometry_file_label (const CwBoardGeometry *geometry, unsigned file);
 CwSquare cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned rank);
 

@@ -207,7 +207,7 @@ chess_values_plot (const CwFit *fit, const char *title, const CwValues *referenc
   n_references = MIN (n_references, CW_VALUES_PLOT_MAX_REFERENCES);
   for (unsigned kind = 1; kind < CHESS_KINDS; kind++, n++)
     { /* the pawn is the unit */
-      bool known = fit->known[kind] && fit->value[kind] > 0 && !cw_fit_says_nothing (fit);
+      bool known = fit->known[kind] && fit->value[kind] > 0 && !cw_fit_has_too_few_games (fit);
 
       rows[n] = (CwValuesPlotRow){ cw_measured_kind_name ((CwKind)(kind + 1)), school[kind],
                                    known ? fit->value[kind] : 0, known ? fit->low[kind] : 0,
@@ -296,12 +296,12 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
       CwKind kind = cw_measured_plain_kind (columns, j);
       CwPlotLane *lane = &lanes[i];
 
-      *lane =
-          (CwPlotLane){ .known = fit->known[j] && fit->value[j] != 0 && !cw_fit_says_nothing (fit),
-                        .value = fit->value[j] / 100,
-                        .low = fit->low[j] / 100,
-                        .high = fit->high[j] / 100,
-                        .own = 1.96 * fit->own[j] / 100 };
+      *lane = (CwPlotLane){ .known = fit->known[j] && fit->value[j] != 0
+                                     && !cw_fit_has_too_few_games (fit),
+                            .value = fit->value[j] / 100,
+                            .low = fit->low[j] / 100,
+                            .high = fit->high[j] / 100,
+                            .own = 1.96 * fit->own[j] / 100 };
       if (kind != before)
         {
           g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));

@@ -71,15 +71,15 @@ moves_as_usual (const CwGame *game, CwKind kind)
   return true;
 }
 
-CwPieceLook
-cw_piece_look (const CwGame *game, CwKind kind)
+CwPieceStyle
+cw_piece_style (const CwGame *game, CwKind kind)
 {
   const CwKindInfo *info = &game->kind[kind];
 
-  return (CwPieceLook){ .name = info->name,
-                        .letter = info->letter,
-                        .promoted = info->plain != 0,
-                        .unusual = game->variant && !moves_as_usual (game, kind) };
+  return (CwPieceStyle){ .name = info->name,
+                         .letter = info->letter,
+                         .promoted = info->plain != 0,
+                         .unusual = game->variant && !moves_as_usual (game, kind) };
 }
 
 /* "Berolina pawn" is in berolina-pawn.svg. */
@@ -121,15 +121,15 @@ drawn (const CwPieceFamily *family, const char *name, const char *side)
 }
 
 char *
-cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
-                       bool *is_letter)
+cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceStyle *piece_style,
+                       CwColour colour, bool *is_letter)
 {
   const char *side = family->pointed ? "" : colour == CW_WHITE ? "w-" : "b-";
-  bool untrue = family->marked && look->unusual;
-  char *path = untrue ? NULL : drawn (family, look->name, side);
+  bool untrue = family->marked && piece_style->unusual;
+  char *path = untrue ? NULL : drawn (family, piece_style->name, side);
 
   for (guint i = 0; i < G_N_ELEMENTS (other_names) && !path && !untrue; i++)
-    if (g_ascii_strcasecmp (other_names[i].name, look->name) == 0)
+    if (g_ascii_strcasecmp (other_names[i].name, piece_style->name) == 0)
       path = drawn (family, other_names[i].drawn_as, side);
   if (is_letter)
     *is_letter = !path;
@@ -137,8 +137,8 @@ cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwC
 }
 
 char *
-cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
-                        bool flipped, bool small)
+cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceStyle *piece_style,
+                        CwColour colour, bool flipped, bool small)
 {
   GString *style = g_string_new (NULL);
 
@@ -149,9 +149,10 @@ cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceLook *look, Cw
   if (family->pointed && (colour == CW_BLACK) != flipped)
     g_string_append (style, ".turns{transform:translate(100px,100px) rotate(180deg)}"
                             ".upright{transform:translate(0px,-4px)}");
-  if (look->promoted)
+  if (piece_style->promoted)
     g_string_append (style, ".plain{display:none}.promoted{display:inline}");
-  if (g_ascii_isalpha (look->letter))
-    g_string_append_printf (style, ".letter-%c{display:inline}", g_ascii_toupper (look->letter));
+  if (g_ascii_isalpha (piece_style->letter))
+    g_string_append_printf (style, ".letter-%c{display:inline}",
+                            g_ascii_toupper (piece_style->letter));
   return g_string_free (style, FALSE);
 }

@@ -41,19 +41,19 @@ typedef struct
   char letter;
   bool promoted;
   bool unusual; /* moves otherwise than the built-in kind of that name */
-} CwPieceLook;
+} CwPieceStyle;
 
 /* The look of a kind of `game`; `name` is the game's. */
-CwPieceLook cw_piece_look (const CwGame *game, CwKind kind);
+CwPieceStyle cw_piece_style (const CwGame *game, CwKind kind);
 
 /* The path in the resources of the drawing for a piece of `colour` (free it). Kinds are found by
  * name, other names of the same kind included ("archbishop", "chancellor"); a kind without a
  * drawing, or whose marks would not be true, gets `letter`.svg of the family, and *is_letter says
  * so (it may be NULL). */
-char *cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
-                             bool *is_letter);
+char *cw_piece_drawing_path (const CwPieceFamily *family, const CwPieceStyle *piece_style,
+                             CwColour colour, bool *is_letter);
 
 /* The style sheet for that file (free it): the small drawing or the full one, and for a `pointed`
  * family the piece of `colour` seen from White's side, or from Black's where `flipped`. */
-char *cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceLook *look, CwColour colour,
-                              bool flipped, bool small);
+char *cw_piece_drawing_style (const CwPieceFamily *family, const CwPieceStyle *piece_style,
+                              CwColour colour, bool flipped, bool small);

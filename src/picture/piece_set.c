@@ -34,7 +34,7 @@ struct _CwPieceSet
   guint64 clock;
   const CwPieceFamily *family;
   bool shogi;
-  CwPieceLook looks[CW_MAX_KINDS]; /* names are the set's own */
+  CwPieceStyle styles[CW_MAX_KINDS]; /* names are the set's own */
   Picture pictures[MAX_SLOTS];
   char *labels[MAX_LABELS]; /* made when first asked for */
   GPtrArray *sheets;
@@ -66,8 +66,8 @@ cw_piece_set_new (const CwGame *game, const char *name)
   set->sheets = g_ptr_array_new_with_free_func (sheet_free);
   for (CwKind kind = 1; kind <= game->kinds && kind < CW_MAX_KINDS; kind++)
     {
-      set->looks[kind] = cw_piece_look (game, kind);
-      set->looks[kind].name = g_strdup (game->kind[kind].name);
+      set->styles[kind] = cw_piece_style (game, kind);
+      set->styles[kind].name = g_strdup (game->kind[kind].name);
     }
   return set;
 }
@@ -100,7 +100,7 @@ cw_piece_set_unref (CwPieceSet *set)
       g_clear_object (&set->pictures[i].small);
     }
   for (int i = 0; i < CW_MAX_KINDS; i++)
-    g_free ((char *)set->looks[i].name);
+    g_free ((char *)set->styles[i].name);
   for (int i = 0; i < MAX_LABELS; i++)
     g_free (set->labels[i]);
   g_ptr_array_unref (set->sheets);
@@ -140,15 +140,15 @@ drawing_of (CwPieceSet *set, unsigned slot, bool small)
 {
   Picture *picture = &set->pictures[slot];
   RsvgHandle **handle = small ? &picture->small : &picture->full;
-  const CwPieceLook *look = &set->looks[cw_piece_kind ((CwPiece)slot)];
+  const CwPieceStyle *piece_style = &set->styles[cw_piece_kind ((CwPiece)slot)];
 
-  if (*handle || !look->name)
+  if (*handle || !piece_style->name)
     return *handle;
   CwColour colour = cw_piece_colour ((CwPiece)slot);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = cw_piece_drawing_path (set->family, look, colour, NULL);
+  g_autofree char *path = cw_piece_drawing_path (set->family, piece_style, colour, NULL);
   g_autofree char *style =
-      cw_piece_drawing_style (set->family, look, colour, slot & FLIPPED, small);
+      cw_piece_drawing_style (set->family, piece_style, colour, slot & FLIPPED, small);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   gsize size = 0;
   const guint8 *data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
@@ -166,7 +166,7 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px)
 {
   unsigned slot = slot_of (set, piece, flipped);
 
-  if (px < 1 || !set->looks[cw_piece_kind (piece)].name)
+  if (px < 1 || !set->styles[cw_piece_kind (piece)].name)
     return NULL;
   Sheet *sheet = sheet_of (set, px);
   if (!sheet->surfaces[slot])
@@ -245,7 +245,7 @@ make_label (const CwPieceSet *set, CwPiece piece)
     { "queen", N_ ("white queen"), N_ ("black queen") },
     { "king", N_ ("white king"), N_ ("black king") },
   };
-  const char *name = set->looks[cw_piece_kind (piece)].name;
+  const char *name = set->styles[cw_piece_kind (piece)].name;
   bool first = cw_piece_colour (piece) == CW_WHITE;
 
   for (guint i = 0; !set->shogi && i < G_N_ELEMENTS (chess_labels); i++)
@@ -264,7 +264,7 @@ cw_piece_set_label (CwPieceSet *set, CwPiece piece)
 {
   char **label = &set->labels[piece & (MAX_LABELS - 1)];
 
-  if (!set->looks[cw_piece_kind (piece)].name)
+  if (!set->styles[cw_piece_kind (piece)].name)
     return "";
   if (!*label)
     *label = make_label (set, piece);

@@ -25,7 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceSet, cw_piece_set_unref)
 /* The picture of `piece`, `px` x `px` device pixels, ARGB32 premultiplied; owned by the set and
  * valid until it is trimmed or freed (take a cairo_surface_reference to keep it). NULL for no
  * piece or one not in the set. Below 30 px the outline is heavier. `flipped` (Black's side of the
- * board is below) turns pieces that point at the enemy, as in shogi; others stand upright always.
+ * board is below) turns pieces that point at the enemy, as in shogi; others are upright always.
  * A piece with CW_PIECE_PROMOTED bears a red seal. */
 cairo_surface_t *cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plot's axis: values to places and back, and where ticks stand. Pure arithmetic. */
+/* A plot's axis: values to places and back, and where ticks are. Pure arithmetic. */
 #pragma once
 
 #include <stdbool.h>

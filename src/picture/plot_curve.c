@@ -233,9 +233,9 @@ cw_plot_draw_shares (cairo_t *cr, double width, double height, unsigned won, uns
   double all = (double)won + drawn + lost, x = 0;
   const double shares[] = { won, drawn, lost };
   const CwColor ours = dark ? theme->black : theme->white;
-  const CwColor theirs = dark ? theme->white : theme->black;
-  const CwColor fills[] = { ours, theme->drawn, theirs };
-  const CwColor inks[] = { theirs, theme->black, ours };
+  const CwColor other_side = dark ? theme->white : theme->black;
+  const CwColor fills[] = { ours, theme->drawn, other_side };
+  const CwColor inks[] = { other_side, theme->black, ours };
   const CwTextStyle font = { style->font, fmin (height * 0.62, style->font_size), 600 };
 
   cairo_save (cr);

@@ -90,7 +90,7 @@ cw_report_summary (const CwReport *report)
       g_autofree char *error = plain (fit->error[j]);
       g_autofree char *name = cw_measured_column_name (&fit->columns, j);
 
-      if (fit->known[j] && fit->value[j] != 0 && !cw_fit_says_nothing (fit))
+      if (fit->known[j] && fit->value[j] != 0 && !cw_fit_has_too_few_games (fit))
         g_string_append_printf (list, "%s%s %s ± %s", list->len > 0 ? ", " : "", name, value,
                                 error);
     }
@@ -113,7 +113,7 @@ cw_report_slopes (const CwReport *report)
 {
   const CwCurve *half = &report->measurement->half, *decisive = &report->measurement->decisive;
 
-  if (!half->known || cw_fit_says_nothing (&report->measurement->fit))
+  if (!half->known || cw_fit_has_too_few_games (&report->measurement->fit))
     return g_strdup (_ ("The rows do not decide a slope."));
   g_autofree char *slope = cw_text_number (half->alpha, 3, false);
   g_autofree char *error = cw_text_number (half->error, 3, false);
@@ -206,7 +206,7 @@ cw_report_values_table (const CwReport *report)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
   for (unsigned kind = 0; kind < fit->columns.count; kind++)
     {
-      bool known = fit->known[kind] && fit->value[kind] != 0 && !cw_fit_says_nothing (fit);
+      bool known = fit->known[kind] && fit->value[kind] != 0 && !cw_fit_has_too_few_games (fit);
 
       add (table, cw_measured_column_name (&fit->columns, kind));
       add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
@@ -296,7 +296,7 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
   const CwMeasurement *m = report->measurement;
   bool any = false;
 
-  if (cw_fit_says_nothing (&m->fit))
+  if (cw_fit_has_too_few_games (&m->fit))
     return NULL;
   switch (which)
     {

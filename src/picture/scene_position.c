@@ -58,7 +58,7 @@ cw_scene_of_position (CwScene *scene, const CwPosition *position)
         CwKind kind = scene->hand_order[i];
         scene->hand[colour][kind] = (uint8_t)cw_position_hand (position, (CwColour)colour, kind);
       }
-  for (unsigned n = cw_checked_royals (position, checked); n > 0; n--)
+  for (unsigned n = cw_royals_in_check (position, checked); n > 0; n--)
     scene->flags[checked[n - 1]] |= CW_SQUARE_CHECK;
   CwSetup setup;
   cw_position_get (position, &setup);

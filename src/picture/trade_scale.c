@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define MOST_TILT 0.16   /* of the height, for either end */
+#define MAX_TILT 0.16    /* of the height, for either end */
 #define LEAST_TILT 0.3   /* of the most, so that a small difference is seen too */
 #define LEAST_FIGURES 50 /* pixels of height that leave room for figures */
 #define EVEN 0.005       /* pawns: less is no difference */
@@ -95,10 +95,10 @@ void
 cw_trade_scale_draw (const CwTradeScale *scale, CwPieceSet *set, cairo_t *cr, double width,
                      double height, double scale_factor, const CwPlotStyle *style)
 {
-  double tilt = cw_trade_scale_tilt (scale) * MOST_TILT * height / 2;
+  double tilt = cw_trade_scale_tilt (scale) * MAX_TILT * height / 2;
   bool figures = height >= LEAST_FIGURES;
   double under = figures ? style->font_size + 3 : 2;
-  double beam = 4 + MOST_TILT * height / 2, hangs = height - under - MOST_TILT * height / 2 - beam;
+  double beam = 4 + MAX_TILT * height / 2, hangs = height - under - MAX_TILT * height / 2 - beam;
   double middle = width / 2, arm = width / 4, room = width / 2 - 16;
 
   cairo_save (cr);

@@ -95,7 +95,7 @@ cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *posi
     cw_trace_shogi (trace, evaluation, position);
   else
     cw_trace_general (trace, evaluation, position);
-  return trace->count <= CW_TRACE_MOST;
+  return trace->count <= CW_TRACE_MAX;
 }
 
 int

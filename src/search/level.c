@@ -42,8 +42,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 };
 
 /* Weak players look at every move (CHOOSING among all, one ply deep and more), and each parameter
- * of theirs goes down step by step; stronger ones SEARCH so many positions. The `noise` left there
- * only makes for other games each time.
+ * of these players goes down step by step; stronger ones SEARCH so many positions. The `noise` left
+ * there only makes for other games each time.
  *
  * Scores of each level against the one below by `tests/search/measure-levels`, in percent, in 40
  * games (+- 11 to 15), those marked + in 60 to 100 (+- 8 to 11). Where there are two, they were

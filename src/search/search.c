@@ -10,7 +10,7 @@
 #include "search/worker.h"
 
 /* The clock is looked at once in so many nodes: about a millisecond. */
-#define NODES_A_LOOK 512
+#define NODES_PER_CHECK 512
 /* How often a running search is reported, ms. */
 #define PULSE 1000
 /* Of a royal piece in exchanges: more than all others. */
@@ -95,7 +95,7 @@ fill_values (CwSearch *search)
   forget_evaluations (search);
 }
 
-/* Makes everything anew for a game; keys of different games may be equal. */
+/* Resets everything for a game; keys of different games may be equal. */
 static void
 set_game (CwSearch *search, const CwGame *game)
 {
@@ -237,7 +237,7 @@ cw_search_nodes (const CwSearch *search)
   return nodes;
 }
 
-/* Tells, now and then, what is being looked at. */
+/* Reports, now and then, what is being searched. */
 static void
 pulse (const CwWorker *worker)
 {
@@ -271,7 +271,7 @@ cw_worker_tick (CwWorker *worker)
       uint64_t limit = search->limits.nodes;
       if (limit > 0 && nodes >= limit)
         return worker->stopped = true;
-      if (nodes % NODES_A_LOOK != 0)
+      if (nodes % NODES_PER_CHECK != 0)
         return false;
       if ((cw_clock_is_up (&search->clock) && !cw_search_is_pondering (search))
           || (limit > 0 && search->threads > 1 && cw_search_nodes (search) >= limit))
@@ -407,7 +407,7 @@ apply_level (CwSearch *search, const CwPosition *position)
 
 /* What a legal move takes, in centipawns. */
 static int
-worth_taken (const CwSearch *search, const CwPosition *position, CwMove move)
+value_taken (const CwSearch *search, const CwPosition *position, CwMove move)
 {
   if (!cw_is_capture (position, move))
     return 0;
@@ -472,7 +472,7 @@ choose_by_level (CwSearch *search)
       choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
       choices[i].overlooked = cw_level_overlooks (
           search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
-          position->game->files, move, worth_taken (search, position, move), before);
+          position->game->files, move, value_taken (search, position, move), before);
       choices[i].takes_back = cw_is_capture (position, move) && before != CW_NO_MOVE
                               && before != CW_NULL_MOVE && cw_move_to (move) == cw_move_to (before);
     }

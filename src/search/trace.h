@@ -6,7 +6,7 @@
 
 #include "search/evaluate.h"
 
-#define CW_TRACE_MOST 4096
+#define CW_TRACE_MAX 4096
 #define CW_TRACE_FULL_SCALE 14080 /* of `scale` */
 
 typedef struct
@@ -18,9 +18,9 @@ typedef struct
 typedef struct
 {
   unsigned count;
-  CwTraceEntry entry[CW_TRACE_MOST]; /* in no order; a weight may occur several times */
-  int phase, phase_all;              /* phase of phase_all are middlegame, the rest endgame */
-  int scale;                         /* of the sum that counts, in CW_TRACE_FULL_SCALE */
+  CwTraceEntry entry[CW_TRACE_MAX]; /* in no order; a weight may occur several times */
+  int phase, phase_all;             /* phase of phase_all are middlegame, the rest endgame */
+  int scale;                        /* of the sum that counts, in CW_TRACE_FULL_SCALE */
 } CwTrace;
 
 /* Fills `trace` for a position of the game of `evaluation`. False where it has more features than
@@ -39,7 +39,7 @@ bool cw_trace_is_quiet (const CwEvaluation *evaluation, const CwPosition *positi
 static inline void
 cw_trace_add (CwTrace *trace, uintptr_t weight, int times)
 {
-  if (trace->count < CW_TRACE_MOST)
+  if (trace->count < CW_TRACE_MAX)
     trace->entry[trace->count] = (CwTraceEntry){ (uint16_t)weight, (int16_t)times };
   trace->count++;
 }
@@ -50,7 +50,7 @@ cw_trace_sum (const CwTrace *trace, const CwWeights *weights)
 {
   CwTerm sum = 0;
 
-  for (unsigned i = 0; i < trace->count && i < CW_TRACE_MOST; i++)
+  for (unsigned i = 0; i < trace->count && i < CW_TRACE_MAX; i++)
     sum += weights->term[trace->entry[i].weight] * trace->entry[i].times;
   return sum;
 }

@@ -84,7 +84,7 @@ typedef struct
   };
 } CwWeights;
 
-#define CW_WEIGHTS_MOST (sizeof (CwGeneralWeights) / sizeof (CwTerm))
+#define CW_WEIGHTS_MAX (sizeof (CwGeneralWeights) / sizeof (CwTerm))
 _Static_assert(sizeof (CwShogiWeights) <= sizeof (CwGeneralWeights), "the union's size");
 _Static_assert(sizeof (CwChessWeights) <= sizeof (CwGeneralWeights), "the union's size");
 

@@ -23,7 +23,7 @@ append_sentence (GString *text, const CwWords *words)
 char *
 cw_kind_text (const CwGame *game, CwKind kind)
 {
-  CwWords words[CW_MOST_WORDS];
+  CwWords words[CW_MAX_WORDS];
   unsigned count = cw_kind_words (game, kind, words);
   GString *text = g_string_new (NULL);
 

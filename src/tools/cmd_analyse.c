@@ -75,7 +75,7 @@ report_progress (const Analyse *analyse, unsigned number, unsigned done, unsigne
 
 /* From the end to the start, so that what was found serves the position before. */
 static void
-look_through (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *found, unsigned count)
+search_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *found, unsigned count)
 {
   CwCursor cursor;
 
@@ -109,7 +109,7 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
   if (!cw_record_format_keeps (analyse->format, CW_LOST_VARIATIONS))
     terms.line = 0;
   g_autofree CwFound *found = g_new0 (CwFound, count);
-  look_through (analyse, tree, number, found, count);
+  search_game (analyse, tree, number, found, count);
   if (!cw_annotate (tree, found, count, &terms, &signs))
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   analyse->signs.doubtful += signs.doubtful;

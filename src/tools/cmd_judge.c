@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge: a typed-in table of match results. */
-#include "text/judge_text.h"
+#include "text/homogeneity_text.h"
 #include "tools/cli.h"
 
 static void
 answer_test (CwAnswer *answer, const CwScoreTable *table, const CwScoreTest *test)
 {
-  g_autofree char *sentence = cw_judge_text (table, test);
+  g_autofree char *sentence = cw_homogeneity_text (table, test);
 
   cw_answer_open_list (answer, "rows");
   for (unsigned i = 0; i < table->count; i++)

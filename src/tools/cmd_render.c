@@ -14,7 +14,7 @@
 #define MAX_SETS 8
 #define USUAL_CELL 60
 #define USUAL_FILM 960
-#define MOST_HEIGHT 16000 /* of a film; a picture may have 16384 */
+#define MAX_HEIGHT 16000 /* of a film; a picture may have 16384 */
 
 typedef struct
 {
@@ -41,7 +41,7 @@ draw_film (cairo_t *cr, double width, double height, void *data)
 {
   const Picture *picture = data;
 
-  cw_film_draw (picture->film, cr, width, MOST_HEIGHT, picture->theme, picture->set, NULL);
+  cw_film_draw (picture->film, cr, width, MAX_HEIGHT, picture->theme, picture->set, NULL);
 }
 
 /* The position with `move` as the last, under `caption`. */
@@ -198,7 +198,7 @@ picture_size (const Picture *picture, double size, double *width, double *height
   if (picture->film != NULL)
     {
       *width = size > 0 ? size : USUAL_FILM;
-      *height = cw_film_height (picture->film, *width, MOST_HEIGHT);
+      *height = cw_film_height (picture->film, *width, MAX_HEIGHT);
       return;
     }
   size = size > 0 ? size : usual_size (&picture->scene);

@@ -28,20 +28,20 @@ is_mate (int score)
 
 /* False where the search found a mate, which is no score in pawns. */
 static bool
-look (CwSearch *search, const CwPosition *position, const CwValues *values, guint64 nodes,
-      CwSearched *one)
+search_position (CwSearch *search, const CwPosition *position, const CwValues *values,
+                 guint64 nodes, CwSearched *one)
 {
   const CwLimits limits = { .nodes = nodes };
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
-  CwMaterialBalance worth;
+  CwMaterialBalance material;
 
   cw_search_clear (search);
   cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
   if (info.lines == 0 || is_mate (info.line[0].score))
     return false;
-  cw_material_balance (&worth, values, position);
-  one->material = worth.balance / 100;
+  cw_material_balance (&material, values, position);
+  one->material = material.balance / 100;
   one->evaluated = sign * cw_evaluate (search, position);
   one->searched = sign * info.line[0].score;
   return true;
@@ -49,8 +49,8 @@ look (CwSearch *search, const CwPosition *position, const CwValues *values, guin
 
 /* What is known of the chosen rows; how many are left out as mates. */
 static GArray *
-look_at_all (CwSearch *search, const CwRows *rows, const GArray *chosen,
-             const CwPosition *positions, guint64 nodes, guint *mates)
+search_all (CwSearch *search, const CwRows *rows, const GArray *chosen, const CwPosition *positions,
+            guint64 nodes, guint *mates)
 {
   GArray *found = g_array_new (FALSE, TRUE, sizeof (CwSearched));
   CwValues values;
@@ -62,7 +62,7 @@ look_at_all (CwSearch *search, const CwRows *rows, const GArray *chosen,
       CwSearched one = { .game = cw_rows_at (rows, row).game };
       for (unsigned j = 0; j < rows->columns.count; j++)
         one.difference[j] = (int16_t)cw_rows_difference (rows, row, j);
-      if (look (search, &positions[i], &values, nodes, &one))
+      if (search_position (search, &positions[i], &values, nodes, &one))
         g_array_append_val (found, one);
       else
         (*mates)++;
@@ -163,7 +163,7 @@ run (CwRowOptions *input)
   g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
   if (search == NULL)
     return CW_EXIT_USAGE;
-  g_autoptr (GArray) found = look_at_all (search, &rows, chosen, positions, options->nodes, &mates);
+  g_autoptr (GArray) found = search_all (search, &rows, chosen, positions, options->nodes, &mates);
   cw_fit (results, &rows, &how, NULL, NULL);
   if (!cw_searched_fit (fit, &rows.columns, (const CwSearched *)(void *)found->data, found->len))
     {

@@ -70,15 +70,15 @@ typedef struct
   char *text;
   gsize length, kept, line; /* bytes: all, before the last game, and of the line games begin with */
   int games;                /* before the last one */
-} Earlier;
+} Existing;
 
 static bool
-read_earlier (Earlier *earlier, const char *path)
+read_existing (Existing *existing, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  *earlier = (Earlier){ 0 };
-  if (!g_file_get_contents (path, &earlier->text, &earlier->length, &error))
+  *existing = (Existing){ 0 };
+  if (!g_file_get_contents (path, &existing->text, &existing->length, &error))
     {
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         return true; /* nothing was played yet */
@@ -86,28 +86,29 @@ read_earlier (Earlier *earlier, const char *path)
       return false;
     }
   /* All games begin with the same line. */
-  const char *end = strchr (earlier->text, '\n');
-  earlier->line = end != NULL ? (gsize)(end - earlier->text) + 1 : earlier->length;
-  for (const char *at = earlier->text; at != NULL && earlier->line > 0; at = strchr (at, '\n'))
+  const char *end = strchr (existing->text, '\n');
+  existing->line = end != NULL ? (gsize)(end - existing->text) + 1 : existing->length;
+  for (const char *at = existing->text; at != NULL && existing->line > 0; at = strchr (at, '\n'))
     {
-      at += at > earlier->text ? 1 : 0;
-      if (strncmp (at, earlier->text, earlier->line) != 0)
+      at += at > existing->text ? 1 : 0;
+      if (strncmp (at, existing->text, existing->line) != 0)
         continue;
-      earlier->games += at > earlier->text ? 1 : 0;
-      earlier->kept = (gsize)(at - earlier->text);
+      existing->games += at > existing->text ? 1 : 0;
+      existing->kept = (gsize)(at - existing->text);
     }
   return true;
 }
 
 static bool
-is_continued (const Earlier *earlier, const CwBuffer *text)
+is_continued (const Existing *existing, const CwBuffer *text)
 {
-  gsize rest = earlier->length - earlier->kept;
+  gsize rest = existing->length - existing->kept;
 
   /* Behind a whole game there may be part of the next one's first line. */
-  return rest < text->length + earlier->line
+  return rest < text->length + existing->line
          && (rest == 0
-             || memcmp (earlier->text + earlier->kept, text->bytes, MIN (rest, text->length)) == 0);
+             || memcmp (existing->text + existing->kept, text->bytes, MIN (rest, text->length))
+                    == 0);
 }
 
 /* After it no game is lost that was played. */
@@ -123,11 +124,11 @@ write_game (const SelfPlay *play, FILE *out, const char *path)
 
 /* Opens the file to write to, behind the games that are kept of it. */
 static FILE *
-open_output (const char *path, const Earlier *earlier)
+open_output (const char *path, const Existing *existing)
 {
-  FILE *out = g_fopen (path, earlier->length > 0 ? "r+b" : "wb");
+  FILE *out = g_fopen (path, existing->length > 0 ? "r+b" : "wb");
 
-  if (out != NULL && ftruncate (fileno (out), (off_t)earlier->kept) == 0
+  if (out != NULL && ftruncate (fileno (out), (off_t)existing->kept) == 0
       && fseek (out, 0, SEEK_END) == 0)
     return out;
   cw_cli_error (path, "%s", g_strerror (errno));
@@ -139,28 +140,28 @@ open_output (const char *path, const Earlier *earlier)
 /* Plays the games that are not in the file yet; the first of them shows whether they belong there.
  */
 static bool
-play_games (SelfPlay *play, const char *path, const Earlier *earlier)
+play_games (SelfPlay *play, const char *path, const Existing *existing)
 {
   FILE *out = path != NULL ? NULL : stdout;
   bool written = true;
   CwStatus status;
 
   cw_status_clear (&status);
-  for (int number = earlier->games + 1; number <= play->games && written; number++)
+  for (int number = existing->games + 1; number <= play->games && written; number++)
     {
       if (!play_game (play, (unsigned)number, &status))
         {
           cw_cli_status (path, &status);
           written = false;
         }
-      else if (out == NULL && !is_continued (earlier, &play->text))
+      else if (out == NULL && !is_continued (existing, &play->text))
         {
           cw_cli_error (path, _ ("It holds other games than these; nothing was changed."));
           return false;
         }
       else
         {
-          out = out != NULL ? out : open_output (path, earlier);
+          out = out != NULL ? out : open_output (path, existing);
           written = out != NULL && write_game (play, out, path);
         }
     }
@@ -172,22 +173,22 @@ play_games (SelfPlay *play, const char *path, const Earlier *earlier)
 static int
 run (SelfPlay *play, const char *path)
 {
-  Earlier earlier = { 0 };
+  Existing existing = { 0 };
 
   if (path != NULL && g_str_equal (path, "-"))
     path = NULL;
-  if (play->resume && !read_earlier (&earlier, path))
+  if (play->resume && !read_existing (&existing, path))
     return CW_EXIT_INPUT;
-  bool done = play_games (play, path, &earlier);
-  g_free (earlier.text);
+  bool done = play_games (play, path, &existing);
+  g_free (existing.text);
   if (!done)
     return CW_EXIT_INPUT;
   if (path == NULL)
     return CW_EXIT_DONE;
   if (play->resume)
-    printf ("kept %d  ", MIN (earlier.games, play->games));
+    printf ("kept %d  ", MIN (existing.games, play->games));
   printf ("games %d  plies %" G_GUINT64_FORMAT "  1-0 %u  0-1 %u  1/2 %u  * %u\n",
-          MAX (play->games - earlier.games, 0), play->plies, play->results[CW_WHITE_WON],
+          MAX (play->games - existing.games, 0), play->plies, play->results[CW_WHITE_WON],
           play->results[CW_BLACK_WON], play->results[CW_DRAWN], play->results[CW_UNFINISHED]);
   return CW_EXIT_DONE;
 }

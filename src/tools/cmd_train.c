@@ -3,7 +3,7 @@
 #include "engines/matches/training.h"
 #include "tools/set_input.h"
 
-#define MOST_GAMES 1000000
+#define MAX_GAMES 1000000
 
 /* --- the answer --------------------------------------------------------------------------- */
 
@@ -108,13 +108,13 @@ cw_command_train (int argc, char **argv)
     CW_OPTION_GAME (&plan->game),
     CW_OPTION_NUMBER ("rounds", &plan->rounds, 1, CW_TRAINING_ROUNDS,
                       N_ ("number of rounds (default 3)")),
-    CW_OPTION_NUMBER ("games", &plan->games, 1, MOST_GAMES,
+    CW_OPTION_NUMBER ("games", &plan->games, 1, MAX_GAMES,
                       N_ ("games in each round (default 200)")),
     CW_OPTION_NUMBER ("nodes", &plan->nodes, 1, G_MAXDOUBLE,
                       N_ ("nodes to search for each move (default 1000)")),
     CW_OPTION_NUMBER ("opening", &plan->opening, 0, 100,
                       N_ ("random half-moves at the start (default 8)")),
-    CW_OPTION_NUMBER ("match", &plan->match, 0, MOST_GAMES,
+    CW_OPTION_NUMBER ("match", &plan->match, 0, MAX_GAMES,
                       N_ ("games of the last set against the first at the end (default 40)")),
     CW_OPTION_NUMBER ("threads", &plan->threads, 1, 256, N_ ("games at the same time (default 1)")),
     CW_OPTION_SEED (&plan->seed, N_ ("seed for the openings (default 1)")),

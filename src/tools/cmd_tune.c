@@ -66,8 +66,8 @@ answer_result (CwAnswer *answer, const CwTuneResult *result)
                  "loss before {before:6}\nloss after {after:6}\n"
                  "held out before {heldBefore:6}\nheld out after {heldAfter:6}\n",
                  CW_REAL ("before", result->before), CW_REAL ("after", result->after),
-                 CW_REAL ("heldBefore", result->held_before),
-                 CW_REAL ("heldAfter", result->held_after));
+                 CW_REAL ("heldBefore", result->loss_before),
+                 CW_REAL ("heldAfter", result->loss_after));
 }
 
 /* The weights as a file, and the result. */

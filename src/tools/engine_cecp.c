@@ -182,11 +182,11 @@ on_sd (CwEngineServer *server, char *rest, int number)
 
 /* The own clock or the opponent's, in centiseconds, and below 0 when it is up. */
 static void
-on_clock (CwEngineServer *server, char *rest, int whose)
+on_clock (CwEngineServer *server, char *rest, int side)
 {
   gint64 centiseconds = cw_engine_number (&rest, 0, DAY / 10, 0);
 
-  server->cecp->time[whose] = (guint)MAX (centiseconds * 10, 1);
+  server->cecp->time[side] = (guint)MAX (centiseconds * 10, 1);
 }
 
 static void

@@ -69,7 +69,7 @@ set_up (CwEngineServer *server, char *text)
 {
   CwPosition position;
   CwStatus status = { 0 };
-  bool mended;
+  bool repaired;
   char *rest = text, *first = cw_engine_word (&rest);
 
   if (first == NULL || g_str_equal (first, "startpos"))
@@ -84,13 +84,13 @@ set_up (CwEngineServer *server, char *text)
       rest = first;
     }
   if (!cw_protocol_read_position (server->face->protocol, &position, server->game,
-                                  cw_engine_rest (&rest), &mended, &status))
+                                  cw_engine_rest (&rest), &repaired, &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
       cw_server_note (server, "The position cannot be set up: %s", message);
       return FALSE;
     }
-  if (mended)
+  if (repaired)
     cw_server_note (server, "Rights that there cannot be were left out.");
   cw_server_set_position (server, &position);
   return TRUE;

@@ -7,7 +7,7 @@
 #include "tools/engine_line.h"
 
 #define DAY (24 * 60 * 60 * 1000)
-#define MOST_NODES G_MAXINT64
+#define MAX_NODES G_MAXINT64
 /* How much deeper than the mate the search looks, since it prunes moves. */
 #define MATE_BEYOND 6
 
@@ -110,7 +110,7 @@ read_limit (Go *go, const char *word, char **rest)
         (unsigned)cw_engine_number (rest, 1, CW_SEARCH_PLIES, thought->limits.depth);
   else if (g_str_equal (word, "nodes"))
     thought->limits.nodes =
-        (guint64)cw_engine_number (rest, 1, MOST_NODES, (gint64)thought->limits.nodes);
+        (guint64)cw_engine_number (rest, 1, MAX_NODES, (gint64)thought->limits.nodes);
   else if (g_str_equal (word, "mate"))
     read_mate (go, rest);
   else if (g_str_equal (word, "perft"))

@@ -7,8 +7,8 @@
 #include "learning/value_set.h"
 #include "text/message.h"
 
-#define MOST_HASH 65536
-#define MOST_THREADS 64
+#define MAX_HASH 65536
+#define MAX_THREADS 64
 #define NO_FILE "<empty>"
 #define NEVER_RESIGN 99999
 
@@ -110,9 +110,9 @@ cw_engine_options_apply (CwEngineServer *server)
 #define AT(field) G_STRUCT_OFFSET (CwEngineOptions, field)
 
 static const Option table[] = {
-  { "Hash", UCI, SPIN, AT (hash), 1, MOST_HASH, 64, on_search },
-  { "USI_Hash", USI, SPIN, AT (hash), 1, MOST_HASH, 64, on_search },
-  { "Threads", UCI | USI, SPIN, AT (threads), 1, MOST_THREADS, 1, on_search },
+  { "Hash", UCI, SPIN, AT (hash), 1, MAX_HASH, 64, on_search },
+  { "USI_Hash", USI, SPIN, AT (hash), 1, MAX_HASH, 64, on_search },
+  { "Threads", UCI | USI, SPIN, AT (threads), 1, MAX_THREADS, 1, on_search },
   { "Ponder", UCI, CHECK, AT (ponder), 0, 1, 0, NULL },
   { "USI_Ponder", USI, CHECK, AT (ponder), 0, 1, 0, NULL },
   { "MultiPV", ALL, SPIN, AT (lines), 1, CW_SEARCH_LINES, 1, NULL },

@@ -15,7 +15,7 @@ typedef struct
   int kind;   /* CwDraws; -1: not given */
   int slices; /* CwSliceKind, or -1 */
   char *plot;
-  unsigned samples, parts; /* of the bootstrap, and of the games held out; 0: not asked for */
+  unsigned samples, parts; /* of the bootstrap, and of cross-validation; 0: not asked for */
   guint64 seed;
   gboolean test, each, claims;
 } CwModelRequest;
@@ -42,8 +42,8 @@ typedef struct
 {
   const CwRows *rows;
   const CwFit *fit;
-  const CwPercentiles *percentiles; /* NULL: not asked for */
-  const CwAccuracy *held_out;       /* likewise */
+  const CwPercentiles *percentiles;   /* NULL: not asked for */
+  const CwAccuracy *cross_validation; /* likewise */
   bool test, claims;
 } CwModelAnswer;
 

@@ -151,7 +151,7 @@ bool
 cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
 {
   CwStatus status;
-  bool hopeless = cw_fit_says_nothing (fit);
+  bool hopeless = cw_fit_has_too_few_games (fit);
 
   if (cw_fit_status (fit, &status))
     return true;

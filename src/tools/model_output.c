@@ -65,7 +65,7 @@ answer_cut (CwAnswer *answer, const CwFit *fit)
 }
 
 static void
-answer_held_out (CwAnswer *answer, const CwAccuracy *out)
+answer_cross_validation (CwAnswer *answer, const CwAccuracy *out)
 {
   cw_answer_open (answer, "held out");
   cw_answer_put (answer,
@@ -133,8 +133,8 @@ cw_answer_model (CwAnswer *answer, const CwModelAnswer *model)
                  CW_INT ("counted", fit->counted), CW_INT ("unrated", fit->unrated),
                  CW_INT ("steps", fit->steps), CW_REAL ("loss", fit->loss),
                  CW_REAL ("log-likelihood", fit->likelihood), CW_STRING ("note", note));
-  if (model->held_out != NULL)
-    answer_held_out (answer, model->held_out);
+  if (model->cross_validation != NULL)
+    answer_cross_validation (answer, model->cross_validation);
   if (model->test)
     answer_tests (answer, model->rows, fit);
 }

@@ -8,7 +8,7 @@
 #include "learning/value_set.h"
 #include "tools/games_file.h"
 
-#define MOST_NAMED 3 /* files; of more than that only the number is shown */
+#define MAX_NAMED 3 /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
 
@@ -290,9 +290,9 @@ cw_cli_inputs (int count, char *const *paths)
 {
   GString *names = g_string_new (NULL);
 
-  if (count > MOST_NAMED)
+  if (count > MAX_NAMED)
     g_string_printf (names, ngettext ("%d file", "%d files", (unsigned long)count), count);
-  for (int i = 0; i < count && count <= MOST_NAMED; i++)
+  for (int i = 0; i < count && count <= MAX_NAMED; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", paths[i]);
   return g_string_free (names, FALSE);
 }

@@ -95,12 +95,12 @@ take_scene (CwBoardView *self, const CwScene *scene)
                      || scene->lined != self->scene.lined || scene->stands != self->scene.stands
                      || scene->coordinates != self->scene.coordinates;
   gboolean turned = scene->flipped != self->scene.flipped;
-  CwSquare told = resized ? CW_NO_SQUARE : self->scene.hover;
+  CwSquare hover = resized ? CW_NO_SQUARE : self->scene.hover;
 
   cw_board_view_finish_animation (self);
   self->scene = *scene;
   self->scene.focus = CW_NO_SQUARE;
-  self->scene.hover = told;
+  self->scene.hover = hover;
   self->serial++;
   cw_piece_textures_set_flipped (self->textures, scene->flipped);
   if (resized)

@@ -109,7 +109,7 @@ cw_game_model_get_id (CwGameModel *self, guint position)
 guint
 cw_game_model_find (CwGameModel *self, guint id)
 {
-  /* In the file's order without a filter it stands at its own number. */
+  /* In the file's order without a filter it is at its own number. */
   if (cw_game_model_get_id (self, id) == id)
     return id;
   for (guint i = 0; i < self->ids->len; i++)

@@ -78,7 +78,7 @@ result_words (const char *result)
   return strcmp (result, "1/2-1/2") == 0 ? "½-½" : result;
 }
 
-/* "Anderssen" of "Anderssen, Adolf"; the whole stands in the tooltip. */
+/* "Anderssen" of "Anderssen, Adolf"; the whole name is in the tooltip. */
 static char *
 short_name (const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the moves of a list stand: in columns or running text. Used by the move list view only. */
+/* Where the moves of a list are: in columns or running text. Used by the move list view only. */
 #pragma once
 
 #include "picture/theme.h"
@@ -32,7 +32,7 @@ gboolean cw_move_layout_get_box (CwMoveLayout *layout, gsize index, graphene_rec
 double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
 /* The move at a point, or -1. */
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
-/* The move in the nearest row above (-1) or below (1) that stands nearest to `index`; or -1. */
+/* The move in the nearest row above (-1) or below (1) that is nearest to `index`; or -1. */
 gssize cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction);
 /* Draws what is between `top` and `bottom`. `current` and `hovered` may be -1. */
 void cw_move_layout_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot,

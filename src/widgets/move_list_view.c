@@ -156,7 +156,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-say_current (CwMoveListView *self)
+announce_current (CwMoveListView *self)
 {
   CwMoveCanvas *canvas = self->canvas;
   g_autofree char *words = NULL;
@@ -370,7 +370,7 @@ cw_move_list_view_init (CwMoveListView *self)
   gtk_widget_add_controller (canvas, keys);
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (restyled));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  say_current (self);
+  announce_current (self);
 }
 
 GtkWidget *
@@ -386,7 +386,7 @@ find_current (CwMoveListView *self)
   self->scroll_pending = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  say_current (self);
+  announce_current (self);
 }
 
 void

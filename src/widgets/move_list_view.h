@@ -30,5 +30,5 @@ void cw_move_list_view_set_vertical (CwMoveListView *self, gboolean vertical);
 /* Running text even for a plain main line. */
 void cw_move_list_view_set_flowing (CwMoveListView *self, gboolean flowing);
 
-/* Where a move stands, in the widget's coordinates; FALSE where it is not shown. */
+/* Where a move is, in the widget's coordinates; FALSE where it is not shown. */
 gboolean cw_move_list_view_get_rectangle (CwMoveListView *self, guint id, graphene_rect_t *area);

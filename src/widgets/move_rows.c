@@ -11,7 +11,7 @@
 #define FIRST_COLUMN 40
 #define PAIRED 240 /* from this width on there are two columns in a vertical list as well */
 
-/* Do both sides' moves stand in one row? */
+/* Are both sides' moves in one row? */
 static gboolean
 is_paired (CwMoveLayout *layout)
 {

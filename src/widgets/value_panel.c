@@ -21,7 +21,7 @@ struct _CwValuePanel
 
   /* template */
   GtkWidget *overlay, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *strip_place;
-  GtkLabel *percent, *balance, *balance_words, *whose, *sum, *material, *engine, *engine_text;
+  GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares;
   CwValueStrip *strip;
@@ -31,7 +31,7 @@ struct _CwValuePanel
 
   gboolean compact, compact_curve, brief;
   gboolean setting_sets;
-  gboolean has_facts, scored, has_shares, has_engine, has_measured;
+  gboolean has_summary, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   gboolean shogi;
   gboolean dark; /* those are of the side whose pieces are called black */
@@ -74,47 +74,49 @@ move_point (CwPlotView *view, double progress, gpointer data)
 }
 
 static gboolean
-same_curve (CwValuePanel *self, const CwValueFacts *facts)
+same_curve (CwValuePanel *self, const CwValueSummary *summary)
 {
-  return cw_plot_view_get_plot (self->curve) && self->data.slope == facts->slope
-         && self->data.slope_low == facts->slope_low && self->data.slope_high == facts->slope_high
-         && self->data.n_points == facts->n_points && self->data.black == (facts->whose == CW_BLACK)
-         && (facts->n_points == 0
-             || memcmp (self->points, facts->points, facts->n_points * sizeof *facts->points) == 0);
+  return cw_plot_view_get_plot (self->curve) && self->data.slope == summary->slope
+         && self->data.slope_low == summary->slope_low
+         && self->data.slope_high == summary->slope_high && self->data.n_points == summary->n_points
+         && self->data.black == (summary->side == CW_BLACK)
+         && (summary->n_points == 0
+             || memcmp (self->points, summary->points, summary->n_points * sizeof *summary->points)
+                    == 0);
 }
 
 static void
-set_curve (CwValuePanel *self, const CwValueFacts *facts)
+set_curve (CwValuePanel *self, const CwValueSummary *summary)
 {
-  gboolean same = same_curve (self, facts);
+  gboolean same = same_curve (self, summary);
 
-  if (!(facts->slope > 0))
+  if (!(summary->slope > 0))
     {
       cw_plot_view_set_plot (self->curve, NULL);
       return;
     }
-  if (same && self->to == facts->balance)
+  if (same && self->to == summary->balance)
     return;
-  self->from = same ? self->data.here : facts->balance;
-  self->to = facts->balance;
+  self->from = same ? self->data.here : summary->balance;
+  self->to = summary->balance;
   if (!same)
     {
-      unsigned n = facts->points ? facts->n_points : 0;
+      unsigned n = summary->points ? summary->n_points : 0;
       g_free (self->points);
-      self->points = g_memdup2 (facts->points, n * sizeof *facts->points);
+      self->points = g_memdup2 (summary->points, n * sizeof *summary->points);
       self->data = (CwPlotCurveData){
         .points = self->points,
         .n_points = n,
-        .slope = facts->slope,
-        .slope_low = facts->slope_low,
-        .slope_high = facts->slope_high,
-        .black = facts->whose == CW_BLACK,
+        .slope = summary->slope,
+        .slope_low = summary->slope_low,
+        .slope_high = summary->slope_high,
+        .black = summary->side == CW_BLACK,
         .compact = true,
       };
     }
   /* An axis that moves under the point would say nothing: it changes only when it must. Where a
    * pawn says little, as in shogi, it is longer. */
-  double range = facts->slope > 0.4 ? 6 : ceil (0.3 / facts->slope) * 10;
+  double range = summary->slope > 0.4 ? 6 : ceil (0.3 / summary->slope) * 10;
   self->data.range = fabs (self->to) > range - 0.5
                          ? fmin (ceil (fabs (self->to) / range) * range + range / 3, 7 * range)
                          : range;
@@ -143,22 +145,22 @@ draw_shares (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 }
 
 static void
-set_shares (CwValuePanel *self, const CwValueFacts *facts)
+set_shares (CwValuePanel *self, const CwValueSummary *summary)
 {
-  unsigned n = facts->won + facts->drawn + facts->lost;
+  unsigned n = summary->won + summary->drawn + summary->lost;
 
   self->has_shares = n > 0;
-  self->won = facts->won;
-  self->drawn = facts->drawn;
-  self->lost = facts->lost;
-  self->dark = (facts->whose == CW_BLACK) != (facts->game != NULL && facts->game->shogi);
+  self->won = summary->won;
+  self->drawn = summary->drawn;
+  self->lost = summary->lost;
+  self->dark = (summary->side == CW_BLACK) != (summary->game != NULL && summary->game->shogi);
   if (n == 0)
     return;
-  g_autofree char *words = cw_value_shares_sentence (facts);
-  g_autofree char *rows = cw_value_rows_sentence (facts);
-  g_autofree char *won = cw_value_percent ((double)facts->won / n);
-  g_autofree char *drawn = cw_value_percent ((double)facts->drawn / n);
-  g_autofree char *lost = cw_value_percent ((double)facts->lost / n);
+  g_autofree char *words = cw_value_shares_sentence (summary);
+  g_autofree char *rows = cw_value_rows_sentence (summary);
+  g_autofree char *won = cw_value_percent ((double)summary->won / n);
+  g_autofree char *drawn = cw_value_percent ((double)summary->drawn / n);
+  g_autofree char *lost = cw_value_percent ((double)summary->lost / n);
   g_autofree char *spoken =
       g_strdup_printf (_ ("%s won, %s drawn, %s lost; %s"), won, drawn, lost, rows);
   gtk_label_set_text (self->shares_words, words);
@@ -169,17 +171,17 @@ set_shares (CwValuePanel *self, const CwValueFacts *facts)
   gtk_widget_queue_draw (self->shares);
 }
 
-/* --- the facts -------------------------------------------------------------------------------- */
+/* --- the summary ------------------------------------------------------------------------------ */
 
 static void
 show_parts (CwValuePanel *self)
 {
-  gboolean full = !self->compact && self->has_facts;
+  gboolean full = !self->compact && self->has_summary;
 
   gtk_widget_set_visible (self->top, !self->compact);
   gtk_widget_set_visible (self->sum_box, full);
-  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_facts);
-  gtk_widget_set_visible (self->curve_box, self->has_facts && cw_plot_view_get_plot (self->curve)
+  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
+  gtk_widget_set_visible (self->curve_box, self->has_summary && cw_plot_view_get_plot (self->curve)
                                                && (!self->compact || self->compact_curve));
   gtk_widget_set_visible (self->shares_box, full && self->has_shares && !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
@@ -193,7 +195,7 @@ cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   self->has_engine = !isnan (score);
-  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_facts);
+  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
   if (!self->has_engine)
     return;
   g_autofree char *percent = cw_value_percent (score);
@@ -202,15 +204,15 @@ cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text)
 }
 
 static void
-set_measured (CwValuePanel *self, const CwValueFacts *facts)
+set_measured (CwValuePanel *self, const CwValueSummary *summary)
 {
   g_autofree char *words = NULL;
 
-  if (facts->measured && (!facts->game || cw_game_is_chess (facts->game)))
-    words =
-        cw_value_measured_sentence (facts->measured, facts->speak_of ? facts->speak_of : CW_KNIGHT);
-  else if (facts->measuring)
-    words = g_strdup (facts->measuring);
+  if (summary->measured && (!summary->game || cw_game_is_chess (summary->game)))
+    words = cw_value_measured_sentence (summary->measured,
+                                        summary->speak_of ? summary->speak_of : CW_KNIGHT);
+  else if (summary->measuring)
+    words = g_strdup (summary->measuring);
   self->has_measured = words != NULL;
   gtk_label_set_text (self->measured, words ? words : "");
 }
@@ -218,47 +220,47 @@ set_measured (CwValuePanel *self, const CwValueFacts *facts)
 /* "Sente’s expected score, 50–64 %": the interval stays in one line, by word joiners around its
  * dash. */
 static void
-set_whose (CwValuePanel *self, const char *whose)
+set_side (CwValuePanel *self, const char *side)
 {
-  g_auto (GStrv) parts = g_strsplit (whose, "–", -1);
+  g_auto (GStrv) parts = g_strsplit (side, "–", -1);
   g_autofree char *joined = g_strjoinv ("\342\201\240–\342\201\240", parts);
 
-  gtk_label_set_text (self->whose, joined);
+  gtk_label_set_text (self->side, joined);
 }
 
 void
-cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts)
+cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  self->has_facts = facts != NULL;
-  if (!facts)
+  self->has_summary = summary != NULL;
+  if (!summary)
     {
       gtk_label_set_text (self->percent, "");
       gtk_label_set_text (self->balance, "");
-      gtk_label_set_text (self->whose, _ ("Nothing to count yet."));
+      gtk_label_set_text (self->side, _ ("Nothing to count yet."));
       show_parts (self);
       return;
     }
-  g_autofree char *percent = cw_value_percent (facts->score);
-  g_autofree char *balance = cw_value_pawns (facts->balance);
-  g_autofree char *whose = cw_value_side_sentence (facts);
-  g_autofree char *sum = cw_value_sum_markup (facts);
-  g_autofree char *material = cw_value_material_sentence (facts);
+  g_autofree char *percent = cw_value_percent (summary->score);
+  g_autofree char *balance = cw_value_pawns (summary->balance);
+  g_autofree char *side = cw_value_side_sentence (summary);
+  g_autofree char *sum = cw_value_sum_markup (summary);
+  g_autofree char *material = cw_value_material_sentence (summary);
 
   /* Without a measured curve the balance is all there is to say. */
-  gtk_label_set_text (self->percent, facts->scored ? percent : balance);
-  gtk_label_set_text (self->balance, facts->scored ? balance : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->balance), facts->scored);
-  self->scored = facts->scored;
-  set_whose (self, whose);
+  gtk_label_set_text (self->percent, summary->scored ? percent : balance);
+  gtk_label_set_text (self->balance, summary->scored ? balance : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->balance), summary->scored);
+  self->scored = summary->scored;
+  set_side (self, side);
   gtk_label_set_markup (self->sum, sum);
   gtk_label_set_text (self->material, material);
-  gtk_label_set_text (self->source, facts->source ? facts->source : "");
-  cw_value_panel_set_engine (self, facts->engine_score, facts->engine_text);
-  set_measured (self, facts);
-  set_shares (self, facts);
-  self->shogi = facts->game != NULL && facts->game->shogi;
-  set_curve (self, facts);
+  gtk_label_set_text (self->source, summary->source ? summary->source : "");
+  cw_value_panel_set_engine (self, summary->engine_score, summary->engine_text);
+  set_measured (self, summary);
+  set_shares (self, summary);
+  self->shogi = summary->game != NULL && summary->game->shogi;
+  set_curve (self, summary);
   show_parts (self);
 }
 
@@ -309,10 +311,10 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
  */
 
 void
-cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told)
+cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  cw_value_strip_show (self->strip, told);
+  cw_value_strip_show (self->strip, detail);
 }
 
 /* The strip is laid over the panel, so that nothing has to move: over a free place at its end, in
@@ -383,7 +385,7 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
                         CW_CHILD (CwValuePanel, curve_box), CW_CHILD (CwValuePanel, shares_box),
                         CW_CHILD (CwValuePanel, strip_place), CW_CHILD (CwValuePanel, strip),
                         CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
-                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, whose),
+                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, side),
                         CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
                         CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
                         CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
@@ -417,7 +419,7 @@ cw_value_panel_init (CwValuePanel *self)
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (fit_strip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Worth"), -1);
-  cw_value_panel_set_facts (self, NULL);
+  cw_value_panel_set_summary (self, NULL);
 }
 
 GtkWidget *

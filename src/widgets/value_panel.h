@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Worth": what the pieces on the board are worth, what that means as expected score, and whose and
- * from which data. Shows a struct of facts; computes nothing but words.
+/* "Value": what the pieces on the board are worth, what that means as expected score, for which
+ * side, and from which data. Shows a struct of figures; computes nothing but words.
  *
  * Signals: set-chosen (guint index): another value set was chosen in the menu.
  *          curve-activated (): the little curve was clicked (the window shows Values). */
@@ -22,7 +22,7 @@ typedef struct
 {
   CwKind kind;
   bool in_hand;   /* else on the board */
-  int difference; /* pieces of `whose` minus pieces of the other side; not 0 */
+  int difference; /* pieces of `side` minus pieces of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
   double error;   /* standard error of `pawns`; 0: not measured */
 } CwValueTerm;
@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   const CwGame *game;           /* whose kinds the terms are; NULL: chess */
-  CwColour whose;               /* all numbers are this side's */
+  CwColour side;                /* all numbers are this side's */
   bool scored;                  /* `score` is known: something was measured */
   double score;                 /* expected score, 0 … 1 */
   double score_low, score_high; /* 95 %; both 0: none */
@@ -45,7 +45,7 @@ typedef struct
   const CwCurvePoint *points;          /* counted points, or NULL; copied */
   unsigned n_points;
 
-  unsigned won, drawn, lost; /* of rows at this balance, for `whose`; all 0: no bar */
+  unsigned won, drawn, lost; /* of rows at this balance, for `side`; all 0: no bar */
   int shares_at;             /* that balance, in whole pawns */
 
   double engine_score;     /* expected score by an engine, 0 … 1; NaN: none */
@@ -55,14 +55,14 @@ typedef struct
   const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
   const char *measuring;    /* progress or why there is none, one sentence; or NULL */
   CwKind speak_of;          /* the piece of that sentence; 0: the knight */
-} CwValueFacts;
+} CwValueSummary;
 
 GtkWidget *cw_value_panel_new (void);
 
-/* Shows `facts` (what it points to is copied as words); NULL: an empty panel. */
-void cw_value_panel_set_facts (CwValuePanel *self, const CwValueFacts *facts);
+/* Shows `summary` (what it points to is copied as words); NULL: an empty panel. */
+void cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary);
 
-/* Only what the engine says, as engine_score and engine_text of the facts. */
+/* Only what the engine says, as engine_score and engine_text of the summary. */
 void cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text);
 
 /* The value sets to choose from, translated; copied. */
@@ -71,16 +71,16 @@ void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, gui
 
 /* What is shown about the piece or the capture that is pointed at, in a strip of its own: what it
  * shows does not move the panel. NULL: nothing. */
-void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *told);
+void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail);
 
 /* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
 void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
-/* Without the bar of how games ended, for the sake of what stands above. Not at first. */
+/* Without the bar of how games ended, for the sake of what is above. Not at first. */
 void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (
-    const CwValueFacts *facts); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+    const CwValueSummary *summary); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
 char *cw_value_measured_sentence (const CwValues *values,
                                   CwKind kind); /* "In these games a knight is worth …" */
 char *cw_value_percent (double score);          /* "20 %" with a no-break space */

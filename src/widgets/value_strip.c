@@ -47,20 +47,20 @@ set_text (GtkWidget *label, const char *text)
 }
 
 static void
-show_picture (CwValueStrip *self, const CwValueDetail *told)
+show_picture (CwValueStrip *self, const CwValueDetail *detail)
 {
-  CwPieceSet *set = told->set ? told->set : cw_piece_set_chess ();
+  CwPieceSet *set = detail->set ? detail->set : cw_piece_set_chess ();
 
   cw_piece_set_ref (set);
   g_clear_pointer (&self->set, cw_piece_set_unref);
   self->set = set;
-  if (told->scale)
-    self->trade = *told->scale;
+  if (detail->scale)
+    self->trade = *detail->scale;
   else
-    cw_piece_image_set_of (CW_PIECE_IMAGE (self->piece), set, told->piece,
+    cw_piece_image_set_of (CW_PIECE_IMAGE (self->piece), set, detail->piece,
                            self->flat ? FLAT_PIECE_PX : PIECE_PX);
-  gtk_widget_set_visible (self->piece, told->scale == NULL);
-  gtk_widget_set_visible (self->scale, told->scale != NULL);
+  gtk_widget_set_visible (self->piece, detail->scale == NULL);
+  gtk_widget_set_visible (self->scale, detail->scale != NULL);
   gtk_widget_queue_draw (self->scale);
 }
 
@@ -78,25 +78,25 @@ measure_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 void
-cw_value_strip_show (CwValueStrip *self, const CwValueDetail *told)
+cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail)
 {
   g_return_if_fail (CW_IS_VALUE_STRIP (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), told != NULL);
-  if (!told)
+  gtk_widget_set_visible (GTK_WIDGET (self), detail != NULL);
+  if (!detail)
     return;
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), measure_again, NULL, NULL);
-  show_picture (self, told);
-  set_text (self->words, told->words);
-  set_text (self->percent, told->percent);
-  set_text (self->points, told->points);
-  /* Where there is no score, the worth is told by the note alone. */
-  set_text (self->note, self->flat && told->percent ? NULL : told->note);
-  /* The first of the line takes the room, so that the last stands at its end. */
-  gtk_widget_set_hexpand (self->percent, told->words == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), told->spoken);
+  show_picture (self, detail);
+  set_text (self->words, detail->words);
+  set_text (self->percent, detail->percent);
+  set_text (self->points, detail->points);
+  /* Where there is no score, the value is given by the note alone. */
+  set_text (self->note, self->flat && detail->percent ? NULL : detail->note);
+  /* The first of the line takes the room, so that the last is at its end. */
+  gtk_widget_set_hexpand (self->percent, detail->words == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), detail->spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  told->spoken ? told->spoken : "", -1);
+                                  detail->spoken ? detail->spoken : "", -1);
 }
 
 int
@@ -132,7 +132,7 @@ cw_value_strip_set_flat (CwValueStrip *self, gboolean flat)
   gtk_label_set_wrap (GTK_LABEL (self->words), flat);
   gtk_label_set_lines (GTK_LABEL (self->words), flat ? 2 : 1);
   gtk_label_set_lines (GTK_LABEL (self->note), flat ? 2 : NOTE_LINES);
-  /* What counts stands first where only two lines are seen. */
+  /* What counts comes first where only two lines are seen. */
   gtk_box_reorder_child_after (GTK_BOX (self->line), self->words, flat ? self->percent : NULL);
   fit (GTK_WIDGET (self));
 }
@@ -208,7 +208,7 @@ cw_value_strip_init (CwValueStrip *self)
   cw_style_install (gtk_widget_get_display (widget));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->piece = cw_piece_image_new (CW_NO_PIECE, PIECE_PX);
-  gtk_widget_add_css_class (self->piece, "cw-man");
+  gtk_widget_add_css_class (self->piece, "cw-piece");
   gtk_widget_set_valign (self->piece, GTK_ALIGN_CENTER);
   self->scale = gtk_drawing_area_new ();
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->scale), draw_scale, self, NULL);

@@ -23,8 +23,8 @@ typedef struct
   const char *spoken;        /* all of it and more in sentences, for tooltip and screen reader */
 } CwValueDetail;
 
-/* Shows what `told` says (copied), or hides where it is NULL. */
-void cw_value_strip_show (CwValueStrip *self, const CwValueDetail *told);
+/* Shows `detail` (copied), or hides where it is NULL. */
+void cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail);
 /* The form for narrow windows, two lines high. Not at first. */
 void cw_value_strip_set_flat (CwValueStrip *self, gboolean flat);
 /* Its height in the usual form, in pixels with the user's text size. */

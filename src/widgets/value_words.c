@@ -85,19 +85,19 @@ with_capital (const char *words)
 }
 
 static char *
-sum_words (const CwValueFacts *facts, gboolean markup)
+sum_words (const CwValueSummary *summary, gboolean markup)
 {
   g_autoptr (GString) result = g_string_new (NULL);
 
-  if (facts->n_terms == 0)
+  if (summary->n_terms == 0)
     return g_strdup (_ ("Both sides have the same men."));
-  bool chess = !facts->game || cw_game_is_chess (facts->game);
-  unsigned spelled = MIN (facts->n_terms, MAX_SPELLED);
+  bool chess = !summary->game || cw_game_is_chess (summary->game);
+  unsigned spelled = MIN (summary->n_terms, MAX_SPELLED);
   for (unsigned i = 0; i < spelled; i++)
     {
-      const CwValueTerm *term = &facts->terms[i];
-      g_autofree char *words =
-          chess ? difference_words (term->kind, term->difference) : plain_words (facts->game, term);
+      const CwValueTerm *term = &summary->terms[i];
+      g_autofree char *words = chess ? difference_words (term->kind, term->difference)
+                                     : plain_words (summary->game, term);
       g_autofree char *capital = with_capital (words);
       g_autofree char *pawns = cw_value_pawns (term->pawns);
 
@@ -112,9 +112,9 @@ sum_words (const CwValueFacts *facts, gboolean markup)
           g_string_append_printf (result, " ±\302\240%s", error);
         }
     }
-  if (spelled < facts->n_terms)
+  if (spelled < summary->n_terms)
     {
-      unsigned rest = facts->n_terms - spelled;
+      unsigned rest = summary->n_terms - spelled;
       g_string_append (result, C_ ("between parts of a list", ", "));
       g_string_append_printf (result, ngettext ("and %u kind more", "and %u kinds more", rest),
                               rest);
@@ -123,15 +123,15 @@ sum_words (const CwValueFacts *facts, gboolean markup)
 }
 
 char *
-cw_value_sum_sentence (const CwValueFacts *facts)
+cw_value_sum_sentence (const CwValueSummary *summary)
 {
-  return sum_words (facts, FALSE);
+  return sum_words (summary, FALSE);
 }
 
 char *
-cw_value_sum_markup (const CwValueFacts *facts)
+cw_value_sum_markup (const CwValueSummary *summary)
 {
-  return sum_words (facts, TRUE);
+  return sum_words (summary, TRUE);
 }
 
 char *
@@ -165,59 +165,59 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
 }
 
 char *
-cw_value_side_sentence (const CwValueFacts *facts)
+cw_value_side_sentence (const CwValueSummary *summary)
 {
-  bool shogi = facts->game && facts->game->shogi, white = facts->whose == CW_WHITE;
-  const char *whose = white ? _ ("White’s expected score") : _ ("Black’s expected score");
+  bool shogi = summary->game && summary->game->shogi, white = summary->side == CW_WHITE;
+  const char *side = white ? _ ("White’s expected score") : _ ("Black’s expected score");
 
   if (shogi)
-    whose = white ? _ ("Sente’s expected score") : _ ("Gote’s expected score");
-  if (!facts->scored && shogi)
+    side = white ? _ ("Sente’s expected score") : _ ("Gote’s expected score");
+  if (!summary->scored && shogi)
     return g_strdup (white ? _ ("Sente’s balance in pawns; no score was measured")
                            : _ ("Gote’s balance in pawns; no score was measured"));
-  if (!facts->scored)
+  if (!summary->scored)
     return g_strdup (white ? _ ("White’s balance in pawns; no score was measured")
                            : _ ("Black’s balance in pawns; no score was measured"));
-  if (lrint (100 * facts->score_high) <= lrint (100 * facts->score_low))
-    return g_strdup (whose);
-  g_autofree char *low = cw_text_number (100 * facts->score_low, 0, false);
-  g_autofree char *high = cw_value_percent (facts->score_high);
+  if (lrint (100 * summary->score_high) <= lrint (100 * summary->score_low))
+    return g_strdup (side);
+  g_autofree char *low = cw_text_number (100 * summary->score_low, 0, false);
+  g_autofree char *high = cw_value_percent (summary->score_high);
   /* Translators: "White’s expected score, 17–24 %": the 95 % interval */
-  return g_strdup_printf (_ ("%s, %s–%s"), whose, low, high);
+  return g_strdup_printf (_ ("%s, %s–%s"), side, low, high);
 }
 
 char *
-cw_value_material_sentence (const CwValueFacts *facts)
+cw_value_material_sentence (const CwValueSummary *summary)
 {
-  g_autofree char *white = cw_text_number (facts->material[CW_WHITE], 2, false);
-  g_autofree char *black = cw_text_number (facts->material[CW_BLACK], 2, false);
+  g_autofree char *white = cw_text_number (summary->material[CW_WHITE], 2, false);
+  g_autofree char *black = cw_text_number (summary->material[CW_BLACK], 2, false);
 
-  if (facts->game && facts->game->shogi)
+  if (summary->game && summary->game->shogi)
     return g_strdup_printf (_ ("On the board and in hand: sente %s, gote %s"), white, black);
   return g_strdup_printf (_ ("Men on the board: White %s, Black %s"), white, black);
 }
 
 char *
-cw_value_shares_sentence (const CwValueFacts *facts)
+cw_value_shares_sentence (const CwValueSummary *summary)
 {
-  g_autofree char *at = cw_text_number (facts->shares_at, 0, true);
+  g_autofree char *at = cw_text_number (summary->shares_at, 0, true);
 
   /* Translators: %s is a balance of material in whole pawns, such as −2 */
-  return g_strdup_printf (_ ("How games at %s ended"), facts->shares_at == 0 ? "0" : at);
+  return g_strdup_printf (_ ("How games at %s ended"), summary->shares_at == 0 ? "0" : at);
 }
 
 char *
-cw_value_rows_sentence (const CwValueFacts *facts)
+cw_value_rows_sentence (const CwValueSummary *summary)
 {
-  unsigned n = facts->won + facts->drawn + facts->lost;
+  unsigned n = summary->won + summary->drawn + summary->lost;
   g_autofree char *count = cw_text_count (n);
 
-  if (facts->game && facts->game->shogi)
-    return g_strdup_printf (facts->whose == CW_WHITE
+  if (summary->game && summary->game->shogi)
+    return g_strdup_printf (summary->side == CW_WHITE
                                 ? ngettext ("%s row, for sente", "%s rows, for sente", n)
                                 : ngettext ("%s row, for gote", "%s rows, for gote", n),
                             count);
-  return g_strdup_printf (facts->whose == CW_WHITE
+  return g_strdup_printf (summary->side == CW_WHITE
                               ? ngettext ("%s row, for White", "%s rows, for White", n)
                               : ngettext ("%s row, for Black", "%s rows, for Black", n),
                           count);

@@ -4,8 +4,8 @@
 
 #include "widgets/value_panel.h"
 
-char *cw_value_sum_markup (const CwValueFacts *facts);
-char *cw_value_side_sentence (const CwValueFacts *facts);
-char *cw_value_material_sentence (const CwValueFacts *facts);
-char *cw_value_shares_sentence (const CwValueFacts *facts);
-char *cw_value_rows_sentence (const CwValueFacts *facts);
+char *cw_value_sum_markup (const CwValueSummary *summary);
+char *cw_value_side_sentence (const CwValueSummary *summary);
+char *cw_value_material_sentence (const CwValueSummary *summary);
+char *cw_value_shares_sentence (const CwValueSummary *summary);
+char *cw_value_rows_sentence (const CwValueSummary *summary);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the side bar of Values with its choices opened, and of what they change; not a
- * test.
+/* Takes pictures of the side panel of Values with its choices opened, and of what they change; not
+ * a test.
  *
  * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's
  * import) */
@@ -27,15 +27,15 @@ take (const char *name)
 }
 
 static void
-choose (GtkWidget *place, int index)
+choose (GtkWidget *shown_page, int index)
 {
-  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  GtkListBox *list = GTK_LIST_BOX (app_find (shown_page, GTK_TYPE_LIST_BOX));
 
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
   ui_spin (2500);
 }
 
-/* Every choice of the side bar, one after the other. */
+/* Every choice of the side panel, one after the other. */
 static void
 open_choices (GtkWidget *root, const char *prefix, int *number)
 {
@@ -77,13 +77,13 @@ main (int argc, char **argv)
   pictures_resize (window, atoi (argv[3]), atoi (argv[4]));
   pictures_theme (application, argv[2]);
   app_act (window, "win.page::values");
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
+  GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
+  if (app_find (shown_page, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "page.list");
   ui_spin (1500);
   take ("chess");
-  open_choices (place, "chess", &number);
-  CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place));
+  open_choices (shown_page, "chess", &number);
+  CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (shown_page));
   CwFitOptions options = cw_laboratory_get_model (laboratory);
   options.draws = CW_DRAWS_ORDERED;
   const unsigned features[] = {
@@ -99,18 +99,18 @@ main (int argc, char **argv)
         ui_spin (100);
       take (name);
     }
-  choose (place, 2);
+  choose (shown_page, 2);
   take ("shogi");
   number = 0;
-  open_choices (place, "shogi", &number);
-  choose (place, 1);
+  open_choices (shown_page, "shogi", &number);
+  choose (shown_page, 1);
   take ("selfplay");
-  GtkWidget *toggle = app_find_label (place, "Slices");
+  GtkWidget *toggle = app_find_label (shown_page, "Slices");
   if (toggle != NULL)
     {
       gtk_toggle_button_set_active (
           GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (toggle, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-      GtkWidget *page = app_find (place, CW_TYPE_SLICES_PAGE);
+      GtkWidget *page = app_find (shown_page, CW_TYPE_SLICES_PAGE);
       gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN)),
                                   CW_SLICE_SAMPLE);
       ui_spin (4000);

@@ -105,12 +105,12 @@ click_label (CwWindow *window, const char *text, GType type)
 static void
 take_values_of_shogi (CwWindow *window, const char *folder, const char *size, const char *theme)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  gboolean hidden = app_find (place, GTK_TYPE_LIST_BOX) == NULL;
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  gboolean hidden = app_find (page, GTK_TYPE_LIST_BOX) == NULL;
   if (hidden)
     app_act (window, "page.list");
   ui_spin (100);
-  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  GtkListBox *list = GTK_LIST_BOX (app_find (page, GTK_TYPE_LIST_BOX));
   if (hidden)
     app_act (window, "page.list");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
@@ -161,13 +161,14 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "win.page::study");
       take (window, folder, "study", size, themes[t]);
       cw_session_back (cw_context_study (cw_window_get_context (window)));
-      cw_context_say (cw_window_get_context (window), CW_INFO_WARNING,
-                      "Game 12 stops at move 31: There is no such square. The moves before it are "
-                      "loaded.",
-                      "Show", "page.next-game");
+      cw_context_show_message (
+          cw_window_get_context (window), CW_INFO_WARNING,
+          "Game 12 stops at move 31: There is no such square. The moves before it are "
+          "loaded.",
+          "Show", "page.next-game");
       take (window, folder, "study-comment", size, themes[t]);
       cw_session_forward (cw_context_study (cw_window_get_context (window)));
-      cw_context_say (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+      cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
       app_act (window, "win.page::values");
       ui_spin (1200);
       take (window, folder, "values", size, themes[t]);

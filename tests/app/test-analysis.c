@@ -78,7 +78,7 @@ test_mate (void)
   CwApplication *application;
   CwWindow *window = open_text (&application, "mate.pgn", mate_in_one);
   g_assert_false (is_active (window));
-  g_assert_true (app_says (window, "Space shows its lines"));
+  g_assert_true (app_shows (window, "Space shows its lines"));
   ui_key (XK_space);
   g_assert_true (is_active (window));
   ui_wait (first_line_has (window, "Ra8#"));
@@ -91,7 +91,7 @@ test_mate (void)
   g_assert_cmpuint (best->to, ==, app_square ("a8"));
   /* At the end there is nothing to find, and it says so. */
   ui_key (XK_End);
-  ui_wait (app_says (window, "The game is over"));
+  ui_wait (app_shows (window, "The game is over"));
   g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
   ui_key (XK_Left);
   ui_wait (first_line_has (window, "Ra8#"));
@@ -172,7 +172,7 @@ test_curve (void)
   CwApplication *application;
   CwWindow *window = open_text (&application, "game.pgn", scholars);
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, -1);
-  g_assert_true (app_says (window, "Engine’s curve"));
+  g_assert_true (app_shows (window, "Engine’s curve"));
   app_act (window, "page.scan");
   for (guint ply = 8; ply-- > 0;)
     ui_wait (in_graph (window, ply, ENGINE) >= 0);
@@ -181,12 +181,12 @@ test_curve (void)
   /* Black's last move lost: the engine knows, the count does not. */
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
-  ui_wait (app_says (window, "Keep in the game"));
+  ui_wait (app_shows (window, "Keep in the game"));
   app_act (window, "page.scan-keep");
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_spin (300);
-  g_assert_false (app_says (window, "Keep in the game"));
+  g_assert_false (app_shows (window, "Keep in the game"));
   /* Read again, the curve comes from the comments. */
   g_autoptr (GFile) file = app_file ("kept.pgn", pgn, -1);
   app_open (window, file);
@@ -202,7 +202,7 @@ test_shogi (void)
   ui_key (XK_End);
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  g_assert_true (app_says (window, "Sente’s score"));
+  g_assert_true (app_shows (window, "Sente’s score"));
   g_assert_false (first_line_has (window, "▲"));
   cw_settings_set_string (cw_context_settings (cw_window_get_context (window)), "shogi-moves",
                           "japanese");
@@ -210,8 +210,7 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* --- in Play ------------------------------------------------------------------------------------
- */
+/* --- in Play ---------------------------------------------------------------------------------- */
 
 static CwPlayGame *
 game_of (CwWindow *window)
@@ -298,10 +297,10 @@ test_small_window (void)
   app_act (window, "page.lines");
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   cw_play_game_resign (game_of (window));
-  ui_wait (app_says (window, "Rematch"));
+  ui_wait (app_shows (window, "Rematch"));
   g_assert_false (is_active (window));
   ui_key (XK_space);
-  ui_wait (!app_says (window, "Rematch"));
+  ui_wait (!app_shows (window, "Rematch"));
   ui_wait (is_active (window));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
   ui_spin (100);
@@ -318,12 +317,12 @@ test_level_and_rematch (void)
   play_moves (window, "e4");
   app_act (window, "page.level(uint32 7)");
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
-  ui_wait (app_says (window, "Level 7"));
+  ui_wait (app_shows (window, "Level 7"));
   CwSession *session = cw_play_game_session (game_of (window));
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (session), "Black"), "7"));
   cw_play_game_resign (game_of (window));
-  ui_wait (app_says (window, "Rematch"));
+  ui_wait (app_shows (window, "Rematch"));
   app_act (window, "page.rematch");
   g_assert_cmpuint (cw_play_game_state (game_of (window))->user, ==, CW_BLACK);
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 7);
@@ -332,8 +331,7 @@ test_level_and_rematch (void)
   app_stop (application);
 }
 
-/* --- other programs ------------------------------------------------------------------------------
- */
+/* --- other programs --------------------------------------------------------------------------- */
 
 #define MISSING "uci:/nonexistent/engine"
 
@@ -375,12 +373,12 @@ test_other_analyses (void)
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, other);
   ui_key (XK_space);
   ui_wait (first_line_has (window, "Ra8#"));
-  ui_wait (app_says (window, "Other: depth"));
+  ui_wait (app_shows (window, "Other: depth"));
   /* One that is not there says so, and the program's own takes its place when it is chosen. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
-  ui_wait (app_says (window, "does not answer"));
+  ui_wait (app_shows (window, "does not answer"));
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
-  ui_wait (!app_says (window, "does not answer"));
+  ui_wait (!app_shows (window, "does not answer"));
   ui_wait (first_line_has (window, "Ra8#"));
   app_stop (application);
 }
@@ -399,7 +397,7 @@ test_other_plays (void)
   g_assert_cmpstr (cw_opponent_get_external (cw_play_game_opponent (game_of (window))), ==,
                    "Other");
   play_moves (window, "e4");
-  ui_wait (app_says (window, "Other"));
+  ui_wait (app_shows (window, "Other"));
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (session), "Black"), ==, "Other");
   /* One that is not there: the computer's own engine plays. */

@@ -5,8 +5,8 @@
 static GtkWidget *
 button_of (CwWindow *window, const char *text)
 {
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  return gtk_widget_get_ancestor (app_find_label (place, text), GTK_TYPE_BUTTON);
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  return gtk_widget_get_ancestor (app_find_label (page, text), GTK_TYPE_BUTTON);
 }
 
 /* The Evergreen Game's end: the count gives White a few percent, and the engine mates. */
@@ -18,20 +18,20 @@ test_evergreen (void)
 
   app_act (window, "win.page::values");
   app_act (window, "win.page::counting");
-  ui_wait (app_says (window, "What does White score here?"));
-  g_assert_true (app_says (window, "Anderssen’s Evergreen Game"));
+  ui_wait (app_shows (window, "What does White score here?"));
+  g_assert_true (app_shows (window, "Anderssen’s Evergreen Game"));
   gtk_widget_activate (button_of (window, "Show the answer"));
-  ui_wait (app_says (window, "White wins"));
-  g_assert_true (app_says (window, "queen −1"));
+  ui_wait (app_shows (window, "White wins"));
+  g_assert_true (app_shows (window, "queen −1"));
   gtk_widget_activate (button_of (window, "Play it out"));
   /* Five half-moves, each with its time to think. */
-  ui_wait (app_says (window, "half-move"));
-  for (guint i = 0; i < 100 && !app_says (window, "Checkmate"); i++)
+  ui_wait (app_shows (window, "half-move"));
+  for (guint i = 0; i < 100 && !app_shows (window, "Checkmate"); i++)
     ui_spin (200);
-  g_assert_true (app_says (window, "Checkmate"));
+  g_assert_true (app_shows (window, "Checkmate"));
   /* And it can be seen again from the start. */
   gtk_widget_activate (button_of (window, "Back to the start"));
-  ui_wait (!app_says (window, "Checkmate"));
+  ui_wait (!app_shows (window, "Checkmate"));
   app_act (window, "win.page::values");
   app_stop (application);
 }
@@ -54,25 +54,25 @@ test_every_position (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::counting");
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  if (app_find (page, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "page.list");
-  ui_wait (app_find (place, GTK_TYPE_LIST_BOX) != NULL);
-  GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
+  ui_wait (app_find (page, GTK_TYPE_LIST_BOX) != NULL);
+  GtkListBox *list = GTK_LIST_BOX (app_find (page, GTK_TYPE_LIST_BOX));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int)i));
-      ui_wait (app_says (window, "What does White score here?"));
-      g_assert_true (app_says (window, cases[i].title));
-      g_assert_false (app_says (window, "In truth"));
+      ui_wait (app_shows (window, "What does White score here?"));
+      g_assert_true (app_shows (window, cases[i].title));
+      g_assert_false (app_shows (window, "In truth"));
       gtk_widget_activate (button_of (window, "Show the answer"));
-      ui_wait (app_says (window, "In truth"));
-      g_assert_true (app_says (window, cases[i].count));
-      g_assert_true (app_says (window, cases[i].truth));
+      ui_wait (app_shows (window, "In truth"));
+      g_assert_true (app_shows (window, cases[i].count));
+      g_assert_true (app_shows (window, cases[i].truth));
       gtk_widget_activate (button_of (window, "Play it out"));
-      ui_wait (app_says (window, "Played out by the engine: 1 half-move."));
+      ui_wait (app_shows (window, "Played out by the engine: 1 half-move."));
       gtk_widget_activate (button_of (window, "Stop"));
-      ui_wait (app_says (window, "Play it out"));
+      ui_wait (app_shows (window, "Play it out"));
     }
   g_assert_null (gtk_list_box_get_row_at_index (list, G_N_ELEMENTS (cases)));
   app_stop (application);

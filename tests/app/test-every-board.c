@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of every game for those who do not see it or have no pointer: a named child for each
- * square and each man in hand, and a move, a drop and a promotion by keys alone. */
+ * square and each piece in hand, and a move, a drop and a promotion by keys alone. */
 #include "support/app.h"
 
 #include "notation/fen.h"
@@ -47,7 +47,7 @@ name_of (CwBoardView *board, CwSquare place)
   return cw_board_square_get_name (child);
 }
 
-/* Every square has a name of its own, which says what stands there. */
+/* Every square has a name of its own, which says what is there. */
 static void
 check_names (CwBoardView *board, const CwGame *game)
 {
@@ -206,9 +206,9 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* The menu's choices of men and labels are seen, heard and remembered. */
+/* The menu's choices of pieces and labels are seen, heard and remembered. */
 static void
-test_look (void)
+test_appearance (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
@@ -253,6 +253,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/every-board/every-game", test_every_game);
   g_test_add_func ("/every-board/shogi", test_shogi);
-  g_test_add_func ("/every-board/look", test_look);
+  g_test_add_func ("/every-board/appearance", test_appearance);
   return g_test_run ();
 }

@@ -8,7 +8,7 @@
 #include "model/files/files.h"
 #include "widgets/game_list.h"
 
-/* A file given on the command line is shown in Study, whatever place was left last. */
+/* A file given on the command line is shown in Study, whatever page was left last. */
 static void
 test_command_line (void)
 {
@@ -35,7 +35,7 @@ test_paste (void)
   cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   ui_spin (60);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
-  g_assert_cmpint (app_man (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (app_piece (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
   g_autofree char *fen = cw_session_to_fen (app_session (window));
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
@@ -219,7 +219,7 @@ test_several (void)
   app_stop (application);
 }
 
-/* A fault in one of several files is told with its name and its number there. */
+/* A fault in one of several files is reported with its name and its number there. */
 static void
 test_several_broken (void)
 {
@@ -319,7 +319,7 @@ test_position_file (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("one.fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n", -1);
   app_open (window, file);
-  g_assert_cmpint (app_man (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
+  g_assert_cmpint (app_piece (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
   g_assert_null (cw_window_get_message (window));
   /* Of any game, from any page. */
   app_act (window, "win.page::values");

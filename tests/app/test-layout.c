@@ -112,7 +112,7 @@ test_play (void)
   static const struct
   {
     int width, height, game, start, choice, panel_height, choice_height;
-    bool stacked, compact, strips, compact_worth, crowded;
+    bool stacked, compact, strips, compact_values, crowded;
   } cases[] = {
     { 1280, 820, 384, 452, 384, -1, -1, false, false, false, false, true },
     { 1280, 920, 384, 452, 384, -1, -1, false, false, false, false, false },
@@ -140,8 +140,8 @@ test_play (void)
       g_assert_cmpint (play.compact_panel, ==, cases[i].compact);
       g_assert_cmpint (play.strips_in_panel, ==, cases[i].strips);
       g_assert_cmpint (play.compact_lists, ==, cases[i].compact || cases[i].stacked);
-      g_assert_cmpint (play.compact_cards, ==, cases[i].compact_worth);
-      g_assert_cmpint (play.compact_worth, ==, cases[i].compact_worth);
+      g_assert_cmpint (play.compact_cards, ==, cases[i].compact_values);
+      g_assert_cmpint (play.compact_values, ==, cases[i].compact_values);
       g_assert_cmpint (play.crowded, ==, cases[i].crowded);
     }
 }
@@ -152,7 +152,7 @@ test_study (void)
   static const struct
   {
     int width, height, panel_width, panel_height, graph, moves;
-    bool graph_shown, strips, apart, compact_worth, curve;
+    bool graph_shown, strips, apart, compact_values, curve;
   } cases[] = {
     { 1280, 820, 352, -1, 180, 92, true, false, true, false, true },
     { 1280, 640, 352, -1, 120, 60, true, false, false, false, true },
@@ -175,7 +175,7 @@ test_study (void)
       g_assert_cmpint (study.graph_shown, ==, cases[i].graph_shown);
       g_assert_cmpint (study.strips_in_panel, ==, cases[i].strips);
       g_assert_cmpint (study.comment_apart, ==, cases[i].apart);
-      g_assert_cmpint (study.compact_worth, ==, cases[i].compact_worth);
+      g_assert_cmpint (study.compact_values, ==, cases[i].compact_values);
       g_assert_cmpint (study.curve, ==, cases[i].curve);
     }
   /* Shogi's long games have more lines where there is room, and less beside them. */

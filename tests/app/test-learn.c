@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn in the real window: trying a piece, collecting stars, a task failed and solved;
+/* The Learn page in the real window: trying a piece, collecting stars, a task failed and solved;
  * and the pieces of every game. */
 #include "support/app.h"
 
@@ -76,15 +76,15 @@ click_label (Fixture *f, const char *text)
 static void
 test_try (Fixture *f, gconstpointer data)
 {
-  g_assert_cmpint (app_man (f->board, "d4"), ==, cw_piece (CW_WHITE, CW_ROOK));
-  g_assert_true (app_says (f->window, "14 from d4"));
+  g_assert_cmpint (app_piece (f->board, "d4"), ==, cw_piece (CW_WHITE, CW_ROOK));
+  g_assert_true (app_shows (f->window, "14 from d4"));
   app_click_square (f->board, "g7");
-  ui_wait (app_man (f->board, "g7") == cw_piece (CW_WHITE, CW_ROOK));
-  g_assert_cmpint (app_man (f->board, "d4"), ==, CW_NO_PIECE);
-  ui_wait (app_says (f->window, "14 from g7"));
+  ui_wait (app_piece (f->board, "g7") == cw_piece (CW_WHITE, CW_ROOK));
+  g_assert_cmpint (app_piece (f->board, "d4"), ==, CW_NO_PIECE);
+  ui_wait (app_shows (f->window, "14 from g7"));
   app_drag_square (f->board, "g7", "b2");
-  ui_wait (app_man (f->board, "b2") == cw_piece (CW_WHITE, CW_ROOK));
-  ui_wait (app_says (f->window, "1 of 6"));
+  ui_wait (app_piece (f->board, "b2") == cw_piece (CW_WHITE, CW_ROOK));
+  ui_wait (app_shows (f->window, "1 of 6"));
 }
 
 /* The knight's reach in the corner and in the centre, as the articles say. */
@@ -92,10 +92,10 @@ static void
 test_knight_reach (Fixture *f, gconstpointer data)
 {
   click_label (f, "Knight");
-  ui_wait (app_says (f->window, "8 from d4"));
+  ui_wait (app_shows (f->window, "8 from d4"));
   app_click_square (f->board, "h8");
-  ui_wait (app_says (f->window, "2 from h8"));
-  g_assert_true (app_says (f->window, "2.89"));
+  ui_wait (app_shows (f->window, "2 from h8"));
+  g_assert_true (app_shows (f->window, "2.89"));
 }
 
 /* Rook, third lesson: two stars in two moves; a wrong square springs back and says why. */
@@ -104,19 +104,19 @@ test_stars (Fixture *f, gconstpointer data)
 {
   click_label (f, "Bishop");
   click_label (f, "Rook");
-  for (int i = 0; i < 6 && !app_says (f->window, "Rook 3 of 6"); i++)
+  for (int i = 0; i < 6 && !app_shows (f->window, "Rook 3 of 6"); i++)
     click_label (f, "Next");
-  g_assert_true (app_says (f->window, "Rook 3 of 6"));
+  g_assert_true (app_shows (f->window, "Rook 3 of 6"));
   app_drag_square (f->board, "a1", "b2");
   ui_wait (cw_window_get_message (f->window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (f->window), "rook goes straight"));
   ui_wait (!cw_board_view_is_animating (f->board));
   app_click_square (f->board, "a1");
   app_click_square (f->board, "a6");
-  ui_wait (app_man (f->board, "a6") != CW_NO_PIECE);
+  ui_wait (app_piece (f->board, "a6") != CW_NO_PIECE);
   ui_wait (!cw_board_view_is_animating (f->board));
   app_drag_square (f->board, "a6", "f6");
-  ui_wait (app_says (f->window, "it cannot be done in fewer"));
+  ui_wait (app_shows (f->window, "it cannot be done in fewer"));
 }
 
 /* A legal move that is not castling fails and says so; Retry sets the position up again. */
@@ -124,15 +124,15 @@ static void
 test_castling (Fixture *f, gconstpointer data)
 {
   click_label (f, "Castling");
-  g_assert_true (app_says (f->window, "Castle to the king's side"));
+  g_assert_true (app_shows (f->window, "Castle to the king's side"));
   app_drag_square (f->board, "e1", "f1");
-  ui_wait (app_says (f->window, "not what this exercise asks"));
+  ui_wait (app_shows (f->window, "not what this exercise asks"));
   click_label (f, "Retry");
-  ui_wait (app_man (f->board, "e1") == cw_piece (CW_WHITE, CW_KING));
+  ui_wait (app_piece (f->board, "e1") == cw_piece (CW_WHITE, CW_KING));
   app_click_square (f->board, "e1");
   app_click_square (f->board, "g1");
-  ui_wait (app_says (f->window, "Well done!"));
-  g_assert_cmpint (app_man (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
+  ui_wait (app_shows (f->window, "Well done!"));
+  g_assert_cmpint (app_piece (f->board, "f1"), ==, cw_piece (CW_WHITE, CW_ROOK));
 }
 
 static void
@@ -143,8 +143,8 @@ test_promotion (Fixture *f, gconstpointer data)
   ui_wait (cw_board_view_is_asking (f->board));
   ui_spin (150);                     /* until the column is laid out */
   app_click_square (f->board, "a8"); /* the first choice: a queen */
-  ui_wait (app_says (f->window, "Well done!"));
-  g_assert_cmpint (app_man (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  ui_wait (app_shows (f->window, "Well done!"));
+  g_assert_cmpint (app_piece (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
 }
 
 /* Squares of any board by file and rank from 0. */
@@ -160,7 +160,7 @@ click_at (Fixture *f, unsigned file, unsigned rank)
   ui_spin (40);
 }
 
-/* The only man in hand. */
+/* The only piece in hand. */
 static void
 click_held (Fixture *f)
 {
@@ -178,13 +178,13 @@ static void
 test_shogi_lessons (Fixture *f, gconstpointer data)
 {
   click_label (f, "How shogi differs");
-  ui_wait (app_says (f->window, "Capture the pawn in front of yours"));
+  ui_wait (app_shows (f->window, "Capture the pawn in front of yours"));
   click_at (f, 4, 3);
   click_at (f, 4, 4);
-  ui_wait (app_says (f->window, "Well done!"));
+  ui_wait (app_shows (f->window, "Well done!"));
   g_assert_cmpint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][1], ==, 1);
   click_label (f, "Forbidden drops");
-  ui_wait (app_says (f->window, "Two pawns"));
+  ui_wait (app_shows (f->window, "Two pawns"));
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   click_held (f);
   ui_wait (cw_square_is_hand (cw_board_view_get_scene (f->board)->selected));
@@ -195,7 +195,7 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
   if (!cw_square_is_hand (cw_board_view_get_scene (f->board)->selected))
     click_held (f);
   click_at (f, 0, 4);
-  ui_wait (app_says (f->window, "Well done!"));
+  ui_wait (app_shows (f->window, "Well done!"));
 }
 
 /* What was kept by earlier versions: a bit for each level, under the name of the stage. */
@@ -216,11 +216,11 @@ set_up_progress (Fixture *f, gconstpointer data)
 static void
 test_progress (Fixture *f, gconstpointer data)
 {
-  g_assert_true (app_says (f->window, "Put the queen anywhere"));
-  g_assert_true (app_says (f->window, "2 of 6"));
-  g_assert_true (app_says (f->window, "2 of 2"));
+  g_assert_true (app_shows (f->window, "Put the queen anywhere"));
+  g_assert_true (app_shows (f->window, "2 of 6"));
+  g_assert_true (app_shows (f->window, "2 of 2"));
   click_label (f, "Rook");
-  ui_wait (app_says (f->window, "Rook 2 of 6"));
+  ui_wait (app_shows (f->window, "Rook 2 of 6"));
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */
@@ -249,12 +249,12 @@ choose_piece (Fixture *f, const char *game_name, const char *title)
   g_autofree char *heading = g_strdup_printf ("%s · %s", title, cw_game_at (index)->title);
   ui_wait (gtk_widget_get_height (label) > 0);
   ui_click (label, 4, gtk_widget_get_height (label) / 2.0, 1);
-  ui_wait (app_says (f->window, heading));
+  ui_wait (app_shows (f->window, heading));
   find_board (f);
 }
 
 static CwPiece
-man_at (Fixture *f, unsigned file, unsigned rank)
+piece_at (Fixture *f, unsigned file, unsigned rank)
 {
   const CwScene *scene = cw_board_view_get_scene (f->board);
   return scene->board[rank * scene->files + file];
@@ -275,21 +275,21 @@ static void
 test_silver (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "shogi", "Silver");
-  g_assert_true (app_says (f->window, "Silver · Shogi"));
-  g_assert_true (app_says (f->window, "銀将"));
-  g_assert_true (app_says (f->window, "ginshō"));
-  g_assert_true (app_says (f->window, "5 from 5e"));
-  g_assert_true (app_says (f->window, "fWF"));
-  g_assert_true (app_says (f->window, "Tanigawa"));
-  g_assert_true (app_says (f->window, "8.00")); /* on the board by that scale */
+  g_assert_true (app_shows (f->window, "Silver · Shogi"));
+  g_assert_true (app_shows (f->window, "銀将"));
+  g_assert_true (app_shows (f->window, "ginshō"));
+  g_assert_true (app_shows (f->window, "5 from 5e"));
+  g_assert_true (app_shows (f->window, "fWF"));
+  g_assert_true (app_shows (f->window, "Tanigawa"));
+  g_assert_true (app_shows (f->window, "8.00")); /* on the board by that scale */
   click_at (f, 4, 5);
-  ui_wait (man_at (f, 4, 5) != CW_NO_PIECE);
+  ui_wait (piece_at (f, 4, 5) != CW_NO_PIECE);
   click_at (f, 4, 6); /* into the zone by its own way */
   ui_wait (cw_board_view_is_asking (f->board));
   ui_spin (150);      /* until the column is laid out */
   click_at (f, 4, 6); /* the first choice: promoted */
-  ui_wait (app_says (f->window, "Promoted silver · Shogi"));
-  g_assert_true (app_says (f->window, "narigin"));
+  ui_wait (app_shows (f->window, "Promoted silver · Shogi"));
+  g_assert_true (app_shows (f->window, "narigin"));
 }
 
 /* Into the hand and dropped; not where it could not move on. */
@@ -298,13 +298,13 @@ test_drop (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "shogi", "Knight");
   click_button (f, "Take it into the hand and drop it");
-  ui_wait (app_says (f->window, "In hand"));
+  ui_wait (app_shows (f->window, "In hand"));
   g_assert_true (cw_board_view_get_scene (f->board)->flags[80] & CW_SQUARE_FORBIDDEN);
   click_at (f, 4, 8);
   ui_wait (cw_window_get_message (f->window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (f->window), "never move on"));
   click_at (f, 4, 6);
-  ui_wait (man_at (f, 4, 6) != CW_NO_PIECE);
+  ui_wait (piece_at (f, 4, 6) != CW_NO_PIECE);
 }
 
 /* A hopper has no way without hurdles; put by the pointer, each opens one. */
@@ -313,15 +313,15 @@ test_hopper (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "grasshopper", "Grasshopper");
   g_assert_cmpint (cw_board_view_get_scene (f->board)->n_marks, >=, 3);
-  g_assert_true (app_says (f->window, "from its description"));
-  g_assert_false (app_says (f->window, "Tanigawa"));
+  g_assert_true (app_shows (f->window, "from its description"));
+  g_assert_false (app_shows (f->window, "Tanigawa"));
   click_button (f, "A click puts an enemy there");
-  g_assert_cmpint (man_at (f, 6, 3), ==, CW_NO_PIECE);
+  g_assert_cmpint (piece_at (f, 6, 3), ==, CW_NO_PIECE);
   click_at (f, 6, 3);
-  ui_wait (man_at (f, 6, 3) != CW_NO_PIECE);
+  ui_wait (piece_at (f, 6, 3) != CW_NO_PIECE);
   g_assert_cmpint (cw_board_view_get_scene (f->board)->targets[3 * 8 + 7], ==, CW_TARGET_QUIET);
   click_at (f, 6, 3); /* and off again */
-  ui_wait (man_at (f, 6, 3) == CW_NO_PIECE);
+  ui_wait (piece_at (f, 6, 3) == CW_NO_PIECE);
 }
 
 /* A pawn's signs: a ring, a dashed ring, corners. Its promotion by the keyboard alone. */
@@ -334,19 +334,19 @@ test_pawn (Fixture *f, gconstpointer data)
   g_assert_cmpint (scene->targets[app_square ("e4")], ==, CW_TARGET_FIRST);
   g_assert_cmpint (scene->targets[app_square ("d3")], ==, CW_TARGET_CAPTURE);
   g_assert_cmpint (scene->targets[app_square ("f3")], ==, CW_TARGET_CAPTURE);
-  g_assert_true (app_says (f->window, "○ only moves"));
+  g_assert_true (app_shows (f->window, "○ only moves"));
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   ui_key (XK_Return); /* the cursor, in the middle below: e2 */
   for (int i = 0; i < 5; i++)
     ui_key (XK_Up);
   ui_key (XK_Return);
-  ui_wait (app_man (f->board, "e7") != CW_NO_PIECE);
+  ui_wait (app_piece (f->board, "e7") != CW_NO_PIECE);
   ui_key (XK_Up);
   ui_key (XK_Return);
   ui_wait (cw_board_view_is_asking (f->board));
   ui_spin (150); /* until the column is laid out */
   ui_key (XK_Return);
-  ui_wait (app_says (f->window, "Queen · Chess"));
+  ui_wait (app_shows (f->window, "Queen · Chess"));
 }
 
 /* Two pieces side by side. */
@@ -374,7 +374,7 @@ test_every_piece (Fixture *f, gconstpointer data)
     for (CwKind kind = 1; kind <= cw_game_at (i)->kinds; kind++)
       {
         cw_piece_page_show (page, cw_game_at (i), kind);
-        g_assert_true (app_says (f->window, _ (cw_game_at (i)->title)));
+        g_assert_true (app_shows (f->window, _ (cw_game_at (i)->title)));
       }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values with the combinations of men. */
+/* The page of Values with the combinations of pieces. */
 #include "support/app.h"
 
 #include "app/values/material_table.h"
@@ -33,8 +33,8 @@ test_shipped (void)
   guint all = cw_material_table_get_count (table);
   CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
 
-  g_assert_true (app_says (window, "equal material"));
-  g_assert_true (app_says (window, "Choose a line to see its games."));
+  g_assert_true (app_shows (window, "equal material"));
+  g_assert_true (app_shows (window, "Choose a line to see its games."));
   cw_material_table_choose (table, 0);
   g_assert_cmpuint (cw_position_list_get_count (games), >, 2900);
 
@@ -45,7 +45,7 @@ test_shipped (void)
   g_assert_cmpuint (cw_position_list_get_count (games), ==, 0);
   gtk_editable_set_text (filter, "no such men");
   ui_wait (cw_material_table_get_count (table) == 0);
-  g_assert_true (app_says (window, "Nothing was met"));
+  g_assert_true (app_shows (window, "Nothing was met"));
   app_stop (application);
 }
 
@@ -57,7 +57,7 @@ test_left (void)
   CwWindow *window = app_start (&application);
 
   app_show_values_page (window, "Summary");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   app_press_toggle (window, "Material");
   app_press_toggle (window, "Summary");
   ui_spin (300);
@@ -81,11 +81,11 @@ test_file (void)
   app_act (window, "win.page::values");
   app_open (window, file);
   app_show_values_page (window, "Material");
-  ui_wait (app_says (window, "Nothing was met"));
+  ui_wait (app_shows (window, "Nothing was met"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child_of_type (window, GTK_TYPE_SPIN_BUTTON)), 1);
   table = CW_MATERIAL_TABLE (child_of_type (window, CW_TYPE_MATERIAL_TABLE));
   ui_wait (table != NULL && cw_material_table_get_count (table) == 2);
-  g_assert_true (app_says (window, "P more"));
+  g_assert_true (app_shows (window, "P more"));
   cw_material_table_choose (table, 1);
   CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
   ui_wait (cw_position_list_get_count (games) == 1);
@@ -107,7 +107,7 @@ test_figures (void)
   gtk_list_box_select_row (
       GTK_LIST_BOX (child_of_type (window, GTK_TYPE_LIST_BOX)),
       GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW)));
-  ui_wait (app_says (window, "Of these data there are figures only."));
+  ui_wait (app_shows (window, "Of these data there are figures only."));
   app_stop (application);
 }
 

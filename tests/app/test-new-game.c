@@ -136,14 +136,14 @@ test_handicap (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   GtkWidget *page = choose (window, "win.new-named::shogi", CW_TYPE_OPPONENT_PAGE);
-  g_assert_true (app_says (window, "Sente"));
+  g_assert_true (app_shows (window, "Sente"));
   GtkWidget *list = app_find (page, GTK_TYPE_DROP_DOWN);
   guint index = 0;
   while (!g_str_equal (cw_handicap_at (index)->name, "2-piece"))
     index++;
   int before = settled_width (page);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), index + 1);
-  ui_wait (app_says (window, "Receive it"));
+  ui_wait (app_shows (window, "Receive it"));
   g_assert_cmpint (settled_width (page), ==, before); /* the board keeps its room */
   GtkWidget *two = app_find_label (page, "Two people");
   gtk_toggle_button_set_active (
@@ -154,7 +154,7 @@ test_handicap (void)
   g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
-  ui_wait (app_says (window, "Gote to move"));
+  ui_wait (app_shows (window, "Gote to move"));
   app_stop (application);
 }
 
@@ -198,8 +198,8 @@ test_clock (void)
   app_stop (application);
 }
 
-/* What stands on Study's board is played on by the side to move, from its own end of the board; the
- * game that was played stays until Begin, and the curve is that side's too. */
+/* The position on Study's board is played on by the side to move, from its own end of the board;
+ * the game that was played stays until Begin, and the curve is that side's too. */
 static void
 test_from_study (void)
 {

@@ -127,7 +127,7 @@ assert_last (CwWindow *window, const char *expected)
 }
 
 static void
-assert_said (CwWindow *window, const char *part)
+assert_message (CwWindow *window, const char *part)
 {
   ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
   const char *said = cw_board_area_get_message (app_area (window));
@@ -200,13 +200,13 @@ test_refused_drops (void)
   CwApplication *application;
   CwWindow *window = begin (&application, "shogi", HANDS);
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
-  assert_said (window, "unpromoted pawn of your own on this file");
+  assert_message (window, "unpromoted pawn of your own on this file");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "1a"));
-  assert_said (window, "never move again");
+  assert_message (window, "never move again");
   drag (window, held (window, CW_WHITE, 'N'), square_of (window, "1b"));
-  assert_said (window, "never move again");
+  assert_message (window, "never move again");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5a"));
-  assert_said (window, "empty square");
+  assert_message (window, "empty square");
   drag (window, held (window, CW_BLACK, 'P'), square_of (window, "3d"));
   g_assert_cmpuint (cw_session_at_ply (session_of (window), G_MAXUINT)->ply, ==, 0);
   app_stop (application);
@@ -215,13 +215,13 @@ test_refused_drops (void)
   window = begin (&application, "shogi", "k8/2S6/1G7/9/9/9/9/9/K8 b P 1");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "9b"));
   assert_last (window, "");
-  assert_said (window, "may not give mate");
+  assert_message (window, "may not give mate");
   app_stop (application);
 
   /* A king in check. */
   window = begin (&application, "shogi", "4r3k/9/9/9/9/9/9/9/4K4 b P 1");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "3e"));
-  assert_said (window, "still be in check");
+  assert_message (window, "still be in check");
   move (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
   assert_last (window, "P*5e");
   app_stop (application);
@@ -265,8 +265,7 @@ assert_end (CwWindow *window, const char *expected)
   g_assert_cmpstr (end, ==, expected);
 }
 
-/* --- variants of chess --------------------------------------------------------------------------
- */
+/* --- variants of chess ------------------------------------------------------------------------ */
 
 static void
 test_crazyhouse (void)
@@ -278,7 +277,7 @@ test_crazyhouse (void)
   move (window, square_of (window, "e4"), square_of (window, "d5"));
   move (window, square_of (window, "d8"), square_of (window, "d5"));
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "e8"));
-  assert_said (window, "empty square");
+  assert_message (window, "empty square");
   click (window, held (window, CW_WHITE, 'P'));
   click (window, square_of (window, "e4"));
   ui_wait (plies (window) == 5);
@@ -306,11 +305,11 @@ test_atomic (void)
 
   window = begin (&application, "atomic", "4k3/8/8/8/8/8/3p4/3QK3 w - - 0 1");
   drag (window, square_of (window, "d1"), square_of (window, "d2"));
-  assert_said (window, "explode your own king");
+  assert_message (window, "explode your own king");
   app_stop (application);
 }
 
-/* Is the man on that square picked up? */
+/* Is the piece on that square picked up? */
 static gboolean
 is_held (CwWindow *window, const char *square)
 {
@@ -339,7 +338,7 @@ test_stratomic (void)
   drag (window, square_of (window, "a2"), square_of (window, "a3"));
   press_choice (window, "Go to a3");
   assert_last (window, "Ma3");
-  /* Dismissed, nothing is moved and the man is put down again. */
+  /* Dismissed, nothing is moved and the piece is put down again. */
   take_back (window);
   click (window, square_of (window, "a2"));
   g_assert_true (is_held (window, "a2"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the page Play, each by itself: they come and go, and show what they are given. */
+/* The parts of the Play page, each by itself: they come and go, and show what they are given. */
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
 #include "app/play/clock_choice.h"

@@ -42,7 +42,7 @@ test_start (void)
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   /* The board can be played at once. */
   app_drag_square (app_board (window), "e2", "e4");
-  g_assert_cmpint (app_man (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (app_piece (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
   /* And the computer answers. */
   ui_wait (last_node (window)->ply == 2);
   g_assert_false (cw_opponent_is_thinking (cw_play_game_opponent (game_of (window))));
@@ -70,7 +70,7 @@ test_moves (void)
   ui_key (XK_Return);
   ui_wait (last_node (window)->ply == 3);
   assert_line (window, "1. e4 e5 2. Nf3");
-  ui_wait (app_man (board, "f3") == cw_piece (CW_WHITE, CW_KNIGHT));
+  ui_wait (app_piece (board, "f3") == cw_piece (CW_WHITE, CW_KNIGHT));
   g_assert_cmpint (cw_board_view_get_scene (board)->last_to, ==, app_square ("f3"));
   app_stop (application);
 }
@@ -90,7 +90,7 @@ test_cursor (void)
   ui_key (XK_Up);
   ui_key (XK_Return);
   ui_wait (last_node (window)->ply == 1);
-  g_assert_cmpint (app_man (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (app_piece (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
   app_stop (application);
 }
 
@@ -103,7 +103,7 @@ test_refused (void)
   CwBoardView *board = app_board (window);
   app_drag_square (board, "e2", "e5");
   ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
-  g_assert_cmpint (app_man (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (app_piece (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpuint (last_node (window)->ply, ==, 0);
   const char *said = cw_board_area_get_message (app_area (window));
   g_assert_nonnull (said);
@@ -123,12 +123,12 @@ test_walk_and_undo (void)
   app_drag_square (board, "d7", "d5");
   ui_wait (last_node (window)->ply == 2);
   ui_key (XK_Left);
-  ui_wait (app_man (board, "d7") == cw_piece (CW_BLACK, CW_PAWN));
+  ui_wait (app_piece (board, "d7") == cw_piece (CW_BLACK, CW_PAWN));
   ui_wait (cw_play_state_movable (cw_play_game_state (game_of (window))) == 0);
   ui_key (XK_Home);
-  ui_wait (app_man (board, "d2") == cw_piece (CW_WHITE, CW_PAWN));
+  ui_wait (app_piece (board, "d2") == cw_piece (CW_WHITE, CW_PAWN));
   ui_key (XK_End);
-  ui_wait (app_man (board, "d5") == cw_piece (CW_BLACK, CW_PAWN));
+  ui_wait (app_piece (board, "d5") == cw_piece (CW_BLACK, CW_PAWN));
   ui_hold (XK_Control_L, TRUE);
   ui_key (XK_z);
   ui_hold (XK_Control_L, FALSE);
@@ -194,8 +194,8 @@ test_claim_and_resign (void)
   begin_two (window);
   play_line (window, "e4");
   /* From the panel the keyboard comes to the board, so that Space is for the engine's lines. */
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  GtkWidget *panel = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *panel = app_find (page, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
   app_act (window, "page.resign");
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window)),
@@ -247,7 +247,7 @@ test_kept (void)
   window = app_start (&application);
   g_assert_cmpuint (last_node (window)->ply, ==, 1);
   g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
-  g_assert_true (app_says (window, "Level 3"));
+  g_assert_true (app_shows (window, "Level 3"));
   app_stop (application);
 }
 
@@ -260,7 +260,7 @@ clock_is_out (CwWindow *window, CwColour side)
   return reading.out;
 }
 
-/* The clocks run with the first move, stand while an earlier move is looked at or another place is
+/* The clocks run with the first move, stop while an earlier move is looked at or another page is
  * shown, go back with a move taken back, and end the game. */
 static void
 test_clocks (void)
@@ -313,11 +313,11 @@ test_easier (void)
   for (guint i = 0; i < 2; i++)
     {
       cw_play_game_start (game_of (window), &terms);
-      g_assert_false (app_says (window, "a level easier"));
+      g_assert_false (app_shows (window, "a level easier"));
       play_line (window, "e4");
       cw_play_game_resign (game_of (window));
     }
-  ui_wait (app_says (window, "a level easier"));
+  ui_wait (app_shows (window, "a level easier"));
   gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "page.easier",
                               NULL);
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 4);
@@ -347,7 +347,7 @@ test_promotion (void)
   ui_wait (cw_board_view_is_asking (board));
   g_signal_emit_by_name (board, "promotion-chosen", (guint)app_square ("a7"),
                          (guint)app_square ("a8"), (guint)CW_ROOK);
-  ui_wait (app_man (board, "a8") == cw_piece (CW_WHITE, CW_ROOK));
+  ui_wait (app_piece (board, "a8") == cw_piece (CW_WHITE, CW_ROOK));
   app_stop (application);
 }
 

@@ -9,7 +9,7 @@
 
 #include <unistd.h>
 
-/* The ending decides; a name that says nothing is told what became of it. */
+/* The ending decides; a name that says nothing is reported with what became of it. */
 static void
 test_save_formats (void)
 {
@@ -299,7 +299,8 @@ test_kept_are_offered (void)
       app_stop (application);
     }
   window = app_start_again (&application);
-  cw_context_say (cw_window_get_context (window), CW_INFO_ERROR, "Something else.", NULL, NULL);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_ERROR, "Something else.", NULL,
+                           NULL);
   g_assert_false (is_offered (window));
   app_act (window, "win.page::learn");
   g_assert_true (is_offered (window));

@@ -26,25 +26,25 @@ begin (CwWindow *window)
 }
 
 static CwBoardView *
-board_of (CwSetupPage *place)
+board_of (CwSetupPage *page)
 {
-  return CW_BOARD_VIEW (app_find (GTK_WIDGET (place), CW_TYPE_BOARD_VIEW));
+  return CW_BOARD_VIEW (app_find (GTK_WIDGET (page), CW_TYPE_BOARD_VIEW));
 }
 
 /* The text is as expected, at the latest when the events on their way have come. */
 static void
-assert_text (CwSetupPage *place, const char *expected)
+assert_text (CwSetupPage *page, const char *expected)
 {
   g_autofree char *text = NULL;
   for (int i = 0; i < 300; i++)
     {
       g_free (text);
-      text = cw_position_editor_text (cw_setup_page_get_editor (place));
+      text = cw_position_editor_text (cw_setup_page_get_editor (page));
       if (strcmp (text, expected) == 0)
         {
           /* A change of the layout makes GTK send a motion of its own, which must not come while
            * the next press is held: it would end that gesture. */
-          settle (place);
+          settle (page);
           return;
         }
       ui_spin (20);
@@ -53,26 +53,25 @@ assert_text (CwSetupPage *place, const char *expected)
 }
 
 static void
-read_text (CwSetupPage *place, const char *text)
+read_text (CwSetupPage *page, const char *text)
 {
   char *sentence = NULL;
-  g_assert_true (cw_position_editor_read (cw_setup_page_get_editor (place), text, &sentence));
+  g_assert_true (cw_position_editor_read (cw_setup_page_get_editor (page), text, &sentence));
   g_assert_null (sentence);
-  settle (place);
+  settle (page);
 }
 
-/* --- the window ---------------------------------------------------------------------------------
- */
+/* --- the window ------------------------------------------------------------------------------- */
 
 static void
-press_man (CwSetupPage *place, CwPiece piece)
+press_piece (CwSetupPage *page, CwPiece piece)
 {
-  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
+  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (page), CW_TYPE_PIECE_PALETTE));
   GtkWidget *button = cw_piece_palette_button (palette, piece);
   g_assert_nonnull (button);
   ui_click (button, 12, 12, 1);
   ui_wait (cw_piece_palette_get_chosen (palette) == piece);
-  settle (place);
+  settle (page);
 }
 
 static void
@@ -80,41 +79,41 @@ test_board (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwSetupPage *place = begin (window);
-  CwBoardView *board = board_of (place);
-  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  CwSetupPage *page = begin (window);
+  CwBoardView *board = board_of (page);
+  read_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   /* From the palette by click, twice the same takes it away. */
-  press_man (place, cw_piece (CW_WHITE, CW_QUEEN));
+  press_piece (page, cw_piece (CW_WHITE, CW_QUEEN));
   app_click_square (board, "d4");
-  assert_text (place, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
   app_click_square (board, "a1");
-  assert_text (place, "4k3/8/8/8/3Q4/8/8/Q3K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/3Q4/8/8/Q3K3 w - - 0 1");
   app_click_square (board, "a1");
-  assert_text (place, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
-  /* Escape ends it; then men are moved, by click and by drag, and dragged off. */
+  assert_text (page, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
+  /* Escape ends it; then pieces are moved, by click and by drag, and dragged off. */
   ui_key (XK_Escape);
   app_click_square (board, "d4");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("d4"));
   app_click_square (board, "d5");
-  assert_text (place, "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/3Q4/8/8/8/4K3 w - - 0 1");
   app_drag_square (board, "d5", "h1");
-  assert_text (place, "4k3/8/8/8/8/8/8/4K2Q w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/8/8/4K2Q w - - 0 1");
   double x, y;
   app_centre (board, "h1", &x, &y);
   ui_drag (GTK_WIDGET (board), x, y, -8, -8, 1);
-  assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  /* A man of one's own side is taken by the one that is put on it. */
-  read_text (place, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  /* A piece of one's own side is taken by the one that is put on it. */
+  read_text (page, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
   app_click_square (board, "a1");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("a1"));
   app_click_square (board, "a2");
-  assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
   /* A right click takes away; Ctrl+Z brings back. */
   app_centre (board, "a2", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 3);
-  assert_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   app_act (window, "page.undo");
-  assert_text (place, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
   app_stop (application);
 }
 
@@ -123,9 +122,9 @@ test_keyboard (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwSetupPage *place = begin (window);
-  CwBoardView *board = board_of (place);
-  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  CwSetupPage *page = begin (window);
+  CwBoardView *board = board_of (page);
+  read_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   gtk_widget_grab_focus (GTK_WIDGET (board));
   ui_move (GTK_WIDGET (board), -6, -6);
   ui_key (XK_Return); /* the cursor, on e2 */
@@ -133,16 +132,16 @@ test_keyboard (void)
   ui_hold (XK_Shift_L, TRUE);
   ui_key (XK_n);
   ui_hold (XK_Shift_L, FALSE);
-  assert_text (place, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
   ui_key (XK_Right);
   ui_key (XK_q);
-  assert_text (place, "4k3/8/8/8/8/4Nq2/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/4Nq2/8/4K3 w - - 0 1");
   ui_key (XK_Return);
   ui_key (XK_Up);
   ui_key (XK_Return);
-  assert_text (place, "4k3/8/8/8/5q2/4N3/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/5q2/4N3/8/4K3 w - - 0 1");
   ui_key (XK_Delete);
-  assert_text (place, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
+  assert_text (page, "4k3/8/8/8/8/4N3/8/4K3 w - - 0 1");
   app_stop (application);
 }
 
@@ -152,10 +151,10 @@ test_palette_drag (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwSetupPage *place = begin (window);
-  CwBoardView *board = board_of (place);
-  read_text (place, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (place), CW_TYPE_PIECE_PALETTE));
+  CwSetupPage *page = begin (window);
+  CwBoardView *board = board_of (page);
+  read_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  CwPiecePalette *palette = CW_PIECE_PALETTE (app_find (GTK_WIDGET (page), CW_TYPE_PIECE_PALETTE));
   GtkWidget *rook = cw_piece_palette_button (palette, cw_piece (CW_BLACK, CW_ROOK));
   double x, y;
   app_centre (board, "c6", &x, &y);
@@ -168,8 +167,8 @@ test_palette_drag (void)
   ui_move (GTK_WIDGET (board), x, y);
   ui_spin (100);
   ui_button (1, FALSE);
-  ui_wait (app_man (board, "c6") == cw_piece (CW_BLACK, CW_ROOK));
-  assert_text (place, "4k3/8/2r5/8/8/8/8/4K3 w - - 0 1");
+  ui_wait (app_piece (board, "c6") == cw_piece (CW_BLACK, CW_ROOK));
+  assert_text (page, "4k3/8/2r5/8/8/8/8/4K3 w - - 0 1");
   app_stop (application);
 }
 
@@ -178,11 +177,11 @@ test_hands (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwSetupPage *place = begin (window);
-  CwBoardView *board = board_of (place);
-  CwPositionEditor *editor = cw_setup_page_get_editor (place);
+  CwSetupPage *page = begin (window);
+  CwBoardView *board = board_of (page);
+  CwPositionEditor *editor = cw_setup_page_get_editor (page);
   cw_position_editor_set_game (editor, cw_game_named ("shogi"));
-  read_text (place, "4k4/9/9/9/4+R4/9/9/9/4K4 b - 1");
+  read_text (page, "4k4/9/9/9/4+R4/9/9/9/4K4 b - 1");
   graphene_rect_t square;
   /* A promoted rook that is dragged to White's stand lies there as a rook. */
   g_assert_true (cw_board_view_square_rectangle (board, 4 * 9 + 4, &square));
@@ -198,7 +197,7 @@ test_hands (void)
     }
   g_assert_cmpint (colour, ==, CW_WHITE);
   ui_drag (GTK_WIDGET (board), square.origin.x + 8, square.origin.y + 8, x, y, 1);
-  assert_text (place, "4k4/9/9/9/9/9/9/9/4K4 b R 1");
+  assert_text (page, "4k4/9/9/9/9/9/9/9/4K4 b R 1");
   /* And back to the board. */
   graphene_rect_t slot;
   CwSquare held = CW_NO_SQUARE;
@@ -209,7 +208,7 @@ test_hands (void)
   g_assert_true (cw_board_view_square_rectangle (board, held, &slot));
   ui_drag (GTK_WIDGET (board), slot.origin.x + 12, slot.origin.y + 12, square.origin.x + 8,
            square.origin.y + 8, 1);
-  assert_text (place, "4k4/9/9/9/4R4/9/9/9/4K4 b - 1");
+  assert_text (page, "4k4/9/9/9/4R4/9/9/9/4K4 b - 1");
   app_stop (application);
 }
 
@@ -219,19 +218,19 @@ test_text (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  CwSetupPage *place = begin (window);
-  GtkWidget *entry = app_find (GTK_WIDGET (place), GTK_TYPE_ENTRY);
+  CwSetupPage *page = begin (window);
+  GtkWidget *entry = app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1");
   ui_spin (40);
-  g_assert_cmpint (app_man (board_of (place), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
-  g_assert_true (app_says (window, "Black is in check"));
+  g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  g_assert_true (app_shows (window, "Black is in check"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1");
   ui_spin (40);
-  g_assert_true (app_says (window, "“Z” is no piece of this game. (column 16)"));
-  g_assert_cmpint (app_man (board_of (place), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  g_assert_true (app_shows (window, "“Z” is no piece of this game. (column 16)"));
+  g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   /* A position of shogi is known for what it is. */
   cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
-  g_assert_true (cw_position_editor_game (cw_setup_page_get_editor (place))
+  g_assert_true (cw_position_editor_game (cw_setup_page_get_editor (page))
                  == cw_game_named ("shogi"));
   app_stop (application);
 }
@@ -253,19 +252,19 @@ test_onward (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   CwContext *context = cw_window_get_context (window);
-  CwSetupPage *place = begin (window);
-  read_text (place, fen);
+  CwSetupPage *page = begin (window);
+  read_text (page, fen);
   press_button (window, "Study");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_autofree char *studied = cw_session_to_fen (cw_context_study (context));
   g_assert_cmpstr (studied, ==, fen);
   /* From Study it begins with what is there, and Cancel goes back to it. */
   begin (window);
-  assert_text (place, fen);
+  assert_text (page, fen);
   press_button (window, "Cancel");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   begin (window);
-  read_text (place, played);
+  read_text (page, played);
   press_button (window, "Play from here");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   press_button (window, "Two people");

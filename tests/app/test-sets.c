@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page "Sets" of Values in the real window: sets made, typed, used, deleted and taken back,
- * there again at the next start; matches, unequal material, a table judged, training. */
+ * there again at the next start; matches, unequal material, a table tested, training. */
 #include "support/app.h"
 
 #include "app/values/imbalance_card.h"
@@ -66,7 +66,7 @@ static GtkWidget *
 open_part (CwWindow *window, const char *part, GType type)
 {
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   press (window, "Sets");
   if (part != NULL)
     press (window, part);
@@ -132,22 +132,22 @@ test_edit (void)
   GtkWidget *entry;
   guint count = cw_value_sets_get_n_sets (choice, NULL), index;
 
-  g_assert_true (app_says (window, "duplicate it and change the copy"));
+  g_assert_true (app_shows (window, "duplicate it and change the copy"));
   g_assert_null (app_find (editor, GTK_TYPE_SPIN_BUTTON));
   press (window, "New");
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   entry = app_find (editor, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
-  /* Knight, bishop, rook, queen: the article's set C. */
+  /* Knight, bishop, rook, queen: [Med15]'s set C. */
   set_spin (editor, 0, 325);
   set_spin (editor, 1, 325);
   set_spin (editor, 2, 550);
   set_spin (editor, 3, 1100);
   /* The claims follow at once: 650 against 700, 1200 against 1100. */
-  g_assert_true (app_says (window, "+100"));
+  g_assert_true (app_shows (window, "+100"));
   /* It is in the file soon. */
   ui_wait (stored_queen ("Version C") == 1100);
-  g_assert_true (app_says (window, "Version C"));
+  g_assert_true (app_shows (window, "Version C"));
   /* In use everywhere, by the engine too. */
   press (window, "Use this set");
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
@@ -162,10 +162,10 @@ test_edit (void)
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
   g_assert_true (cw_value_sets_get_engine (choice));
   open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
-  g_assert_true (app_says (window, "This set is in use"));
+  g_assert_true (app_shows (window, "This set is in use"));
   /* Deleted, another set is in use; taken back, it is again. */
   press (window, "Delete");
-  ui_wait (app_says (window, "“Version C” was deleted."));
+  ui_wait (app_shows (window, "“Version C” was deleted."));
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count);
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], !=, 550);
   press (window, "Undo");
@@ -244,8 +244,8 @@ test_shogi (void)
 
   cw_value_editor_set_game (CW_VALUE_EDITOR (editor), shogi);
   ui_spin (60);
-  g_assert_true (app_says (window, "in hand"));
-  g_assert_false (app_says (window, "Capablanca’s claims"));
+  g_assert_true (app_shows (window, "in hand"));
+  g_assert_false (app_shows (window, "Capablanca’s claims"));
   press (window, "New");
   set_spin (editor, 0, 333);
   cw_value_editor_flush (CW_VALUE_EDITOR (editor));
@@ -265,15 +265,15 @@ test_match (void)
   GtkWidget *card = open_part (window, "Match", CW_TYPE_TRY_CARD);
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
-  g_assert_true (app_says (window, "Which set plays better?"));
-  g_assert_false (app_says (window, "Likelihood"));
+  g_assert_true (app_shows (window, "Which set plays better?"));
+  g_assert_false (app_shows (window, "Likelihood"));
   set_spin (card, 0, 6);  /* games */
   set_spin (card, 1, 60); /* positions a move */
   press (window, "Play the match");
-  wait_for (app_says (window, "6 of 6 games"));
-  wait_for (app_says (window, "Open the games in Study"));
-  g_assert_true (app_says (window, "Likelihood of superiority"));
-  g_assert_true (app_says (window, "95 % interval"));
+  wait_for (app_shows (window, "6 of 6 games"));
+  wait_for (app_shows (window, "Open the games in Study"));
+  g_assert_true (app_shows (window, "Likelihood of superiority"));
+  g_assert_true (app_shows (window, "95 % interval"));
   press (window, "Open the games in Study");
   wait_for (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6);
   g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
@@ -292,12 +292,12 @@ test_cancel (void)
   set_spin (card, 0, 5000);
   set_spin (card, 1, 100);
   press (window, "Play the match");
-  wait_for (app_says (window, " of 5,000 games") || app_says (window, " of 5000 games"));
+  wait_for (app_shows (window, " of 5,000 games") || app_shows (window, " of 5000 games"));
   begin = g_get_monotonic_time ();
   press (window, "Cancel");
-  wait_for (!app_says (window, "Cancel"));
+  wait_for (!app_shows (window, "Cancel"));
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_USEC_PER_SEC);
-  g_assert_true (app_says (window, "Open the games in Study"));
+  g_assert_true (app_shows (window, "Open the games in Study"));
   /* Closing the window in the middle of another does no harm. */
   press (window, "Play the match");
   app_stop (application);
@@ -322,18 +322,18 @@ test_imbalance (void)
   GtkWidget *entry = app_find (card, GTK_TYPE_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Q");
-  ui_wait (app_says (window, "written as B:PPP"));
+  ui_wait (app_shows (window, "written as B:PPP"));
   press (window, "Q:RR");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Q:RR");
-  ui_wait (app_says (window, "Q against RR is worth"));
+  ui_wait (app_shows (window, "Q against RR is worth"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
   set_spin (card, 0, 4);
   set_spin (card, 1, 2000);
   press (window, "Play the match");
-  wait_for (app_says (window, "4 of 4 games"));
-  wait_for (app_says (window, "100.0 %"));
-  g_assert_true (app_says (window, "4 won · 0 drawn · 0 lost"));
-  g_assert_true (app_says (window, "scored by “QRR”"));
+  wait_for (app_shows (window, "4 of 4 games"));
+  wait_for (app_shows (window, "100.0 %"));
+  g_assert_true (app_shows (window, "4 won · 0 drawn · 0 lost"));
+  g_assert_true (app_shows (window, "scored by “QRR”"));
   /* Positions of the shipped games. */
   choose_data (window, "Self-play of chess");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 1);
@@ -341,13 +341,13 @@ test_imbalance (void)
   set_spin (card, 0, 2);
   set_spin (card, 1, 40);
   press (window, "Play the match");
-  wait_for (app_says (window, "2 of 2 games"));
-  g_assert_true (app_says (window, "scored by “R”"));
+  wait_for (app_shows (window, "2 of 2 games"));
+  g_assert_true (app_shows (window, "scored by “R”"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 0);
   /* More than there is. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "QQ:");
   press (window, "Play the match");
-  wait_for (app_says (window, "No position has just this difference"));
+  wait_for (app_shows (window, "No position has just this difference"));
   app_stop (application);
 }
 
@@ -392,34 +392,34 @@ count_entries (GtkWidget *root)
 }
 
 static void
-test_judge (void)
+test_homogeneity (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *place, *entry;
+  GtkWidget *page, *entry;
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   press (window, "Sets");
   press (window, "Match table");
-  place = place_of (window);
-  /* The article's: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
-  ui_wait (app_says (window, "more than chance does"));
-  g_assert_true (app_says (window, "C is ahead of B by 8.0 ± 5.3"));
-  g_assert_true (app_says (window, "Chi-squared 10.7 with 3"));
-  g_assert_true (app_says (window, "is not playing better"));
-  entry = app_find (place, GTK_TYPE_ENTRY);
+  page = place_of (window);
+  /* [Med15]'s: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
+  ui_wait (app_shows (window, "more than chance does"));
+  g_assert_true (app_shows (window, "C is ahead of B by 8.0 ± 5.3"));
+  g_assert_true (app_shows (window, "Chi-squared 10.7 with 3"));
+  g_assert_true (app_shows (window, "is not playing better"));
+  entry = app_find (page, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Fruit");
   press_icon (window, "Add a row");
-  g_assert_true (app_says (window, "C is ahead of B by 8.0")); /* an empty row is nothing */
-  g_assert_cmpuint (count_entries (place), ==, 23);
+  g_assert_true (app_shows (window, "C is ahead of B by 8.0")); /* an empty row is nothing */
+  g_assert_cmpuint (count_entries (page), ==, 23);
   press_icon (window, "Take the last row away");
-  g_assert_cmpuint (count_entries (place), ==, 19);
+  g_assert_cmpuint (count_entries (page), ==, 19);
   app_stop (application);
   /* What was typed is there again. */
   window = app_start (&application);
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   press (window, "Sets");
   press (window, "Match table");
   entry = app_find (place_of (window), GTK_TYPE_ENTRY);
@@ -443,12 +443,12 @@ test_training (void)
   set_spin (card, 2, 60);  /* positions */
   set_spin (card, 3, 4);   /* match */
   press (window, "Train");
-  ui_wait (app_says (window, "Cancel"));
-  wait_for (app_says (window, "Keep the last set") && app_says (window, "round 2")
-            && app_says (window, "The last set scores"));
+  ui_wait (app_shows (window, "Cancel"));
+  wait_for (app_shows (window, "Keep the last set") && app_shows (window, "round 2")
+            && app_shows (window, "The last set scores"));
   press (window, "Keep the last set");
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
-  g_assert_true (app_says (window, "Kept as “Trained, round 2”"));
+  g_assert_true (app_shows (window, "Kept as “Trained, round 2”"));
   app_stop (application);
 }
 
@@ -463,7 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/sets/match", test_match);
   g_test_add_func ("/app/sets/cancel", test_cancel);
   g_test_add_func ("/app/sets/imbalance", test_imbalance);
-  g_test_add_func ("/app/sets/judge", test_judge);
+  g_test_add_func ("/app/sets/homogeneity", test_homogeneity);
   g_test_add_func ("/app/sets/training", test_training);
   return g_test_run ();
 }

@@ -16,9 +16,9 @@ test_walk (void)
   CwBoardView *board = app_board (window);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   ui_key (XK_Right);
-  g_assert_cmpint (app_man (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  g_assert_cmpint (app_piece (board, "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
   ui_key (XK_End);
-  g_assert_cmpint (app_man (board, "f7"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  g_assert_cmpint (app_piece (board, "f7"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   g_assert_true (cw_board_view_get_scene (board)->flags[app_square ("e8")] & CW_SQUARE_CHECK);
   ui_key (XK_Left);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 6);
@@ -36,7 +36,7 @@ test_walk (void)
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 1);
   ui_key (XK_End);
-  g_assert_cmpint (app_man (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  g_assert_cmpint (app_piece (board, "h4"), ==, cw_piece (CW_BLACK, CW_QUEEN));
   app_stop (application);
 }
 
@@ -62,11 +62,11 @@ test_fits (void)
       ui_spin (60);
       gtk_window_set_default_size (GTK_WINDOW (window), 1280, height);
       ui_spin (200);
-      GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-      GtkWidget *page = gtk_widget_get_ancestor (place, CW_TYPE_RESPONSIVE);
-      ui_wait (gtk_widget_get_height (place) <= gtk_widget_get_height (page));
+      GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
+      GtkWidget *page = gtk_widget_get_ancestor (shown_page, CW_TYPE_RESPONSIVE);
+      ui_wait (gtk_widget_get_height (shown_page) <= gtk_widget_get_height (page));
       ui_key (XK_Right);
-      ui_wait (gtk_widget_get_height (place) <= gtk_widget_get_height (page));
+      ui_wait (gtk_widget_get_height (shown_page) <= gtk_widget_get_height (page));
       ui_key (XK_Left);
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
@@ -87,15 +87,15 @@ test_comment (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
   app_open (window, file);
   ui_spin (100);
-  g_assert_false (app_says (window, "Where the game comes from")); /* the list begins with it */
+  g_assert_false (app_shows (window, "Where the game comes from")); /* the list begins with it */
   cw_session_forward (app_session (window));
-  ui_wait (app_says (window, "The best by test."));
+  ui_wait (app_shows (window, "The best by test."));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
   ui_spin (300);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  GtkWidget *moves = app_find (place, CW_TYPE_MOVE_LIST_VIEW);
-  g_assert_false (app_says (window, "The best by test."));
+  GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *moves = app_find (shown_page, CW_TYPE_MOVE_LIST_VIEW);
+  g_assert_false (app_shows (window, "The best by test."));
   CwMoveItems *items = cw_move_items_new (app_session (window)); /* the same ids */
   guint reply = cw_move_items_id (items, cw_session_node (app_session (window))->child);
   g_object_unref (items);
@@ -151,7 +151,7 @@ test_undo (void)
   control (XK_1, FALSE);
   ui_wait (node->nags[0] == 1);
   cw_session_set_comment (session, "Out early");
-  ui_wait (app_says (window, "Out early"));
+  ui_wait (app_shows (window, "Out early"));
   cw_session_forward (session);
   app_act (window, "page.delete");
   ui_wait (node->child == NULL);
@@ -159,13 +159,13 @@ test_undo (void)
   control (XK_z, FALSE);
   ui_wait (node->child != NULL && cw_session_node (session) == node->child);
   control (XK_z, FALSE);
-  ui_wait (!app_says (window, "Out early"));
+  ui_wait (!app_shows (window, "Out early"));
   control (XK_z, FALSE);
   ui_wait (node->nags[0] == 0);
   g_assert_false (is_enabled (window, "undo"));
   for (guint i = 0; i < 3; i++)
     control (XK_z, TRUE);
-  ui_wait (node->nags[0] == 1 && node->child == NULL && app_says (window, "Out early"));
+  ui_wait (node->nags[0] == 1 && node->child == NULL && app_shows (window, "Out early"));
   g_assert_false (is_enabled (window, "redo"));
   cw_edit_history_mark_saved (cw_session_history (session)); /* nothing for the next start */
   app_stop (application);
@@ -232,8 +232,8 @@ test_shogi (void)
   ui_key (XK_End);
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (western, ==, "3. Bx2b+");
-  g_assert_true (app_says (window, "Expected score of sente by count"));
-  g_assert_true (app_says (window, "3 moves")); /* each player's is one */
+  g_assert_true (app_shows (window, "Expected score of sente by count"));
+  g_assert_true (app_shows (window, "3 moves")); /* each player's is one */
   cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
@@ -265,8 +265,8 @@ test_famous (void)
   ui_wait (cw_session_node (app_session (window))->ply == 42);
   ui_spin (60);
   CwBoardView *board = app_board (window);
-  g_assert_cmpint (app_man (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
-  g_assert_cmpint (app_man (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  g_assert_cmpint (app_piece (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
+  g_assert_cmpint (app_piece (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
   app_stop (application);
 }
 
@@ -283,9 +283,9 @@ test_long_comment (void)
   cw_window_take_text (window, text->str);
   cw_session_forward (app_session (window));
   ui_spin (200);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
   graphene_rect_t area;
-  g_assert_true (gtk_widget_compute_bounds (place, GTK_WIDGET (window), &area));
+  g_assert_true (gtk_widget_compute_bounds (shown_page, GTK_WIDGET (window), &area));
   g_assert_cmpfloat (area.origin.y + area.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (window)));
   app_stop (application);
@@ -305,7 +305,7 @@ assert_comebacks (CwWindow *window)
   cw_document_fetch (cw_game_list_get_shown (list, 1), &second, app_document (window));
   g_assert_cmpfloat (first.lowest, <=, second.lowest);
   g_assert_cmpfloat (first.lowest, <, 0.035); /* five pawns behind, and still won */
-  ui_wait (app_says (window, "won from"));
+  ui_wait (app_shows (window, "won from"));
 }
 
 static void

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define MOST_STEPS 150
+#define MAX_STEPS 150
 
 /* --- finding ---------------------------------------------------------------------------------- */
 
@@ -172,7 +172,7 @@ walk (CwWindow *window, gboolean back, const char *page)
   do
     {
       g_hash_table_add (visited, at);
-      if (g_hash_table_size (visited) > MOST_STEPS)
+      if (g_hash_table_size (visited) > MAX_STEPS)
         g_error ("%s: %s leads on and on", page, back ? "Shift+Tab" : "Tab");
       GtkWidget *left = at;
       at = step (window, back, page);

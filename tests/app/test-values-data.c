@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The side bar of Values: other models and terms, filters, rules of counting, and the list of data.
+/* The side panel of Values: other models and terms, filters, rules of counting, and the list of
+ * data.
  */
 #include "support/app.h"
 
@@ -76,36 +77,36 @@ test_terms (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
-  g_assert_false (app_says (window, "What else counts"));
-  g_assert_true (app_says (window, "chance to win a decided game"));
+  ui_wait (app_shows (window, "1078"));
+  g_assert_false (app_shows (window, "What else counts"));
+  g_assert_true (app_shows (window, "chance to win a decided game"));
   check (window, "Bishop pair", TRUE);
   check (window, "First move", TRUE);
-  ui_wait (app_says (window, "The bishop pair is worth 102"));
-  g_assert_true (app_says (window, "real in these games"));
-  g_assert_true (app_says (window, "The first move is worth 5"));
-  g_assert_true (app_says (window, "298")); /* the knight beside it */
-  g_assert_true (app_says (window, "Bishop pair, First move"));
-  /* Rows without the squares of the bishops cannot tell which are opposite. */
+  ui_wait (app_shows (window, "The bishop pair is worth 102"));
+  g_assert_true (app_shows (window, "real in these games"));
+  g_assert_true (app_shows (window, "The first move is worth 5"));
+  g_assert_true (app_shows (window, "298")); /* the knight beside it */
+  g_assert_true (app_shows (window, "Bishop pair, First move"));
+  /* Rows without the squares of the bishops do not show which are opposite. */
   g_assert_false (
       gtk_widget_get_sensitive (control (window, "Opposite bishops", GTK_TYPE_CHECK_BUTTON)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
                               CW_DRAWS_ORDERED);
-  ui_wait (app_says (window, "With level material 16\xc2\xa0% of the games are drawn."));
-  g_assert_true (app_says (window, "The bishop pair is worth 106"));
-  g_assert_true (app_says (window, "drawn: the rest"));
+  ui_wait (app_shows (window, "With level material 16\xc2\xa0% of the games are drawn."));
+  g_assert_true (app_shows (window, "The bishop pair is worth 106"));
+  g_assert_true (app_shows (window, "drawn: the rest"));
   /* Shogi has no bishop pair; the rest of the model stays. */
   choose (window, "Self-play of shogi");
-  ui_wait (app_says (window, "2,984 games"));
-  ui_wait (!app_says (window, "The bishop pair is worth"));
-  ui_wait (app_says (window, "The first move is worth"));
-  g_assert_true (app_says (window, "First move"));
-  /* Back to the men alone. */
+  ui_wait (app_shows (window, "2,984 games"));
+  ui_wait (!app_shows (window, "The bishop pair is worth"));
+  ui_wait (app_shows (window, "The first move is worth"));
+  g_assert_true (app_shows (window, "First move"));
+  /* Back to the pieces alone. */
   check (window, "Bishop pair", FALSE);
   check (window, "First move", FALSE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
                               CW_DRAWS_DROP);
-  ui_wait (!app_says (window, "What else counts"));
+  ui_wait (!app_shows (window, "What else counts"));
   app_stop (application);
 }
 
@@ -144,31 +145,31 @@ test_filter (void)
 
   app_act (window, "win.page::values");
   app_open (window, file);
-  ui_wait (app_says (window, "4 games · "));
-  g_assert_true (app_says (window, "All games"));
+  ui_wait (app_shows (window, "4 games · "));
+  g_assert_true (app_shows (window, "All games"));
   type_text (window, "Player", "Anand");
-  ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
-  g_assert_true (app_says (window, "2 games · "));
+  ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
+  g_assert_true (app_shows (window, "2 games · "));
   /* An event is not in the rows: the file is read again. */
   type_text (window, "Player", "");
   type_text (window, "Event", "open");
-  ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
+  ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
   type_text (window, "Event", "");
   check (window, "Bullet", TRUE);
-  ui_wait (app_says (window, "1 of 4 games. 2 do not say what is asked."));
+  ui_wait (app_shows (window, "1 of 4 games. 2 do not say what is asked."));
   check (window, "Bullet", FALSE);
   check (window, "Drawn", TRUE);
-  ui_wait (!app_says (window, "say what is asked"));
-  ui_wait (app_says (window, "1 of 4 games."));
+  ui_wait (!app_shows (window, "say what is asked"));
+  ui_wait (app_shows (window, "1 of 4 games."));
   /* Kept beside: the file itself is whole again. */
   check (window, "Drawn", FALSE);
   type_text (window, "Player", "carlsen");
-  ui_wait (app_says (window, "1 of 4 games. 1 does not say what is asked."));
+  ui_wait (app_shows (window, "1 of 4 games. 1 does not say what is asked."));
   g_signal_emit_by_name (control (window, "Keep beside", GTK_TYPE_BUTTON), "clicked");
-  ui_wait (app_says (window, "tagged.pgn · carlsen"));
+  ui_wait (app_shows (window, "tagged.pgn · carlsen"));
   choose (window, "tagged.pgn");
-  ui_wait (app_says (window, "4 games · "));
-  ui_wait (!app_says (window, "1 of 4 games."));
+  ui_wait (app_shows (window, "4 games · "));
+  ui_wait (!app_shows (window, "1 of 4 games."));
   app_stop (application);
 }
 
@@ -181,22 +182,22 @@ test_rule (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   /* Rows alone cannot be counted otherwise. */
   g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_ancestor (
       app_find_label (place_of (window), "Quiet changes"), GTK_TYPE_MENU_BUTTON)));
   choose (window, "Self-play of chess");
-  ui_wait (app_says (window, "2,998 games · "));
-  g_assert_false (app_says (window, "2,998 games · 2,"));
+  ui_wait (app_shows (window, "2,998 games · "));
+  g_assert_false (app_shows (window, "2,998 games · 2,"));
   /* One row a game, the first from move 15 on: the games that were as long. */
   check (window, "One row a game", TRUE);
-  ui_wait (app_says (window, "2,998 games · 2,"));
-  g_assert_true (app_says (window, "The first from move 15 on."));
+  ui_wait (app_shows (window, "2,998 games · 2,"));
+  g_assert_true (app_shows (window, "The first from move 15 on."));
   check (window, "Of any move, by chance", TRUE);
-  ui_wait (app_says (window, "2,998 games · 2,998 rows"));
+  ui_wait (app_shows (window, "2,998 games · 2,998 rows"));
   check (window, "Every quiet position", TRUE);
-  ui_wait (app_says (window, "the errors hardly shrink"));
-  ui_wait (!app_says (window, "2,998 games · 2,"));
+  ui_wait (app_shows (window, "the errors hardly shrink"));
+  ui_wait (!app_shows (window, "2,998 games · 2,"));
   app_stop (application);
 }
 
@@ -216,35 +217,35 @@ test_list (void)
 
   app_act (window, "win.page::values");
   app_open (window, one);
-  ui_wait (app_says (window, "4 games · "));
+  ui_wait (app_shows (window, "4 games · "));
   app_open (window, other);
-  ui_wait (app_says (window, "1 game · "));
-  ui_wait (app_says (window, "1 game of Crazyhouse is left out, since Chess is measured."));
+  ui_wait (app_shows (window, "1 game · "));
+  ui_wait (app_shows (window, "1 game of Crazyhouse is left out, since Chess is measured."));
   /* Both are there; opened again it is no third. */
   app_open (window, other);
-  ui_wait (app_says (window, "1 game · "));
+  ui_wait (app_shows (window, "1 game · "));
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
   choose (window, "tagged.pgn");
-  ui_wait (app_says (window, "Games with a winner: 3, too few"));
+  ui_wait (app_shows (window, "Games with a winner: 3, too few"));
   /* Off the list; what the program brings cannot be. */
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
-  ui_wait (!app_says (window, "tagged.pgn"));
-  ui_wait (app_says (window, "1078"));
+  ui_wait (!app_shows (window, "tagged.pgn"));
+  ui_wait (app_shows (window, "1078"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
   /* Stopped while it is read, and read after all. */
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window)));
   choose (window, "Self-play of chess");
   cw_data_set_stop (cw_laboratory_get_data (laboratory));
-  ui_wait (app_says (window, "Reading was stopped."));
+  ui_wait (app_shows (window, "Reading was stopped."));
   g_assert_false (cw_laboratory_is_measuring (laboratory));
   row = gtk_widget_get_ancestor (app_find_label (place_of (window), "Self-play of chess"),
                                  GTK_TYPE_LIST_BOX_ROW);
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
-  ui_wait (app_says (window, "2,998 games · "));
+  ui_wait (app_shows (window, "2,998 games · "));
   app_stop (application);
 }
 
@@ -258,13 +259,13 @@ test_rows (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       choose (window, "Engine games");
-      ui_wait (app_says (window, "unfinished games count as drawn"));
+      ui_wait (app_shows (window, "unfinished games count as drawn"));
       cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
       g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
@@ -272,10 +273,10 @@ test_rows (void)
       app_act (window, "win.page::study");
       cw_window_open_files (window, &file,
                             1); /* back to Values: there is nothing else to do with rows */
-      ui_wait (app_says (window, names[i]));
-      ui_wait (!app_says (window, "unfinished games count as drawn"));
-      ui_wait (app_says (window, "1078"));
-      g_assert_true (app_says (window, "As in the file"));
+      ui_wait (app_shows (window, names[i]));
+      ui_wait (!app_shows (window, "unfinished games count as drawn"));
+      ui_wait (app_shows (window, "1078"));
+      g_assert_true (app_shows (window, "As in the file"));
     }
   app_stop (application);
 }
@@ -289,23 +290,23 @@ test_self_play (void)
   GtkWidget *games, *nodes;
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   games = gtk_widget_get_next_sibling (control (window, "Games", GTK_TYPE_LABEL));
   nodes = gtk_widget_get_next_sibling (
       control (window, "Positions looked at for a move", GTK_TYPE_LABEL));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (games), 3);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (nodes), 20);
   g_signal_emit_by_name (control (window, "Play them", GTK_TYPE_BUTTON), "clicked");
-  ui_wait (app_says (window, "Chess, 3 × 20.pgn"));
+  ui_wait (app_shows (window, "Chess, 3 × 20.pgn"));
   /* Three games say nothing; by chance nobody won one. */
-  ui_wait (app_says (window, "too few to measure") || app_says (window, "No finished game"));
+  ui_wait (app_shows (window, "too few to measure") || app_shows (window, "No finished game"));
   g_autoptr (GFile) file = g_file_get_child (folder, "Chess, 3 × 20.pgn");
   g_assert_true (g_file_query_exists (file, NULL));
   app_stop (application);
   /* Another session has them still. */
   window = app_start (&application);
   app_act (window, "win.page::values");
-  g_assert_true (app_says (window, "Chess, 3 × 20.pgn"));
+  g_assert_true (app_shows (window, "Chess, 3 × 20.pgn"));
   app_stop (application);
 }
 
@@ -319,17 +320,17 @@ test_trust (void)
   GtkWidget *button;
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
-  ui_wait (app_says (window, "Asked about games that it had not seen: log-loss 0.4"));
-  g_assert_true (app_says (window, "without values 0.69"));
+  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss 0.4"));
+  g_assert_true (app_shows (window, "without values 0.69"));
   button = control (window, "Bootstrap", GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (control (window, "Stop", GTK_TYPE_BUTTON));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_false (app_says (window, "by bootstrap"));
+  g_assert_false (app_shows (window, "by bootstrap"));
   g_signal_emit_by_name (button, "clicked");
-  ui_wait (app_says (window, "by bootstrap"));
-  g_assert_true (app_says (window, "From 1,000 samples"));
+  ui_wait (app_shows (window, "by bootstrap"));
+  g_assert_true (app_shows (window, "From 1,000 samples"));
   app_stop (application);
 }
 

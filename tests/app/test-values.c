@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Values in the real window: the shipped games' figures at once, another model, the
+/* The Values page in the real window: the shipped games' figures at once, another model, the
  * replay, and a file with too little in it. */
 #include "support/app.h"
 
@@ -16,26 +16,26 @@ test_shipped (void)
 
   app_act (window, "win.page::values");
   place = GTK_WIDGET (cw_window_get_page (window));
-  /* The article's figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
-  ui_wait (app_says (window, "1078"));
-  g_assert_true (app_says (window, "289"));
-  g_assert_true (app_says (window, "346"));
-  g_assert_true (app_says (window, "480"));
-  g_assert_true (app_says (window, "B + N = R + 1.5P"));
-  g_assert_true (app_says (window, "0.4692"));
+  /* [Med15]'s figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
+  ui_wait (app_shows (window, "1078"));
+  g_assert_true (app_shows (window, "289"));
+  g_assert_true (app_shows (window, "346"));
+  g_assert_true (app_shows (window, "480"));
+  g_assert_true (app_shows (window, "B + N = R + 1.5P"));
+  g_assert_true (app_shows (window, "0.4692"));
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
-  ui_wait (app_says (window, "1073"));
-  g_assert_true (app_says (window, "284"));
+  ui_wait (app_shows (window, "1073"));
+  g_assert_true (app_shows (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
   ui_spin (300); /* what was measured may have moved it */
   button = gtk_widget_get_ancestor (app_find_label (place, "Measure"), GTK_TYPE_BUTTON);
   ui_click (button, 10, 10, 1);
-  ui_wait (!app_says (window, "0.4692"));
+  ui_wait (!app_shows (window, "0.4692"));
   ui_click (button, 10, 10, 1); /* again: to the end */
-  ui_wait (app_says (window, "0.4692"));
+  ui_wait (app_shows (window, "0.4692"));
   ui_set_animations (FALSE);
   app_stop (application);
 }
@@ -82,11 +82,11 @@ test_too_few (void)
 
   app_act (window, "win.page::values");
   app_open (window, file);
-  ui_wait (app_says (window, "few.pgn"));
-  ui_wait (app_says (window, "Games with a winner: 2, too few to measure anything"));
-  g_assert_false (app_says (window, "loss"));
-  g_assert_false (app_says (window, "B + N = R + 1.5P"));
-  g_assert_false (app_says (window, "± s.e.")); /* nor a table of question marks */
+  ui_wait (app_shows (window, "few.pgn"));
+  ui_wait (app_shows (window, "Games with a winner: 2, too few to measure anything"));
+  g_assert_false (app_shows (window, "loss"));
+  g_assert_false (app_shows (window, "B + N = R + 1.5P"));
+  g_assert_false (app_shows (window, "± s.e.")); /* nor a table of question marks */
   /* The card of the steps says why it is empty. */
   g_assert_nonnull (
       app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
@@ -97,7 +97,7 @@ test_too_few (void)
       app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Engine games"),
       GTK_TYPE_LIST_BOX_ROW);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   app_stop (application);
 }
 
@@ -139,12 +139,12 @@ choose (CwWindow *window, const char *title)
 static void
 assert_shogi (CwWindow *window)
 {
-  g_assert_true (app_says (window, "sente"));
-  g_assert_false (app_says (window, "White"));
-  g_assert_false (app_says (window, "rade"));
-  g_assert_false (app_says (window, "Capablanca"));
-  g_assert_false (app_says (window, "The values settle"));
-  g_assert_false (app_says (window, "measured: ;"));
+  g_assert_true (app_shows (window, "sente"));
+  g_assert_false (app_shows (window, "White"));
+  g_assert_false (app_shows (window, "rade"));
+  g_assert_false (app_shows (window, "Capablanca"));
+  g_assert_false (app_shows (window, "The values settle"));
+  g_assert_false (app_shows (window, "measured: ;"));
 }
 
 /* One, three and twelve games: the published scale, a sentence, and no figure. */
@@ -168,18 +168,18 @@ test_few_shogi (void)
       g_autoptr (GFile) file = app_file (name, text->str, -1);
       app_open (window, file);
       app_act (window, "win.page::values");
-      ui_wait (app_says (window, name));
+      ui_wait (app_shows (window, name));
       choose (window, name);
-      ui_wait (app_says (window, says));
+      ui_wait (app_shows (window, says));
       assert_shogi (window);
-      g_assert_false (app_says (window, "In hand and on the board"));
-      g_assert_false (app_says (window, "95 %"));
-      g_assert_false (app_says (window, "promoted")); /* the head of the figures */
+      g_assert_false (app_shows (window, "In hand and on the board"));
+      g_assert_false (app_shows (window, "95 %"));
+      g_assert_false (app_shows (window, "promoted")); /* the head of the figures */
     }
   app_stop (application);
 }
 
-/* Beside one game that says nothing stand figures of its own game, not of another. */
+/* Beside one game that says nothing there are figures of its own game, not of another. */
 static void
 test_one_game (void)
 {
@@ -196,16 +196,16 @@ test_one_game (void)
   app_open (window, one);
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "against itself"));
-  ui_wait (app_says (window, "Tanigawa’s scale"));
+  ui_wait (app_shows (window, "against itself"));
+  ui_wait (app_shows (window, "Tanigawa’s scale"));
   assert_shogi (window);
   /* And back. */
   app_act (window, "win.page::study");
   app_open (window, other);
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "Capablanca"));
-  ui_wait (app_says (window, "20,215 rows"));
+  ui_wait (app_shows (window, "Capablanca"));
+  ui_wait (app_shows (window, "20,215 rows"));
   app_stop (application);
 }
 
@@ -228,13 +228,13 @@ test_professional (void)
   app_open (window, file);
   app_act (window, "win.page::values");
   /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
-  ui_wait (app_says (window, "In these games a pawn more is not clearly worth anything"));
-  ui_wait (app_says (window, "1,205 games"));
+  ui_wait (app_shows (window, "In these games a pawn more is not clearly worth anything"));
+  ui_wait (app_shows (window, "1,205 games"));
   assert_shogi (window);
-  g_assert_true (app_says (window, "Tanigawa’s scale"));
-  g_assert_true (app_says (window, "In hand and on the board"));
-  g_assert_true (app_says (window, "The 30 % rule says 1.30"));
-  g_assert_true (app_says (window, "games without a result count as won by who moved last"));
+  g_assert_true (app_shows (window, "Tanigawa’s scale"));
+  g_assert_true (app_shows (window, "In hand and on the board"));
+  g_assert_true (app_shows (window, "The 30 % rule says 1.30"));
+  g_assert_true (app_shows (window, "games without a result count as won by who moved last"));
   app_stop (application);
 }
 
@@ -250,11 +250,11 @@ test_shipped_shogi (void)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       choose (window, titles[i]);
-      ui_wait (app_says (window, i == 0 ? "Tanigawa’s scale" : "measured scale"));
-      ui_wait (app_says (window, i == 0 ? "against itself" : "have no results"));
+      ui_wait (app_shows (window, i == 0 ? "Tanigawa’s scale" : "measured scale"));
+      ui_wait (app_shows (window, i == 0 ? "against itself" : "have no results"));
       assert_shogi (window);
-      g_assert_true (app_says (window, "In hand and on the board"));
-      g_assert_true (app_says (window, i == 0 ? "2 hold · 0 fail" : "0 hold · 6 fail"));
+      g_assert_true (app_shows (window, "In hand and on the board"));
+      g_assert_true (app_shows (window, i == 0 ? "2 hold · 0 fail" : "0 hold · 6 fail"));
     }
   app_stop (application);
 }

@@ -10,21 +10,21 @@
 
 #include <math.h>
 
-/* A row of the laboratory is opened in Study at its move: what stands there is what was counted. */
+/* A row of the laboratory is opened in Study at its move: what is there is what was counted. */
 static void
 assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
 {
   CwSession *session = cw_context_study (cw_window_get_context (window));
   CwRow at = cw_rows_at (rows, index);
-  uint8_t men[CW_MAX_COLUMNS];
+  uint8_t pieces[CW_MAX_COLUMNS];
 
   g_assert_true (CW_IS_STUDY_PAGE (cw_window_get_page (window)));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, at.ply);
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      cw_columns_of (&rows->columns, cw_session_position (session), (CwColour)colour, men);
+      cw_columns_of (&rows->columns, cw_session_position (session), (CwColour)colour, pieces);
       for (unsigned j = 0; j < rows->columns.count; j++)
-        g_assert_cmpint (men[j], ==, cw_rows_counts (rows, index).of[colour][j]);
+        g_assert_cmpint (pieces[j], ==, cw_rows_counts (rows, index).of[colour][j]);
     }
 }
 
@@ -88,7 +88,7 @@ has_points (CwWindow *window)
          && cw_plot_n_points (cw_plot_view_get_plot (view)) > 0;
 }
 
-/* Slopes are tried by dragging and by keys, their losses told; a point lists its rows. */
+/* Slopes are tried by dragging and by keys, their losses shown; a point lists its rows. */
 static void
 test_curve (void)
 {
@@ -96,38 +96,38 @@ test_curve (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   show_page (window, "Curve");
   ui_wait (has_points (window));
-  g_assert_true (app_says (window, "0.700 a pawn: +0.00023"));
+  g_assert_true (app_shows (window, "0.700 a pawn: +0.00023"));
   CwPlotView *view = shown_plot (window);
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   ui_spin (100);
   /* The first sign, at 0.5, to the right: flatter, and it loses more. */
   GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
   g_assert_nonnull (handle);
   ui_drag (handle, 12, 12, 72, 12, 1);
-  ui_wait (!app_says (window, "0.500 a pawn"));
-  g_assert_true (app_says (window, "0.700 a pawn: +0.00023"));
+  ui_wait (!app_shows (window, "0.500 a pawn"));
+  g_assert_true (app_shows (window, "0.700 a pawn: +0.00023"));
   /* By keys: the sign that was dragged has the focus. */
   g_assert_true (gtk_widget_is_focus (handle));
   CwPlot *old = cw_plot_view_get_plot (view);
   ui_key (XK_Right);
   ui_wait (cw_plot_view_get_plot (view) != old);
-  GtkWidget *reset = gtk_widget_get_ancestor (app_find_label (place, "Reset"), GTK_TYPE_BUTTON);
+  GtkWidget *reset = gtk_widget_get_ancestor (app_find_label (page, "Reset"), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (reset, "clicked");
-  g_assert_true (app_says (window, "0.500 a pawn: +0.00465"));
+  g_assert_true (app_shows (window, "0.500 a pawn: +0.00465"));
   /* A point lists its rows: 7,297 at 0, none of whose games can be opened. */
   g_signal_emit_by_name (view, "point-activated", 10, 0.0, 0.5);
-  ui_wait (app_says (window, "Balance 0: 7,297 positions"));
-  CwPositionList *list = CW_POSITION_LIST (app_find (place, CW_TYPE_POSITION_LIST));
+  ui_wait (app_shows (window, "Balance 0: 7,297 positions"));
+  CwPositionList *list = CW_POSITION_LIST (app_find (page, CW_TYPE_POSITION_LIST));
   g_assert_cmpuint (cw_position_list_get_count (list), ==, 7297);
   g_assert_false (cw_position_list_open (list, 0));
   /* Counted by the fitted values the curve is another one. */
   GtkWidget *scale = app_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (view))),
                                GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (scale), 1);
-  ui_wait (!app_says (window, "0.500 a pawn: +0.00465"));
+  ui_wait (!app_shows (window, "0.500 a pawn: +0.00465"));
   app_stop (application);
 }
 
@@ -145,9 +145,9 @@ test_curve_opens (void)
   ui_wait (!cw_document_is_loading (document));
   show_page (window, "Curve");
   ui_wait (has_points (window));
-  ui_wait (!app_says (window, "from −23 to +23")); /* the engine games of before */
+  ui_wait (!app_shows (window, "from −23 to +23")); /* the engine games of before */
   g_signal_emit_by_name (shown_plot (window), "point-activated", 12, 0.0, 0.5);
-  ui_wait (app_says (window, "Balance +2: "));
+  ui_wait (app_shows (window, "Balance +2: "));
   CwPositionList *list =
       CW_POSITION_LIST (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_POSITION_LIST));
   g_assert_true (cw_position_list_open (list, 3));
@@ -172,26 +172,26 @@ test_formula (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   show_page (window, "Formula");
-  ui_wait (app_says (window, "Log-loss 0.46913"));
-  g_assert_true (app_says (window, "This is the fit"));
-  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  GtkWidget *queen = app_find_label (place, "Queen");
+  ui_wait (app_shows (window, "Log-loss 0.46913"));
+  g_assert_true (app_shows (window, "This is the fit"));
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *queen = app_find_label (page, "Queen");
   GtkWidget *scale = gtk_widget_get_next_sibling (queen);
   g_assert_true (GTK_IS_SCALE (scale));
   CwPlot *before = cw_plot_view_get_plot (shown_plot (window));
   gtk_range_set_value (GTK_RANGE (scale), 300);
-  ui_wait (!app_says (window, "This is the fit"));
-  g_assert_false (app_says (window, "Log-loss 0.46913"));
-  g_assert_true (app_says (window, "against the fit"));
+  ui_wait (!app_shows (window, "This is the fit"));
+  g_assert_false (app_shows (window, "Log-loss 0.46913"));
+  g_assert_true (app_shows (window, "against the fit"));
   g_assert_true (cw_plot_view_get_plot (shown_plot (window)) != before);
   GtkWidget *back =
-      gtk_widget_get_ancestor (app_find_label (place, "Back to the fit"), GTK_TYPE_BUTTON);
+      gtk_widget_get_ancestor (app_find_label (page, "Back to the fit"), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (back, "clicked");
-  ui_wait (app_says (window, "Log-loss 0.46913"));
+  ui_wait (app_shows (window, "Log-loss 0.46913"));
   g_assert_false (gtk_widget_get_sensitive (back));
-  ui_wait (app_says (window, "Asked about games that it had not seen: log-loss"));
+  ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss"));
   app_stop (application);
 }
 
@@ -203,11 +203,11 @@ test_slices (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   show_page (window, "Slices");
-  ui_wait (app_says (window, "Knight differs: from 236 to 303"));
-  g_assert_true (app_says (window, "Rook: from 430 to 480, no difference beyond chance"));
-  g_assert_true (app_says (window, "Too little is unequal there for values: opening."));
+  ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
+  g_assert_true (app_shows (window, "Rook: from 430 to 480, no difference beyond chance"));
+  g_assert_true (app_shows (window, "Too little is unequal there for values: opening."));
   /* Two parts with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
   GtkWidget *panels =
@@ -215,10 +215,10 @@ test_slices (void)
   GtkWidget *card = gtk_widget_get_parent (panels);
   GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
   gtk_drop_down_set_selected (kind, 1);
-  ui_wait (app_says (window, "do not say what they are parted by"));
+  ui_wait (app_shows (window, "do not say what they are parted by"));
   g_assert_null (shown_plot (window));
   gtk_drop_down_set_selected (kind, 5);
-  ui_wait (app_says (window, "These parts share games"));
+  ui_wait (app_shows (window, "These parts share games"));
   app_stop (application);
 }
 
@@ -230,18 +230,18 @@ test_compare (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_says (window, "1078"));
+  ui_wait (app_shows (window, "1078"));
   show_page (window, "Compare");
   ui_wait (has_points (window));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
-  g_assert_true (app_says (window, "Three pawns ahead score 88"));
+  g_assert_true (app_shows (window, "Three pawns ahead score 88"));
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  for (guint i = 0; i < 6 && !app_says (window, "less Engine games"); i++)
+  for (guint i = 0; i < 6 && !app_shows (window, "less Engine games"); i++)
     ui_spin (2000); /* three thousand games are read */
-  g_assert_true (app_says (window, "Self-play of chess less Engine games: Knight"));
+  g_assert_true (app_shows (window, "Self-play of chess less Engine games: Knight"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
   app_stop (application);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window itself: places, keys, menus, sizes, what is remembered. */
+/* The window itself: pages, keys, menus, sizes, what is remembered. */
 #include "support/app.h"
 
 #include "app/play/opponent_page.h"
@@ -24,7 +24,7 @@ press_alt (KeySym key)
 }
 
 static void
-test_places (void)
+test_pages (void)
 {
   static const char *const names[] = { "learn", "play", "study", "values" };
   CwApplication *application;
@@ -40,7 +40,7 @@ test_places (void)
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (cw_window_get_page (window))));
     }
   app_stop (application);
-  /* The place is remembered. */
+  /* The page is remembered. */
   window = app_start (&application);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
   app_act (window, "win.page::play");
@@ -515,7 +515,7 @@ test_close_while_typing (void)
   g_object_unref (application);
 }
 
-/* The title tells windows apart. */
+/* The title distinguishes windows. */
 static void
 test_title (void)
 {
@@ -685,11 +685,11 @@ test_game_named (void)
   ui_wait (game_button (window, "Atomic Chess") != NULL);
   g_signal_emit_by_name (button, "clicked");
   ui_wait (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_OPPONENT_PAGE) != NULL);
-  g_assert_true (app_says (window, "Atomic Chess"));
+  g_assert_true (app_shows (window, "Atomic Chess"));
   app_stop (application);
 }
 
-/* No more than there is room for: the places stay in the middle, whatever is played. */
+/* No more than there is room for: the page switcher stays in the middle, whatever is played. */
 static void
 test_game_named_in_its_room (void)
 {
@@ -706,7 +706,7 @@ test_game_named_in_its_room (void)
         {
           const CwGame *game = cw_game_named (names[n]);
           CwPlayTerms terms = { .level = 1, .game = game };
-          graphene_rect_t shown, places;
+          graphene_rect_t shown, pages;
           g_assert_nonnull (game);
           cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
           ui_spin (200);
@@ -716,16 +716,15 @@ test_game_named_in_its_room (void)
               gtk_widget_get_ancestor (app_find_label (header, "Learn"), GTK_TYPE_TOGGLE_BUTTON);
           if (widths[i] == 1280 || (n == 0 && widths[i] >= 1000))
             g_assert_nonnull (button);
-          g_assert_true (
-              gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &places));
+          g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &pages));
           if (widths[i] >= 1000)
             g_assert_cmpfloat (
-                ABS (places.origin.x + places.size.width / 2 - gtk_widget_get_width (header) / 2.),
+                ABS (pages.origin.x + pages.size.width / 2 - gtk_widget_get_width (header) / 2.),
                 <=, 2);
           if (button == NULL)
             continue;
           g_assert_true (gtk_widget_compute_bounds (button, header, &shown));
-          g_assert_cmpfloat (shown.origin.x + shown.size.width, <=, places.origin.x);
+          g_assert_cmpfloat (shown.origin.x + shown.size.width, <=, pages.origin.x);
         }
       app_stop (application);
     }
@@ -746,7 +745,7 @@ test_message_put_away (void)
       app_act (window, actions[i]);
       ui_wait (cw_window_get_message (window) == NULL);
     }
-  /* New, where the place stays. */
+  /* New, where the page stays. */
   app_act (window, "win.page::play");
   app_act (window, "win.copy-position");
   g_assert_nonnull (cw_window_get_message (window));
@@ -866,7 +865,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/window/places", test_places);
+  g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/flip", test_flip);
   g_test_add_func ("/window/actions-of-templates", test_actions_of_templates);
   g_test_add_func ("/window/shortcuts", test_shortcuts);

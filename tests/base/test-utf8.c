@@ -52,7 +52,7 @@ test_boundary (void)
   static const size_t expected[] = { 0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11 };
   for (size_t i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (cw_utf8_boundary (text, i), ==, expected[i]);
-  /* Not UTF-8 anyway: cut where told. */
+  /* Not UTF-8 anyway: cut where asked. */
   g_assert_cmpuint (cw_utf8_boundary ("\x80\x80\x80\x80\x80\x80", 5), ==, 5);
 }
 

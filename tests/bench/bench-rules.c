@@ -5,7 +5,7 @@
  * tree of legal moves, one thread; the last ply by the length of the list that the generator of
  * the search makes. The other program is asked for the same counts (`go perft`) in turn with our
  * own, five times; compared are seconds of processor time, of it without those for starting up,
- * which a run to depth 1 tells. Figures are medians. */
+ * which a run to depth 1 shows. Figures are medians. */
 #include "core/general.h"
 #include "core/perft.h"
 #include "core/rules_table.h"
@@ -175,7 +175,7 @@ measure_played (const Row *row, const CwGame *game)
 
 /* --- the other program -------------------------------------------------------------------- */
 
-/* What to tell it; `depth` 0 for the trees' own. */
+/* What to send it; `depth` 0 for the trees' own. */
 static char *
 peer_commands (const Row *row, unsigned depth)
 {

@@ -7,7 +7,7 @@
  * position is its own affair, so a ratio says how fast a search goes, not how far it gets. Figures
  * are medians. The row "threads" is about one and two threads: positions a second of the clock,
  * which on a busy computer says little, and of a processor for each thread. The row "stop" is how
- * long a search goes on after it was told to stop. */
+ * long a search goes on after the command to stop. */
 #include "notation/fen.h"
 #include "peer.h"
 #include "search/search.h"
@@ -29,7 +29,7 @@ typedef struct
   const char *fen[POSITIONS]; /* NULL: the start */
   guint64 nodes;              /* of each position */
   const char *peer;
-  const char *setup; /* what it is told first */
+  const char *setup; /* what it is sent first */
   double least, aim; /* times as fast as it, or 0 */
 } Row;
 
@@ -121,8 +121,8 @@ measure_own (const Row *row)
   return (double)nodes / seconds;
 }
 
-/* What to tell the other program. Counting leaves waits for the search before it, so that quitting
- * cuts nothing short. */
+/* What to send to the other program. Counting leaves waits for the search before it, so that
+ * quitting cuts nothing short. */
 static char *
 peer_commands (const Row *row, bool searching)
 {
@@ -182,15 +182,15 @@ static void
 measure (const Row *row)
 {
   g_autofree char *peer = find_peer (row->peer);
-  double own[RUNS], theirs[RUNS], ratio[RUNS];
+  double own[RUNS], other[RUNS], ratio[RUNS];
 
   for (unsigned run = 0; run < RUNS; run++)
     {
       own[run] = measure_own (row);
       if (peer)
         {
-          theirs[run] = measure_peer (row, peer);
-          ratio[run] = own[run] / theirs[run];
+          other[run] = measure_peer (row, peer);
+          ratio[run] = own[run] / other[run];
         }
     }
   g_print ("search, %s: %.0f thousand positions a second", row->name, median (own, RUNS) / 1e3);
@@ -198,7 +198,7 @@ measure (const Row *row)
     g_print (" (%s is not installed)", row->peer);
   else
     {
-      g_print (", %s %.0f: %.2f times as fast", row->peer, median (theirs, RUNS) / 1e3,
+      g_print (", %s %.0f: %.2f times as fast", row->peer, median (other, RUNS) / 1e3,
                median (ratio, RUNS));
       if (row->least > 0)
         g_print (" (least %g, aim %g)", row->least, row->aim);
@@ -278,10 +278,10 @@ measure_stopping (const char *game, const char *fen, unsigned threads)
     {
       GThread *thread = g_thread_new ("search", search_on, &stopped);
       g_usleep (20000 + i * 1700);
-      gint64 told = g_get_monotonic_time ();
+      gint64 reported_at = g_get_monotonic_time ();
       cw_search_stop (stopped.search);
       g_thread_join (thread);
-      ms[i] = (double)(stopped.ended - told) / 1000;
+      ms[i] = (double)(stopped.ended - reported_at) / 1000;
     }
   double middle = median (ms, STOPS);
   g_print ("search, stop, %s, %u thread%s: %.2f ms, at worst %.2f of %d (at most 20)\n", game,

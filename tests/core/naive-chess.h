@@ -230,7 +230,7 @@ naive_legal (const NaiveBoard *board, CwMoveList *list)
 /* What `side` wins at best by taking on `square`, or 0; the least kind first, on the lowest
  * square of those alike. */
 static inline int
-naive_exchange (const NaiveBoard *board, int square, CwColour side, const int *value)
+naive_see (const NaiveBoard *board, int square, CwColour side, const int *value)
 {
   int taker = -1;
   for (int from = 0; from < 64; from++)
@@ -249,6 +249,6 @@ naive_exchange (const NaiveBoard *board, int square, CwColour side, const int *v
   after.setup.board[square] = after.setup.board[taker];
   after.setup.board[taker] = CW_NO_PIECE;
   int won = value[cw_piece_kind (board->setup.board[square])]
-            - naive_exchange (&after, square, cw_other (side), value);
+            - naive_see (&after, square, cw_other (side), value);
   return MAX (won, 0);
 }

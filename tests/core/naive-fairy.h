@@ -73,8 +73,7 @@ naive_is_pawn (const NaiveFairy *board, int square)
   return board->rules->zone == 0 && naive_letter (board, square) == 'P';
 }
 
-/* --- where a piece goes ------------------------------------------------------------------------
- */
+/* --- where a piece goes ----------------------------------------------------------------------- */
 
 typedef struct
 {

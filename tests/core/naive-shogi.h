@@ -215,7 +215,7 @@ naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates)
 /* What `side` wins at best by taking on `square`, or 0; the least value first, on the lowest
  * square of those alike. */
 static inline int
-naive_exchange (const NaiveShogi *board, int square, CwColour side, const int *value)
+naive_see (const NaiveShogi *board, int square, CwColour side, const int *value)
 {
   const CwPiece *piece = board->setup.board;
   int taker = -1;
@@ -231,7 +231,7 @@ naive_exchange (const NaiveShogi *board, int square, CwColour side, const int *v
   NaiveShogi after = *board;
   after.setup.board[square] = piece[taker];
   after.setup.board[taker] = CW_NO_PIECE;
-  int won = value[cw_piece_kind (piece[square])]
-            - naive_exchange (&after, square, cw_other (side), value);
+  int won =
+      value[cw_piece_kind (piece[square])] - naive_see (&after, square, cw_other (side), value);
   return MAX (won, 0);
 }

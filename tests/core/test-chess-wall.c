@@ -49,7 +49,7 @@ typedef enum
   TOO_MUCH,
 } Played;
 
-#define MOST_POSITIONS 60000
+#define MAX_POSITIONS 60000
 
 static Played
 play_everything (const CwPosition *root)
@@ -77,7 +77,7 @@ play_everything (const CwPosition *root)
           if (g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
             g_array_append_val (waiting, next);
         }
-      if (g_hash_table_size (seen) > MOST_POSITIONS)
+      if (g_hash_table_size (seen) > MAX_POSITIONS)
         return TOO_MUCH;
     }
   return NOTHING_HAPPENS;

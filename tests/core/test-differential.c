@@ -8,14 +8,14 @@
 #include "general-twin.h"
 #include "random-game.h"
 
-#define MOST_PLIES 200
-#define MOST_KEYS 300000
+#define MAX_PLIES 200
+#define MAX_KEYS 300000
 
 typedef struct
 {
   CwPosition position;
   CwMoveList legal; /* sorted */
-  CwUndo undo[MOST_PLIES];
+  CwUndo undo[MAX_PLIES];
   const CwUndo *last;
 } Player;
 
@@ -77,8 +77,8 @@ check_position (const Walk *walk)
   cw_position_get (general, &other);
   if (memcmp (&one, &other, sizeof one) != 0)
     fail_at (walk, "the positions differ", 0);
-  unsigned count = cw_checked_royals (fast, fast_royals);
-  if (count != cw_checked_royals (general, general_royals)
+  unsigned count = cw_royals_in_check (fast, fast_royals);
+  if (count != cw_royals_in_check (general, general_royals)
       || memcmp (fast_royals, general_royals, count * sizeof fast_royals[0]) != 0)
     fail_at (walk, "the checks differ", 0);
 }
@@ -103,7 +103,7 @@ check_keys_one_way (GHashTable *table, uint64_t from, uint64_t to)
   const uint64_t *known = g_hash_table_lookup (table, &from);
   if (known)
     g_assert_cmpuint (*known, ==, to);
-  else if (g_hash_table_size (table) < MOST_KEYS)
+  else if (g_hash_table_size (table) < MAX_KEYS)
     g_hash_table_insert (table, g_memdup2 (&from, sizeof from), g_memdup2 (&to, sizeof to));
 }
 
@@ -148,7 +148,7 @@ play_game (Walk *walk, const CwGame *game, const CwGame *twin, const char *fen)
   cw_position_get (&walk->fast.position, &setup);
   g_assert_true (cw_position_set (&walk->general.position, twin, &setup, NULL));
   walk->fast.last = walk->general.last = NULL;
-  for (; ply < MOST_PLIES; ply++)
+  for (; ply < MAX_PLIES; ply++)
     {
       check_position (walk);
       check_keys (walk);

@@ -25,8 +25,8 @@ typedef struct
   GHashTable *setups; /* and the other way round */
 } Walk;
 
-#define MOST_PLIES 200
-#define MOST_KEYS 40000
+#define MAX_PLIES 200
+#define MAX_KEYS 40000
 
 static void
 replay (Picture *picture, const CwDelta *delta)
@@ -107,7 +107,7 @@ check_key (Walk *walk)
   const uint64_t *known_key = g_hash_table_lookup (walk->setups, bytes);
   if (known_key)
     g_assert_cmpuint (*known_key, ==, key);
-  if (known || known_key || g_hash_table_size (walk->keys) >= MOST_KEYS)
+  if (known || known_key || g_hash_table_size (walk->keys) >= MAX_KEYS)
     {
       g_bytes_unref (bytes);
       return;
@@ -293,13 +293,13 @@ static unsigned
 play_game (Walk *walk, const char *fen)
 {
   static const int seldom[] = { 8, 16, 64 };
-  static CwUndo undo[MOST_PLIES];
+  static CwUndo undo[MAX_PLIES];
   const CwUndo *last = NULL;
   random_position (&walk->position, walk->game, fen);
   take_picture (&walk->picture, &walk->position);
   CwPosition start = walk->position;
   unsigned ply = 0;
-  for (; ply < MOST_PLIES; ply++)
+  for (; ply < MAX_PLIES; ply++)
     {
       cw_legal_moves (&walk->position, &walk->legal);
       sort_moves (&walk->legal);

@@ -6,7 +6,7 @@
 #include "naive-fairy-moves.h"
 #include "random-game.h"
 
-#define MOST_PLIES 160
+#define MAX_PLIES 160
 
 typedef struct
 {
@@ -83,7 +83,7 @@ play_game (Walk *walk, const char *fen)
 {
   random_position (&walk->position, walk->naive.game, fen);
   cw_position_get (&walk->position, &walk->naive.setup);
-  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+  for (unsigned ply = 0; ply < MAX_PLIES; ply++)
     {
       cw_legal_moves (&walk->position, &walk->legal);
       sort_moves (&walk->legal);
@@ -98,7 +98,7 @@ play_game (Walk *walk, const char *fen)
       naive_do (&walk->naive, move);
       check_setup (walk, move);
     }
-  return MOST_PLIES;
+  return MAX_PLIES;
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "general-text.h"
 #include "support/effort.h"
 
-#define MOST_PLIES 60
+#define MAX_PLIES 60
 
 static CwStep
 random_step (GRand *random, bool odd)
@@ -89,7 +89,7 @@ play (GRand *random, const CwGame *game)
 {
   CwPosition position;
   cw_position_start (&position, game);
-  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+  for (unsigned ply = 0; ply < MAX_PLIES; ply++)
     {
       CwMoveList list, tried;
       CwUndo undo;
@@ -107,7 +107,7 @@ play (GRand *random, const CwGame *game)
         }
       cw_do (&position, random_move (random, &position, &list), &undo, NULL);
     }
-  return MOST_PLIES;
+  return MAX_PLIES;
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "general-text.h"
 #include "support/effort.h"
 
-#define MOST_PLIES 120
+#define MAX_PLIES 120
 
 /* A random number that may look like a move: any at all, or a legal one with a bit turned. */
 static CwMove
@@ -69,10 +69,10 @@ check_reason (GRand *random, const CwPosition *position, const CwMoveList *all)
 static void
 play_one (GRand *random, const CwGame *game, const char *fen)
 {
-  static CwUndo undos[MOST_PLIES];
+  static CwUndo undos[MAX_PLIES];
   CwBoard board;
   random_position (&board, game, fen);
-  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+  for (unsigned ply = 0; ply < MAX_PLIES; ply++)
     {
       const CwUndo *last = ply ? &undos[ply - 1] : NULL;
       CwMoveList all;
@@ -114,10 +114,10 @@ test_games (gconstpointer data)
 typedef struct
 {
   const char *game, *fen, *move;
-  int worth;
-} Exchange;
+  int value;
+} SeeCase;
 
-static const Exchange exchanges[] = {
+static const SeeCase see_cases[] = {
   { "chess", "1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "e1e5", 100 },
   { "chess", "1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", -220 },
   { "chess", "4k3/8/8/3pp3/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 },
@@ -132,18 +132,18 @@ static const Exchange exchanges[] = {
 };
 
 static void
-test_exchanges (void)
+test_see (void)
 {
   static const int value[CW_BOARD_KINDS] = { 0, 100, 320, 330, 500, 900, 20000 };
-  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (see_cases); i++)
     {
-      const Exchange *exchange = &exchanges[i];
-      CwGame *game = general_twin (cw_game_named (exchange->game));
+      const SeeCase *see_case = &see_cases[i];
+      CwGame *game = general_twin (cw_game_named (see_case->game));
       CwPosition position;
-      random_position (&position, game, exchange->fen);
-      CwMove move = text_move (&position, exchange->move);
-      if (move == CW_NO_MOVE || cw_board_see (&position, move, value) != exchange->worth)
-        g_error ("%s %s: %d", exchange->fen, exchange->move, cw_board_see (&position, move, value));
+      random_position (&position, game, see_case->fen);
+      CwMove move = text_move (&position, see_case->move);
+      if (move == CW_NO_MOVE || cw_board_see (&position, move, value) != see_case->value)
+        g_error ("%s %s: %d", see_case->fen, see_case->move, cw_board_see (&position, move, value));
       general_twin_free (game);
     }
 }
@@ -379,7 +379,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/general/games/", cw_game_at (i)->name, NULL);
       g_test_add_data_func (path, cw_game_at (i), test_games);
     }
-  g_test_add_func ("/general/exchanges", test_exchanges);
+  g_test_add_func ("/general/exchanges", test_see);
   g_test_add_func ("/general/pieces", test_pieces);
   g_test_add_func ("/general/turned", test_turned);
   g_test_add_func ("/general/refused", test_refused);

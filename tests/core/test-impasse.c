@@ -106,7 +106,7 @@ test_general (void)
   general_twin_free (twin);
 }
 
-/* Each condition is told apart. */
+/* Each condition is distinguished. */
 static void
 test_conditions (void)
 {

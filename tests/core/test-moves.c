@@ -312,7 +312,7 @@ test_why (void)
 }
 
 static void
-check_exchange (Walk *walk)
+check_see (Walk *walk)
 {
   static const int value[] = { 0, 100, 320, 330, 500, 900, 20000 };
   for (unsigned i = 0; i < walk->legal.count; i++)
@@ -326,15 +326,15 @@ check_exchange (Walk *walk)
       if (cw_move_type (move) == CW_MOVE_CASTLING)
         won = 0;
       else
-        won -= naive_exchange (&after, to, after.setup.side, value);
+        won -= naive_see (&after, to, after.setup.side, value);
       g_assert_cmpint (cw_board_see (&walk->position.chess, move, value), ==, won);
     }
 }
 
 static void
-test_exchange (void)
+test_see (void)
 {
-  walk (check_exchange);
+  walk (check_see);
 }
 
 static void
@@ -423,7 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/moves/null", test_null);
   g_test_add_func ("/moves/any-bits", test_any_bits);
   g_test_add_func ("/moves/why", test_why);
-  g_test_add_func ("/moves/exchange", test_exchange);
+  g_test_add_func ("/moves/see", test_see);
   g_test_add_func ("/moves/attacks", test_attacks);
   g_test_add_func ("/moves/castling-check", test_castling_check);
   g_test_add_func ("/moves/target", test_target);

@@ -152,19 +152,19 @@ test_mobility (void)
 }
 
 static void
-test_can_stand (void)
+test_can_be_placed (void)
 {
   const CwGame *chess = cw_game_named ("chess"), *shogi = cw_game_named ("shogi");
   const CwGame *horde = cw_game_named ("horde"), *hopper = cw_game_named ("grasshopper");
   CwKind knight = kind_named (shogi, "knight");
-  g_assert_false (cw_can_stand (chess, CW_PAWN, 7));
-  g_assert_true (cw_can_stand (chess, CW_PAWN, 8));
-  g_assert_false (cw_can_stand (chess, CW_PAWN, 56));
-  g_assert_true (cw_can_stand (horde, kind_named (horde, "pawn"), 0));
-  g_assert_false (cw_can_stand (hopper, kind_named (hopper, "pawn"), 8));
-  g_assert_true (cw_can_stand (shogi, knight, 0));
-  g_assert_true (cw_can_stand (shogi, knight, 6 * 9));
-  g_assert_false (cw_can_stand (shogi, knight, 7 * 9));
+  g_assert_false (cw_can_be_placed (chess, CW_PAWN, 7));
+  g_assert_true (cw_can_be_placed (chess, CW_PAWN, 8));
+  g_assert_false (cw_can_be_placed (chess, CW_PAWN, 56));
+  g_assert_true (cw_can_be_placed (horde, kind_named (horde, "pawn"), 0));
+  g_assert_false (cw_can_be_placed (hopper, kind_named (hopper, "pawn"), 8));
+  g_assert_true (cw_can_be_placed (shogi, knight, 0));
+  g_assert_true (cw_can_be_placed (shogi, knight, 6 * 9));
+  g_assert_false (cw_can_be_placed (shogi, knight, 7 * 9));
 }
 
 /* On an empty board the crowded count is the plain one, hoppers included; leapers lose half of the
@@ -242,7 +242,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/core/reach/rules", test_rules);
   g_test_add_func ("/core/reach/mobility", test_mobility);
-  g_test_add_func ("/core/reach/can-stand", test_can_stand);
+  g_test_add_func ("/core/reach/can-stand", test_can_be_placed);
   g_test_add_func ("/core/reach/crowded", test_crowded);
   g_test_add_func ("/core/reach/hurdle", test_hurdle);
   g_test_add_func ("/core/reach/bits", test_bits);

@@ -314,7 +314,7 @@ test_why (void)
 }
 
 static void
-check_exchange (Walk *walk)
+check_see (Walk *walk)
 {
   static const int value[CW_BOARD_KINDS] = { 0,     100, 430, 450, 640, 890,  1040, 690,
                                              20000, 420, 630, 640, 670, 1150, 1300 };
@@ -326,15 +326,15 @@ check_exchange (Walk *walk)
       if (cw_move_type (move) == CW_MOVE_PROMOTION)
         won += value[cw_move_kind (move)] - value[cw_move_kind (move) - CW_SHOGI_PROMOTED];
       naive_do (&after, move);
-      won -= naive_exchange (&after, to, after.setup.side, value);
+      won -= naive_see (&after, to, after.setup.side, value);
       g_assert_cmpint (cw_board_see (&walk->position.shogi, move, value), ==, won);
     }
 }
 
 static void
-test_exchange (void)
+test_see (void)
 {
-  walk (check_exchange, 1);
+  walk (check_see, 1);
 }
 
 static void
@@ -402,7 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-moves/null", test_null);
   g_test_add_func ("/shogi-moves/any-bits", test_any_bits);
   g_test_add_func ("/shogi-moves/why", test_why);
-  g_test_add_func ("/shogi-moves/exchange", test_exchange);
+  g_test_add_func ("/shogi-moves/see", test_see);
   g_test_add_func ("/shogi-moves/attacks", test_attacks);
   g_test_add_func ("/shogi-moves/pinned-by-lance", test_pinned_by_lance);
   return g_test_run ();

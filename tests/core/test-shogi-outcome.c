@@ -115,7 +115,7 @@ static const Drop drops[] = {
   { "3lkl3/3p1p3/9/5N3/9/9/9/9/4K4 b P 1", "P*5b", false },
   /* Pushing the pawn is another thing. */
   { "3lkl3/3p1p3/4P4/5N3/9/9/9/9/4K4 b - 1", "5c5b", true },
-  /* In check himself, Black may not drop it elsewhere. */
+  /* In check, Black may not drop it elsewhere. */
   { "3lkg3/3p1p3/4G4/9/9/9/9/4r4/4K4 b P 1", "P*5b", false },
 };
 

@@ -88,7 +88,7 @@ test_plain_faults (void)
     }
 }
 
-/* Hands tell positions apart, by side, kind and number. */
+/* Hands distinguish positions, by side, kind and number. */
 static void
 test_keys (void)
 {
@@ -131,7 +131,7 @@ test_reading (void)
   g_assert_cmpuint (cw_position_number (&position), ==, 7);
   g_assert_true (cw_in_check (&position));
   CwSquare squares[4];
-  g_assert_cmpuint (cw_checked_royals (&position, squares), ==, 1);
+  g_assert_cmpuint (cw_royals_in_check (&position, squares), ==, 1);
   g_assert_cmpuint (squares[0], ==, usi_square (9, "5b"));
   /* A problem: the attacker has no king. */
   sfen_position (&position, "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1");

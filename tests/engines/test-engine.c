@@ -166,7 +166,7 @@ test_generations (void)
   g_assert_cmpuint (watch.stale, ==, 0);
 
   watch.expected = cw_engine_start (engine, &position, NULL, &small);
-  g_usleep (100000); /* it is done, but nobody has been told */
+  g_usleep (100000); /* it is done, but nobody knows it */
   guint infos = watch.infos;
   cw_engine_cancel (engine);
   wait_ms (&watch, 200);

@@ -89,7 +89,7 @@ bytes_of (const char *text)
 }
 
 /* What gzip compressed is read unpacked, whatever the file is called: several members too, as
- * joined files and bgzip have them, with what stands behind them ignored. */
+ * joined files and bgzip have them, with what is behind them ignored. */
 static void
 test_gzip (void)
 {
@@ -150,7 +150,7 @@ test_damaged_gzip (void)
     }
 }
 
-/* Other archives are told by their first bytes and refused, also from a stream. */
+/* Other archives are recognised by their first bytes and refused, also from a stream. */
 static void
 test_archives (void)
 {

@@ -174,7 +174,7 @@ test_from_games (void)
 
 typedef struct
 {
-  guint told, stop_after;
+  guint reported, stop_after;
   GCancellable *cancellable;
 } Watch;
 
@@ -183,10 +183,10 @@ on_news (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
 {
   Watch *watch = data;
 
-  watch->told++;
-  g_assert_cmpuint (tally->played + tally->faulty, ==, watch->told);
+  watch->reported++;
+  g_assert_cmpuint (tally->played + tally->faulty, ==, watch->reported);
   g_assert_nonnull (end->tree);
-  if (watch->told == watch->stop_after)
+  if (watch->reported == watch->stop_after)
     g_cancellable_cancel (watch->cancellable);
 }
 
@@ -219,7 +219,7 @@ test_run (void)
   g_assert_true (cw_match_run (&plan, path, cancellable, on_news, &watch, &tally, &error));
   g_assert_no_error (error);
   g_assert_cmpint (tally.state, ==, CW_MATCH_ALL_PLAYED);
-  g_assert_cmpuint (watch.told, ==, 6);
+  g_assert_cmpuint (watch.reported, ==, 6);
   g_assert_cmpuint (tally.count.wins, >=, 5);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_auto (GStrv) parts = g_strsplit (text, "[Event ", -1);

@@ -284,14 +284,14 @@ test_cecp (void)
   assert_logged ("xboard\nprotover 2\n");
   assert_logged ("new\noption Skill=3\nmemory 8\nrandom\neasy\npost\n"
                  "level 0 1:05 0.1\nforce\nping 1\ntime 6500\notim 400\ngo\n");
-  /* an answer is told as a move, and it plays on */
+  /* an answer is reported as a move, and it plays on */
   play (&position, "e2e4", &undos[0], NULL);
   play (&position, "e7e5", &undos[1], &undos[0]);
   watch.expected = cw_engine_start (watch.engine, &position, &undos[1], &clock);
   wait_for_answer (&watch);
   assert_logged ("go\ntime 6500\notim 400\nusermove e7e5\n");
   g_assert_cmpuint (watch.moves, ==, 2);
-  /* another position is set up anew */
+  /* another position is set up again */
   play (&position, "g1f3", &undos[2], &undos[1]);
   watch.expected = cw_engine_start (watch.engine, &position, &undos[2], &clock);
   wait_for_answer (&watch);

@@ -132,7 +132,7 @@ test_positions (void)
   CwPosition position = position_of ("wildebeest", usual), read;
   CwStatus status = { 0 };
   char text[CW_FEN_SIZE];
-  bool mended;
+  bool repaired;
 
   g_assert_cmpuint (cw_protocol_write_position (CW_PROTOCOL_UCI, &position, text), ==,
                     strlen (usual));
@@ -141,8 +141,8 @@ test_positions (void)
                     strlen (from_zero));
   g_assert_cmpstr (text, ==, from_zero);
   g_assert_true (cw_protocol_read_position (CW_PROTOCOL_CECP, &read, cw_position_game (&position),
-                                            text, &mended, &status));
-  g_assert_false (mended);
+                                            text, &repaired, &status));
+  g_assert_false (repaired);
   g_assert_cmpuint (cw_position_key (&read), ==, cw_position_key (&position));
 }
 

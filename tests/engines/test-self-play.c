@@ -55,7 +55,7 @@ test_record (void)
     }
 }
 
-/* With scores each position behind the opening tells what was found. */
+/* With scores each position after the opening records what was found. */
 static void
 test_scores (void)
 {
@@ -64,9 +64,9 @@ test_scores (void)
   g_autofree char *plain = play (&plan, 1, &played);
 
   plan.scores = TRUE;
-  g_autofree char *told = play (&plan, 1, &played);
+  g_autofree char *game = play (&plan, 1, &played);
   g_assert_null (strstr (plain, "[%eval"));
-  g_assert_nonnull (strstr (told, "[%eval"));
+  g_assert_nonnull (strstr (game, "[%eval"));
 }
 
 static void

@@ -35,11 +35,11 @@ test_repeatable (void)
   CwTrainingPlan plan = plan_of ("chess");
   g_autofree CwTraining *one = g_new0 (CwTraining, 1), *other = g_new0 (CwTraining, 1);
   g_autoptr (GError) error = NULL;
-  guint told = 0;
+  guint reported = 0;
 
-  g_assert_true (cw_training_run (&plan, NULL, count_news, &told, one, &error));
+  g_assert_true (cw_training_run (&plan, NULL, count_news, &reported, one, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (told, >=, 2);
+  g_assert_cmpuint (reported, >=, 2);
   g_assert_cmpuint (one->rounds, ==, 2);
   plan.threads = 3;
   g_assert_true (cw_training_run (&plan, NULL, NULL, NULL, other, &error));

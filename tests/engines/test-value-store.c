@@ -21,7 +21,7 @@ typed (const char *game, const char *text, const char *title)
   return values;
 }
 
-/* Written, read again, removed; a broken file is told and harms no other. */
+/* Written, read again, removed; a broken file is reported and harms no other. */
 static void
 test_folder (void)
 {

@@ -76,9 +76,10 @@ check_position (const CwGame *game, const CwPosition *position)
       char text[CW_FEN_SIZE], again[CW_FEN_SIZE];
       CwPosition read;
       CwStatus status = { 0 };
-      bool mended;
+      bool repaired;
       cw_protocol_write_position (protocol, position, text);
-      check (cw_protocol_read_position (protocol, &read, game, text, &mended, &status) && !mended);
+      check (cw_protocol_read_position (protocol, &read, game, text, &repaired, &status)
+             && !repaired);
       cw_protocol_write_position (protocol, &read, again);
       check (strcmp (text, again) == 0);
     }

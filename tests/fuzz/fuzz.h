@@ -65,7 +65,7 @@ check_status (const CwStatus *status)
     check (cw_utf8_valid (status->args[i], strlen (status->args[i]), NULL));
 }
 
-/* Every legal move is sound and can be taken back, and the outcome can be told. */
+/* Every legal move is sound and can be taken back, and the outcome is known. */
 static inline void
 check_moves (const CwPosition *start)
 {

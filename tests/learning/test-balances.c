@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What slopes lose on the shipped rows, and which rows stand at a balance. */
+/* What slopes lose on the shipped rows, and which rows are at a balance. */
 #include "learning/balances.h"
 #include "learning/samples.h"
 

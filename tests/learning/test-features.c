@@ -7,7 +7,7 @@
 #include "learning/samples.h"
 
 #define N FIXTURE_KINDS
-#define MOST_FEATURES "pair,queen-knight,rook-bishop,last-pawn,pawns,quadratic,first-move"
+#define MAX_FEATURES "pair,queen-knight,rook-bishop,last-pawn,pawns,quadratic,first-move"
 
 /* --- what is known ------------------------------------------------------------------------- */
 
@@ -117,7 +117,7 @@ test_derivatives (void)
     {
       check_derivatives (&rows, (CwDraws)draws, "");
       check_derivatives (&rows, (CwDraws)draws, "phase,first-move");
-      check_derivatives (&rows, (CwDraws)draws, MOST_FEATURES ",opposite");
+      check_derivatives (&rows, (CwDraws)draws, MAX_FEATURES ",opposite");
     }
   cw_rows_clear (&rows);
 }
@@ -153,8 +153,8 @@ test_mirror (void)
   planted.games = 1000;
   plant_games (&rows, &planted, 7);
   mirror_games (&mirrored, &rows, 1);
-  g_autofree CwFit *one = fit_features (&rows, CW_DRAWS_ORDERED, MOST_FEATURES);
-  g_autofree CwFit *other = fit_features (&mirrored, CW_DRAWS_ORDERED, MOST_FEATURES);
+  g_autofree CwFit *one = fit_features (&rows, CW_DRAWS_ORDERED, MAX_FEATURES);
+  g_autofree CwFit *other = fit_features (&mirrored, CW_DRAWS_ORDERED, MAX_FEATURES);
   for (unsigned k = 0; k < one->terms; k++)
     {
       double sign = one->term[k].feature == cw_feature_named ("first-move") ? -1 : 1;

@@ -163,7 +163,7 @@ test_table (void)
 
 /* A table from elsewhere: columns in another order, those that are not needed left out. */
 static void
-test_foreign_table (void)
+test_table_of_other_columns (void)
 {
   static const char text[] = "\xef\xbb\xbfresult,game,q,r,b,n,p,Q,R,B,N,P,remark\r\n"
                              "2,7,1,2,2,2,7,1,2,2,2,8,\"a, b\"\r\n"
@@ -262,7 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-tags/notes", test_notes);
   g_test_add_func ("/game-tags/filters", test_filters);
   g_test_add_func ("/game-tags/table", test_table);
-  g_test_add_func ("/game-tags/foreign-table", test_foreign_table);
+  g_test_add_func ("/game-tags/table-of-other-columns", test_table_of_other_columns);
   g_test_add_func ("/game-tags/table-faults", test_table_faults);
   g_test_add_func ("/game-tags/names", test_names);
   g_test_add_func ("/game-tags/part", test_part);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Men in hand against the same on the board. */
+/* Pieces in hand against the same on the board. */
 #include <glib.h>
 #include <math.h>
 #include <string.h>

@@ -70,14 +70,14 @@ test_faults (void)
     CwStatusCode code;
     uint32_t line;
   } cases[] = {
-    { "", CW_JUDGE_FEW, 0 },
-    { "a 1-0-0\n", CW_JUDGE_FEW, 0 },
-    { "a 1-0-0\nb\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0\nb 1-0-0\n", CW_JUDGE_LINE, 1 },
-    { "a 1-0-0\nb 101/200\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 50/0\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 1--1-0\n", CW_JUDGE_LINE, 2 },
-    { "a 1-0-0\nb 0-0-0\n", CW_JUDGE_LINE, 2 },
+    { "", CW_SCORE_TABLE_FEW, 0 },
+    { "a 1-0-0\n", CW_SCORE_TABLE_FEW, 0 },
+    { "a 1-0-0\nb\n", CW_SCORE_TABLE_LINE, 2 },
+    { "a 1-0\nb 1-0-0\n", CW_SCORE_TABLE_LINE, 1 },
+    { "a 1-0-0\nb 101/200\n", CW_SCORE_TABLE_LINE, 2 },
+    { "a 1-0-0\nb 50/0\n", CW_SCORE_TABLE_LINE, 2 },
+    { "a 1-0-0\nb 1--1-0\n", CW_SCORE_TABLE_LINE, 2 },
+    { "a 1-0-0\nb 0-0-0\n", CW_SCORE_TABLE_LINE, 2 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -84,7 +84,7 @@ test_from_nothing (void)
   g_assert_cmpuint (result.held, >, 200);
   g_assert_cmpuint (result.positions, >, 8 * result.held);
   g_assert_cmpfloat (result.after, <, result.before - 0.01);
-  g_assert_cmpfloat (result.held_after, <, result.held_before - 0.01);
+  g_assert_cmpfloat (result.loss_after, <, result.loss_before - 0.01);
 
   g_assert_cmpint (cw_weights_material (&weights, CW_PAWN), ==, 100);
   g_assert_cmpint (cw_weights_material (&weights, CW_ROOK), >, 150);

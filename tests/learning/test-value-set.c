@@ -58,7 +58,7 @@ test_round_trip (void)
 static void
 test_faults (void)
 {
-#define MEN "pawn = 100\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n"
+#define PIECES "pawn = 100\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n"
   static const struct
   {
     const char *text;
@@ -74,11 +74,11 @@ test_faults (void)
     { "[values]\nname = X\npawn = one\n", CW_VALUES_NUMBER, 3, "one" },
     { "[values]\nname = X\npawn = 100 x\n", CW_VALUES_NUMBER, 3, "x" },
     { "[values]\nname = X\npawn = 1e9\n", CW_VALUES_NUMBER, 3, "1e9" },
-    { "[values]\nname = X\ngames = -1\n" MEN, CW_VALUES_NUMBER, 3, "-1" },
-    { "[values]\nname = X\nslope = nan\n" MEN, CW_VALUES_NUMBER, 3, "nan" },
-    { "[values]\n" MEN, CW_VALUES_MISSING, 0, "name" },
+    { "[values]\nname = X\ngames = -1\n" PIECES, CW_VALUES_NUMBER, 3, "-1" },
+    { "[values]\nname = X\nslope = nan\n" PIECES, CW_VALUES_NUMBER, 3, "nan" },
+    { "[values]\n" PIECES, CW_VALUES_MISSING, 0, "name" },
     { "[values]\nname = X\npawn = 100\nknight = 300\n", CW_VALUES_MISSING, 0, "bishop" },
-    { "[values]\nname = X\n" MEN "pawn = -100\n", CW_VALUES_NUMBER, 0, "pawn" },
+    { "[values]\nname = X\n" PIECES "pawn = -100\n", CW_VALUES_NUMBER, 0, "pawn" },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -17,7 +17,7 @@ kind_named (const CwGame *game, const char *name)
 static const char *
 name_in (const char *game_name, const char *kind, const char *language)
 {
-  static CwPieceName names[CW_MOST_NAMES];
+  static CwPieceName names[CW_MAX_NAMES];
   const CwGame *game = cw_game_named (game_name);
   unsigned count = cw_piece_names (game, kind_named (game, kind), names);
   for (unsigned i = 0; i < count; i++)
@@ -26,9 +26,9 @@ name_in (const char *game_name, const char *kind, const char *language)
   return NULL;
 }
 
-/* The same word is another man in chess and in shogi. */
+/* The same word is another piece in chess and in shogi. */
 static void
-test_facts (void)
+test_shipped (void)
 {
   g_assert_cmpstr (name_in ("chess", "knight", "de"), ==, "Springer");
   g_assert_cmpstr (name_in ("chess", "knight", "romaji"), ==, NULL);
@@ -50,7 +50,7 @@ test_own_kind (void)
   g_assert_cmpstr (name_in ("own", "rook", "de"), ==, "Turm");
 }
 
-/* Every section names a kind of some game, no language stands twice, all is UTF-8 and fits. */
+/* Every section names a kind of some game, no language is there twice, all is UTF-8 and fits. */
 static void
 test_data (void)
 {
@@ -78,7 +78,7 @@ test_data (void)
       g_assert_true (cw_ini_copy (item.value, name.name, sizeof name.name));
       g_assert_true (g_utf8_validate (name.name, -1, NULL));
       g_assert_true (g_hash_table_add (seen, g_steal_pointer (&key)));
-      g_assert_cmpuint (g_hash_table_size (seen), <=, CW_MOST_NAMES);
+      g_assert_cmpuint (g_hash_table_size (seen), <=, CW_MAX_NAMES);
     }
 }
 
@@ -90,7 +90,7 @@ test_complete (void)
     for (CwKind kind = 1; kind <= cw_game_at (i)->kinds; kind++)
       {
         const CwGame *game = cw_game_at (i);
-        CwPieceName names[CW_MOST_NAMES];
+        CwPieceName names[CW_MAX_NAMES];
         bool found = cw_piece_names (game, kind, names) > 0;
         if (game->shogi)
           found = name_in (game->name, game->kind[kind].name, "romaji") != NULL;
@@ -104,7 +104,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/lessons/piece-names/facts", test_facts);
+  g_test_add_func ("/lessons/piece-names/shipped", test_shipped);
   g_test_add_func ("/lessons/piece-names/data", test_data);
   g_test_add_func ("/lessons/piece-names/complete", test_complete);
   g_test_add_func ("/lessons/piece-names/own-kind", test_own_kind);

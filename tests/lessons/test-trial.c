@@ -41,7 +41,8 @@ targets (const CwTrial *trial)
   return count;
 }
 
-/* Every kind of every game can be tried: it stands where it may and can do something there. */
+/* Every kind of every game can be tried: it is placed where it may be and can do something there.
+ */
 static void
 test_every_kind (void)
 {
@@ -51,8 +52,8 @@ test_every_kind (void)
         const CwGame *game = cw_game_at (i);
         CwTrial trial;
         cw_trial_start (&trial, game, kind);
-        g_assert_cmpint (trial.board[trial.man], ==, cw_piece (CW_WHITE, kind));
-        g_assert_true (cw_can_stand (game, kind, trial.man));
+        g_assert_cmpint (trial.board[trial.piece_square], ==, cw_piece (CW_WHITE, kind));
+        g_assert_true (cw_can_be_placed (game, kind, trial.piece_square));
         if (targets (&trial) == 0)
           g_error ("%s: the %s cannot move", game->name, game->kind[kind].name);
       }
@@ -64,7 +65,7 @@ test_put (void)
   CwTrial trial = start ("chess", "knight");
   CwDelta delta;
   CwStatus status = { 0 };
-  g_assert_cmpuint (trial.man, ==, at (&trial, 4, 3));
+  g_assert_cmpuint (trial.piece_square, ==, at (&trial, 4, 3));
   g_assert_cmpuint (targets (&trial), ==, 8);
   g_assert_true (cw_trial_put (&trial, at (&trial, 7, 7), &delta, &status));
   g_assert_cmpuint (targets (&trial), ==, 2);
@@ -74,11 +75,11 @@ test_put (void)
   g_assert_cmpuint (delta.count, ==, 1);
   trial = start ("chess", "pawn");
   g_assert_false (cw_trial_put (&trial, at (&trial, 0, 7), &delta, &status));
-  g_assert_cmpint (status.code, ==, CW_LESSON_CANNOT_STAND);
-  g_assert_cmpuint (trial.man, ==, at (&trial, 4, 1));
+  g_assert_cmpint (status.code, ==, CW_LESSON_CANNOT_BE_PLACED);
+  g_assert_cmpuint (trial.piece_square, ==, at (&trial, 4, 1));
 }
 
-/* Own men block, enemies are taken, and a hopper needs what it hops over. */
+/* Own pieces block, enemies are taken, and a hopper needs what it hops over. */
 static void
 test_others (void)
 {
@@ -123,7 +124,8 @@ test_promotions (void)
   g_assert_cmpuint (kinds[0], ==, CW_QUEEN);
 }
 
-/* From the hand: not on another man, not where it could not move on, not on a file with a pawn. */
+/* From the hand: not on another piece, not where it could not move on, not on a file with a pawn.
+ */
 static void
 test_drops (void)
 {
@@ -137,7 +139,7 @@ test_drops (void)
   g_assert_false (cw_trial_put (&trial, at (&trial, 6, 5), &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_TWO_PAWNS);
   g_assert_false (cw_trial_put (&trial, at (&trial, 0, 8), &delta, &status));
-  g_assert_cmpint (status.code, ==, CW_LESSON_CANNOT_STAND);
+  g_assert_cmpint (status.code, ==, CW_LESSON_CANNOT_BE_PLACED);
   g_assert_true (cw_trial_put (&trial, at (&trial, 0, 7), &delta, &status));
   g_assert_cmpint (delta.changes[0].from, ==, CW_IN_HAND);
   trial = start ("shogi", "promoted rook");
@@ -149,14 +151,14 @@ test_drops (void)
   g_assert_false (cw_trial_has_drops (&trial));
 }
 
-/* A missile takes with it what is around the square, but no king; the man itself stays out of it.
+/* A missile takes with it what is around the square, but no king; the piece itself stays out of it.
  */
 static void
 test_launch (void)
 {
   CwTrial trial = start ("stratomic", "missile");
   CwDelta delta;
-  CwSquare from = trial.man;
+  CwSquare from = trial.piece_square;
   g_assert_true (cw_trial_can_launch (&trial));
   cw_trial_set (&trial, at (&trial, 0, 9), cw_trial_bystander (trial.game, CW_BLACK));
   cw_trial_set (&trial, at (&trial, 1, 8), cw_piece (CW_WHITE, kind_named (trial.game, "king")));

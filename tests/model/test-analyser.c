@@ -172,7 +172,7 @@ test_add_line (Fixture *fixture, gconstpointer fen)
   g_assert_null (cw_analyser_add_line (fixture->analyser, 7, 1));
 }
 
-/* Other values are another engine: it begins anew. */
+/* Other values are another engine: it begins again. */
 static void
 test_values (Fixture *fixture, gconstpointer fen)
 {
@@ -224,8 +224,7 @@ test_missing (Fixture *fixture, gconstpointer fen)
   model_wait (found_mate (fixture));
 }
 
-/* --- the list of external engines --------------------------------------------------------------
- */
+/* --- the list of external engines ------------------------------------------------------------- */
 
 static void
 test_list (void)

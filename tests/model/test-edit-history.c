@@ -38,8 +38,7 @@ dump (CwSession *session)
   return g_string_free (text, FALSE);
 }
 
-/* --- each edit ----------------------------------------------------------------------------------
- */
+/* --- each edit -------------------------------------------------------------------------------- */
 
 static void
 test_finalize (void)
@@ -245,8 +244,7 @@ test_saved (void)
     g_assert_true (cw_edit_history_is_dirty (history));
 }
 
-/* --- many edits at random -----------------------------------------------------------------------
- */
+/* --- many edits at random --------------------------------------------------------------------- */
 
 static void
 go_anywhere (CwSession *session, GRand *random)

@@ -10,8 +10,7 @@
 
 static const char scholars[] = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
 
-/* --- the store ---------------------------------------------------------------------------------
- */
+/* --- the store -------------------------------------------------------------------------------- */
 
 static CwPosition
 position_of (const char *game, const char *fen)
@@ -62,8 +61,7 @@ test_store_games (void)
   g_assert_false (cw_score_store_get (store, &chess, &score, &depth));
 }
 
-/* --- the scan -----------------------------------------------------------------------------------
- */
+/* --- the scan --------------------------------------------------------------------------------- */
 
 typedef struct
 {

@@ -16,7 +16,7 @@ typedef struct
   CwContext *context;
   CwLaboratory *laboratory;
   CwDocument *document; /* borrowed */
-  int watch;            /* tells of each time that somebody opens the file */
+  int watch;            /* counts each time that somebody opens the file */
 } Fixture;
 
 /* Games that White wins a knight in, and loses every third of. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches, training and self-play in the background: how far they are, what they find, and that
- * they end when they are told to. */
+ * they end when they are asked to. */
 #include "learning/value_set.h"
 #include "model/values/match_job.h"
 #include "model/values/self_play_job.h"

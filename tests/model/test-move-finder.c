@@ -57,7 +57,7 @@ test_drops (void)
   g_autofree char *kanji = cw_session_why_illegal (session, black_pawn, 40, &scene);
   g_assert_nonnull (strstr (kanji, "file"));
   g_assert_cmpstr (kanji, !=, why); /* the other pawn's square, as labelled */
-  /* The square 9i has number 0, which drops have in its place: no target of what stands there. */
+  /* The square 9i has number 0, which drops have in its place: no target of what is there. */
   cw_session_fill_scene (session, &scene, FALSE, 0);
   g_assert_cmpint (scene.targets[36], ==, CW_TARGET_NONE);
 

@@ -68,7 +68,7 @@ long_game (void)
   return session;
 }
 
-/* How many of the texts were not there before: those of items that were written anew. */
+/* How many of the texts were not there before: those of items that were written again. */
 static guint
 written (CwMoveItems *items, GHashTable *known)
 {

@@ -301,7 +301,7 @@ test_missing (Fixture *fixture, gconstpointer data)
   choose (fixture, "");
 }
 
-/* A game that is over or begun anew has no use for the failure of its engine. */
+/* A game that is over or begun again has no use for the failure of its engine. */
 static void
 test_missing_too_late (Fixture *fixture, gconstpointer data)
 {

@@ -63,7 +63,7 @@ test_increment (void)
   cw_play_clock_run (clock, CW_WHITE, 10 * S);
   assert_text (clock, CW_WHITE, 32 * S, "4:38");
   assert_text (clock, CW_BLACK, 32 * S, "5:00");
-  /* A clock that is told again to run has not begun anew. */
+  /* A clock that is started again has not begun again. */
   cw_play_clock_run (clock, CW_WHITE, 20 * S);
   g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 32 * S), ==, 22 * S);
   assert_text (clock, CW_WHITE, 99 * S, "4:41");
@@ -121,7 +121,7 @@ static void
 assert_terms (CwClockKind kind, guint main, guint step, guint periods, const char *written)
 {
   CwClockTerms terms = { kind, main, step, periods }, read;
-  cw_clock_terms_mend (&terms);
+  cw_clock_terms_clamp (&terms);
   g_autofree char *line = cw_clock_terms_write (&terms);
   g_assert_cmpstr (line, ==, written);
   cw_clock_terms_read (&read, line);

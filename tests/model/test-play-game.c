@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play: whose turn it is, what may be done, how it ends and goes on again. */
+/* The game in Play: which side is to move, what may be done, how it ends and goes on again. */
 #include "model/game/game_text.h"
 #include "model/play/play_game.h"
 #include "model/play/play_statistics.h"

@@ -70,7 +70,7 @@ test_every_game (void)
     }
 }
 
-/* Undone steps come back until something else is changed; a handicap is known when it stands there.
+/* Undone steps come back until something else is changed; a handicap is known when it is there.
  */
 static void
 test_redo_and_handicaps (void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of files opened lately: order, length, what is taken out or never kept. */
+/* The list of files opened recently: order, length, what is taken out or never kept. */
 #include "model/files/recent_files.h"
 
 static void

@@ -63,7 +63,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (fixture->rows);
 }
 
-/* The article's slope by eye loses little more than the fitted one; a point has its positions. */
+/* [Med15]'s slope by eye loses little more than the fitted one; a point has its positions. */
 static void
 test_balances (Fixture *fixture, gconstpointer data)
 {
@@ -121,11 +121,11 @@ test_formula (Fixture *fixture, gconstpointer data)
   memcpy (theta, trial->fit.theta, sizeof theta);
   theta[4] *= 0.5; /* the queen */
   g_clear_object (&fixture->result);
-  cw_formula_trial_judge (trial, theta, done_cb, owner);
+  cw_formula_trial_predict (trial, theta, done_cb, owner);
   model_wait (fixture->result != NULL);
-  const CwAccuracy *judged = cw_formula_trial_judged (fixture->result, &of);
+  const CwAccuracy *accuracy = cw_formula_trial_predicted (fixture->result, &of);
   g_assert_true (of == trial);
-  g_assert_true (cw_formula_is_worse (judged, &trial->best));
+  g_assert_true (cw_formula_is_worse (accuracy, &trial->best));
   g_assert_false (cw_formula_is_worse (&trial->best, &trial->best));
   g_autofree char *fitted = cw_formula_change_text (&trial->best, &trial->best);
   g_assert_true (g_str_has_prefix (fitted, "This is the fit"));
@@ -144,7 +144,7 @@ test_slices (Fixture *fixture, gconstpointer data)
   const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
   g_assert_nonnull (slicing);
   g_assert_cmpuint (slicing->slices.count, ==, 3);
-  g_assert_true (cw_slice_says_nothing (&slicing->slices.slice[0]));
+  g_assert_true (cw_slice_has_too_few_games (&slicing->slices.slice[0]));
   g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
   for (guint i = 0; i < sentences->len; i++)
     main_ones += ((const CwSentence *)sentences->pdata[i])->kind == CW_SENTENCE_MAIN;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of match results: what it says of the article's table, what is refused, what it keeps.
+/* The table of match results: what it says of [Med15]'s table, what is refused, what it keeps.
  */
 #include "model/values/score_sheet.h"
 #include "support/model.h"
@@ -30,17 +30,17 @@ end (Fixture *f)
 }
 
 static gboolean
-judge (Fixture *f, CwScoreTest *test, guint *rows)
+test_scores (Fixture *f, CwScoreTest *test, guint *rows)
 {
   g_autofree CwScoreTable *table = g_new0 (CwScoreTable, 1);
   CwStatus status = { 0 };
-  gboolean done = cw_score_sheet_judge (f->sheet, table, test, &status);
+  gboolean done = cw_score_sheet_test (f->sheet, table, test, &status);
 
   *rows = table->count;
   return done;
 }
 
-/* The article's four versions differ: chi-squared 10.7 with 3 degrees of freedom. */
+/* [Med15]'s four versions differ: chi-squared 10.7 with 3 degrees of freedom. */
 static void
 test_article (void)
 {
@@ -51,20 +51,20 @@ test_article (void)
   start (&f);
   g_assert_cmpuint (cw_score_sheet_get_rows (f.sheet), ==, 5);
   g_assert_cmpuint (cw_score_sheet_get_columns (f.sheet), ==, 4);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpuint (rows, ==, 4);
   g_assert_cmpuint (test.scores.freedom, ==, 3);
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 10.7, 0.05);
   /* The same percents of fewer games say less. */
   cw_score_sheet_set_games (f.sheet, 20);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 1.07, 0.005);
   /* A row without results is none; a word is no result. */
   cw_score_sheet_resize (f.sheet, 6, 4);
-  g_assert_true (judge (&f, &test, &rows));
+  g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpuint (rows, ==, 4);
   cw_score_sheet_set_cell (f.sheet, 5, 1, "many games");
-  g_assert_false (judge (&f, &test, &rows));
+  g_assert_false (test_scores (&f, &test, &rows));
   end (&f);
 }
 
@@ -88,7 +88,7 @@ test_kept (void)
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 0, 1), ==, "Fruit 2");
   g_assert_cmpuint (cw_score_sheet_get_columns (f.sheet), ==, 3);
   g_assert_cmpuint (cw_score_sheet_get_games (f.sheet), ==, 50);
-  /* A column that was taken away comes back empty, and the article's table whole. */
+  /* A column that was taken away comes back empty, and [Med15]'s table whole. */
   cw_score_sheet_resize (f.sheet, 5, 4);
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 1, 3), ==, "");
   cw_score_sheet_fill (f.sheet);

@@ -93,8 +93,8 @@ test_moves_of_shogi (void)
   cw_appearance_follow_moves (appearance, session);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      cw_settings_set_string (settings, CW_LOOK_SHOGI_MOVES, cases[i].moves);
-      cw_settings_set_string (settings, CW_LOOK_SHOGI_LABELS, cases[i].labels);
+      cw_settings_set_string (settings, CW_SETTING_SHOGI_MOVES, cases[i].moves);
+      cw_settings_set_string (settings, CW_SETTING_SHOGI_LABELS, cases[i].labels);
       g_autofree char *written = cw_session_node_title (session, cw_session_node (session));
       g_assert_nonnull (strstr (written, cases[i].written));
     }
@@ -109,11 +109,11 @@ test_labels_and_pieces (void)
   CwScene scene = { .lined = true };
   cw_appearance_apply (appearance, &scene);
   g_assert_cmpint (scene.labels, ==, CW_LABELS_LETTERS);
-  cw_settings_set_string (settings, CW_LOOK_SHOGI_LABELS, "kanji");
+  cw_settings_set_string (settings, CW_SETTING_SHOGI_LABELS, "kanji");
   cw_appearance_apply (appearance, &scene);
   g_assert_cmpint (scene.labels, ==, CW_LABELS_KANJI);
   /* A family that is not there any more does no harm. */
-  cw_settings_set_string (settings, CW_LOOK_SHOGI_PIECES, "none of these");
+  cw_settings_set_string (settings, CW_SETTING_SHOGI_PIECES, "none of these");
   CwPieceSet *set = cw_appearance_pieces (appearance, cw_game_named ("shogi"));
   g_assert_nonnull (set);
   cw_piece_set_unref (set);

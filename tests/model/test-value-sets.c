@@ -119,7 +119,7 @@ test_context (void)
   CwContext *context = cw_context_new ();
   guint count = 0;
   g_signal_connect (context, "message", G_CALLBACK (count_message), &count);
-  cw_context_say (context, CW_INFO_ERROR, "sentence", "Show", "page.next-game");
+  cw_context_show_message (context, CW_INFO_ERROR, "sentence", "Show", "page.next-game");
   g_assert_cmpuint (count, ==, 1);
   g_assert_true (cw_context_study (context) != cw_play_game_session (cw_context_play (context)));
   g_assert_cmpuint (cw_document_get_n_games (cw_context_document (context)), ==, 0);

@@ -106,8 +106,8 @@ test_compare_strings (gconstpointer one, gconstpointer other)
   return strcmp (*(char *const *)one, *(char *const *)other);
 }
 
-/* Tags in the order of their names (the result is told in any case, and “?” says nothing), the
- * start, and what test_describe tells. */
+/* Tags in the order of their names (the result is given in any case, and “?” says nothing), the
+ * start, and what test_describe gives. */
 static inline char *
 test_describe_record (const CwGameTree *tree)
 {

@@ -175,7 +175,7 @@ test_many_games (void)
   test_records_clear (&records);
 }
 
-/* What is wrong is told with its place, and the moves before it are kept. */
+/* What is wrong is reported with its position, and the moves before it are kept. */
 static void
 test_faults (void)
 {

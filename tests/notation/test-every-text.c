@@ -12,7 +12,7 @@
 
 typedef size_t (*Writer) (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT]);
 
-#define MOST_PLIES 120
+#define MAX_PLIES 120
 
 /* --- positions ----------------------------------------------------------------------------- */
 
@@ -62,7 +62,7 @@ play_game (GRand *random, const CwGame *game, const char *start)
   g_autofree CwMoveList *list = g_new (CwMoveList, 1);
   CwPosition position;
   random_position (&position, game, start);
-  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+  for (unsigned ply = 0; ply < MAX_PLIES; ply++)
     {
       assert_position_text (&position);
       cw_legal_moves (&position, list);
@@ -104,7 +104,7 @@ random_tree (GRand *random, const CwGame *game, const char *start)
   random_position (&position, game, start);
   CwGameTree *tree = cw_game_tree_new (game, &position);
   cw_cursor_init (&cursor, tree);
-  for (unsigned ply = 0; ply < MOST_PLIES; ply++)
+  for (unsigned ply = 0; ply < MAX_PLIES; ply++)
     {
       cw_legal_moves (&cursor.position, list);
       if (list->count == 0 || cw_cursor_outcome (&cursor).result != CW_ONGOING)

@@ -332,7 +332,7 @@ test_unknown_left_out (void)
 
 /* A hyphen is nothing as a place, but could be a name; a date may be known in part. */
 static void
-test_tag_says (void)
+test_tag_has_value (void)
 {
   g_assert_false (cw_tag_has_value ("Site", "?"));
   g_assert_false (cw_tag_has_value ("Site", "-"));
@@ -361,6 +361,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record-formats/recognised", test_recognised);
   g_test_add_func ("/record-formats/names", test_names);
   g_test_add_func ("/record-formats/unknown-left-out", test_unknown_left_out);
-  g_test_add_func ("/record-formats/tag-says", test_tag_says);
+  g_test_add_func ("/record-formats/tag-has-value", test_tag_has_value);
   return g_test_run ();
 }

@@ -243,7 +243,7 @@ check_tree (CwGameTree *tree, CwRecordFormat format)
       check_other (tree, formats[i]);
 }
 
-/* What is wrong in the records is told with its place, and nothing else is. */
+/* What is wrong in the records is reported with its position, and nothing else is. */
 static void
 check_faults (const char *path, const TestRecords *records)
 {

@@ -418,7 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-painter/outside", test_outside);
   g_test_add_func ("/picture/board-painter/drops", test_drops);
   g_test_add_func ("/picture/board-painter/labels-beside", test_labels_beside);
-  g_test_add_func ("/picture/board-painter/turned-men", test_turned_pieces);
+  g_test_add_func ("/picture/board-painter/turned-pieces", test_turned_pieces);
   g_test_add_func ("/picture/board-painter/stands", test_stands);
   return g_test_run ();
 }

@@ -10,9 +10,9 @@
 static char *
 path_for (bool shogi, const char *name, CwColour colour, bool *is_letter)
 {
-  const CwPieceLook look = { .name = name, .letter = 'X' };
+  const CwPieceStyle piece_style = { .name = name, .letter = 'X' };
 
-  return cw_piece_drawing_path (cw_piece_families (shogi) + shogi, &look, colour, is_letter);
+  return cw_piece_drawing_path (cw_piece_families (shogi) + shogi, &piece_style, colour, is_letter);
 }
 
 static void
@@ -70,14 +70,14 @@ test_all_drawn (void)
       for (unsigned i = 0; (game = cw_game_at (i)); i++)
         for (CwKind kind = 1; kind <= game->kinds; kind++)
           {
-            const CwPieceLook look = cw_piece_look (game, kind);
+            const CwPieceStyle piece_style = cw_piece_style (game, kind);
 
             for (const CwPieceFamily *f = cw_piece_families (game->shogi); f->name; f++)
               {
                 bool is_letter;
                 g_autofree char *path =
-                    cw_piece_drawing_path (f, &look, (CwColour)colour, &is_letter);
-                g_test_message ("%s %s: %s", game->name, look.name, path);
+                    cw_piece_drawing_path (f, &piece_style, (CwColour)colour, &is_letter);
+                g_test_message ("%s %s: %s", game->name, piece_style.name, path);
                 g_assert_false (is_letter);
               }
           }
@@ -102,19 +102,19 @@ test_unusual (void)
   for (const CwPieceFamily *family = cw_piece_families (true); family->name; family++)
     for (CwKind kind = 1; kind <= own.kinds; kind++)
       {
-        const CwPieceLook look = cw_piece_look (&own, kind);
+        const CwPieceStyle piece_style = cw_piece_style (&own, kind);
         bool is_letter;
-        g_autofree char *path = cw_piece_drawing_path (family, &look, CW_WHITE, &is_letter);
+        g_autofree char *path = cw_piece_drawing_path (family, &piece_style, CW_WHITE, &is_letter);
 
         g_assert_true (is_letter == (family->marked && kind == silver));
-        g_assert_true (look.unusual == (kind == silver));
+        g_assert_true (piece_style.unusual == (kind == silver));
       }
 }
 
 static void
 test_style (void)
 {
-  const CwPieceLook silver = { .name = "silver", .letter = 's' };
+  const CwPieceStyle silver = { .name = "silver", .letter = 's' };
   const CwPieceFamily *shogi = cw_piece_families (true), *chess = cw_piece_families (false);
   g_autofree char *plain = cw_piece_drawing_style (shogi, &silver, CW_WHITE, false, false);
   g_autofree char *far = cw_piece_drawing_style (shogi, &silver, CW_BLACK, false, true);

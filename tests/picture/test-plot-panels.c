@@ -78,7 +78,7 @@ test_panels (void)
   g_assert_nonnull (strstr (cw_plot_table (plot), "Queen\tbook\t\t945.00\t945.00\t945.00\n"));
 }
 
-/* Narrow, the panels stand below each other; nothing is drawn outside. */
+/* Narrow, the panels are below each other; nothing is drawn outside. */
 static void
 test_narrow (void)
 {

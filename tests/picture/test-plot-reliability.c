@@ -4,7 +4,7 @@
 #include <string.h>
 
 static CwAccuracy
-held_out (void)
+cross_validation (void)
 {
   CwAccuracy held = { .folds = 10, .rows = 300, .games = 200 };
   held.bin[1] = (CwReliabilityBin){ 0.15, 0.18, 0.12, 0.26, 100, 80 };
@@ -25,7 +25,7 @@ static void
 test_plot (void)
 {
   static const double places[][2] = { { 0.15, 0.18 }, { 0.52, 0.51 }, { 0.95, 0.80 } };
-  CwAccuracy held = held_out ();
+  CwAccuracy held = cross_validation ();
   g_autoptr (CwPlot) plot = cw_plot_reliability_new (&held, NULL);
   const CwPlotStyle style = {
     .theme = cw_theme_light (), .font_size = 12, .width = 480, .height = 360

@@ -180,7 +180,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/picture/scene-position/men", test_pieces);
+  g_test_add_func ("/picture/scene-position/pieces", test_pieces);
   g_test_add_func ("/picture/scene-position/last-move", test_last_move);
   g_test_add_func ("/picture/scene-position/last-drop", test_last_drop);
   g_test_add_func ("/picture/scene-position/shogi", test_shogi);

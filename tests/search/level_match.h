@@ -22,7 +22,7 @@ typedef struct
 #define NOVICE (CW_LEVELS + 1)
 
 static inline int
-worth_at (const CwPosition *position, CwSquare square)
+value_at (const CwPosition *position, CwSquare square)
 {
   static const int value[] = { 0, 1, 3, 3, 5, 9, 0 };
 
@@ -37,7 +37,7 @@ novice_gain (const CwPosition *position, CwMove move)
   CwPosition after = *position;
   CwMoveList continuation_history;
   CwUndo undo;
-  int gain = cw_is_capture (position, move) ? worth_at (position, cw_move_to (move)) : 0;
+  int gain = cw_is_capture (position, move) ? value_at (position, cw_move_to (move)) : 0;
 
   cw_do (&after, move, &undo, NULL);
   cw_legal_moves (&after, &continuation_history);
@@ -45,7 +45,7 @@ novice_gain (const CwPosition *position, CwMove move)
     return cw_in_check (&after) ? 100 : -100;
   for (unsigned i = 0; i < continuation_history.count; i++)
     if (cw_move_to (continuation_history.moves[i]) == cw_move_to (move))
-      return gain - worth_at (position, cw_move_from (move));
+      return gain - value_at (position, cw_move_from (move));
   return gain;
 }
 

@@ -194,12 +194,12 @@ score_of (const char *game, const char *fen)
 
 /* Two positions of Capablanca Chess, the first better for White, who is to move. */
 static void
-test_facts (void)
+test_better_positions (void)
 {
   static const struct
   {
     const char *what, *better, *worse;
-  } facts[] = {
+  } cases[] = {
     { "a passed pawn is worth more the nearer it is to promotion",
       "5k4/p9/3P6/10/10/10/P9/5K4 w - - 0 1", "5k4/p9/10/10/3P6/10/P9/5K4 w - - 0 1" },
     { "and more where nothing stands before it", "5k4/p9/10/3P6/6n3/10/P6N2/5K4 w - - 0 1",
@@ -221,11 +221,11 @@ test_facts (void)
       "1q4r1k1/ppp3pppp/10/10/10/10/PPP3PPPP/1Q2KR4 w - - 0 1" },
   };
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (facts); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      int better = score_of ("capablanca", facts[i].better);
-      int worse = score_of ("capablanca", facts[i].worse);
-      g_test_message ("%s: %d > %d", facts[i].what, better, worse);
+      int better = score_of ("capablanca", cases[i].better);
+      int worse = score_of ("capablanca", cases[i].worse);
+      g_test_message ("%s: %d > %d", cases[i].what, better, worse);
       g_assert_cmpint (better, >, worse);
     }
 }
@@ -369,7 +369,7 @@ compare_traces (const CwEvaluation *evaluation, GRand *rand, unsigned plies)
       g_assert_cmpint (cw_evaluation_of (evaluation, &position), ==,
                        cw_trace_score (&trace, evaluation, cw_position_side (&position)));
       for (unsigned i = 0; i < trace.count; i++)
-        g_assert_cmpuint (trace.entry[i].weight, <, CW_WEIGHTS_MOST);
+        g_assert_cmpuint (trace.entry[i].weight, <, CW_WEIGHTS_MAX);
       cw_legal_moves (&position, &list);
       if (list.count == 0)
         {
@@ -418,7 +418,7 @@ test_groups (void)
     {
       const CwGame *game = cw_game_at (i);
       CwPosition position;
-      g_autofree bool *named = g_new0 (bool, CW_WEIGHTS_MOST);
+      g_autofree bool *named = g_new0 (bool, CW_WEIGHTS_MAX);
       unsigned count = 0;
       cw_weights_init (&weights, game);
       for (unsigned j = 0; cw_weights_group (game, j, &group); j++)
@@ -427,7 +427,7 @@ test_groups (void)
             g_assert_false (named[group.first + k]);
             named[group.first + k] = true;
           }
-      for (unsigned k = 0; k < CW_WEIGHTS_MOST; k++)
+      for (unsigned k = 0; k < CW_WEIGHTS_MAX; k++)
         g_assert_true (named[k] || weights.term[k] == 0);
       g_test_message ("%s: %u weights", game->name, count);
       cw_evaluation_init (&evaluation, game, NULL);
@@ -438,7 +438,7 @@ test_groups (void)
     }
 }
 
-/* Written and read again they are the same; faults are told by line and change nothing. */
+/* Written and read again they are the same; faults are reported by line and change nothing. */
 static void
 test_weights_text (void)
 {
@@ -539,7 +539,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/search/evaluate/symmetry", test_symmetry);
   g_test_add_func ("/search/evaluate/every-game", test_every_game);
-  g_test_add_func ("/search/evaluate/facts", test_facts);
+  g_test_add_func ("/search/evaluate/better-positions", test_better_positions);
   g_test_add_func ("/search/evaluate/little-left", test_little_left);
   g_test_add_func ("/search/evaluate/described-values", test_described_values);
   g_test_add_func ("/search/evaluate/zero-mean", test_zero_mean);

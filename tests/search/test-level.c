@@ -226,7 +226,7 @@ test_taking_back (void)
       g_assert_cmpuint (count_taken_back (search, "chess", chess, level, 40), >=, 20);
       g_assert_cmpuint (count_taken_back (search, "shogi", shogi, level, 40), >=, 20);
     }
-  /* By lot it would be one in 30 or 40. */
+  /* At random it would be one in 30 or 40. */
   g_assert_cmpuint (count_taken_back (search, "chess", queen, 1, 60), >=, 10);
   g_assert_cmpuint (count_taken_back (search, "shogi", shogi, 1, 60), >=, 10);
   cw_search_free (search);
@@ -257,8 +257,7 @@ test_seed (void)
   cw_search_free (search);
 }
 
-/* --- matches ------------------------------------------------------------------------------------
- */
+/* --- matches ---------------------------------------------------------------------------------- */
 
 /* The first level can be beaten by one who learned the rules today, and strength grows from there.
  */

@@ -97,7 +97,7 @@ test_stop_anywhere (void)
 }
 
 /* Eleven queens on each side see each other: quiescence has no end in sight, and stops all the
- * same when it is told to. */
+ * same when it is set to. */
 static void
 test_queens (void)
 {

@@ -213,8 +213,7 @@ check_lines (void *context, const CwSearchInfo *info)
     }
 }
 
-/* --- the same again ----------------------------------------------------------------------------
- */
+/* --- the same again --------------------------------------------------------------------------- */
 
 static void
 test_deterministic (void)
@@ -273,8 +272,7 @@ test_processors (void)
 #endif
 }
 
-/* --- lines -------------------------------------------------------------------------------------
- */
+/* --- lines ------------------------------------------------------------------------------------ */
 
 /* Every line that is reported can be played, the lines are different and in order, and the root is
  * untouched. */
@@ -323,8 +321,7 @@ test_threads (void)
   cw_search_free (search);
 }
 
-/* --- problems ----------------------------------------------------------------------------------
- */
+/* --- problems --------------------------------------------------------------------------------- */
 
 #define DEEPEST_MATE 7
 

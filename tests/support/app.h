@@ -120,9 +120,9 @@ app_find_label (GtkWidget *root, const char *text)
   return NULL;
 }
 
-/* Whether the place that is shown says so somewhere. */
+/* Whether the page that is shown has this text somewhere. */
 static inline gboolean
-app_says (CwWindow *window, const char *text)
+app_shows (CwWindow *window, const char *text)
 {
   return app_find_label (GTK_WIDGET (cw_window_get_page (window)), text) != NULL;
 }
@@ -173,7 +173,7 @@ app_drag_square (CwBoardView *board, const char *from, const char *to)
 }
 
 static inline CwPiece
-app_man (CwBoardView *board, const char *square)
+app_piece (CwBoardView *board, const char *square)
 {
   return cw_board_view_get_scene (board)->board[app_square (square)];
 }
@@ -197,7 +197,7 @@ app_act (CwWindow *window, const char *detailed)
       gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
-/* Presses the toggle of the place shown that says so. */
+/* Presses the toggle with this text on the page shown. */
 static inline void
 app_press_toggle (CwWindow *window, const char *title)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds parts of widgets, not by their English text, and asks what a screen reader is told. */
+/* Finds parts of widgets, not by their English text, and asks what a screen reader reads. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -89,7 +89,7 @@ test_movements (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       CwMovement movement;
-      CwWords words[CW_MOST_WORDS];
+      CwWords words[CW_MAX_WORDS];
       g_assert_true (cw_betza_read (&movement, cases[i].betza, strlen (cases[i].betza), NULL));
       g_assert_cmpuint (cw_movement_words (&movement, words), ==, cases[i].count);
       g_assert_cmpstr (words[0].sentence, ==, cases[i].sentence);

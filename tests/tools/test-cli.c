@@ -68,7 +68,7 @@ has_section (const char *manual, const char *name)
   return g_regex_match_simple (pattern, manual, G_REGEX_MULTILINE, 0);
 }
 
-/* The lines of a page that begin with a dot or a quote but with no macro of man: they print
+/* The lines of a page that begin with a dot or a quote but with no macro of piece: they print
  * nothing. */
 static guint
 swallowed_lines (const char *page)

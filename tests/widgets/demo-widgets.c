@@ -96,9 +96,9 @@ make_panel (void)
   GtkWidget *panel = cw_value_panel_new ();
   const char *const sets[] = { "School 1-3-3-5-9", "Refined", "Engine games" };
   CwValues measured = *cw_values_school ();
-  CwValueFacts facts = {
+  CwValueSummary summary = {
     .scored = true,
-    .whose = CW_WHITE,
+    .side = CW_WHITE,
     .score = 0.20,
     .score_low = 0.17,
     .score_high = 0.24,
@@ -121,7 +121,7 @@ make_panel (void)
   measured.board[CW_KNIGHT] = 289.1;
   measured.error[CW_KNIGHT] = 14.2;
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 2);
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   cw_value_panel_show_detail (CW_VALUE_PANEL (panel),
                               &(CwValueDetail){ .piece = cw_piece (CW_WHITE, CW_KNIGHT),
                                                 .words = "Without the f3 knight",

@@ -154,7 +154,7 @@ static void
 test_variations (Fixture *f, gconstpointer data)
 {
   show (f, annotated ());
-  /* Main line flows in one row, variations stand in rows of their own and further in. */
+  /* Main line flows in one row, variations are in rows of their own and further in. */
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, box_of (f, 2).origin.y);
   g_assert_cmpfloat (box_of (f, 3).origin.y, >, box_of (f, 2).origin.y);
   g_assert_cmpfloat (box_of (f, 3).origin.x, >, box_of (f, 1).origin.x);

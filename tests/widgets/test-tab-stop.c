@@ -90,7 +90,7 @@ test_list_box (void)
   ui_close (f.window);
 }
 
-/* The arrow keys do not select where they are told not to; Space and Enter do. */
+/* The arrow keys do not select where they are set not to; Space and Enter do. */
 static void
 test_moves_only (void)
 {

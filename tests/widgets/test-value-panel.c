@@ -14,11 +14,11 @@
 #define NBSP "\302\240"
 #define MINUS "\342\210\222"
 
-static CwValueFacts
-facts_of_picture (void)
+static CwValueSummary
+summary_of_picture (void)
 {
-  return (CwValueFacts){
-    .whose = CW_WHITE,
+  return (CwValueSummary){
+    .side = CW_WHITE,
     .scored = true,
     .score = 0.204,
     .score_low = 0.17,
@@ -73,10 +73,10 @@ find_type (GtkWidget *widget, GType type)
 static void
 test_life (void)
 {
-  const CwValueFacts facts = facts_of_picture ();
+  const CwValueSummary summary = summary_of_picture ();
   GtkWidget *panel = g_object_ref_sink (cw_value_panel_new ());
 
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   cw_value_panel_show_detail (
       CW_VALUE_PANEL (panel),
       &(CwValueDetail){ .piece = cw_piece (CW_WHITE, CW_ROOK), .words = "Without the rook" });
@@ -89,17 +89,17 @@ test_life (void)
 static void
 test_sentences (void)
 {
-  CwValueFacts facts = facts_of_picture ();
+  CwValueSummary summary = summary_of_picture ();
   CwValues measured = *cw_values_school ();
-  g_autofree char *sum = cw_value_sum_sentence (&facts);
+  g_autofree char *sum = cw_value_sum_sentence (&summary);
 
   g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.14");
-  facts.n_terms = 1;
-  facts.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0 };
-  g_autofree char *two = cw_value_sum_sentence (&facts);
+  summary.n_terms = 1;
+  summary.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0 };
+  g_autofree char *two = cw_value_sum_sentence (&summary);
   g_assert_cmpstr (two, ==, "2 rooks up +9.60");
-  facts.n_terms = 0;
-  g_autofree char *none = cw_value_sum_sentence (&facts);
+  summary.n_terms = 0;
+  g_autofree char *none = cw_value_sum_sentence (&summary);
   g_assert_cmpstr (none, ==, "Both sides have the same men.");
   /* Counted in pawns of the set itself, whatever its unit. */
   measured.board[CW_PAWN] = 50;
@@ -130,12 +130,12 @@ static void
 test_panel (void)
 {
   GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
-  CwValueFacts facts = facts_of_picture ();
+  CwValueSummary summary = summary_of_picture ();
   CwValues measured = *cw_values_school ();
 
   measured.error[CW_KNIGHT] = 14;
   g_assert_nonnull (find (panel, "Nothing to count yet."));
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_nonnull (find (panel, MINUS "1.89"));
   g_assert_nonnull (find (panel, "White’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
@@ -143,23 +143,23 @@ test_panel (void)
   g_assert_nonnull (find (panel, "How games at " MINUS "2 ended"));
   g_assert_nonnull (find (panel, "From 2,997 engine games."));
   g_assert_null (find (panel, "By engine"));
-  facts.measuring = "Measuring this file: 1,000 games read.";
-  facts.engine_score = 1;
-  facts.engine_text = "mate in 3";
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  summary.measuring = "Measuring this file: 1,000 games read.";
+  summary.engine_score = 1;
+  summary.engine_text = "mate in 3";
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (panel, "Measuring this file: 1,000 games read."));
   g_assert_nonnull (find (panel, "mate in 3"));
-  facts.measured = &measured;
-  facts.speak_of = CW_QUEEN;
-  facts.whose = CW_BLACK;
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  summary.measured = &measured;
+  summary.speak_of = CW_QUEEN;
+  summary.side = CW_BLACK;
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (
       find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
-  facts.score_low = 0.203; /* no interval */
-  facts.score_high = 0.2049;
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  summary.score_low = 0.203; /* no interval */
+  summary.score_high = 0.2049;
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (panel, "Black’s expected score"));
   cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
@@ -173,10 +173,10 @@ static void
 test_strip_moves_nothing (void)
 {
   GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
-  CwValueFacts facts = facts_of_picture ();
+  CwValueSummary summary = summary_of_picture ();
   CwTradeScale scale = { .given = { 1, { cw_piece (CW_WHITE, CW_ROOK) }, 5 },
                          .taken = { 1, { cw_piece (CW_BLACK, CW_KNIGHT) }, 3 } };
-  const CwValueDetail told[] = {
+  const CwValueDetail details[] = {
     { .piece = cw_piece (CW_WHITE, CW_KNIGHT), .words = "Without", .percent = "20 % → 3 %" },
     { .piece = cw_piece (CW_WHITE, CW_KNIGHT),
       .words = "Without the knight that stands on a square with a very long name",
@@ -187,7 +187,7 @@ test_strip_moves_nothing (void)
     { .scale = &scale, .percent = "20 % → 3 %", .points = "−2.00", .note = "for nothing" },
   };
 
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   for (int compact = 0; compact < 2; compact++)
     {
       GtkWidget *score = find (panel, "20" NBSP "%");
@@ -200,9 +200,9 @@ test_strip_moves_nothing (void)
       g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));
       gtk_widget_get_preferred_size (panel, &least, NULL);
       gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
-      for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+      for (gsize i = 0; i < G_N_ELEMENTS (details); i++)
         {
-          cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &told[i]);
+          cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &details[i]);
           ui_spin (60);
           GtkWidget *percent = find (panel, "20 % → 3 %");
           g_assert_nonnull (percent);
@@ -254,19 +254,20 @@ static void
 test_curve (void)
 {
   GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
-  CwValueFacts facts = facts_of_picture ();
+  CwValueSummary summary = summary_of_picture ();
   gboolean clicked = FALSE;
 
   g_signal_connect (panel, "curve-activated", G_CALLBACK (curve_activated), &clicked);
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   ui_spin (60);
   CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts); /* nothing new: nothing drawn again */
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel),
+                              &summary); /* nothing new: nothing drawn again */
   g_assert_true (cw_plot_view_get_plot (curve) == first);
-  facts.balance = 3;
+  summary.balance = 3;
   ui_set_animations (TRUE);
-  cw_value_panel_set_facts (CW_VALUE_PANEL (panel), &facts);
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_true (cw_plot_view_is_running (curve)); /* the point moves there */
   ui_wait (!cw_plot_view_is_running (curve));
   g_assert_true (cw_plot_view_get_plot (curve) != first);

@@ -22,7 +22,7 @@ struct _CwAnalysis
   CwAnalyser *analyser;
   CwBoardControl *control;
   CwSession *session;
-  CwColour whose;
+  CwColour side;
 };
 
 G_DEFINE_FINAL_TYPE (CwAnalysis, cw_analysis, G_TYPE_OBJECT)
@@ -42,8 +42,8 @@ static const char *
 side_score (CwAnalysis *self)
 {
   if (cw_session_game (self->session)->shogi)
-    return self->whose == CW_WHITE ? _ ("Sente’s score") : _ ("Gote’s score");
-  return self->whose == CW_WHITE ? _ ("White’s score") : _ ("Black’s score");
+    return self->side == CW_WHITE ? _ ("Sente’s score") : _ ("Gote’s score");
+  return self->side == CW_WHITE ? _ ("White’s score") : _ ("Black’s score");
 }
 
 /* "740 k/s" with two figures that mean something. */
@@ -78,7 +78,7 @@ fill_line (CwAnalysis *self, guint index, CwEngineLine *line)
 {
   const CwGame *game = cw_session_game (self->session);
   const CwLine *found = &cw_analyser_get_info (self->analyser)->line[index];
-  int score = cw_analyser_get_line_score (self->analyser, index, self->whose);
+  int score = cw_analyser_get_line_score (self->analyser, index, self->side);
   line->score = cw_chances_expected (game, score);
   line->value = cw_score_mate_words (game, score);
   if (line->value == NULL)
@@ -161,12 +161,12 @@ line_added (CwAnalysis *self, guint line)
 }
 
 void
-cw_analysis_set_side (CwAnalysis *self, CwColour whose)
+cw_analysis_set_side (CwAnalysis *self, CwColour side)
 {
   g_return_if_fail (CW_IS_ANALYSIS (self));
-  if (self->whose == whose)
+  if (self->side == side)
     return;
-  self->whose = whose;
+  self->side = side;
   show (self);
 }
 
@@ -241,7 +241,7 @@ cw_analysis_class_init (CwAnalysisClass *klass)
 static void
 cw_analysis_init (CwAnalysis *self)
 {
-  self->whose = CW_WHITE;
+  self->side = CW_WHITE;
 }
 
 CwAnalysis *

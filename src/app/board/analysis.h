@@ -21,7 +21,7 @@ CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSe
 /* Borrowed. */
 CwAnalyser *cw_analysis_get_analyser (CwAnalysis *self);
 /* The side for which the lines give scores; White initially. */
-void cw_analysis_set_side (CwAnalysis *self, CwColour whose);
+void cw_analysis_set_side (CwAnalysis *self, CwColour side);
 
 /* As of the analyser. */
 void cw_analysis_set_on (CwAnalysis *self, gboolean on);

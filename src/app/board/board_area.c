@@ -6,7 +6,7 @@
 #define BAR_GAP 8
 #define STRIP_GAP 2
 #define MIN_BOARD 192
-#define SAY_SECONDS 5
+#define MESSAGE_SECONDS 5
 #define LEAST_COLUMN 92 /* a stand's width, for a strip at its end */
 #define STAND_GAP 8     /* between strip and stand */
 #define LEAST_RANKS 8   /* on lower boards full stands leave no room beside them */
@@ -70,7 +70,7 @@ cw_board_area_show_message (CwBoardArea *self, const char *sentence)
     cw_info_strip_hide (CW_INFO_STRIP (self->info));
   else
     cw_info_strip_show (CW_INFO_STRIP (self->info), CW_INFO_PLAIN, sentence, NULL, NULL,
-                        SAY_SECONDS);
+                        MESSAGE_SECONDS);
 }
 
 const char *

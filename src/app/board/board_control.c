@@ -17,9 +17,9 @@ struct _CwBoardControl
   GtkWidget *choice; /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
-  CwAppearance *look; /* NULL: the usual one */
-  const CwGame *game; /* the game of the pieces that the view shows */
-  CwPieceSet *set;    /* their pictures */
+  CwAppearance *appearance; /* NULL: the usual one */
+  const CwGame *game;       /* the game of the pieces that the view shows */
+  CwPieceSet *set;          /* their pictures */
   guint movable;
   gboolean flipped, drawing;
   CwSquare selected, hovered;
@@ -58,8 +58,8 @@ follow_game (CwBoardControl *self)
     return;
   self->game = game;
   g_clear_pointer (&self->set, cw_piece_set_unref);
-  self->set =
-      self->look != NULL ? cw_appearance_pieces (self->look, game) : cw_piece_set_new (game, NULL);
+  self->set = self->appearance != NULL ? cw_appearance_pieces (self->appearance, game)
+                                       : cw_piece_set_new (game, NULL);
   cw_board_view_set_piece_set (self->view, self->set);
 }
 
@@ -87,8 +87,8 @@ fill (CwBoardControl *self, CwScene *scene)
 {
   follow_game (self);
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
-  if (self->look != NULL)
-    cw_appearance_apply (self->look, scene);
+  if (self->appearance != NULL)
+    cw_appearance_apply (self->appearance, scene);
   for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint != CW_NO_MOVE && self->n_lines == 0)
@@ -374,19 +374,20 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
 /* --- settings --------------------------------------------------------------------------------- */
 
 static void
-look_changed (CwBoardControl *self)
+appearance_changed (CwBoardControl *self)
 {
   self->game = NULL; /* its pieces are to be drawn again */
   cw_board_control_refresh (self);
 }
 
 void
-cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *look)
+cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *appearance)
 {
-  g_return_if_fail (self->look == NULL);
-  self->look = g_object_ref (look);
-  g_signal_connect_object (look, "changed", G_CALLBACK (look_changed), self, G_CONNECT_SWAPPED);
-  look_changed (self);
+  g_return_if_fail (self->appearance == NULL);
+  self->appearance = g_object_ref (appearance);
+  g_signal_connect_object (appearance, "changed", G_CALLBACK (appearance_changed), self,
+                           G_CONNECT_SWAPPED);
+  appearance_changed (self);
 }
 
 void
@@ -469,7 +470,7 @@ cw_board_control_dispose (GObject *object)
   g_clear_pointer (&self->set, cw_piece_set_unref);
   g_clear_weak_pointer (&self->view);
   g_clear_object (&self->session);
-  g_clear_object (&self->look);
+  g_clear_object (&self->appearance);
   G_OBJECT_CLASS (cw_board_control_parent_class)->dispose (object);
 }
 

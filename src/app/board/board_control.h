@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (CwBoardControl, cw_board_control, CW, BOARD_CONTROL, GObje
 CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 
 /* Shows the board as `look` says, also when it changes. To be called once. */
-void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *look);
+void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *appearance);
 /* The sides that may move: bit 0 White, bit 1 Black. Both initially. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);

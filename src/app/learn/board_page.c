@@ -118,14 +118,14 @@ cw_board_page_refuse (CwBoardPage *self, const CwStatus *status)
 {
   g_autofree char *text = cw_message (status);
 
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   cw_board_page_pick (self, CW_NO_SQUARE);
 }
 
 void
 cw_board_page_hush (CwBoardPage *self)
 {
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
 /* --- from outside ----------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the two pages of Learn have in common: a board on which lines unfold, and a panel at the
- * side. The derived classes know what stands on the board. */
+ * side. The derived classes know what is on the board. */
 #pragma once
 
 #include "app/shared/page.h"
@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   GtkWidgetClass parent_class;
-  /* What stands on the board, with `picked` selected and the lines as far as `unfolded`. */
+  /* What is on the board, with `picked` selected and the lines as far as `unfolded`. */
   void (*fill_scene) (CwBoardPage *self, CwScene *scene);
   gboolean (*has_lines) (CwBoardPage *self);
   /* Plays a move or puts a piece; `kind` 0: it stays what it is. */

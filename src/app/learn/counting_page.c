@@ -92,9 +92,9 @@ guess_text (gpointer label, double percent)
 }
 
 static void
-show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalance *worth)
+show_curve (CwCountingPage *self, const CwValues *values, const CwMaterialBalance *material)
 {
-  double pawns = worth->balance / 100;
+  double pawns = material->balance / 100;
   const CwPlotCurveData data = { .slope = values->slope,
                                  .has_here = true,
                                  .here = pawns,
@@ -109,17 +109,17 @@ static void
 show_clicked_cb (CwCountingPage *self)
 {
   CwValues values;
-  CwMaterialBalance worth;
+  CwMaterialBalance material;
 
-  cw_counting_balance (&self->shown, &values, &worth);
-  g_autofree char *count = cw_value_percent (worth.score);
-  g_autofree char *sum = cw_counting_sum_text (&worth, self->shown.game);
+  cw_counting_balance (&self->shown, &values, &material);
+  g_autofree char *count = cw_value_percent (material.score);
+  g_autofree char *sum = cw_counting_sum_text (&material, self->shown.game);
 
   gtk_label_set_text (self->count, count);
   gtk_label_set_text (self->truth, cw_truth_text (self->shown.truth));
   gtk_label_set_text (self->sum, sum);
   gtk_label_set_text (self->words, _ (self->shown.answer));
-  show_curve (self, &values, &worth);
+  show_curve (self, &values, &material);
   gtk_stack_set_visible_child_name (self->cards, "answer");
   gtk_widget_grab_focus (self->play);
 }

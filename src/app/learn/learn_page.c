@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn: lessons, and the pieces of every game, each with its list at the side. */
+/* The Learn page: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/learn/learn_page.h"
 
 #include "app/learn/learn_row.h"
@@ -231,11 +231,11 @@ toggled_cb (CwLearnPage *self)
   gtk_stack_set_visible_child_name (self->lists, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   take_actions (self);
 }
 
-/* --- the place -------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------- */
 
 static void
 set_context (CwPage *place, CwContext *context)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Learn. */
+/* The Learn page. */
 #pragma once
 
 #include "app/shared/page.h"

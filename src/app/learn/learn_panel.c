@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
 #include "app/learn/reach_card.h"
-#include "model/values/piece_worth.h"
+#include "model/values/piece_value.h"
 #include "widgets/template.h"
 
 #include "core/mobility.h"
@@ -14,8 +14,8 @@ struct _CwLearnPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *worth_card, *measured_box, *picture;
-  GtkLabel *school, *school_unit, *measured, *measured_error, *worth_text;
+  GtkWidget *value_card, *measured_box, *picture;
+  GtkLabel *school, *school_unit, *measured, *measured_error, *value_text;
   CwReachCard *reach;
   GtkLabel *rule_title, *rule_text, *rule_notes;
   /* owned */
@@ -46,34 +46,34 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
                                       _ ("measured, ± %.2f"), values->error[kind] / 100)
                                                           : g_strdup (_ ("measured: the unit")));
   /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
-  set_text (self->worth_text,
+  set_text (self->value_text,
             g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "
                                 "%3$d %%."),
                              values->games, name, percent));
 }
 
 static void
-show_worth (CwLearnPanel *self)
+show_value (CwLearnPanel *self)
 {
   const CwGame *game = self->stage->game;
   CwKind kind = self->stage->kind;
   CwValues measured;
   char *unit;
 
-  gtk_widget_set_visible (self->worth_card, kind != 0);
+  gtk_widget_set_visible (self->value_card, kind != 0);
   if (kind == 0)
     return;
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->picture), self->set, cw_piece (CW_WHITE, kind), 64);
   gtk_widget_set_visible (self->measured_box, FALSE);
-  gtk_label_set_text (self->worth_text, "");
-  set_text (self->school, cw_piece_worth_text (game, kind, &unit));
+  gtk_label_set_text (self->value_text, "");
+  set_text (self->school, cw_piece_value_text (game, kind, &unit));
   set_text (self->school_unit, unit);
   if (!g_str_equal (game->name, "chess"))
     return;
   if (game->kind[kind].royal)
     {
       gtk_label_set_text (
-          self->worth_text,
+          self->value_text,
           _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the endgame "
              "it is about as strong as a bishop or a knight."));
       return;
@@ -143,7 +143,7 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
     cw_reach_card_show (self->reach, stage->game, stage->kind, square);
   if (!new_stage)
     return;
-  show_worth (self);
+  show_value (self);
   if (stage->kind != 0)
     show_bars (self);
   gtk_label_set_text (self->rule_title, _ (stage->title));
@@ -175,11 +175,11 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_REACH_CARD);
   cw_template_set (widget_class, "learn-panel");
-  cw_template_children (widget_class, CW_CHILD (CwLearnPanel, worth_card),
+  cw_template_children (widget_class, CW_CHILD (CwLearnPanel, value_card),
                         CW_CHILD (CwLearnPanel, measured_box), CW_CHILD (CwLearnPanel, picture),
                         CW_CHILD (CwLearnPanel, school), CW_CHILD (CwLearnPanel, school_unit),
                         CW_CHILD (CwLearnPanel, measured), CW_CHILD (CwLearnPanel, measured_error),
-                        CW_CHILD (CwLearnPanel, worth_text), CW_CHILD (CwLearnPanel, reach),
+                        CW_CHILD (CwLearnPanel, value_text), CW_CHILD (CwLearnPanel, reach),
                         CW_CHILD (CwLearnPanel, rule_title), CW_CHILD (CwLearnPanel, rule_text),
                         CW_CHILD (CwLearnPanel, rule_notes), NULL);
 }

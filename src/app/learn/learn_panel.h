@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands beside a lesson: what the piece is worth and how far it sees, or the rule. */
+/* Shown beside a lesson: the value of the piece and how far it sees, or the rule. */
 #pragma once
 
 #include "app/shared/layout.h"

@@ -12,7 +12,7 @@
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
 
-/* The level that stands at `index`, from 0, in its stage. */
+/* The level at `index`, from 0, in its stage. */
 void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
 const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
 const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);

@@ -19,8 +19,8 @@ struct _CwPiecePage
   /* template */
   GtkWidget *foot;
   GtkLabel *title, *words, *legend;
-  GtkToggleButton *put_man, *put_own, *put_enemy, *launch;
-  GtkWidget *put_man_image, *put_own_image, *put_enemy_image;
+  GtkToggleButton *put_piece, *put_own, *put_enemy, *launch;
+  GtkWidget *put_piece_image, *put_own_image, *put_enemy_image;
   GtkWidget *hand;
   CwPiecePanel *panel;
   /* owned */
@@ -57,7 +57,7 @@ what_to_do (CwPiecePage *self)
     return _ ("It is gone, with everything around the square.");
   if (gtk_toggle_button_get_active (self->launch))
     return _ ("Click a square to launch it there: put some men around it first.");
-  if (self->trial.man == CW_NO_SQUARE)
+  if (self->trial.piece_square == CW_NO_SQUARE)
     return _ ("In hand: drop it on a dotted square. On striped ones it may not be dropped.");
   if (gtk_toggle_button_get_active (self->put_own))
     return _ ("Click squares to put men of its own side in its way, or to take them off.");
@@ -84,7 +84,7 @@ show_words (CwPiecePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->launch),
                           self->trial.launched || cw_trial_can_launch (&self->trial));
   gtk_widget_set_visible (self->hand, drops);
-  gtk_widget_set_sensitive (self->hand, self->trial.man != CW_NO_SQUARE);
+  gtk_widget_set_sensitive (self->hand, self->trial.piece_square != CW_NO_SQUARE);
   cw_page_actions_enable (self->parent.actions, "undo", self->touched);
 }
 
@@ -93,7 +93,7 @@ show_images (CwPiecePage *self)
 {
   const CwGame *game = self->trial.game;
 
-  cw_piece_image_set_of (CW_PIECE_IMAGE (self->put_man_image), self->set,
+  cw_piece_image_set_of (CW_PIECE_IMAGE (self->put_piece_image), self->set,
                          cw_piece (CW_WHITE, self->trial.kind), PUT_SIZE);
   cw_piece_image_set_of (CW_PIECE_IMAGE (self->put_own_image), self->set,
                          cw_trial_bystander (game, CW_WHITE), PUT_SIZE);
@@ -118,7 +118,7 @@ start (CwPiecePage *self, const CwGame *game, CwKind kind)
   cw_trial_start (&self->trial, game, kind);
   self->parent.picked = CW_NO_SQUARE;
   self->touched = FALSE;
-  gtk_toggle_button_set_active (self->put_man, TRUE);
+  gtk_toggle_button_set_active (self->put_piece, TRUE);
   show_images (self);
   show_all (self, NULL);
   /* Another piece is read from its beginning. */
@@ -151,13 +151,13 @@ put_back (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The man goes up at the square; a little later all stands there as before. */
+/* The piece goes up at the square; a little later everything is as before. */
 static void
 launch (CwPiecePage *self, CwSquare at)
 {
   CwDelta delta;
 
-  if (at == self->trial.man || self->trial.launched)
+  if (at == self->trial.piece_square || self->trial.launched)
     return;
   self->before_launch = self->trial;
   self->parent.picked = CW_NO_SQUARE;
@@ -201,10 +201,10 @@ go (CwPiecePage *self, CwSquare to)
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_trial_promotions (&self->trial, to, kinds);
 
-  cw_board_page_play (&self->parent, self->trial.man, to, CW_WHITE, kinds, count);
+  cw_board_page_play (&self->parent, self->trial.piece_square, to, CW_WHITE, kinds, count);
 }
 
-/* Puts another man there, or takes it off again. */
+/* Puts another piece there, or takes it off again. */
 static void
 toggle_other (CwPiecePage *self, CwSquare square, CwColour colour)
 {
@@ -222,9 +222,9 @@ square_activated_cb (CwPiecePage *self, guint square)
     return;
   if (gtk_toggle_button_get_active (self->launch))
     launch (self, (CwSquare)square);
-  else if (gtk_toggle_button_get_active (self->put_man))
+  else if (gtk_toggle_button_get_active (self->put_piece))
     go (self, (CwSquare)square);
-  else if (square != self->trial.man)
+  else if (square != self->trial.piece_square)
     toggle_other (self, (CwSquare)square,
                   gtk_toggle_button_get_active (self->put_own) ? CW_WHITE : CW_BLACK);
 }
@@ -232,7 +232,7 @@ square_activated_cb (CwPiecePage *self, guint square)
 static void
 piece_picked_cb (CwPiecePage *self, guint square)
 {
-  if (square == self->trial.man && gtk_toggle_button_get_active (self->put_man))
+  if (square == self->trial.piece_square && gtk_toggle_button_get_active (self->put_piece))
     cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
@@ -263,7 +263,7 @@ hand_clicked_cb (CwPiecePage *self)
   CwKind kind = self->trial.kind;
 
   cw_board_view_cancel_promotion (self->parent.board);
-  gtk_toggle_button_set_active (self->put_man, TRUE);
+  gtk_toggle_button_set_active (self->put_piece, TRUE);
   cw_trial_take_up (&self->trial);
   self->touched = TRUE;
   self->parent.picked = CW_NO_SQUARE;
@@ -360,9 +360,9 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   cw_board_page_class_set_template (widget_class, "piece-page");
   cw_template_children (widget_class, CW_CHILD (CwPiecePage, foot), CW_CHILD (CwPiecePage, title),
                         CW_CHILD (CwPiecePage, words), CW_CHILD (CwPiecePage, legend),
-                        CW_CHILD (CwPiecePage, put_man), CW_CHILD (CwPiecePage, put_own),
+                        CW_CHILD (CwPiecePage, put_piece), CW_CHILD (CwPiecePage, put_own),
                         CW_CHILD (CwPiecePage, put_enemy), CW_CHILD (CwPiecePage, launch),
-                        CW_CHILD (CwPiecePage, put_man_image),
+                        CW_CHILD (CwPiecePage, put_piece_image),
                         CW_CHILD (CwPiecePage, put_own_image),
                         CW_CHILD (CwPiecePage, put_enemy_image), CW_CHILD (CwPiecePage, hand),
                         CW_CHILD (CwPiecePage, panel), NULL);

@@ -6,7 +6,7 @@
 #include "core/variant.h"
 #include "model/learn/piece_reach.h"
 #include "model/learn/piece_text.h"
-#include "model/values/piece_worth.h"
+#include "model/values/piece_value.h"
 #include "text/kind_text.h"
 #include "widgets/piece_image.h"
 #include "widgets/plot_view.h"
@@ -20,8 +20,8 @@ struct _CwPiecePanel
   /* template */
   GtkWidget *picture;
   GtkLabel *title, *names, *rules, *betza;
-  GtkWidget *kin;
-  GtkLabel *worth, *worth_unit, *worth_text;
+  GtkWidget *relatives;
+  GtkLabel *value, *value_unit, *value_text;
   GtkGrid *scales;
   CwReachCard *reach;
   GtkDropDown *other;
@@ -71,7 +71,7 @@ clear_grid (GtkGrid *grid)
 
 /* A button with the picture of a kind that this one becomes, or comes from. */
 static void
-add_kin (CwPiecePanel *self, CwKind kind)
+add_relative (CwPiecePanel *self, CwKind kind)
 {
   GtkWidget *button = gtk_button_new (), *image = cw_piece_image_new (CW_NO_PIECE, 32);
   g_autofree char *title = cw_piece_title (self->game, kind);
@@ -83,28 +83,28 @@ add_kin (CwPiecePanel *self, CwKind kind)
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.show-kind");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint)kind);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->kin), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->relatives), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button is */
 }
 
 static void
-show_kin (CwPiecePanel *self)
+show_relatives (CwPiecePanel *self)
 {
   const CwVariant *variant = self->game->variant;
   uint32_t becomes = variant->kind[self->kind].promotes_to[CW_WHITE];
   GtkFlowBoxChild *child;
   gboolean any = FALSE;
 
-  while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->kin), 0)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->kin), GTK_WIDGET (child));
+  while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->relatives), 0)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->relatives), GTK_WIDGET (child));
   becomes |= variant->kind[self->kind].promotes_to[CW_BLACK];
   for (CwKind kind = (CwKind)self->game->kinds; kind > 0; kind--)
     if (becomes >> kind & 1 || self->game->kind[self->kind].plain == kind)
       {
-        add_kin (self, kind);
+        add_relative (self, kind);
         any = TRUE;
       }
-  gtk_widget_set_visible (self->kin, any);
+  gtk_widget_set_visible (self->relatives, any);
 }
 
 static void
@@ -127,7 +127,7 @@ show_names (CwPiecePanel *self)
       g_strdup_printf (_ ("In Betza notation: %s"), self->game->variant->kind[self->kind].betza));
 }
 
-/* --- worth ------------------------------------------------------------------------------ */
+/* --- value ------------------------------------------------------------------------------ */
 
 static void
 add_scale (CwPiecePanel *self, int line, const CwScaleRow *row)
@@ -146,9 +146,9 @@ add_scale (CwPiecePanel *self, int line, const CwScaleRow *row)
 }
 
 static void
-show_worth (CwPiecePanel *self)
+show_value (CwPiecePanel *self)
 {
-  CwScaleRow rows[CW_MOST_SCALES];
+  CwScaleRow rows[CW_MAX_SCALES];
   unsigned count = cw_piece_scales (self->game, self->kind, rows);
   const char *text = "";
   char *unit;
@@ -157,16 +157,16 @@ show_worth (CwPiecePanel *self)
   for (unsigned i = 0; i < count; i++)
     add_scale (self, (int)i, &rows[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->scales), count > 0);
-  set_text (self->worth, cw_piece_worth_text (self->game, self->kind, &unit));
-  set_text (self->worth_unit, unit);
+  set_text (self->value, cw_piece_value_text (self->game, self->kind, &unit));
+  set_text (self->value_unit, unit);
   if (count == 0 && !self->game->kind[self->kind].royal)
     text = cw_piece_described (self->game, self->kind) > 0
                ? _ ("Nobody has measured it here. A guess from its description: by the squares it "
                     "can act on, on a board as full as boards are in the mean.")
                : _ ("Nobody has measured it here, and alone on the board it cannot move: it lives "
                     "from what stands in its way.");
-  gtk_label_set_text (self->worth_text, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->worth_text), *text != '\0');
+  gtk_label_set_text (self->value_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->value_text), *text != '\0');
 }
 
 /* --- reach ------------------------------------------------------------------------------ */
@@ -265,7 +265,7 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
 {
   gboolean new_game = trial->game != self->game, new_kind = new_game || trial->kind != self->kind;
 
-  if (!new_kind && trial->man == self->square)
+  if (!new_kind && trial->piece_square == self->square)
     return;
   if (set != self->set)
     {
@@ -274,15 +274,15 @@ cw_piece_panel_show (CwPiecePanel *self, const CwTrial *trial, CwPieceSet *set)
     }
   self->game = trial->game;
   self->kind = trial->kind;
-  self->square = trial->man;
+  self->square = trial->piece_square;
   if (new_game)
     fill_others (self);
   cw_reach_card_show (self->reach, self->game, self->kind, self->square);
   if (new_kind)
     {
       show_names (self);
-      show_kin (self);
-      show_worth (self);
+      show_relatives (self);
+      show_value (self);
       show_means (self);
     }
   other_chosen_cb (self);
@@ -321,8 +321,8 @@ cw_piece_panel_class_init (CwPiecePanelClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwPiecePanel, picture),
                         CW_CHILD (CwPiecePanel, title), CW_CHILD (CwPiecePanel, names),
                         CW_CHILD (CwPiecePanel, rules), CW_CHILD (CwPiecePanel, betza),
-                        CW_CHILD (CwPiecePanel, kin), CW_CHILD (CwPiecePanel, worth),
-                        CW_CHILD (CwPiecePanel, worth_unit), CW_CHILD (CwPiecePanel, worth_text),
+                        CW_CHILD (CwPiecePanel, relatives), CW_CHILD (CwPiecePanel, value),
+                        CW_CHILD (CwPiecePanel, value_unit), CW_CHILD (CwPiecePanel, value_text),
                         CW_CHILD (CwPiecePanel, scales), CW_CHILD (CwPiecePanel, reach),
                         CW_CHILD (CwPiecePanel, other), CW_CHILD (CwPiecePanel, comparison),
                         CW_CHILD (CwPiecePanel, maps), CW_CHILD (CwPiecePanel, this_map),

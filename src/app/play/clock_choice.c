@@ -55,7 +55,7 @@ cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms)
     .step = (guint)gtk_spin_button_get_value_as_int (self->step),
     .periods = (guint)gtk_spin_button_get_value_as_int (self->periods),
   };
-  cw_clock_terms_mend (terms);
+  cw_clock_terms_clamp (terms);
 }
 
 static void

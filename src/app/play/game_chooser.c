@@ -12,7 +12,7 @@
 
 #define PICTURE 64 /* px */
 #define SMALL_PICTURE 48
-#define RECENT CW_GROUP_COUNT /* the group of those played lately */
+#define RECENT CW_GROUP_COUNT /* the group of those played recently */
 
 typedef struct
 {
@@ -63,8 +63,7 @@ entry_of (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "entry");
 }
 
-/* --- pictures, one after the other --------------------------------------------------------------
- */
+/* --- pictures, one after the other ------------------------------------------------------------ */
 
 static void paint_next (CwGameChooser *self);
 
@@ -206,7 +205,7 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, header);
 }
 
-/* Among what is looked for, a game stands once: in its own group. */
+/* Among the games found, each is listed once: in its own group. */
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer data)
 {

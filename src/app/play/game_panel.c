@@ -4,9 +4,9 @@
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
-#include "app/shared/facts.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/worth_here.h"
+#include "app/shared/pointed_value.h"
+#include "app/shared/value_summary.h"
 #include "model/connect.h"
 #include "model/game/move_items.h"
 #include "model/game/move_words.h"
@@ -66,7 +66,7 @@ remark (CwGamePanel *self, const char *sentence)
 static void
 report (CwGamePanel *self, const char *sentence, const char *label, const char *action)
 {
-  cw_context_say (self->context, CW_INFO_PLAIN, sentence, label, action);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, label, action);
 }
 
 /* --- moves ----------------------------------------------------------------------------------- */
@@ -102,32 +102,32 @@ show_value_here (CwGamePanel *self)
 {
   CwSettings *settings = cw_context_settings (self->context);
   const CwPlayState *state = cw_play_game_state (self->game);
-  cw_worth_here_show (self->values,
-                      &(CwWorthHere){
-                          .choice = self->choice,
-                          .session = self->session,
-                          .board = cw_board_area_get_view (self->area),
-                          .set = cw_board_control_get_piece_set (self->control),
-                          .pointed = self->hovered,
-                          .whose = state->computer ? state->user : CW_WHITE,
-                          .you = state->computer,
-                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
-                      });
+  cw_pointed_value_show (self->values,
+                         &(CwPointedValue){
+                             .choice = self->choice,
+                             .session = self->session,
+                             .board = cw_board_area_get_view (self->area),
+                             .set = cw_board_control_get_piece_set (self->control),
+                             .pointed = self->hovered,
+                             .side = state->computer ? state->user : CW_WHITE,
+                             .you = state->computer,
+                             .scale = cw_settings_get_bool (settings, CW_SETTING_TRADE_SCALE, TRUE),
+                         });
 }
 
 static void
 show_values (CwGamePanel *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
-  cw_facts_show (self->values, self->choice, self->session, NULL,
-                 state->computer ? state->user : CW_WHITE);
+  cw_value_summary_show (self->values, self->choice, self->session, NULL,
+                         state->computer ? state->user : CW_WHITE);
   show_value_here (self);
 }
 
 static void
 show_sets (CwGamePanel *self)
 {
-  cw_facts_show_sets (self->values, self->choice, self->session);
+  cw_value_summary_show_sets (self->values, self->choice, self->session);
 }
 
 static void
@@ -346,7 +346,7 @@ size_values (CwGamePanel *self)
   gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->lines_widget));
   gboolean notice = gtk_widget_get_visible (GTK_WIDGET (self->notice));
   gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
-  gboolean small = self->layout.compact_worth || impasse;
+  gboolean small = self->layout.compact_values || impasse;
   gboolean crowded = self->layout.crowded && lines;
   gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
   cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);

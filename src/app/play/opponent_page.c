@@ -92,7 +92,7 @@ has_impasse (const CwGame *game)
   return declaration.points_win > 0;
 }
 
-/* Whose side is whose, by the names they have in the game and under a handicap. */
+/* Which side each player has, by the names they have in the game and under a handicap. */
 static void
 name_sides (CwOpponentPage *self)
 {

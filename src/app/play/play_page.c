@@ -262,8 +262,8 @@ scrolled (CwPlayPage *self, int plies)
 static void
 suspended (CwPlayPage *self)
 {
-  cw_context_say (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
-                  _ ("Back to it"), "page.resume-suspended");
+  cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
+                           _ ("Back to it"), "page.resume-suspended");
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -281,7 +281,7 @@ resume_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayPage *self = data;
   cw_play_store_resume (cw_context_play_store (self->context));
   show_game (self);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
 static void

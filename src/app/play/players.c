@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/players.h"
 
-#include "app/shared/facts.h"
+#include "app/shared/value_summary.h"
 #include "core/variant.h"
 #include "model/connect.h"
 #include "model/game/board_scene.h"
@@ -72,7 +72,7 @@ show_clocks (CwPlayers *self)
 
 /* --- players --------------------------------------------------------------------------------- */
 
-/* What is to be said to the player whose turn it is; NULL for the other. */
+/* What to show to the player to move; NULL for the other. */
 static char *
 note_of (CwPlayers *self, CwColour colour, gboolean brief)
 {
@@ -124,7 +124,7 @@ static void
 show_captured (CwPlayers *self, const Place *place, CwColour colour)
 {
   CwSession *session = cw_play_game_session (self->game);
-  double balance = cw_facts_balance (self->choice, session);
+  double balance = cw_value_summary_balance (self->choice, session);
   unsigned captured[2][CW_MAX_KINDS];
   cw_session_captured (session, captured);
   /* Pieces in hand are on their stands. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the players of the game in Play in strips: who they are, whose turn it is, what they
+/* Shows the players of the game in Play in strips: who they are, which side is to move, what they
  * captured, their clocks; and goes on doing so. Main thread. */
 #pragma once
 
@@ -11,7 +11,7 @@
 G_DECLARE_FINAL_TYPE (CwPlayers, cw_players, CW, PLAYERS, GObject)
 
 /* Shows them in the strips of `board`, and in a word or two, without captured pieces, in
- * `brief_top` and `brief_bottom`; all are borrowed and have to live as long. `control` tells which
+ * `brief_top` and `brief_bottom`; all are borrowed and have to live as long. `control` says which
  * side is at the top; `choice` values what was captured. */
 CwPlayers *cw_players_new (CwPlayGame *game, CwValueSets *choice, CwBoardControl *control,
                            CwBoardArea *board, CwPlayerStrip *brief_top,

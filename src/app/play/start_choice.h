@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (CwStartChoice, cw_start_choice, CW, START_CHOICE, GtkWidge
 
 /* The usual start of `game` is chosen then. */
 void cw_start_choice_set_game (CwStartChoice *self, const CwGame *game);
-/* The position chosen, valid until the next change; NULL: the usual one, in Chess960 by lot. */
+/* The position chosen, valid until the next change; NULL: the usual one, a random one in Chess960.
+ */
 const CwPosition *cw_start_choice_get_position (CwStartChoice *self);
 /* Is it a handicap, which White (gote) gives? */
 gboolean cw_start_choice_is_handicap (CwStartChoice *self);

@@ -52,7 +52,7 @@ add_count (CwHandsGrid *self, CwPieceSet *set, CwColour colour, CwKind kind, Gtk
       /* Translators: the number of such pieces in hand: "White’s pawn in hand". */
       g_strdup_printf (_ ("%s in hand"), cw_piece_set_label (set, piece));
   GtkWidget *picture = cw_piece_image_new (CW_NO_PIECE, PICTURE_SIZE);
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, CW_MOST_IN_HAND, 1);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, CW_MAX_IN_HAND, 1);
   cw_piece_image_set_of (CW_PIECE_IMAGE (picture), set, piece, PICTURE_SIZE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_set_hexpand (spin, TRUE);

@@ -18,15 +18,15 @@ struct _CwSetupPage
   CwSetupPanel *panel;
   /* owned */
   GSimpleActionGroup *actions;
-  CwAppearance *look;
+  CwAppearance *appearance;
   /* borrowed: the panel's */
   CwPositionEditor *editor;
   /* state */
-  const CwGame *game; /* whose men the view shows */
+  const CwGame *game; /* whose pieces the view shows */
   gboolean flipped;
   CwSquare selected, hovered;
-  CwSquare aimed; /* where a man from the palette would come */
-  gboolean plus;  /* "+" was typed: the next letter is of a promoted man */
+  CwSquare aimed; /* where a piece from the palette would come */
+  gboolean plus;  /* "+" was typed: the next letter is of a promoted piece */
 };
 
 static void page_init (CwPageInterface *iface);
@@ -50,8 +50,8 @@ fill (CwSetupPage *self, CwScene *scene)
   const CwGame *game = cw_position_editor_game (self->editor);
   cw_scene_of_setup (scene, game, cw_position_editor_setup (self->editor));
   scene->flipped = self->flipped;
-  if (self->look != NULL)
-    cw_appearance_apply (self->look, scene);
+  if (self->appearance != NULL)
+    cw_appearance_apply (self->appearance, scene);
   scene->selected = self->selected;
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
     if (cw_position_editor_is_faulty (self->editor, square))
@@ -67,8 +67,9 @@ show (CwSetupPage *self)
   CwScene scene;
   if (game != self->game)
     {
-      g_autoptr (CwPieceSet) set = self->look != NULL ? cw_appearance_pieces (self->look, game)
-                                                      : cw_piece_set_new (game, NULL);
+      g_autoptr (CwPieceSet) set = self->appearance != NULL
+                                       ? cw_appearance_pieces (self->appearance, game)
+                                       : cw_piece_set_new (game, NULL);
       self->game = game;
       cw_board_view_set_piece_set (self->board, set);
       cw_setup_panel_set_pieces (self->panel, set);
@@ -92,25 +93,24 @@ select_square (CwSetupPage *self, CwSquare square)
   show (self);
 }
 
-/* --- the board ---------------------------------------------------------------------------------
- */
+/* --- the board -------------------------------------------------------------------------------- */
 
 static CwPiece
-man_at (CwSetupPage *self, CwSquare square)
+piece_at (CwSetupPage *self, CwSquare square)
 {
   const CwGame *game = cw_position_editor_game (self->editor);
   return square < game->files * game->ranks ? cw_position_editor_setup (self->editor)->board[square]
                                             : CW_NO_PIECE;
 }
 
-/* The tool does its work on a square: the same man once more takes it away. */
+/* The tool does its work on a square: the same piece once more takes it away. */
 static void
 work (CwSetupPage *self, CwSquare square)
 {
-  CwPiece man = cw_setup_panel_get_man (self->panel);
-  if (cw_setup_panel_get_tool (self->panel) == CW_TOOL_REMOVE || man_at (self, square) == man)
-    man = CW_NO_PIECE;
-  cw_position_editor_put (self->editor, square, man);
+  CwPiece piece = cw_setup_panel_get_piece (self->panel);
+  if (cw_setup_panel_get_tool (self->panel) == CW_TOOL_REMOVE || piece_at (self, square) == piece)
+    piece = CW_NO_PIECE;
+  cw_position_editor_put (self->editor, square, piece);
 }
 
 static void
@@ -144,7 +144,7 @@ pick_cancelled (CwSetupPage *self)
   select_square (self, CW_NO_SQUARE);
 }
 
-/* A right click takes a man away. */
+/* A right click takes a piece away. */
 static void
 mark_drawn (CwSetupPage *self, guint from, guint to)
 {
@@ -166,8 +166,7 @@ typed (CwSetupPage *self, const char *text)
   self->plus = text[0] == '+';
 }
 
-/* --- men from the palette ------------------------------------------------------------------------
- */
+/* --- pieces from the palette ------------------------------------------------------------------ */
 
 static void
 aim (CwSetupPage *self, CwSquare square)
@@ -209,7 +208,7 @@ dropped (CwSetupPage *self, const GValue *value, double x, double y)
   return TRUE;
 }
 
-/* --- the place ------------------------------------------------------------------------------- */
+/* --- the page -------------------------------------------------------------------------------- */
 
 void
 cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped)
@@ -220,9 +219,9 @@ cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean fli
 }
 
 static void
-look_changed (CwSetupPage *self)
+appearance_changed (CwSetupPage *self)
 {
-  self->game = NULL; /* its men are to be drawn anew */
+  self->game = NULL; /* its pieces have to be drawn again */
   show (self);
 }
 
@@ -230,8 +229,8 @@ static void
 set_context (CwPage *place, CwContext *context)
 {
   CwSetupPage *self = CW_SETUP_PAGE (place);
-  self->look = g_object_ref (cw_context_appearance (context));
-  cw_connect (self->look, "changed", look_changed, self);
+  self->appearance = g_object_ref (cw_context_appearance (context));
+  cw_connect (self->appearance, "changed", appearance_changed, self);
 }
 
 static void
@@ -354,7 +353,7 @@ cw_setup_page_dispose (GObject *object)
   CwSetupPage *self = CW_SETUP_PAGE (object);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SETUP_PAGE);
   g_clear_object (&self->actions);
-  g_clear_object (&self->look);
+  g_clear_object (&self->appearance);
   G_OBJECT_CLASS (cw_setup_page_parent_class)->dispose (object);
 }
 

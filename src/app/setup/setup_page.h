@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up a position of any game: the board, where men are put, dragged, clicked and typed, and
- * the panel beside it. Not one of the four places of the header bar: it is come to from them.
+/* Setting up a position of any game: the board, where pieces are put, dragged, clicked and typed,
+ * and the panel beside it. Not one of the four places of the header bar: it is come to from them.
  *
  * Signal: finished (response)   CwSetupResponse, by page.play, page.study or page.cancel; with PLAY
  * and STUDY the position is legal. */

@@ -46,7 +46,7 @@ cw_setup_panel_get_tool (CwSetupPanel *self)
 }
 
 CwPiece
-cw_setup_panel_get_man (CwSetupPanel *self)
+cw_setup_panel_get_piece (CwSetupPanel *self)
 {
   return cw_piece_palette_get_chosen (self->palette);
 }
@@ -59,7 +59,7 @@ cw_setup_panel_drop_tool (CwSetupPanel *self)
 }
 
 static void
-man_chosen (CwSetupPanel *self)
+piece_chosen (CwSetupPanel *self)
 {
   if (cw_piece_palette_get_chosen (self->palette) != CW_NO_PIECE)
     gtk_toggle_button_set_active (self->remover, FALSE);
@@ -116,7 +116,7 @@ void
 cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set)
 {
   const CwGame *game = cw_position_editor_game (self->editor);
-  CwPiece pieces[CW_MOST_SETUP_PIECES];
+  CwPiece pieces[CW_MAX_SETUP_PIECES];
   guint count = cw_setup_pieces (game, pieces);
   cw_piece_palette_show (self->palette, set, pieces, count);
   cw_hands_grid_set_pieces (self->hands, set);
@@ -232,7 +232,7 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
                         CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text),
                         CW_CHILD (CwSetupPanel, text_note), NULL);
   cw_template_handlers (
-      widget_class, CW_HANDLER (man_chosen), CW_HANDLER (remover_toggled),
+      widget_class, CW_HANDLER (piece_chosen), CW_HANDLER (remover_toggled),
       CW_HANDLER (cw_position_editor_start), CW_HANDLER (cw_position_editor_empty),
       CW_HANDLER (cw_position_editor_mirror), CW_HANDLER (cw_position_editor_swap),
       CW_HANDLER (has_handicaps), CW_HANDLER (has_castling), CW_HANDLER (has_passing),

@@ -27,6 +27,6 @@ CwPositionEditor *cw_setup_panel_get_editor (CwSetupPanel *self);
 void cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set);
 
 CwTool cw_setup_panel_get_tool (CwSetupPanel *self);
-CwPiece cw_setup_panel_get_man (CwSetupPanel *self); /* of CW_TOOL_PUT */
+CwPiece cw_setup_panel_get_piece (CwSetupPanel *self); /* of CW_TOOL_PUT */
 /* Back to moving pieces. */
 void cw_setup_panel_drop_tool (CwSetupPanel *self);

@@ -153,7 +153,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
         narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
     .compact_lists = stacked || narrow,
     .compact_cards = layout->width_class < CW_WIDTH_WIDE,
-    .compact_worth = layout->width_class < CW_WIDTH_WIDE,
+    .compact_values = layout->width_class < CW_WIDTH_WIDE,
     .crowded = is_less (layout, layout->height, 67.5),
   };
 }
@@ -194,7 +194,7 @@ cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study)
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
     .graph_height = pixels (layout, wide && !is_less (layout, layout->height, 51) ? 13.5 : 9),
-    .compact_worth = !wide,
+    .compact_values = !wide,
     .crowded = is_less (layout, layout->height, 67.5),
     .curve = wide && !is_less (layout, layout->height, 48),
     .brief = shogi && is_less (layout, layout->height, 66),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How pages are laid out, from nothing but their size and the size of the text: the one place where
- * breakpoints and the widths of panels stand. No GTK here.
+ * breakpoints and the widths of panels are. No GTK here.
  *
  * All lengths given and returned are pixels; all that depends on text is measured in ems, so that a
  * window with text twice as large is laid out as one of half its size. At the usual text of GTK
@@ -82,7 +82,7 @@ typedef struct
   bool strips_in_panel; /* the players' strips, since height is what is scarce for the board */
   bool compact_lists;   /* small pictures of games */
   bool compact_cards;
-  bool compact_worth, crowded; /* the panel of values: always, or while there are engine lines */
+  bool compact_values, crowded; /* the panel of values: always, or while there are engine lines */
 } CwPlayLayout;
 
 /* `shape`: how many times as wide as high the board is, its stands included. */
@@ -100,10 +100,10 @@ typedef struct
   bool comment_apart;                  /* what is said of a move has room of its own */
   bool graph_shown, graph_note;
   int graph_height;
-  bool compact_worth, crowded, curve; /* the panel of values: always, or while there are engine
+  bool compact_values, crowded, curve; /* the panel of values: always, or while there are engine
                                          lines; its curve then */
-  bool brief;                         /* it leaves out what is said least often, in shogi */
-  int moves_height[CW_STUDY_MOVES];   /* of the list of moves, the best first; 0: none */
+  bool brief;                          /* it leaves out what is said least often, in shogi */
+  int moves_height[CW_STUDY_MOVES];    /* of the list of moves, the best first; 0: none */
 } CwStudyLayout;
 
 void cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study);

@@ -91,7 +91,7 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     return FALSE;
   if (!cw_shown_game_set_id (self->shown, id, &sentence))
     {
-      cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
       return FALSE;
     }
   cw_game_browser_hide_list (self);
@@ -138,13 +138,14 @@ document_finished (CwGameBrowser *self)
   g_autofree char *sentence = cw_document_broken_sentence (self->document, &broken);
   if (cw_document_get_error (self->document) != NULL)
     {
-      cw_context_say (self->context, CW_INFO_ERROR, cw_document_get_error (self->document), NULL,
-                      NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
+                               NULL, NULL);
     }
   else if (sentence != NULL)
     {
       g_autofree char *action = g_strdup_printf ("win.show-game(uint32 %u)", broken);
-      cw_context_say (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"), action);
+      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
+                               action);
     }
 }
 

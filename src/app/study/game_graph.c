@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/game_graph.h"
 
-#include "app/shared/facts.h"
+#include "app/shared/value_summary.h"
 #include "model/connect.h"
 #include "search/search.h"
 #include "widgets/plot_view.h"
@@ -65,21 +65,21 @@ show_scan (CwGameGraph *self, gboolean scored)
 static void
 show (CwGameGraph *self)
 {
-  CwMaterialBalance worth;
-  double engine = cw_facts_engine_score (self->session, self->scores);
-  CwPlot *plot = cw_facts_game_plot (self->choice, self->session, self->scores);
+  CwMaterialBalance material;
+  double engine = cw_value_summary_engine_score (self->session, self->scores);
+  CwPlot *plot = cw_value_summary_game_plot (self->choice, self->session, self->scores);
   cw_plot_view_set_plot (self->plot, plot);
   cw_plot_unref (plot);
-  cw_facts_worth (&worth, self->choice, self->session);
-  g_autofree char *percent = cw_value_percent (worth.score);
-  g_autofree char *pawns = cw_value_pawns (worth.balance / 100);
+  cw_value_summary_material (&material, self->choice, self->session);
+  g_autofree char *percent = cw_value_percent (material.score);
+  g_autofree char *pawns = cw_value_pawns (material.balance / 100);
   g_autofree char *by_engine = isnan (engine) ? NULL : cw_value_percent (engine);
   g_autofree char *note = by_engine != NULL
                               ? g_strdup_printf (_ ("count %s, engine %s"), percent, by_engine)
                               : g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
   gtk_label_set_text (self->note, note);
   show_title (self, by_engine != NULL);
-  show_scan (self, worth.scored);
+  show_scan (self, material.scored);
 }
 
 static gboolean
@@ -137,7 +137,7 @@ scan_keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       ngettext ("The engine’s score now stands with %u move; it is saved with the game.",
                 "The engine’s scores now stand with %u moves; they are saved with the game.", kept),
       kept);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
 static const GActionEntry entries[] = {

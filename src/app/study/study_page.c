@@ -3,9 +3,9 @@
 
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
-#include "app/shared/facts.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
+#include "app/shared/value_summary.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
 #include "app/study/study_panel.h"
@@ -104,16 +104,16 @@ static void
 show_bar (CwStudyPage *self)
 {
   CwScoreBar *bar = cw_board_area_get_bar (self->area);
-  CwMaterialBalance worth;
+  CwMaterialBalance material;
   gboolean analysing;
   if (self->panel == NULL || self->scores == NULL)
     return;
   g_object_get (self->panel, "analysing", &analysing, NULL);
-  double engine = analysing ? cw_facts_engine_score (self->session, self->scores) : NAN;
-  cw_facts_worth (&worth, cw_context_choice (self->context), self->session);
+  double engine = analysing ? cw_value_summary_engine_score (self->session, self->scores) : NAN;
+  cw_value_summary_material (&material, cw_context_choice (self->context), self->session);
   cw_score_bar_set_shogi (bar, cw_session_game (self->session)->shogi);
   if (isnan (engine))
-    cw_score_bar_set_score (bar, worth.score, _ ("by count"));
+    cw_score_bar_set_score (bar, material.score, _ ("by count"));
   else
     cw_score_bar_set_score (bar, engine, _ ("by the engine"));
 }

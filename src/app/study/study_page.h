@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page Study: the games of the opened file, one game at a time, its moves, its comments and
- * variations, and at each move what the men on the board are worth. */
+ * variations, and at each move what the pieces on the board are worth. */
 #pragma once
 
 #include "app/shared/page.h"

@@ -2,9 +2,9 @@
 #include "app/study/study_panel.h"
 
 #include "app/board/analysis.h"
-#include "app/shared/facts.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/worth_here.h"
+#include "app/shared/pointed_value.h"
+#include "app/shared/value_summary.h"
 #include "app/study/comment_editor.h"
 #include "model/connect.h"
 #include "model/game/annotations.h"
@@ -135,24 +135,24 @@ static void
 show_value_here (CwStudyPanel *self)
 {
   CwSettings *settings = cw_context_settings (self->context);
-  cw_worth_here_show (self->values,
-                      &(CwWorthHere){
-                          .choice = self->choice,
-                          .session = self->session,
-                          .board = cw_board_area_get_view (self->area),
-                          .set = cw_board_control_get_piece_set (self->control),
-                          .pointed = self->hovered,
-                          .whose = CW_WHITE,
-                          .you = FALSE,
-                          .scale = cw_settings_get_bool (settings, CW_WORTH_TRADE_SCALE, TRUE),
-                      });
+  cw_pointed_value_show (self->values,
+                         &(CwPointedValue){
+                             .choice = self->choice,
+                             .session = self->session,
+                             .board = cw_board_area_get_view (self->area),
+                             .set = cw_board_control_get_piece_set (self->control),
+                             .pointed = self->hovered,
+                             .side = CW_WHITE,
+                             .you = FALSE,
+                             .scale = cw_settings_get_bool (settings, CW_SETTING_TRADE_SCALE, TRUE),
+                         });
 }
 
 static void
 show_values (CwStudyPanel *self)
 {
-  cw_facts_show (self->values, self->choice, self->session, cw_context_document (self->context),
-                 CW_WHITE);
+  cw_value_summary_show (self->values, self->choice, self->session,
+                         cw_context_document (self->context), CW_WHITE);
   show_value_here (self);
   changed (self);
 }
@@ -160,14 +160,14 @@ show_values (CwStudyPanel *self)
 static void
 show_engine (CwStudyPanel *self)
 {
-  cw_facts_show_engine (self->values, self->session, self->scores, CW_WHITE);
+  cw_value_summary_show_engine (self->values, self->session, self->scores, CW_WHITE);
   changed (self);
 }
 
 static void
 show_sets (CwStudyPanel *self)
 {
-  cw_facts_show_sets (self->values, self->choice, self->session);
+  cw_value_summary_show_sets (self->values, self->choice, self->session);
 }
 
 static void
@@ -206,7 +206,7 @@ static void
 size_values (CwStudyPanel *self)
 {
   gboolean crowded = self->layout.crowded && cw_analysis_get_on (self->analysis);
-  cw_value_panel_set_compact (self->values, self->layout.compact_worth || crowded,
+  cw_value_panel_set_compact (self->values, self->layout.compact_values || crowded,
                               self->layout.curve);
   changed (self);
 }
@@ -330,7 +330,7 @@ session_moved (CwStudyPanel *self)
   enable (self);
 }
 
-/* What stands on the board is the same. */
+/* What is on the board is the same. */
 static void
 session_edited (CwStudyPanel *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/study_players.h"
 
-#include "app/shared/facts.h"
+#include "app/shared/value_summary.h"
 #include "core/variant.h"
 #include "model/connect.h"
 #include "model/game/board_scene.h"
@@ -65,7 +65,7 @@ show_strip (CwStudyPlayers *self, const Place *place)
   CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
   CwColour colour = place->top ? cw_other (bottom) : bottom;
   gboolean turn = cw_position_side (position) == colour;
-  double balance = cw_facts_balance (self->choice, self->session);
+  double balance = cw_value_summary_balance (self->choice, self->session);
   unsigned captured[2][CW_MAX_KINDS];
   g_autofree char *name = name_of (self, colour);
   cw_player_strip_set_colour (place->strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the players of the game in Study in strips: their names, whose turn it is, what they
+/* Shows the players of the game in Study in strips: their names, which side is to move, what they
  * captured; and goes on doing so. Main thread. */
 #pragma once
 

@@ -35,8 +35,7 @@ measured_columns (CwComparePage *self)
   return &cw_result_page_answer (&self->parent)->fit.columns;
 }
 
-/* --- what came out ----------------------------------------------------------------------------
- */
+/* --- what came out ---------------------------------------------------------------------------- */
 
 static void
 show_plot (CwComparePage *self, const GPtrArray *compared)
@@ -60,7 +59,7 @@ show_plot (CwComparePage *self, const GPtrArray *compared)
     {
       const CwComparedSet *set = compared->pdata[i];
       cw_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
-                          cw_fit_says_nothing (&set->fit) ? NULL : &set->fit);
+                          cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
     }
   cw_panels_plot_show (self->plot, &words, columns, usual, sets);
 }
@@ -83,8 +82,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   cw_form_show_sentences (self->sentences, sentences);
 }
 
-/* --- which data -------------------------------------------------------------------------------
- */
+/* --- which data ------------------------------------------------------------------------------- */
 
 /* Whether it is of the game that is measured, or may be. */
 static gboolean
@@ -172,8 +170,7 @@ fill_choice (CwComparePage *self)
                           gtk_widget_get_first_child (GTK_WIDGET (self->choice_box)) != NULL);
 }
 
-/* --- the page ---------------------------------------------------------------------------------
- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 static void
 refresh (CwResultPage *page)
@@ -182,9 +179,9 @@ refresh (CwResultPage *page)
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
 
   fill_choice (self);
-  cw_two_games_card_show (self->games,
-                          cw_fit_says_nothing (&answer->fit) ? NULL : &answer->measurement.half,
-                          answer->fit.columns.game);
+  cw_two_games_card_show (
+      self->games, cw_fit_has_too_few_games (&answer->fit) ? NULL : &answer->measurement.half,
+      answer->fit.columns.game);
   compare (self);
 }
 

@@ -48,8 +48,7 @@ measured_game (CwCurvePage *self)
   return cw_result_page_answer (&self->parent)->fit.columns.game;
 }
 
-/* --- what is drawn ----------------------------------------------------------------------------
- */
+/* --- what is drawn ---------------------------------------------------------------------------- */
 
 static void
 show_plot (CwCurvePage *self)
@@ -70,8 +69,7 @@ show_plot (CwCurvePage *self)
   gtk_label_set_text (self->losses, losses);
 }
 
-/* --- counting ---------------------------------------------------------------------------------
- */
+/* --- counting --------------------------------------------------------------------------------- */
 
 /* Below the plot the list is as high as some rows, beside it as the page. */
 static void
@@ -83,14 +81,14 @@ fit_list (CwCurvePage *self)
 }
 
 static void
-say_nothing_chosen (CwCurvePage *self)
+show_nothing_chosen (CwCurvePage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
   gboolean rows = self->counted != NULL && self->counted->rows != NULL;
 
   cw_latest_task_stop (&self->finding);
   cw_position_list_show (self->list, NULL, NULL,
-                         answer != NULL && cw_fit_says_nothing (&answer->fit)
+                         answer != NULL && cw_fit_has_too_few_games (&answer->fit)
                              ? _ ("There are too few games for a curve.")
                          : rows ? _ ("Click a point, or choose it with the arrow keys and press "
                                      "Enter, to see its games.")
@@ -112,7 +110,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->counted = counted;
   if (!same)
     cw_balance_first_slopes (self->counted, measured_game (self), self->tried);
-  say_nothing_chosen (self);
+  show_nothing_chosen (self);
   show_plot (self);
 }
 
@@ -131,8 +129,7 @@ count (CwCurvePage *self)
   cw_balance_count (&self->counting, answer, scale, counted_cb, self);
 }
 
-/* --- the games of a point ---------------------------------------------------------------------
- */
+/* --- the games of a point --------------------------------------------------------------------- */
 
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -159,8 +156,7 @@ activated_cb (CwPlotView *view, guint index, double x_value, double y_value, CwC
                      self);
 }
 
-/* --- trying slopes ----------------------------------------------------------------------------
- */
+/* --- trying slopes ---------------------------------------------------------------------------- */
 
 static void
 dragged_cb (CwPlotView *view, guint index, double x_value, double y_value, CwCurvePage *self)
@@ -185,8 +181,7 @@ reset_cb (CwCurvePage *self)
   show_plot (self);
 }
 
-/* --- the page ---------------------------------------------------------------------------------
- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 /* The scales that this data can be counted by, in words. */
 static void

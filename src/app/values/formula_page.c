@@ -20,8 +20,8 @@ struct _CwFormulaPage
   /* template */
   GtkWidget *columns, *reset;
   GtkGrid *grid;
-  GtkLabel *loss, *change, *message, *held_text;
-  CwPlotView *plot, *held_plot;
+  GtkLabel *loss, *change, *message, *cross_validation_text;
+  CwPlotView *plot, *cross_validation_plot;
   /* in the grid, by column: centipawns, the pawn's: its slope; or NULL */
   GtkRange *range[CW_MAX_COLUMNS];
   /* owned */
@@ -33,17 +33,16 @@ struct _CwFormulaPage
 
 G_DEFINE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
 
-/* --- judging what the sliders say -------------------------------------------------------------
- */
+/* --- judging what the sliders say ------------------------------------------------------------- */
 
 static void
-show_judged (CwFormulaPage *self, const CwAccuracy *judged)
+show_accuracy (CwFormulaPage *self, const CwAccuracy *accuracy)
 {
   const CwAccuracy *best = &self->trial->best;
-  gboolean worse = cw_formula_is_worse (judged, best);
-  g_autoptr (CwPlot) plot = cw_plot_reliability_new (judged, worse ? best : NULL);
-  g_autofree char *loss = cw_formula_loss_text (judged);
-  g_autofree char *change = cw_formula_change_text (judged, best);
+  gboolean worse = cw_formula_is_worse (accuracy, best);
+  g_autoptr (CwPlot) plot = cw_plot_reliability_new (accuracy, worse ? best : NULL);
+  g_autofree char *loss = cw_formula_loss_text (accuracy);
+  g_autofree char *change = cw_formula_change_text (accuracy, best);
 
   cw_plot_view_set_plot (self->plot, plot);
   gtk_label_set_text (self->loss, loss);
@@ -64,25 +63,25 @@ read_sliders (CwFormulaPage *self, double theta[CW_MAX_COLUMNS])
                * (self->range[j] != NULL ? gtk_range_get_value (self->range[j]) : fit->value[j]);
 }
 
-static void judge (CwFormulaPage *self);
+static void predict (CwFormulaPage *self);
 
 static void
-judged_cb (GObject *source, GAsyncResult *result, gpointer data)
+predicted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (source);
   const CwFormulaTrial *trial;
-  const CwAccuracy *judged = cw_formula_trial_judged (result, &trial);
+  const CwAccuracy *accuracy = cw_formula_trial_predicted (result, &trial);
 
   self->judging = FALSE;
   if (trial == self->trial)
-    show_judged (self, judged);
+    show_accuracy (self, accuracy);
   if (self->again && self->trial != NULL)
-    judge (self);
+    predict (self);
 }
 
-/* One at a time: what moved meanwhile is judged after it. */
+/* One at a time: what moved meanwhile is predicted after it. */
 static void
-judge (CwFormulaPage *self)
+predict (CwFormulaPage *self)
 {
   double theta[CW_MAX_COLUMNS] = { 0 };
 
@@ -91,11 +90,10 @@ judge (CwFormulaPage *self)
     return;
   self->judging = TRUE;
   read_sliders (self, theta);
-  cw_formula_trial_judge (self->trial, theta, judged_cb, self);
+  cw_formula_trial_predict (self->trial, theta, predicted_cb, self);
 }
 
-/* --- the sliders ------------------------------------------------------------------------------
- */
+/* --- the sliders ------------------------------------------------------------------------------ */
 
 static double
 fitted_value (CwFormulaPage *self, unsigned column)
@@ -115,7 +113,7 @@ moved_cb (GtkRange *range, GtkLabel *number)
 
   gtk_label_set_text (number, text);
   if (!self->filling)
-    judge (self);
+    predict (self);
 }
 
 static void
@@ -168,35 +166,34 @@ reset_cb (CwFormulaPage *self)
     if (self->range[j] != NULL)
       gtk_range_set_value (self->range[j], fitted_value (self, j));
   self->filling = FALSE;
-  judge (self);
+  predict (self);
 }
 
-/* --- the answer -------------------------------------------------------------------------------
- */
+/* --- the answer ------------------------------------------------------------------------------- */
 
 /* NULL: the cards are shown instead. */
 static void
-say_alone (CwFormulaPage *self, const char *text)
+show_alone (CwFormulaPage *self, const char *text)
 {
   gtk_label_set_text (self->message, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->message), text != NULL);
 }
 
 static void
-held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+cross_validated_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (source);
   g_autoptr (GError) error = NULL;
-  g_autofree CwAccuracy *out = cw_held_out_finish (result, &error);
-  g_autofree char *text = cw_formula_held_out_text (out);
+  g_autofree CwAccuracy *out = cw_cross_validation_finish (result, &error);
+  g_autofree char *text = cw_formula_cross_validation_text (out);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->holding);
   g_autoptr (CwPlot) plot = out != NULL ? cw_plot_reliability_new (out, NULL) : NULL;
-  cw_plot_view_set_plot (self->held_plot, plot);
-  gtk_widget_set_visible (GTK_WIDGET (self->held_plot), plot != NULL);
-  gtk_label_set_text (self->held_text, text);
+  cw_plot_view_set_plot (self->cross_validation_plot, plot);
+  gtk_widget_set_visible (GTK_WIDGET (self->cross_validation_plot), plot != NULL);
+  gtk_label_set_text (self->cross_validation_text, text);
 }
 
 static void
@@ -210,16 +207,17 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->preparing);
-  say_alone (self, trial != NULL
-                       ? NULL
-                       : _ ("There are too few games, or too little in them, for a formula."));
+  show_alone (self, trial != NULL
+                        ? NULL
+                        : _ ("There are too few games, or too little in them, for a formula."));
   if (trial == NULL)
     return;
   g_clear_pointer (&self->trial, cw_formula_trial_unref);
   self->trial = trial;
   fill_sliders (self);
-  show_judged (self, &trial->best);
-  cw_held_out_run (&self->holding, answer->rows, &answer->model.options, held_out_cb, self);
+  show_accuracy (self, &trial->best);
+  cw_cross_validation_run (&self->holding, answer->rows, &answer->model.options, cross_validated_cb,
+                           self);
 }
 
 static void
@@ -233,11 +231,10 @@ refresh (CwResultPage *page)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
                               prepared_cb, self);
   else
-    say_alone (self, _ ("These are figures alone: there are no games to ask."));
+    show_alone (self, _ ("These are figures alone: there are no games to ask."));
 }
 
-/* --- the page ---------------------------------------------------------------------------------
- */
+/* --- the page --------------------------------------------------------------------------------- */
 
 static gboolean
 rest (CwResultPage *page)
@@ -275,8 +272,8 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
   cw_template_load (widget_class, "formula-page");
 #define CHILD(name) CW_CHILD (CwFormulaPage, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (grid), CHILD (loss),
-                        CHILD (change), CHILD (message), CHILD (held_text), CHILD (plot),
-                        CHILD (held_plot), NULL);
+                        CHILD (change), CHILD (message), CHILD (cross_validation_text),
+                        CHILD (plot), CHILD (cross_validation_plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (reset_cb), NULL);
 }

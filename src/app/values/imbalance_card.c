@@ -93,18 +93,18 @@ order_new (CwImbalanceCard *self, const CwImbalance *imbalance, GPtrArray *files
   g_autofree char *first = cw_imbalance_side_text (imbalance, 0);
   g_autofree char *second = cw_imbalance_side_text (imbalance, 1);
   CwMatchOrder *order = cw_match_order_new (self->game, first, NULL, second, NULL);
-  CwImbalanceWish *wish = g_new0 (CwImbalanceWish, 1);
+  CwImbalanceRequest *request = g_new0 (CwImbalanceRequest, 1);
 
-  wish->imbalance = *imbalance;
-  wish->seed = g_random_int () | 1;
-  wish->files = files != NULL ? g_ptr_array_ref (files) : NULL;
+  request->imbalance = *imbalance;
+  request->seed = g_random_int () | 1;
+  request->files = files != NULL ? g_ptr_array_ref (files) : NULL;
   order->predicted =
       cw_imbalance_predict (imbalance, cw_set_menu_get_values (self->set), chosen_slope (self));
   cw_match_form_fill (&self->terms, order);
   order->plan.each = TRUE;
   order->prepare = prepare;
-  order->extra = wish;
-  order->free_extra = (GDestroyNotify)cw_imbalance_wish_free;
+  order->extra = request;
+  order->free_extra = (GDestroyNotify)cw_imbalance_request_free;
   return order;
 }
 
@@ -117,10 +117,10 @@ start_cb (CwImbalanceCard *self)
   CwImbalance imbalance;
 
   if (!read_entry (self, &imbalance, &sentence))
-    cw_match_runner_say (self->runner, sentence);
+    cw_match_runner_describe (self->runner, sentence);
   else if (found && files == NULL)
-    cw_match_runner_say (self->runner, _ ("The data chosen at the side have no games at hand: "
-                                          "choose a file."));
+    cw_match_runner_describe (self->runner, _ ("The data chosen at the side have no games at hand: "
+                                               "choose a file."));
   else
     cw_match_runner_run (self->runner, order_new (self, &imbalance, found ? files : NULL));
 }

@@ -76,7 +76,7 @@ cw_match_runner_run (CwMatchRunner *self, CwMatchOrder *order)
 }
 
 void
-cw_match_runner_say (CwMatchRunner *self, const char *sentence)
+cw_match_runner_describe (CwMatchRunner *self, const char *sentence)
 {
   cw_match_job_reset (self->job, sentence);
 }

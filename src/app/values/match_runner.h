@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows a match (model/values/match_job.h), how it stands and what to do with it: score with its
+/* Shows a match (model/values/match_job.h), its standing and what to do with it: score with its
  * interval, Elo, likelihood of superiority, the sequential test, progress; the games are kept.
  *
  * Signal: start (): the button was pressed; who wants a match answers with cw_match_runner_run. */
@@ -16,6 +16,6 @@ GtkWidget *cw_match_runner_new (void);
 /* Takes `order`. Another match ends. */
 void cw_match_runner_run (CwMatchRunner *self, CwMatchOrder *order);
 /* A sentence in place of a result: why there is no match. */
-void cw_match_runner_say (CwMatchRunner *self, const char *sentence);
+void cw_match_runner_describe (CwMatchRunner *self, const char *sentence);
 /* Away with what is shown: it is of another game now. */
 void cw_match_runner_reset (CwMatchRunner *self);

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_GAMES 20000
+#define MAX_GAMES 20000
 #define GAMES 100
 #define NODES 2000
-#define MOST_AMOUNT 10000000
+#define MAX_AMOUNT 10000000
 #define ELO 20
 #define ERROR 0.05
 
@@ -18,9 +18,9 @@ cw_match_form_add (CwMatchForm *form, GtkWidget *grid, int row, gboolean test)
   const char *const units[] = { _ ("positions a move"), _ ("milliseconds a move"), NULL };
   GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *line;
 
-  form->games = cw_form_spin (2, MOST_GAMES, 2, GAMES);
+  form->games = cw_form_spin (2, MAX_GAMES, 2, GAMES);
   cw_form_add (grid, row++, _ ("Games"), form->games);
-  form->amount = cw_form_spin (1, MOST_AMOUNT, 100, NODES);
+  form->amount = cw_form_spin (1, MAX_AMOUNT, 100, NODES);
   form->by = cw_form_choice (units);
   gtk_accessible_update_property (GTK_ACCESSIBLE (form->amount), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Thinking"), -1);

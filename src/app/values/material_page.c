@@ -75,8 +75,8 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->counting);
   if (counted == NULL)
     {
-      cw_context_say (cw_laboratory_context (cw_result_page_laboratory (&self->parent)),
-                      CW_INFO_ERROR, error->message, NULL, NULL);
+      cw_context_show_message (cw_laboratory_context (cw_result_page_laboratory (&self->parent)),
+                               CW_INFO_ERROR, error->message, NULL, NULL);
       return;
     }
   self->counted = counted;

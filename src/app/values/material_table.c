@@ -35,7 +35,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static const char *const titles[CW_MATERIAL_FIELDS] = {
-  [CW_MATERIAL_MEN] = NC_ ("material", "Men"),
+  [CW_MATERIAL_PIECES] = NC_ ("material", "Men"),
   [CW_MATERIAL_GAMES] = NC_ ("material", "Games"),
   [CW_MATERIAL_SCORE] = NC_ ("material", "Score"),
   [CW_MATERIAL_EXPECTED] = NC_ ("material", "Expected"),
@@ -82,9 +82,9 @@ static void
 setup_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
   CwMaterialField column = GPOINTER_TO_UINT (data);
-  GtkWidget *cell = cw_cell_new (NULL, column == CW_MATERIAL_MEN ? 0 : 1, "cw-figures");
+  GtkWidget *cell = cw_cell_new (NULL, column == CW_MATERIAL_PIECES ? 0 : 1, "cw-figures");
 
-  if (column == CW_MATERIAL_MEN)
+  if (column == CW_MATERIAL_PIECES)
     gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
   if (column == CW_MATERIAL_SCORE)
     {
@@ -125,7 +125,7 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer d
       cell = gtk_widget_get_last_child (cell);
     }
   gtk_label_set_text (GTK_LABEL (cell), text);
-  if (column == CW_MATERIAL_MEN)
+  if (column == CW_MATERIAL_PIECES)
     gtk_widget_set_tooltip_text (cell, text);
   if (column == CW_MATERIAL_GAP && item->surprise)
     gtk_widget_add_css_class (cell, "cw-strong");
@@ -156,7 +156,7 @@ add_column (CwMaterialTable *self, CwMaterialField column)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cell), data);
   added = gtk_column_view_column_new (g_dpgettext2 (NULL, "material", titles[column]), factory);
   gtk_column_view_column_set_sorter (added, sorter);
-  gtk_column_view_column_set_expand (added, column == CW_MATERIAL_MEN);
+  gtk_column_view_column_set_expand (added, column == CW_MATERIAL_PIECES);
   gtk_column_view_append_column (self->view, added);
   if (column == CW_MATERIAL_GAMES)
     gtk_column_view_sort_by_column (self->view, added, GTK_SORT_DESCENDING);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Combinations of men as a table: how often, how they scored with the 95 % interval, and what the
- * measured values expect; sorted by its columns.
+/* Combinations of pieces as a table: how often, how they scored with the 95 % interval, and what
+ * the measured values expect; sorted by its columns.
  *
  * Signal: chosen (guint index): a combination was chosen, its index in the materials shown.
  * Main thread. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of the side bar of Values that chooses how the result depends on the men: what a draw
- * is, and what counts beside them. Main thread. */
+/* The part of the side panel of Values that chooses how the result depends on the pieces: what a
+ * draw is, and what counts beside them. Main thread. */
 #pragma once
 
 #include "model/values/laboratory.h"

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CwPanelsPlot, cw_panels_plot, CW, PANELS_PLOT, GtkWidget)
 
 /* A list of sets to show; freed by g_ptr_array_unref. */
 GPtrArray *cw_panels_sets_new (void);
-/* Takes `title` and `note`. `published`: no games stand behind it. `fit` is copied; NULL: nothing
+/* Takes `title` and `note`. `published`: it is not from games. `fit` is copied; NULL: nothing
  * is known. */
 void cw_panels_sets_add (GPtrArray *sets, char *title, char *note, gboolean published,
                          const CwFit *fit);

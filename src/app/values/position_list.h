@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of the laboratory as a list of positions: whose game, at which move, what stands against
- * what, and how it ended. Activating one opens its game in Study at that move, where its file is at
- * hand. Any number of rows: what is not seen costs nothing. Main thread. */
+/* Rows of the laboratory as a list of positions: whose game, at which move, which material is
+ * against which, and how it ended. Activating one opens its game in Study at that move, where its
+ * file is at hand. Any number of rows: what is not seen costs nothing. Main thread. */
 #pragma once
 
 #include "model/values/shared_rows.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pages of the place Values derive from: a widget that shows what the laboratory found
+/* What the result pages of Values derive from: a widget that shows what the laboratory found
  * from one side. It knows whether it is shown and whether what it shows is out of date, so that a
  * page works only while somebody looks at it. Its children come from its template, and go with it.
  * Main thread. */
@@ -27,7 +27,7 @@ struct _CwResultPageClass
   void (*adapt) (CwResultPage *self, const CwValuesLayout *layout);
 };
 
-/* --- for the place ---------------------------------------------------------------------- */
+/* --- for the Values page ---------------------------------------------------------------- */
 
 /* Once, before the page is shown; keeps a reference. */
 void cw_result_page_set_laboratory (CwResultPage *self, CwLaboratory *laboratory);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of the side bar of Values that chooses which positions of a game count. Main thread. */
+/* The part of the side panel of Values that chooses which positions of a game count. Main thread.
+ */
 #pragma once
 
 #include "model/values/laboratory.h"

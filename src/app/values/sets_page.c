@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/sets_page.h"
 
+#include "app/values/homogeneity_card.h"
 #include "app/values/imbalance_card.h"
-#include "app/values/judge_card.h"
 #include "app/values/training_card.h"
 #include "app/values/try_card.h"
 #include "app/values/value_editor.h"
@@ -116,7 +116,7 @@ set_up (CwResultPage *page)
   self->try = add_part (self, "try", cw_try_card_new (choice));
   self->imbalance = add_part (self, "imbalance", cw_imbalance_card_new (laboratory));
   self->training = add_part (self, "training", cw_training_card_new (choice));
-  add_part (self, "judge", cw_judge_card_new (cw_context_settings (context)));
+  add_part (self, "judge", cw_homogeneity_card_new (cw_context_settings (context)));
   choose_game (self, cw_game_named ("chess"));
   game_cb (self);
 }

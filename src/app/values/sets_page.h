@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of Values about value sets: make them, use them, try them in matches, check them by
- * unequal material, judge tables of matches, and train them on the engine's own games. */
+ * unequal material, test tables of matches, and train them on the engine's own games. */
 #pragma once
 
 #include "app/values/result_page.h"

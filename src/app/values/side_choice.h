@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For the side bar of Values: a choice that shows itself as one line and opens beside it, and what
- * its contents are made of. Main thread. */
+/* For the side panel of Values: a choice that shows itself as one line and opens beside it, and
+ * what its contents are made of. Main thread. */
 #pragma once
 
 #include <gtk/gtk.h>

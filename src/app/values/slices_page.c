@@ -41,14 +41,14 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
     {
       const CwSlice *slice = &slices->slice[i];
       cw_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice), FALSE,
-                          cw_slice_says_nothing (slice) ? NULL : slice->fit);
+                          cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
     }
   cw_panels_plot_show (self->plot, &words, &all->columns, all->value, sets);
 }
 
 /* One sentence instead of all else. */
 static void
-say_alone (CwSlicesPage *self, const char *text)
+show_alone (CwSlicesPage *self, const char *text)
 {
   gtk_label_set_text (self->text, text);
   cw_panels_plot_clear (self->plot);
@@ -67,8 +67,8 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->slicing);
   if (slicing == NULL || slicing->slices.count == 0)
     {
-      say_alone (self, slicing == NULL ? error->message
-                                       : _ ("These games do not say what they are parted by."));
+      show_alone (self, slicing == NULL ? error->message
+                                        : _ ("These games do not say what they are parted by."));
       return;
     }
   g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
@@ -90,12 +90,12 @@ slice (CwSlicesPage *self)
     return;
   if (answer->rows == NULL)
     {
-      say_alone (self, _ ("These are figures alone: there are no games to part."));
+      show_alone (self, _ ("These are figures alone: there are no games to part."));
       return;
     }
-  if (cw_fit_says_nothing (&answer->fit))
+  if (cw_fit_has_too_few_games (&answer->fit))
     {
-      say_alone (self, _ ("There are too few games to part them."));
+      show_alone (self, _ ("There are too few games to part them."));
       return;
     }
   gtk_label_set_text (self->text, _ ("Measuring each part…"));

@@ -4,10 +4,10 @@
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
+#include "app/values/measured_card.h"
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
 #include "app/values/verdict_card.h"
-#include "app/values/worth_card.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
@@ -25,7 +25,7 @@ struct _CwSummaryPage
   GtkWidget *columns, *measure, *settle_card, *curve_card;
   GtkLabel *scale, *step, *curve_text, *settle_text;
   CwPlotView *curve, *settle;
-  CwWorthCard *worth;
+  CwMeasuredCard *measured_card;
   CwTermsCard *terms;
   CwTrustCard *trust;
   CwVerdictCard *claims, *hand;
@@ -52,7 +52,7 @@ show_curve (CwSummaryPage *self)
   g_autofree CwCurve *curve = g_memdup2 (&answer->measurement.half, sizeof (CwCurve));
   g_autoptr (CwPlot) plot = NULL;
 
-  if (cw_fit_says_nothing (&answer->fit))
+  if (cw_fit_has_too_few_games (&answer->fit))
     *curve = (CwCurve){ 0 };
   plot = cw_measured_curve_plot (curve, answer->fit.columns.game, is_chess (self) ? BY_EYE : 0);
   cw_plot_view_set_plot (self->curve, plot);
@@ -114,7 +114,7 @@ show_words (CwSummaryPage *self)
   gtk_widget_set_vexpand (self->settle_card, settles);
 }
 
-/* Whether any man beside the pawn is worth something in these games. */
+/* Whether any piece beside the pawn is worth something in these games. */
 static gboolean
 has_values (const CwFit *fit)
 {
@@ -122,7 +122,7 @@ has_values (const CwFit *fit)
 
   for (unsigned i = 1; i < fit->columns.count; i++)
     any = any || (fit->known[i] && fit->value[i] > 0);
-  return any && !cw_fit_says_nothing (fit);
+  return any && !cw_fit_has_too_few_games (fit);
 }
 
 /* Beside a column that is longer than the window the curve is as high as fits, not as that column.
@@ -149,11 +149,11 @@ refresh (CwResultPage *page)
   show_curve (self);
   show_steps (self, 0);
   show_words (self);
-  cw_worth_card_show (self->worth, fit);
+  cw_measured_card_show (self->measured_card, fit);
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
   cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
-  cw_verdict_card_show_hands (self->hand, cw_fit_says_nothing (fit) ? NULL : fit);
+  cw_verdict_card_show_hands (self->hand, cw_fit_has_too_few_games (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
 }
@@ -207,12 +207,12 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
   g_type_ensure (CW_TYPE_VERDICT_CARD);
-  g_type_ensure (CW_TYPE_WORTH_CARD);
+  g_type_ensure (CW_TYPE_MEASURED_CARD);
   cw_template_load (widget_class, "summary-page");
 #define CHILD(name) CW_CHILD (CwSummaryPage, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (measure), CHILD (settle_card),
                         CHILD (curve_card), CHILD (scale), CHILD (step), CHILD (curve_text),
-                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (worth),
+                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (measured_card),
                         CHILD (terms), CHILD (trust), CHILD (claims), CHILD (hand), CHILD (right),
                         NULL);
 #undef CHILD

@@ -42,7 +42,7 @@ void
 cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer)
 {
   const CwFit *fit = &answer->model;
-  gboolean any = cw_terms_are_told (answer);
+  gboolean any = cw_terms_are_shown (answer);
 
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   cw_cells_clear (GTK_WIDGET (self->list));

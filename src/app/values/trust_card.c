@@ -18,7 +18,7 @@ struct _CwTrustCard
 {
   GtkBox parent;
   /* template */
-  GtkLabel *held_out, *note;
+  GtkLabel *cross_validation, *note;
   GtkButton *button;
   GtkProgressBar *bar;
   GtkGrid *grid;
@@ -31,20 +31,20 @@ struct _CwTrustCard
 
 G_DEFINE_FINAL_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_BOX)
 
-/* --- games held out --------------------------------------------------------------------- */
+/* --- cross-validation ------------------------------------------------------------------- */
 
 static void
-held_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+cross_validated_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwTrustCard *self = CW_TRUST_CARD (source);
   g_autoptr (GError) error = NULL;
-  g_autofree CwAccuracy *out = cw_held_out_finish (result, &error);
-  g_autofree char *text = cw_formula_held_out_text (out);
+  g_autofree CwAccuracy *out = cw_cross_validation_finish (result, &error);
+  g_autofree char *text = cw_formula_cross_validation_text (out);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->holding);
-  gtk_label_set_text (self->held_out, text);
+  gtk_label_set_text (self->cross_validation, text);
 }
 
 /* --- bootstrap -------------------------------------------------------------------------- */
@@ -173,7 +173,8 @@ forget (CwTrustCard *self)
 void
 cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer)
 {
-  gboolean any = answer->has_model && answer->rows != NULL && !cw_fit_says_nothing (&answer->fit);
+  gboolean any =
+      answer->has_model && answer->rows != NULL && !cw_fit_has_too_few_games (&answer->fit);
 
   end_bootstrap (self);
   forget (self);
@@ -184,8 +185,9 @@ cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer)
     return;
   self->rows = cw_shared_rows_ref (answer->rows);
   self->fit = g_memdup2 (&answer->model, sizeof (CwFit));
-  gtk_label_set_text (self->held_out, _ ("Asking it about games not seen…"));
-  cw_held_out_run (&self->holding, self->rows, &self->fit->options, held_out_cb, self);
+  gtk_label_set_text (self->cross_validation, _ ("Asking it about games not seen…"));
+  cw_cross_validation_run (&self->holding, self->rows, &self->fit->options, cross_validated_cb,
+                           self);
 }
 
 static void
@@ -203,8 +205,8 @@ cw_trust_card_class_init (CwTrustCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_trust_card_dispose;
   cw_template_load (widget_class, "trust-card");
 #define CHILD(name) CW_CHILD (CwTrustCard, name)
-  cw_template_children (widget_class, CHILD (held_out), CHILD (note), CHILD (button), CHILD (bar),
-                        CHILD (grid), NULL);
+  cw_template_children (widget_class, CHILD (cross_validation), CHILD (note), CHILD (button),
+                        CHILD (bar), CHILD (grid), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (clicked_cb), NULL);
 }

@@ -40,7 +40,8 @@ start_cb (CwTryCard *self)
 
   if (is_same (one, other))
     {
-      cw_match_runner_say (self->runner, _ ("Both sets are the same: choose two that differ."));
+      cw_match_runner_describe (self->runner,
+                                _ ("Both sets are the same: choose two that differ."));
       return;
     }
   order = cw_match_order_new (self->game, cw_set_menu_get_title (self->set[0]), one,

@@ -22,6 +22,7 @@ void cw_value_grid_get (CwValueGrid *self, CwValues *values);
 
 /* Which column of a table is for a place. */
 typedef int (*CwPlaceColumn) (const CwColumns *columns, CwColumnPlace place);
-/* Heads of the places that men are counted in, "board", "in hand", in the first row of a table. */
+/* Heads of the places that pieces are counted in, "board", "in hand", in the first row of a table.
+ */
 void cw_value_grid_attach_places (GtkGrid *grid, const CwColumns *columns, CwPlaceColumn column_of,
                                   float xalign);

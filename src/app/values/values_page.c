@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place Values: which games, how they are counted, and what the pieces are worth in them. */
+/* The Values page: which games, how they are counted, and what the pieces are worth in them. */
 #include "app/values/values_page.h"
 
 #include "app/shared/page_actions.h"
@@ -135,7 +135,7 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
-/* The shown page has what the side bar leaves. */
+/* The shown page has what the side panel leaves. */
 static void
 adapt_page (CwValuesPage *self)
 {
@@ -162,12 +162,12 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
   cw_result_page_enter (shown_page (self));
 }
 
-/* --- the place -------------------------------------------------------------------------- */
+/* --- the page --------------------------------------------------------------------------- */
 
 static void
-set_context (CwPage *place, CwContext *context)
+set_context (CwPage *page, CwContext *context)
 {
-  CwValuesPage *self = CW_VALUES_PAGE (place);
+  CwValuesPage *self = CW_VALUES_PAGE (page);
 
   self->laboratory = cw_laboratory_new (context);
   cw_connect (self->laboratory, "chosen", chosen_cb, self);
@@ -186,25 +186,25 @@ set_context (CwPage *place, CwContext *context)
 }
 
 static void
-enter (CwPage *place)
+enter (CwPage *page)
 {
-  CwValuesPage *self = CW_VALUES_PAGE (place);
+  CwValuesPage *self = CW_VALUES_PAGE (page);
 
   cw_laboratory_wake (self->laboratory);
   cw_result_page_enter (shown_page (self));
 }
 
 static void
-leave (CwPage *place)
+leave (CwPage *page)
 {
-  cw_result_page_leave (shown_page (CW_VALUES_PAGE (place)));
-  cw_laboratory_rest (CW_VALUES_PAGE (place)->laboratory);
+  cw_result_page_leave (shown_page (CW_VALUES_PAGE (page)));
+  cw_laboratory_rest (CW_VALUES_PAGE (page)->laboratory);
 }
 
 static void
-adapt (CwPage *place, const CwLayout *layout)
+adapt (CwPage *page, const CwLayout *layout)
 {
-  CwValuesPage *self = CW_VALUES_PAGE (place);
+  CwValuesPage *self = CW_VALUES_PAGE (page);
 
   self->layout = *layout;
   cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
@@ -212,9 +212,9 @@ adapt (CwPage *place, const CwLayout *layout)
 }
 
 static GActionGroup *
-get_actions (CwPage *place)
+get_actions (CwPage *page)
 {
-  return G_ACTION_GROUP (CW_VALUES_PAGE (place)->actions);
+  return G_ACTION_GROUP (CW_VALUES_PAGE (page)->actions);
 }
 
 static void

@@ -93,7 +93,7 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
     {
       const CwClaim *claim = &claims[i];
       CwClaimResult result;
-      /* What men are worth together, a sum of values cannot say. */
+      /* What pieces are worth together, a sum of values cannot say. */
       if (claim->together)
         continue;
       cw_claim_check (claim, fit, &result);

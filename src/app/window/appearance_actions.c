@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/appearance_actions.h"
 
-#include "app/shared/worth_here.h"
+#include "app/shared/pointed_value.h"
 #include "model/appearance.h"
 
 /* Named as their settings are. */
@@ -25,10 +25,10 @@ void
 cw_appearance_actions_add (GActionMap *map, CwSettings *settings)
 {
   static const GActionEntry entries[] = {
-    { CW_LOOK_SHOGI_PIECES, NULL, "s", "'newcomers'", chosen },
-    { CW_LOOK_SHOGI_LABELS, NULL, "s", "'letters'", chosen },
-    { CW_LOOK_SHOGI_MOVES, NULL, "s", "'western'", chosen },
-    { CW_WORTH_TRADE_SCALE, NULL, NULL, "true", switched },
+    { CW_SETTING_SHOGI_PIECES, NULL, "s", "'newcomers'", chosen },
+    { CW_SETTING_SHOGI_LABELS, NULL, "s", "'letters'", chosen },
+    { CW_SETTING_SHOGI_MOVES, NULL, "s", "'western'", chosen },
+    { CW_SETTING_TRADE_SCALE, NULL, NULL, "true", switched },
   };
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), settings);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)

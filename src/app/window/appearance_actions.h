@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The menu's choices of how boards and moves look, and what is told of them. Main thread. */
+/* The menu's choices of how boards and moves appear, and what is shown of them. Main thread. */
 #pragma once
 
 #include "model/settings.h"

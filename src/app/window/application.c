@@ -70,7 +70,7 @@ static const GActionEntry entries[] = {
 
 /* The first fault of the user's own games, and how many more there are. */
 static void
-say_faults (CwApplication *self, CwContext *context)
+report_faults (CwApplication *self, CwContext *context)
 {
   guint more = self->faults != NULL ? g_strv_length (self->faults) : 0;
   if (more-- == 0)
@@ -81,7 +81,7 @@ say_faults (CwApplication *self, CwContext *context)
                                         "There are %u more faults in your own games.", more),
                               more);
   g_autofree char *text = g_strjoin (" ", self->faults[0], others, NULL);
-  cw_context_say (context, CW_INFO_WARNING, text, NULL, NULL);
+  cw_context_show_message (context, CW_INFO_WARNING, text, NULL, NULL);
   g_clear_pointer (&self->faults, g_strfreev);
 }
 
@@ -95,7 +95,7 @@ present (CwApplication *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (theme));
   apply_theme (self, theme);
   gtk_window_present (GTK_WINDOW (window));
-  say_faults (self, cw_window_get_context (window));
+  report_faults (self, cw_window_get_context (window));
   return window;
 }
 
@@ -111,7 +111,7 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   CwWindow *window = present (CW_APPLICATION (application));
   if (n_files > 0)
     {
-      cw_window_show_page (window, "study"); /* whatever place was left last */
+      cw_window_show_page (window, "study"); /* whatever page was left last */
       cw_window_open_files (window, files, (guint)n_files);
     }
 }

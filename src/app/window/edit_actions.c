@@ -70,7 +70,8 @@ cw_edit_actions_take_text (CwEditActions *self, const char *text)
           gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
         }
     }
-  cw_context_say (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL, NULL);
+  cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL,
+                           NULL);
 }
 
 static void
@@ -104,7 +105,7 @@ copy_position (CwEditActions *self)
   g_autofree char *sentence =
       g_strdup_printf (_ ("The position was copied (%s)."), game->shogi ? "SFEN" : "FEN");
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
 }
 
 static void
@@ -127,7 +128,7 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Translators: PGN or KIF. */
   g_autofree char *sentence = g_strdup_printf (_ ("The game is on the clipboard (%s)."), format);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  cw_context_say (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
 }
 
 static void

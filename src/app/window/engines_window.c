@@ -128,8 +128,7 @@ fill (CwEnginesWindow *self)
     add_row (self, engines[i], (int)i + 2, groups);
 }
 
-/* --- another one -------------------------------------------------------------------------------
- */
+/* --- another one ------------------------------------------------------------------------------ */
 
 static void
 add_activated (CwEnginesWindow *self)

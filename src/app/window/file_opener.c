@@ -3,9 +3,9 @@
 
 #include "model/files/files.h"
 #include "model/files/recent_files.h"
-#include "notation/record.h"
 #include "model/game/game_text.h"
 #include "model/values/rows_job.h"
+#include "notation/record.h"
 
 #include <glib/gi18n.h>
 
@@ -35,8 +35,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* --- recent files ------------------------------------------------------------------------------
- */
+/* --- recent files ----------------------------------------------------------------------------- */
 
 static void
 update_recent (CwFileOpener *self)
@@ -61,8 +60,7 @@ note_recent (CwFileOpener *self, GFile *file, gboolean add)
   cw_recent_files_note (cw_context_settings (self->context), file, add);
 }
 
-/* --- opening -------------------------------------------------------------------------------------
- */
+/* --- opening ---------------------------------------------------------------------------------- */
 
 static void
 show_page (CwFileOpener *self, const char *name)
@@ -98,7 +96,7 @@ cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
 {
   self->want_evergreen = FALSE;
   g_clear_pointer (&self->want_position, g_variant_unref);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   g_autoptr (GPtrArray) games = files_of_games (self, files, n);
   if (games == NULL)
     {
@@ -163,7 +161,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
       g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
           g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
-      cw_context_say (self->context, CW_INFO_ERROR, text, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, text, NULL, NULL);
     }
 }
 
@@ -188,7 +186,7 @@ document_finished (CwDocument *document, CwFileOpener *self)
   gboolean is_position = text != NULL && open_as_position (self, text);
   if (is_position)
     {
-      cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
       show_page (self, "study");
     }
   note_opened (self, document, is_position);
@@ -344,7 +342,7 @@ cw_file_opener_init (CwFileOpener *self)
   self->recent = g_menu_new ();
 }
 
-/* What comes with the program, what was kept, what was opened lately. */
+/* What comes with the program, what was kept, what was opened recently. */
 static void
 fill_menu (CwFileOpener *self, GMenuModel *kept)
 {

@@ -76,17 +76,17 @@ note_saved (const Saving *saving, const char *name)
 }
 
 static void
-say_failed (CwFileSaver *self, const char *shown, const GError *error)
+report_failure (CwFileSaver *self, const char *shown, const GError *error)
 {
   if (error->domain == CW_SAVE_ERROR)
     {
-      cw_context_say (self->context, CW_INFO_ERROR, error->message, _ ("Save under another name"),
-                      "win.save");
+      cw_context_show_message (self->context, CW_INFO_ERROR, error->message,
+                               _ ("Save under another name"), "win.save");
       return;
     }
   g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-  cw_context_say (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
+  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
 }
 
 static void
@@ -105,9 +105,9 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
         note_saved (saving, name);
       set_enabled (self, TRUE);
       if (done)
-        cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+        cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
       else
-        say_failed (self, shown, error);
+        report_failure (self, shown, error);
     }
   saving_free (saving);
 }
@@ -142,7 +142,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   g_autoptr (GBytes) game = cw_session_to_file (self->session, name, &error);
   if (game == NULL)
     {
-      say_failed (self, shown, error);
+      report_failure (self, shown, error);
       return;
     }
   Saving *saving = g_new (Saving, 1);
@@ -155,7 +155,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
   g_application_hold (saving->application);
   set_enabled (self, FALSE);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   cw_save_game (file, game, opened, saved, self, saving);
 }
 

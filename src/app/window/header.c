@@ -8,7 +8,7 @@
 
 #define SLACK 40  /* pixels: free before the header bar shrinks */
 #define SPACING 8 /* pixels: between its buttons, at most */
-#define MOST_CHARACTERS 28
+#define MAX_CHARACTERS 28
 #define LEAST_CHARACTERS 10
 
 struct _CwHeader
@@ -61,7 +61,7 @@ fit_game (CwHeader *self)
     return;
   self->game_room = room;
   gtk_widget_set_visible (self->game_button, room > 0); /* what is not visible has no size */
-  for (int n = MOST_CHARACTERS; room > 0 && n >= LEAST_CHARACTERS; n -= 2)
+  for (int n = MAX_CHARACTERS; room > 0 && n >= LEAST_CHARACTERS; n -= 2)
     {
       int natural;
       gtk_label_set_max_width_chars (self->game_label, n);

@@ -57,10 +57,10 @@ cw_kept_offer_update (CwKeptOffer *self)
 }
 
 static void
-say_failed (CwKeptOffer *self, const GError *error)
+report_failure (CwKeptOffer *self, const GError *error)
 {
   g_autofree char *sentence = cw_file_error_sentence (error);
-  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
 static void
@@ -72,7 +72,7 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_kept_offer_update (self);
   if (file == NULL)
     {
-      say_failed (self, error);
+      report_failure (self, error);
       return;
     }
   g_signal_emit (self, open_signal, 0, file);
@@ -86,10 +86,10 @@ discard_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean done = cw_kept_games_discard (&error);
   cw_kept_offer_update (self);
   if (done)
-    cw_context_say (self->context, CW_INFO_PLAIN, _ ("The kept games are discarded."),
-                    C_ ("button", "Undo"), "win.restore-kept");
+    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The kept games are discarded."),
+                             C_ ("button", "Undo"), "win.restore-kept");
   else
-    say_failed (self, error);
+    report_failure (self, error);
 }
 
 static void
@@ -98,12 +98,12 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwKeptOffer *self = data;
   g_autoptr (GError) error = NULL;
   gboolean done = cw_kept_games_restore (&error);
-  cw_context_say (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_kept_offer_update (self);
   if (done)
     offer (self);
   else
-    say_failed (self, error);
+    report_failure (self, error);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -144,7 +144,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->context = g_object_ref (context);
   self->strip = strip;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  self->exists = !cw_kept_games_exist (); /* so that menu and actions are told */
+  self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
   if (self->exists)
     offer (self);

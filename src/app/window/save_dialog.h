@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 /* Offers the formats that can hold the session's game, the usual one first; choosing another gives
- * the name that stands there its ending. `name` is the name without an ending; a number is added to
+ * the name there its ending. `name` is the name without an ending; a number is added to
  * it where `folder` has such a file. (transfer full), not shown yet. */
 GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder,
                                           const char *name);

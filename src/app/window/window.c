@@ -207,9 +207,9 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwOutcome outcome = cw_session_outcome (study);
   if (outcome.result != CW_ONGOING && !outcome.claim)
     {
-      cw_context_say (self->context, CW_INFO_PLAIN,
-                      _ ("The game on Study’s board is over: go back some moves there first."),
-                      NULL, NULL);
+      cw_context_show_message (
+          self->context, CW_INFO_PLAIN,
+          _ ("The game on Study’s board is over: go back some moves there first."), NULL, NULL);
       return;
     }
   show_play (self);
@@ -295,7 +295,7 @@ cw_window_take_text (CwWindow *self, const char *text)
   cw_edit_actions_take_text (self->edit, text);
 }
 
-/* The laboratory measures files where it stands; everywhere else the games are what was meant. */
+/* The laboratory measures files where it is shown; everywhere else the games are what was meant. */
 static void
 opening (CwWindow *self)
 {
@@ -370,21 +370,26 @@ show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* (whether it is an error, a sentence): for widgets that do not know the context. */
 static void
-say_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gboolean error;
   const char *text;
   g_variant_get (parameter, "(b&s)", &error, &text);
-  cw_context_say (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
-                  NULL);
+  cw_context_show_message (CW_WINDOW (data)->context, error ? CW_INFO_ERROR : CW_INFO_PLAIN, text,
+                           NULL, NULL);
 }
 
 static const GActionEntry entries[] = {
-  { "say", say_activated, "(bs)" }, { "page", NULL, "s", "'play'", page_activated },
-  { "new-game", new_game },         { "new-named", new_named, "s" },
-  { "new-two", new_two },           { "new-from-study", new_from_study },
-  { "new-study", new_study },       { "set-up", set_up },
-  { "fullscreen", fullscreen },     { "engines", show_engines },
+  { "say", message_activated, "(bs)" },
+  { "page", NULL, "s", "'play'", page_activated },
+  { "new-game", new_game },
+  { "new-named", new_named, "s" },
+  { "new-two", new_two },
+  { "new-from-study", new_from_study },
+  { "new-study", new_study },
+  { "set-up", set_up },
+  { "fullscreen", fullscreen },
+  { "engines", show_engines },
 };
 
 /* --- life ------------------------------------------------------------------------------------ */

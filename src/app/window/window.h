@@ -12,10 +12,10 @@ CwWindow *cw_window_new (GtkApplication *application);
 
 /* Borrowed. */
 CwContext *cw_window_get_context (CwWindow *self);
-/* The place that is shown; the place of that name. */
+/* The page that is shown; the page of that name. */
 CwPage *cw_window_get_page (CwWindow *self);
 CwPage *cw_window_get_page_named (CwWindow *self, const char *name);
-/* Goes to the place of that name: "learn", "play", "study" …; nothing where there is none. */
+/* Goes to the page of that name: "learn", "play", "study" …; nothing where there is none. */
 void cw_window_show_page (CwWindow *self, const char *name);
 
 /* The sentence in the strip, or NULL where it is not shown. */

@@ -75,7 +75,7 @@ count (CwMatch *match)
 }
 
 static CwMatchState
-judge (const CwMatch *match)
+adjudicate (const CwMatch *match)
 {
   const CwMatchPlan *plan = &match->plan;
   const CwMatchTally *tally = &match->tally;
@@ -190,7 +190,7 @@ keep_result (CwMatch *match, guint number, const CwMatchGameEnd *end)
   count (match);
 }
 
-/* Programs of the old protocol, and those at fault, are started anew for the next game. */
+/* Programs of the old protocol, and those at fault, are started again for the next game. */
 static void
 dismiss (Seat *seat, const CwMatchGameEnd *end)
 {
@@ -227,7 +227,7 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   cw_match_game_free (game);
   if (freed)
     return;
-  CwMatchState state = judge (match);
+  CwMatchState state = adjudicate (match);
   if (state != CW_MATCH_RUNNING)
     end_match (match, state);
   else if (match->tally.state == CW_MATCH_RUNNING)
@@ -362,7 +362,7 @@ cw_match_add_played (CwMatch *match, guint number, CwMatchEnd end, guint guilty,
 void
 cw_match_start (CwMatch *match)
 {
-  CwMatchState state = judge (match);
+  CwMatchState state = adjudicate (match);
 
   if (state == CW_MATCH_RUNNING)
     fill_seats (match);

@@ -175,7 +175,7 @@ measure (const Round *round, guint number, CwTrainingRound *answer, GError **err
   if (counted)
     cw_fit (fit, &rows, &options, NULL, NULL);
   cw_rows_clear (&rows);
-  if (!counted || cw_fit_says_nothing (fit) || !fit->known[0] || !(fit->value[0] > 0))
+  if (!counted || cw_fit_has_too_few_games (fit) || !fit->known[0] || !(fit->value[0] > 0))
     return refuse (fit, error);
   cw_fit_values (fit, title, "measured in the engine's own games", &answer->values);
   answer->values.game = round->plan->game;

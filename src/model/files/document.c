@@ -123,7 +123,7 @@ compare (guint file, guint64 offset, guint other_file, guint64 other_offset)
                             : (offset > other_offset) - (offset < other_offset);
 }
 
-/* The counted games stand in the order of the files, as the entries do; some are missing. */
+/* The counted games are in the order of the files, as the entries do; some are missing. */
 static double
 lowest_of (CwDocument *self, const CwDocumentEntry *entry)
 {
@@ -336,8 +336,7 @@ done (gpointer owner, const GError *error)
   g_signal_emit (self, signals[MEASURED], 0);
 }
 
-/* --- comebacks --------------------------------------------------------------------------------
- */
+/* --- comebacks -------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -429,8 +428,7 @@ cw_document_cancel (CwDocument *self)
     cw_background_stop (self->loading);
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 cw_document_dispose (GObject *object)

@@ -114,7 +114,7 @@ hand_over (CwBackground *work, double progress)
       job->batch = batch_new ();
     }
   g_mutex_unlock (&job->lock);
-  cw_background_tell_part (work, progress);
+  cw_background_report_part (work, progress);
   job->batch_began = g_get_monotonic_time ();
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files that were opened lately, the last first, kept in the settings. Main thread. */
+/* The files that were opened last, the latest first, kept in the settings. Main thread. */
 #pragma once
 
 #include "model/settings.h"

@@ -35,7 +35,7 @@ job_free (gpointer data)
 
 /* --- in the thread --------------------------------------------------------------------------- */
 
-/* Tells files apart whatever name leads to them; NULL where there is none. */
+/* Distinguishes files whatever name leads to them; NULL where there is none. */
 static GFileInfo *
 query (GFile *file, GError **error)
 {

@@ -102,8 +102,7 @@ document_opened (CwShownGame *self)
   note_id (self, CW_NO_GAME);
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

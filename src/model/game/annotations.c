@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* --- comments -----------------------------------------------------------------------------------
- */
+/* --- comments --------------------------------------------------------------------------------- */
 
 char *
 cw_comment_words (const char *comment)
@@ -22,7 +21,7 @@ cw_comment_words (const char *comment)
   return text;
 }
 
-/* The command of a node's comment, as it stands there; before `text` or behind it. */
+/* The command of a node's comment, as it is there; before `text` or behind it. */
 static void
 keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)
 {
@@ -61,8 +60,7 @@ cw_session_set_command (CwSession *self, CwNode *node, const char *name, const c
   cw_buffer_free (&changed);
 }
 
-/* --- marks --------------------------------------------------------------------------------------
- */
+/* --- marks ------------------------------------------------------------------------------------ */
 
 gboolean
 cw_session_toggle_mark (CwSession *self, guint8 nag)
@@ -81,8 +79,7 @@ cw_session_toggle_mark (CwSession *self, guint8 nag)
   return TRUE;
 }
 
-/* --- drawings -----------------------------------------------------------------------------------
- */
+/* --- drawings --------------------------------------------------------------------------------- */
 
 static const char letters[] = "?GRYB"; /* by CwMarkStyle */
 

@@ -28,7 +28,7 @@ typedef struct
   EditKind kind;
   CwNode *node;
   const char *name; /* of a tag … */
-  guint index;      /* … and where it stands among them */
+  guint index;      /* … and its place among them */
   Value value[2];   /* before and after */
 } Edit;
 
@@ -70,8 +70,7 @@ cw_edit_history_tree (CwEditHistory *self)
   return self->tree;
 }
 
-/* --- properties and signal ---------------------------------------------------------------------
- */
+/* --- properties and signal -------------------------------------------------------------------- */
 
 gboolean
 cw_edit_history_can_undo (CwEditHistory *self)
@@ -119,8 +118,7 @@ edited (CwEditHistory *self, CwNode *node)
   g_signal_emit (self, edited_signal, 0, node);
 }
 
-/* --- applying edits ----------------------------------------------------------------------------
- */
+/* --- applying edits --------------------------------------------------------------------------- */
 
 /* Adds a tag so that it is the one at `index`: those behind it follow it to the end, one by one. */
 static void
@@ -225,8 +223,7 @@ cw_edit_history_end (CwEditHistory *self, CwNode *node)
   edited (self, node);
 }
 
-/* --- edits -------------------------------------------------------------------------------------
- */
+/* --- edits ------------------------------------------------------------------------------------ */
 
 static CwNode *
 elder_of (const CwNode *node)
@@ -301,7 +298,7 @@ cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[C
   add (self, &edit, node, node);
 }
 
-/* Where a tag stands; the number of tags where there is none of that name. */
+/* The index of a tag; the number of tags where there is none of that name. */
 static guint
 find_tag (const CwGameTree *tree, const char *name)
 {
@@ -345,8 +342,7 @@ cw_edit_history_set_result (CwEditHistory *self, CwGameResult result)
   add_tag_edit (self, "Result", &before, find_tag (self->tree, "Result"));
 }
 
-/* --- the history -------------------------------------------------------------------------------
- */
+/* --- the history ------------------------------------------------------------------------------ */
 
 gboolean
 cw_edit_history_undo (CwEditHistory *self)
@@ -384,8 +380,7 @@ cw_edit_history_mark_saved (CwEditHistory *self)
   notify (self);
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

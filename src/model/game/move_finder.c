@@ -60,7 +60,7 @@ cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves
   return found;
 }
 
-/* Names of squares in a sentence as they stand on the board's edge. */
+/* Names of squares in a sentence as they are on the board's edge. */
 static void
 name_squares (CwStatus *status, const CwGame *game, const CwScene *labels)
 {

@@ -7,7 +7,7 @@
 typedef enum
 {
   CW_MOVE_ITEM_MOVE,
-  CW_MOVE_ITEM_COMMENT, /* stands after the move it speaks of, or first of its line */
+  CW_MOVE_ITEM_COMMENT, /* comes after the move it describes, or first of its line */
   CW_MOVE_ITEM_RESULT,  /* "1-0", at the end */
 } CwMoveItemType;
 

@@ -55,8 +55,7 @@ words_free (gpointer data)
   g_free (words);
 }
 
-/* --- what is written for a node ----------------------------------------------------------------
- */
+/* --- what is written for a node --------------------------------------------------------------- */
 
 static Words *
 words_of (CwMoveItems *self, CwNode *node)
@@ -134,8 +133,7 @@ write_line (CwMoveItems *self, CwNode *first, guint depth, gboolean starts)
     }
 }
 
-/* --- following the session ---------------------------------------------------------------------
- */
+/* --- following the session -------------------------------------------------------------------- */
 
 static void
 set_current (CwMoveItems *self)
@@ -211,8 +209,7 @@ cw_move_items_id (CwMoveItems *self, const CwNode *node)
   return words != NULL ? words->id : 0;
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

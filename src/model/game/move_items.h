@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of a session's game as items for a move list: follows the game as it is edited, and
- * writes anew only what changed.
+ * rewrites only what changed.
  *
  * Property `current` (guint, read only): the id of the move at the cursor, 0 at the start
  * Signal: changed ()   the items are others. Main thread. */

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_STEPS 500
+#define MAX_STEPS 500
 
 typedef struct
 {
@@ -23,7 +23,7 @@ struct _CwPositionEditor
   State state;
   GArray *steps;  /* earlier states */
   GArray *undone; /* later ones, the next last */
-  /* judged after each change */
+  /* checked after each change */
   CwPosition position;
   char *fault; /* NULL: `position` is legal */
   CwSquare faulty[2];
@@ -40,7 +40,7 @@ enum
   WHITE_TO_MOVE,
   CAN_CASTLE, /* of four: by colour and side, as in CwSetup */
   CASTLING = CAN_CASTLE + 4,
-  MOST_CHECKS = CASTLING + 4,
+  MAX_CHECKS = CASTLING + 4,
   WHITE_CHECKS,
   BLACK_CHECKS,
   ARMED,
@@ -81,7 +81,7 @@ named_square (const CwGame *game, const char *name)
 }
 
 static void
-judge (CwPositionEditor *self)
+validate (CwPositionEditor *self)
 {
   static const char *const places[] = { "%1", "%2" };
   CwStatus status = { 0 };
@@ -119,7 +119,7 @@ cw_position_editor_position (CwPositionEditor *self)
 static void
 changed (CwPositionEditor *self)
 {
-  judge (self);
+  validate (self);
   for (guint id = 1; id < N_PROPERTIES; id++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
   g_signal_emit (self, changed_signal, 0);
@@ -138,16 +138,16 @@ take (CwPositionEditor *self, const State *next)
   if (memcmp (&self->state, next, sizeof *next) == 0)
     return;
   g_array_set_size (self->undone, 0);
-  if (self->steps->len == MOST_STEPS)
+  if (self->steps->len == MAX_STEPS)
     g_array_remove_index (self->steps, 0);
   g_array_append_val (self->steps, self->state);
   self->state = *next;
   changed (self);
 }
 
-/* The same after men have come, gone or moved: rights that they no longer allow go. */
+/* The same after pieces have come, gone or moved: rights that they no longer allow go. */
 static void
-take_men (CwPositionEditor *self, State *next)
+take_pieces (CwPositionEditor *self, State *next)
 {
   cw_setup_trim_castling (next->game, &next->setup);
   clear_passing (&next->setup);
@@ -199,8 +199,7 @@ cw_position_editor_set_game (CwPositionEditor *self, const CwGame *game)
   take (self, &next);
 }
 
-/* --- whole boards ------------------------------------------------------------------------------
- */
+/* --- whole boards ----------------------------------------------------------------------------- */
 
 void
 cw_position_editor_empty (CwPositionEditor *self)
@@ -255,7 +254,7 @@ cw_position_editor_mirror (CwPositionEditor *self)
 {
   State next = self->state;
   cw_setup_mirror (&next.setup, next.game);
-  take_men (self, &next);
+  take_pieces (self, &next);
 }
 
 void
@@ -263,10 +262,10 @@ cw_position_editor_swap (CwPositionEditor *self)
 {
   State next = self->state;
   cw_setup_swap (&next.setup, next.game);
-  take_men (self, &next);
+  take_pieces (self, &next);
 }
 
-/* --- men -------------------------------------------------------------------------------------- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 void
 cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece)
@@ -275,7 +274,7 @@ cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece)
   if (square >= next.game->files * next.game->ranks || next.setup.board[square] == piece)
     return;
   next.setup.board[square] = piece;
-  take_men (self, &next);
+  take_pieces (self, &next);
 }
 
 void
@@ -299,7 +298,7 @@ cw_position_editor_move (CwPositionEditor *self, CwSquare from, CwSquare to)
   State next = self->state;
   cw_setup_move (&next.setup, next.game, from, to);
   if (memcmp (next.setup.board, self->state.setup.board, sizeof next.setup.board) != 0)
-    take_men (self, &next);
+    take_pieces (self, &next);
   else
     take (self, &next);
 }
@@ -312,8 +311,7 @@ cw_position_editor_hand (CwPositionEditor *self, CwColour colour, CwKind kind, i
   take (self, &next);
 }
 
-/* --- what is said beside them ------------------------------------------------------------------
- */
+/* --- what is said beside them ----------------------------------------------------------------- */
 
 void
 cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passing)
@@ -382,7 +380,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_boolean (value, *castling_right (setup, id) != CW_NO_SQUARE
                                       || castling_partner (self, id) != CW_NO_SQUARE);
       break;
-    case MOST_CHECKS:
+    case MAX_CHECKS:
       g_value_set_uint (value, MAX (self->state.game->variant->checks_to_win, 1) - 1);
       break;
     case WHITE_CHECKS:
@@ -547,7 +545,7 @@ cw_position_editor_class_init (CwPositionEditorClass *klass)
     { CASTLING + 1, "white-queenside", G_TYPE_BOOLEAN, TRUE },
     { CASTLING + 2, "black-kingside", G_TYPE_BOOLEAN, TRUE },
     { CASTLING + 3, "black-queenside", G_TYPE_BOOLEAN, TRUE },
-    { MOST_CHECKS, "most-checks", G_TYPE_UINT, FALSE },
+    { MAX_CHECKS, "most-checks", G_TYPE_UINT, FALSE },
     { WHITE_CHECKS, "white-checks", G_TYPE_UINT, TRUE },
     { BLACK_CHECKS, "black-checks", G_TYPE_UINT, TRUE },
     { ARMED, "armed", G_TYPE_BOOLEAN, TRUE },
@@ -576,7 +574,7 @@ cw_position_editor_init (CwPositionEditor *self)
   self->undone = g_array_new (FALSE, FALSE, sizeof (State));
   self->state.game = cw_game_named ("chess");
   cw_setup_start (&self->state.setup, self->state.game);
-  judge (self);
+  validate (self);
 }
 
 CwPositionEditor *

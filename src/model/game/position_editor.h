@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of any game while it is being set up: men, hands and all that is said beside them,
+/* A position of any game while it is being set up: pieces, hands and all that is said beside them,
  * with every step back; the same as text; and what is illegal about it, in words and squares. Knows
  * nothing of widgets.
  *
@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (CwPositionEditor, cw_position_editor, CW, POSITION_EDITOR,
 /* The start position of chess. */
 CwPositionEditor *cw_position_editor_new (void);
 
-/* Begins anew with a position, which the first step back leads to. */
+/* Begins again with a position, which the first step back leads to. */
 void cw_position_editor_begin (CwPositionEditor *self, const CwPosition *position);
 /* Another game's start position. */
 void cw_position_editor_set_game (CwPositionEditor *self, const CwGame *game);
@@ -54,14 +54,14 @@ void cw_position_editor_empty (CwPositionEditor *self); /* board and hands */
 void cw_position_editor_start (CwPositionEditor *self);
 /* The start of a handicap, in shogi; nothing in other games. */
 void cw_position_editor_handicap (CwPositionEditor *self, const CwHandicap *handicap);
-/* The handicap whose start stands on the board now, or NULL. */
+/* The handicap whose start is on the board now, or NULL. */
 const CwHandicap *cw_position_editor_which_handicap (CwPositionEditor *self);
 /* Files change places, as in a mirror beside the board. */
 void cw_position_editor_mirror (CwPositionEditor *self);
-/* The two sides change places: men, hands, whose move it is. */
+/* The two sides change places: pieces, hands, which side is to move. */
 void cw_position_editor_swap (CwPositionEditor *self);
 
-/* Puts a man (CW_NO_PIECE: none) on a square of the board. */
+/* Puts a piece (CW_NO_PIECE: none) on a square of the board. */
 void cw_position_editor_put (CwPositionEditor *self, CwSquare square, CwPiece piece);
 /* Puts the piece that FEN has a letter for, small for Black's, or what that is promoted to. */
 void cw_position_editor_put_letter (CwPositionEditor *self, CwSquare square, char letter,

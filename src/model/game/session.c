@@ -80,8 +80,7 @@ cw_session_outcome (CwSession *self)
   return cw_cursor_outcome (&self->cursor);
 }
 
-/* --- properties and signals --------------------------------------------------------------------
- */
+/* --- properties and signals ------------------------------------------------------------------- */
 
 static guintptr
 value_of (CwSession *self, guint property)
@@ -351,8 +350,7 @@ cw_session_get_notation (CwSession *self)
   return self->notation;
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -8,8 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* --- which pieces there are --------------------------------------------------------------------
- */
+/* --- which pieces there are ------------------------------------------------------------------- */
 
 /* The kinds that a piece of a game with hands may have been promoted to, as a set: crazyhouse's
  * queen is a pawn again when it is taken, and is a piece of its own until then. */
@@ -25,7 +24,7 @@ reverting_kinds (const CwGame *game)
 }
 
 unsigned
-cw_setup_pieces (const CwGame *game, CwPiece pieces[CW_MOST_SETUP_PIECES])
+cw_setup_pieces (const CwGame *game, CwPiece pieces[CW_MAX_SETUP_PIECES])
 {
   CwKinds reverting = reverting_kinds (game);
   unsigned count = 0;
@@ -48,8 +47,7 @@ cw_setup_hand_kinds (const CwGame *game, CwKind kinds[CW_MAX_KINDS])
   return game->shogi || game->variant->drops ? cw_hand_order (game, kinds) : 0;
 }
 
-/* --- pieces on the move ------------------------------------------------------------------------
- */
+/* --- pieces on the move ----------------------------------------------------------------------- */
 
 /* The kind in which a piece is held; 0 where it cannot be. */
 static CwKind
@@ -70,7 +68,7 @@ cw_setup_add_to_hand (CwSetup *setup, const CwGame *game, CwColour colour, CwKin
   CwKind held = held_kind (game, kind);
   if (held != 0)
     setup->hand[colour][held] =
-        (uint8_t)CLAMP ((int)setup->hand[colour][held] + more, 0, CW_MOST_IN_HAND);
+        (uint8_t)CLAMP ((int)setup->hand[colour][held] + more, 0, CW_MAX_IN_HAND);
 }
 
 void
@@ -85,7 +83,7 @@ cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to)
     {
       CwColour colour = cw_piece_colour (to_hand);
       CwKind kind = held_kind (game, cw_piece_kind (piece));
-      if (kind == 0 || setup->hand[colour][kind] >= CW_MOST_IN_HAND)
+      if (kind == 0 || setup->hand[colour][kind] >= CW_MAX_IN_HAND)
         return;
       setup->hand[colour][kind]++;
     }
@@ -99,8 +97,7 @@ cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to)
     setup->board[to] = piece;
 }
 
-/* --- whole boards ------------------------------------------------------------------------------
- */
+/* --- whole boards ----------------------------------------------------------------------------- */
 
 /* The square seen in a mirror beside the board, or above it. */
 static CwSquare

@@ -8,7 +8,7 @@ static void
 mark_king (CwScene *scene, const CwLessonRun *run)
 {
   CwSquare squares[4];
-  unsigned count = cw_checked_royals (&run->position, squares);
+  unsigned count = cw_royals_in_check (&run->position, squares);
 
   for (unsigned i = 0; i < count; i++)
     scene->flags[squares[i]] |= CW_SQUARE_CHECK;

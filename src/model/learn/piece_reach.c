@@ -3,7 +3,7 @@
 
 #include "core/mobility.h"
 #include "model/learn/piece_text.h"
-#include "model/values/piece_worth.h"
+#include "model/values/piece_value.h"
 #include "picture/plot_reach.h"
 #include "picture/scene_position.h"
 
@@ -15,7 +15,7 @@ cw_piece_reach_measure (CwPieceReach *reach, const CwGame *game, CwKind kind)
   *reach = (CwPieceReach){ .least = G_MAXUINT };
   for (CwSquare square = 0; square < game->files * game->ranks; square++)
     {
-      if (!cw_can_stand (game, kind, square))
+      if (!cw_can_be_placed (game, kind, square))
         {
           reach->moves[square] = CW_REACH_NONE;
           continue;
@@ -87,7 +87,7 @@ cw_piece_figure (const CwGame *game, CwKind kind, unsigned row)
     case 0:
       return cw_piece_title (game, kind);
     case 1:
-      return cw_piece_worth_text (game, kind, NULL);
+      return cw_piece_value_text (game, kind, NULL);
     case 2:
       return g_strdup_printf ("%.2f", cw_mobility_mean (game, kind));
     case 3:

@@ -8,13 +8,13 @@
 
 typedef struct
 {
-  uint8_t moves[CW_MAX_SQUARES]; /* CW_REACH_NONE where it cannot stand */
+  uint8_t moves[CW_MAX_SQUARES]; /* CW_REACH_NONE where it cannot be */
   unsigned least, most;          /* of those where it can */
 } CwPieceReach;
 
 void cw_piece_reach_measure (CwPieceReach *reach, const CwGame *game, CwKind kind);
 
-/* The map, with a frame around `square` if the piece can stand there; (transfer full). */
+/* The map, with a frame around `square` if the piece can be there; (transfer full). */
 CwPlot *cw_piece_reach_plot (const CwPieceReach *reach, const CwGame *game, CwSquare square);
 
 /* "8 from e4. At worst 2, at best 8.", as markup; without a square only the second. Translated;

@@ -57,7 +57,7 @@ append_name (GString *text, const char *title, const char *name)
 char *
 cw_piece_names_markup (const CwGame *game, CwKind kind)
 {
-  CwPieceName names[CW_MOST_NAMES];
+  CwPieceName names[CW_MAX_NAMES];
   unsigned count = cw_piece_names (game, kind, names);
   GString *text = g_string_new (NULL);
   gboolean english = count > 0 && g_str_equal (names[0].language, "en");

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways of a man, as lines and signs on the board. */
+/* The ways of a piece, as lines and signs on the board. */
 #pragma once
 
 #include "core/reach.h"
 #include "picture/scene.h"
 
-/* Adds the routes of the man on `square` of `board`, as far as `can` (what it can do now on each
+/* Adds the routes of the piece on `square` of `board`, as far as `can` (what it can do now on each
  * square) allows, unfolded up to `progress`; the one to `strong` stands out. Targets come once they
- * are whole: a dot, corners for a capture. With `apart` captures, moves and first moves of a man
+ * are whole: a dot, corners for a capture. With `apart` captures, moves and first moves of a piece
  * that does not do all alike have signs of their own. */
 void cw_route_scene_add (CwScene *scene, const CwGame *game, const CwPiece board[CW_MAX_SQUARES],
                          CwSquare square, const uint8_t can[CW_MAX_SQUARES], float progress,
                          CwSquare strong, bool apart);
 
-/* The sign for what a man can do on a square that an enemy stands on, or nobody. */
+/* The sign for what a piece can do on a square with an enemy on it, or an empty one. */
 CwTarget cw_route_target (uint8_t can, bool enemy, bool apart);

@@ -33,7 +33,7 @@ static void
 ring_hurdles (CwScene *scene, const CwTrial *trial)
 {
   CwRoute routes[CW_MAX_STEPS];
-  unsigned count = cw_routes (trial->game, trial->board, trial->man, routes);
+  unsigned count = cw_routes (trial->game, trial->board, trial->piece_square, routes);
   for (unsigned i = 0; i < count; i++)
     if (routes[i].hurdle != CW_NO_SQUARE)
       cw_scene_add_mark (scene, routes[i].hurdle, routes[i].hurdle, CW_MARK_ACCENT);
@@ -41,7 +41,7 @@ ring_hurdles (CwScene *scene, const CwTrial *trial)
 
 /* Whether it captures otherwise than it moves, or begins with more than it can do later. */
 static bool
-tells_apart (const CwTrial *trial)
+distinguishes_captures (const CwTrial *trial)
 {
   const CwKindRules *rules = &trial->game->variant->kind[trial->kind];
   for (unsigned i = 0; i < rules->movement.count; i++)
@@ -58,7 +58,7 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
 {
   uint8_t can[CW_MAX_SQUARES];
   cw_scene_init_game (scene, trial->game);
-  scene->stands = false; /* the board is all there is: it does not shrink for one man held */
+  scene->stands = false; /* the board is all there is: it does not shrink for one piece held */
   memcpy (scene->board, trial->board, sizeof scene->board);
   scene->last_from = trial->last_from;
   scene->last_to = trial->last_to;
@@ -66,7 +66,7 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
   if (trial->launched)
     return;
   cw_trial_targets (trial, can);
-  if (trial->man == CW_NO_SQUARE)
+  if (trial->piece_square == CW_NO_SQUARE)
     {
       show_drops (scene, trial, can);
       return;
@@ -74,9 +74,9 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
   tint_zone (scene, trial);
   ring_hurdles (scene, trial);
   if (picked)
-    scene->selected = trial->man;
-  cw_route_scene_add (scene, trial->game, trial->board, trial->man, can, progress, strong,
-                      tells_apart (trial));
+    scene->selected = trial->piece_square;
+  cw_route_scene_add (scene, trial->game, trial->board, trial->piece_square, can, progress, strong,
+                      distinguishes_captures (trial));
 }
 
 char *
@@ -95,7 +95,7 @@ cw_trial_legend (const CwTrial *trial)
   GString *text = g_string_new (NULL);
   CwScene scene;
 
-  if (trial->man == CW_NO_SQUARE)
+  if (trial->piece_square == CW_NO_SQUARE)
     return g_string_free (text, FALSE);
   cw_trial_scene (&scene, trial, false, 1, CW_NO_SQUARE);
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)

@@ -5,9 +5,9 @@
 #include "lessons/trial.h"
 #include "picture/scene.h"
 
-/* Men and last move; the man's ways unfolded up to `progress`, the one to `strong` standing out;
- * selected where `picked`. Where it may be promoted is tinted, who is hopped over ringed. Of a man
- * in hand, where it may be dropped, and where not. */
+/* Pieces and last move; the piece's ways unfolded up to `progress`, the one to `strong` standing
+ * out; selected where `picked`. Where it may be promoted is tinted, who is hopped over ringed. Of a
+ * piece in hand, where it may be dropped, and where not. */
 void cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progress,
                      CwSquare strong);
 

@@ -161,8 +161,7 @@ cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
 }
 
-/* --- on the user's time ------------------------------------------------------------------------
- */
+/* --- on the user's time ----------------------------------------------------------------------- */
 
 static void
 update_pondering (CwOpponent *self)

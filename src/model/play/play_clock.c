@@ -3,8 +3,8 @@
 
 #define TICK 100 /* ms */
 #define SECOND G_TIME_SPAN_SECOND
-#define MOST 86400 /* s */
-#define MOST_PERIODS 60
+#define MAX_SECONDS 86400 /* s */
+#define MAX_PERIODS 60
 #define LOW (10 * SECOND)
 
 struct _CwPlayClock
@@ -34,11 +34,11 @@ static guint signals[N_SIGNALS];
 static const char *const kinds[] = { "none", "increment", "byoyomi" };
 
 void
-cw_clock_terms_mend (CwClockTerms *terms)
+cw_clock_terms_clamp (CwClockTerms *terms)
 {
-  terms->main = MIN (terms->main, MOST);
-  terms->step = MIN (terms->step, MOST);
-  terms->periods = CLAMP (terms->periods, 1, MOST_PERIODS);
+  terms->main = MIN (terms->main, MAX_SECONDS);
+  terms->step = MIN (terms->step, MAX_SECONDS);
+  terms->periods = CLAMP (terms->periods, 1, MAX_PERIODS);
   if (terms->kind != CW_CLOCK_BYOYOMI)
     terms->periods = 0;
   if ((terms->kind == CW_CLOCK_INCREMENT && terms->main == 0)
@@ -215,7 +215,7 @@ cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms)
 {
   CwClockTimes full = { 0 };
   self->terms = *terms;
-  cw_clock_terms_mend (&self->terms);
+  cw_clock_terms_clamp (&self->terms);
   gboolean period = self->terms.kind == CW_CLOCK_BYOYOMI && self->terms.main == 0;
   for (guint side = 0; side < 2; side++)
     {
@@ -293,8 +293,8 @@ cw_clock_terms_read (CwClockTerms *terms, const char *text)
       terms->kind = (CwClockKind)kind;
   guint *numbers[] = { &terms->main, &terms->step, &terms->periods };
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MOST);
-  cw_clock_terms_mend (terms);
+    *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MAX_SECONDS);
+  cw_clock_terms_clamp (terms);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -32,7 +32,7 @@ typedef struct
   guint periods; /* of byoyomi */
 } CwClockTerms;
 
-/* Where both clocks stand. */
+/* What both clocks show. */
 typedef struct
 {
   gint64 left[2];     /* of the main time, or of the period that runs */
@@ -48,8 +48,8 @@ typedef struct
   gboolean out;  /* the time is up */
 } CwClockReading;
 
-/* Numbers that make no clock are put right: no clock without any time, at most a day of it. */
-void cw_clock_terms_mend (CwClockTerms *terms);
+/* Numbers that make no clock are corrected: no clock without any time, at most a day of it. */
+void cw_clock_terms_clamp (CwClockTerms *terms);
 
 #define CW_TYPE_PLAY_CLOCK (cw_play_clock_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayClock, cw_play_clock, CW, PLAY_CLOCK, GObject)

@@ -49,7 +49,7 @@ struct _CwPlayGame
   CwPlayState state;
   gboolean away;
   /* as last notified */
-  int facts[N_PROPERTIES]; /* by property */
+  int shown[N_PROPERTIES]; /* by property */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
@@ -97,7 +97,7 @@ suggests_easier (CwPlayGame *self)
 /* --- properties ------------------------------------------------------------------------------ */
 
 static int
-get_fact (CwPlayGame *self, guint property)
+get_flag (CwPlayGame *self, guint property)
 {
   switch (property)
     {
@@ -128,10 +128,10 @@ refresh (CwPlayGame *self)
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_FLAGS; i <= PROP_MOVABLE; i++)
     {
-      int now = get_fact (self, i);
-      if (self->facts[i] != now)
+      int now = get_flag (self, i);
+      if (self->shown[i] != now)
         g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-      self->facts[i] = now;
+      self->shown[i] = now;
     }
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -474,7 +474,7 @@ cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   if (id == PROP_MOVABLE)
     g_value_set_uint (value, cw_play_state_movable (&self->state));
   else
-    g_value_set_boolean (value, get_fact (self, id));
+    g_value_set_boolean (value, get_flag (self, id));
 }
 
 static void

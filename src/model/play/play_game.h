@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play, against the computer or between two people: whose turn it is, what may be done,
- * and how it ends. The moves are in its session; the opponent answers and the clocks run as this
- * object asks them to.
+/* The game in Play, against the computer or between two people: which side is to move, what may be
+ * done, and how it ends. The moves are in its session; the opponent answers and the clocks run as
+ * this object asks them to.
  *
  * The clocks start with the first move, and run while the last move is on the board and the page is
  * shown (cw_play_game_set_away).

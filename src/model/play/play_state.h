@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game in Play stands: plain data, and what follows from it and the moves in the session by
+/* The state of a game in Play: plain data, and what follows from it and the moves in the session by
  * the rules of the game and of playing. Main thread. */
 #pragma once
 

@@ -50,7 +50,7 @@ cw_balance_count (GCancellable **slot, const CwMeasureAnswer *answer,
 {
   CwCountedCurve *asked = g_new0 (CwCountedCurve, 1);
 
-  if (!cw_fit_says_nothing (&answer->fit))
+  if (!cw_fit_has_too_few_games (&answer->fit))
     {
       asked->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
       asked->curve = answer->measurement.half;

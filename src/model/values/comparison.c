@@ -12,7 +12,7 @@
 #include <math.h>
 
 #define NORMAL_95 1.96
-#define MOST_SETS 24
+#define MAX_SETS 24
 
 static CwComparedSet *
 compared_new (const char *title, const char *note, gboolean published)
@@ -145,7 +145,7 @@ cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const Cw
   CwComparedSet *engine = compared_new (_ ("The engine"), _ ("what it plays by"), TRUE);
   CwValues played;
 
-  for (guint i = 0; i < cw_value_sets_get_n_sets (choice, game) && compared->len < MOST_SETS; i++)
+  for (guint i = 0; i < cw_value_sets_get_n_sets (choice, game) && compared->len < MAX_SETS; i++)
     {
       const CwValues *values = cw_value_sets_get_values (choice, game, i);
       gboolean own = cw_value_sets_is_own (choice, game, i);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games to measure from, in the list of the place Values: their rows, read in the background when
+/* Games to measure from, in the list of the Values page: their rows, read in the background when
  * somebody asks for them, and what of them is counted.
  *
  * Signals: changed ()  progress, other rows, or a fault
@@ -54,8 +54,8 @@ void cw_data_set_get_counts (CwDataSet *self, guint *games, gsize *rows);
 
 /* Whether the rows are there and are what the rule and the set's filter ask. */
 gboolean cw_data_set_is_ready (CwDataSet *self, const CwRowRule *rule);
-/* Sees to it, in the background; `changed` tells when. A fault is not tried again until the rule or
- * the filter is another. */
+/* Sees to it, in the background; `changed` is emitted then. A fault is not tried again until the
+ * rule or the filter is another. */
 void cw_data_set_read (CwDataSet *self, const CwRowRule *rule);
 /* Forgets what was read, so that the files are read again. */
 void cw_data_set_forget (CwDataSet *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the side bar of Values says: how far data are read, which of their games count, and which of
- * the positions. Main thread; all texts are translated, and all char * (transfer full). */
+/* What the side panel of Values says: how far data are read, which of their games count, and which
+ * of the positions. Main thread; all texts are translated, and all char * (transfer full). */
 #pragma once
 
 #include "model/values/data_set.h"

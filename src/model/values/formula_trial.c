@@ -37,7 +37,7 @@ prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   trial->formula = cw_formula_new (&trial->rows->rows, trial->draws);
   if (trial->formula != NULL)
     cw_formula_accuracy (trial->formula, trial->fit.theta, &trial->best);
-  if (trial->formula == NULL || cw_fit_says_nothing (&trial->fit) || !(trial->fit.theta[0] > 0)
+  if (trial->formula == NULL || cw_fit_has_too_few_games (&trial->fit) || !(trial->fit.theta[0] > 0)
       || !trial->fit.known[0])
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
   else
@@ -72,14 +72,14 @@ typedef struct
 } Judgement;
 
 static void
-judgement_free (gpointer data)
+prediction_free (gpointer data)
 {
   cw_formula_trial_unref (((Judgement *)data)->trial);
   g_free (data);
 }
 
 static void
-judge (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+predict (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Judgement *judgement = data;
 
@@ -88,20 +88,20 @@ judge (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_formula_trial_judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
-                        GAsyncReadyCallback done, gpointer owner)
+cw_formula_trial_predict (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
+                          GAsyncReadyCallback done, gpointer owner)
 {
   g_autoptr (GTask) task = g_task_new (owner, NULL, done, NULL);
   Judgement *judgement = g_new0 (Judgement, 1);
 
   judgement->trial = g_atomic_rc_box_acquire (trial);
   memcpy (judgement->theta, theta, sizeof judgement->theta);
-  g_task_set_task_data (task, judgement, judgement_free);
-  g_task_run_in_thread (task, judge);
+  g_task_set_task_data (task, judgement, prediction_free);
+  g_task_run_in_thread (task, predict);
 }
 
 const CwAccuracy *
-cw_formula_trial_judged (GAsyncResult *result, const CwFormulaTrial **trial)
+cw_formula_trial_predicted (GAsyncResult *result, const CwFormulaTrial **trial)
 {
   const Judgement *judgement = g_task_get_task_data (G_TASK (result));
 
@@ -110,32 +110,32 @@ cw_formula_trial_judged (GAsyncResult *result, const CwFormulaTrial **trial)
 }
 
 gboolean
-cw_formula_is_worse (const CwAccuracy *judged, const CwAccuracy *best)
+cw_formula_is_worse (const CwAccuracy *accuracy, const CwAccuracy *best)
 {
-  return judged->log_loss - best->log_loss > ROUNDING;
+  return accuracy->log_loss - best->log_loss > ROUNDING;
 }
 
 /* --- words ------------------------------------------------------------------------------ */
 
 char *
-cw_formula_loss_text (const CwAccuracy *judged)
+cw_formula_loss_text (const CwAccuracy *accuracy)
 {
-  g_autofree char *loss = cw_text_number (judged->log_loss, 5, false);
-  g_autofree char *brier = cw_text_number (judged->brier, 5, false);
+  g_autofree char *loss = cw_text_number (accuracy->log_loss, 5, false);
+  g_autofree char *brier = cw_text_number (accuracy->brier, 5, false);
 
   /* Translators: two measures of how wrong predictions are. */
   return g_strdup_printf (_ ("Log-loss %s · Brier score %s"), loss, brier);
 }
 
 char *
-cw_formula_change_text (const CwAccuracy *judged, const CwAccuracy *best)
+cw_formula_change_text (const CwAccuracy *accuracy, const CwAccuracy *best)
 {
-  g_autofree char *worse = cw_text_number (judged->log_loss - best->log_loss, 5, true);
+  g_autofree char *worse = cw_text_number (accuracy->log_loss - best->log_loss, 5, true);
   /* The chance that is given to what happened, in the geometric mean. */
-  g_autofree char *chance = cw_text_percent (exp (-judged->log_loss), 1);
+  g_autofree char *chance = cw_text_percent (exp (-accuracy->log_loss), 1);
   g_autofree char *before = cw_text_percent (exp (-best->log_loss), 1);
 
-  return cw_formula_is_worse (judged, best)
+  return cw_formula_is_worse (accuracy, best)
              /* Translators: a difference of the log-loss, two percentages. */
              ? g_strdup_printf (_ ("%s against the fit: what happened was given a chance of %s, "
                                    "by the fit of %s."),
@@ -146,14 +146,14 @@ cw_formula_change_text (const CwAccuracy *judged, const CwAccuracy *best)
 }
 
 char *
-cw_formula_held_out_text (const CwAccuracy *held_out)
+cw_formula_cross_validation_text (const CwAccuracy *cross_validation)
 {
-  if (held_out == NULL)
+  if (cross_validation == NULL)
     return g_strdup (_ ("There are too few games to hold some of them out."));
-  g_autofree char *loss = cw_text_number (held_out->log_loss, 4, false);
-  g_autofree char *null_loss = cw_text_number (held_out->null_log_loss, 4, false);
-  g_autofree char *brier = cw_text_number (held_out->brier, 4, false);
-  g_autofree char *null_brier = cw_text_number (held_out->null_brier, 4, false);
+  g_autofree char *loss = cw_text_number (cross_validation->log_loss, 4, false);
+  g_autofree char *null_loss = cw_text_number (cross_validation->null_log_loss, 4, false);
+  g_autofree char *brier = cw_text_number (cross_validation->brier, 4, false);
+  g_autofree char *null_brier = cw_text_number (cross_validation->null_brier, 4, false);
   /* Translators: two measures of how wrong predictions were, each beside that of not knowing the
    * values. */
   return g_strdup_printf (_ ("Asked about games that it had not seen: log-loss %s, without values "

@@ -30,19 +30,19 @@ void cw_formula_trial_prepare (GCancellable **slot, CwSharedRows *rows, CwDraws 
 CwFormulaTrial *cw_formula_trial_finish (GAsyncResult *result, GError **error);
 
 /* Predicts the games with values `theta`, log-odds; one at a time for a trial. */
-void cw_formula_trial_judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
-                             GAsyncReadyCallback done, gpointer owner);
+void cw_formula_trial_predict (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS],
+                               GAsyncReadyCallback done, gpointer owner);
 /* Of which trial, and what came out: valid while `result` is. */
-const CwAccuracy *cw_formula_trial_judged (GAsyncResult *result, const CwFormulaTrial **trial);
+const CwAccuracy *cw_formula_trial_predicted (GAsyncResult *result, const CwFormulaTrial **trial);
 
 /* Whether predictions are worse than those of the fit, by more than rounding. */
-gboolean cw_formula_is_worse (const CwAccuracy *judged, const CwAccuracy *best);
+gboolean cw_formula_is_worse (const CwAccuracy *accuracy, const CwAccuracy *best);
 
 /* --- words, translated; (transfer full) --- */
 
 /* "Log-loss 0.65, Brier score 0.23" */
-char *cw_formula_loss_text (const CwAccuracy *judged);
+char *cw_formula_loss_text (const CwAccuracy *accuracy);
 /* How much worse than the fit that is, in chances. */
-char *cw_formula_change_text (const CwAccuracy *judged, const CwAccuracy *best);
+char *cw_formula_change_text (const CwAccuracy *accuracy, const CwAccuracy *best);
 /* What a cross-validation says of games that the fit had not seen; NULL: there were too few. */
-char *cw_formula_held_out_text (const CwAccuracy *held_out);
+char *cw_formula_cross_validation_text (const CwAccuracy *cross_validation);

@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 void
-cw_imbalance_wish_free (CwImbalanceWish *wish)
+cw_imbalance_request_free (CwImbalanceRequest *request)
 {
-  g_clear_pointer (&wish->files, g_ptr_array_unref);
-  g_free (wish);
+  g_clear_pointer (&request->files, g_ptr_array_unref);
+  g_free (request);
 }
 
 /* --- positions -------------------------------------------------------------------------- */
@@ -40,7 +40,7 @@ search_files (CwImbalanceSearch *search, GPtrArray *files, GCancellable *cancell
 }
 
 CwMatchOpenings *
-cw_imbalance_positions (const CwImbalanceWish *wish, guint pairs, GCancellable *cancellable,
+cw_imbalance_positions (const CwImbalanceRequest *request, guint pairs, GCancellable *cancellable,
                         GError **error)
 {
   CwMatchOpenings *openings = NULL;
@@ -48,14 +48,14 @@ cw_imbalance_positions (const CwImbalanceWish *wish, guint pairs, GCancellable *
   CwStatus status;
 
   cw_status_clear (&status);
-  if (wish->files == NULL)
+  if (request->files == NULL)
     {
-      openings = cw_imbalance_compose (&wish->imbalance, pairs, wish->seed, &status);
+      openings = cw_imbalance_compose (&request->imbalance, pairs, request->seed, &status);
     }
   else
     {
-      CwImbalanceSearch *search = cw_imbalance_search_new (&wish->imbalance, pairs);
-      done = search_files (search, wish->files, cancellable, error);
+      CwImbalanceSearch *search = cw_imbalance_search_new (&request->imbalance, pairs);
+      done = search_files (search, request->files, cancellable, error);
       openings = cw_imbalance_search_finish (search, &status);
     }
   if (done && openings == NULL && !g_cancellable_set_error_if_cancelled (cancellable, error))
@@ -94,7 +94,7 @@ cw_imbalance_prediction_text (const CwImbalance *imbalance, const CwValues *valu
     return g_strdup (_ ("Choose a set to see what it predicts."));
   balance = cw_imbalance_balance (imbalance, values) / 100;
   if (score < 0)
-    /* Translators: a set; men of both sides; pawns. */
+    /* Translators: a set; pieces of both sides; pawns. */
     return g_strdup_printf (
         _ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
            "what that scores."),

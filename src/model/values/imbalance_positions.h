@@ -13,13 +13,13 @@ typedef struct
   CwImbalance imbalance;
   GPtrArray *files; /* GFile: games to find them in; NULL: they are made */
   guint64 seed;     /* of those made */
-} CwImbalanceWish;
+} CwImbalanceRequest;
 
-void cw_imbalance_wish_free (CwImbalanceWish *wish);
+void cw_imbalance_request_free (CwImbalanceRequest *request);
 
 /* For any thread: positions for so many pairs of games. NULL and `error`, one translated sentence,
  * where there are none, a file cannot be read, or it was cancelled. */
-CwMatchOpenings *cw_imbalance_positions (const CwImbalanceWish *wish, guint pairs,
+CwMatchOpenings *cw_imbalance_positions (const CwImbalanceRequest *request, guint pairs,
                                          GCancellable *cancellable, GError **error);
 
 /* The score of the first side that a set predicts by the slope that goes with it (0: none known);

@@ -90,9 +90,9 @@ cw_laboratory_get_rows (CwLaboratory *self)
 }
 
 static void
-say_fault (CwLaboratory *self, const char *sentence)
+report_fault (CwLaboratory *self, const char *sentence)
 {
-  cw_context_say (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
 /* --- measuring -------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_object (&self->measuring);
-      say_fault (self, error->message);
+      report_fault (self, error->message);
     }
 }
 
@@ -152,7 +152,7 @@ set_changed_cb (CwLaboratory *self, CwDataSet *set)
     {
       g_autofree char *sentence =
           g_strdup_printf ("%s: %s", cw_data_set_get_title (set), cw_data_set_get_error (set));
-      say_fault (self, sentence);
+      report_fault (self, sentence);
     }
 }
 
@@ -337,12 +337,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer file)
 
   if (!cw_rows_file_write_finish (result, &error))
     {
-      say_fault (self, error->message);
+      report_fault (self, error->message);
       return;
     }
   /* Translators: the name of a file. */
   text = g_strdup_printf (_ ("The rows are in “%s”; it can be opened here again."), name);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
 void
@@ -392,13 +392,13 @@ document_measured_cb (CwLaboratory *self, CwDocument *document)
   if (cw_document_get_error (document) != NULL && !counted
       && cw_data_set_get_kind (self->opened) == CW_DATA_FILE)
     cw_laboratory_remove (self, self->opened);
-  else if (measured != NULL && (!cw_fit_says_nothing (&measured->fit) || self->awake))
+  else if (measured != NULL && (!cw_fit_has_too_few_games (&measured->fit) || self->awake))
     cw_laboratory_choose (self, self->opened);
   else if (counted)
     cw_laboratory_choose (self, data_beside (self, &rows->rows));
 }
 
-/* --- what is counted, and how it is judged ---------------------------------------------- */
+/* --- what is counted, and how it is evaluated ------------------------------------------- */
 
 void
 cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule)
@@ -474,7 +474,7 @@ cw_laboratory_use_values (CwLaboratory *self)
   text = g_strdup_printf (_ ("The panel now counts with the values of “%s”. They predict results; "
                              "that is not yet playing better."),
                           title);
-  cw_context_say (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
 /* --- the object ------------------------------------------------------------------------- */
@@ -493,7 +493,7 @@ cw_laboratory_new (CwContext *context)
   add_games_made (self);
   self->self_play = g_object_new (CW_TYPE_SELF_PLAY_JOB, NULL);
   cw_connect (self->self_play, "made", games_made_cb, self);
-  cw_connect (self->self_play, "failed", say_fault, self);
+  cw_connect (self->self_play, "failed", report_fault, self);
   cw_connect (document, "opened", document_opened_cb, self);
   cw_connect (document, "measured", document_measured_cb, self);
   if (cw_document_get_files (document) != NULL)

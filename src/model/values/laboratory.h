@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the place Values works on: which games, how they are counted and judged, and what came out.
- * The side bar of the place sets it, its pages show it.
+/* What the Values page works on: which games, how they are counted and evaluated, and what came
+ * out. The side panel of the page sets it, its pages show it.
  *
- * Signals: chosen ()    other data, or another way to count or judge them; measuring has begun
+ * Signals: chosen ()    other data, or another way to count or evaluate them; measuring has begun
  *          measured ()  there is a new answer; why there is none is said by the context
  * Main thread. */
 #pragma once
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CwLaboratory, cw_laboratory, CW, LABORATORY, GObject)
 CwLaboratory *cw_laboratory_new (CwContext *context);
 CwContext *cw_laboratory_context (CwLaboratory *self); /* borrowed */
 
-/* The place is looked at: measures what was chosen meanwhile; or no more. */
+/* The page is shown: measures what was chosen meanwhile; or no more. */
 void cw_laboratory_wake (CwLaboratory *self);
 void cw_laboratory_rest (CwLaboratory *self);
 
@@ -48,12 +48,12 @@ void cw_laboratory_save_rows (CwLaboratory *self, GFile *file);
  * as they are there. Owned. */
 CwSelfPlayJob *cw_laboratory_get_self_play (CwLaboratory *self);
 /* Sees to it that the rows of a set, also of one that is not chosen, are read by the rule; the set
- * tells when. */
+ * is emitted then. */
 void cw_laboratory_read (CwLaboratory *self, CwDataSet *set);
 
-/* --- what is counted, and how it is judged ---------------------------------------------- */
+/* --- what is counted, and how it is evaluated ------------------------------------------- */
 
-/* The rule is that of all sets, the filter that of the chosen one. Rows are read anew in the
+/* The rule is that of all sets, the filter that of the chosen one. Rows are read again in the
  * background where they have to be. */
 const CwRowRule *cw_laboratory_get_rule (CwLaboratory *self);
 void cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule);

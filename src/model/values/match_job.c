@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_PLIES 400
+#define MAX_PLIES 400
 #define DRAW_MOVE 40
 #define DRAW_COUNT 8
 #define DRAW_SCORE 10
@@ -35,7 +35,7 @@ cw_match_order_new (const CwGame *game, const char *one, const CwValues *values,
                                       .draw_score = DRAW_SCORE,
                                       .resign_count = RESIGN_COUNT,
                                       .resign_score = RESIGN_SCORE,
-                                      .most_plies = MOST_PLIES };
+                                      .most_plies = MAX_PLIES };
   order->plan.margin = MARGIN;
   order->plan.silence = SILENCE;
   order->plan.seed = 1;
@@ -89,7 +89,7 @@ game_over (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
   const Match *match = data;
   const News news = { .tally = *tally, .games = match->order->plan.games };
 
-  cw_background_tell (match->work, g_memdup2 (&news, sizeof news));
+  cw_background_report (match->work, g_memdup2 (&news, sizeof news));
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match of the program's engine in the background: who plays, how it stands, and the file that
+/* A match of the program's engine in the background: who plays, its standing, and the file that
  * its games are kept in. Its message says how many games are over, or why there is no match. */
 #pragma once
 

@@ -41,7 +41,7 @@ item_new (const CwMaterial *material, guint index, char *words, double expected)
   item->number[CW_MATERIAL_SCORE] = material->score;
   item->number[CW_MATERIAL_EXPECTED] = expected;
   item->number[CW_MATERIAL_GAP] = gap;
-  item->text[CW_MATERIAL_MEN] = words;
+  item->text[CW_MATERIAL_PIECES] = words;
   item->text[CW_MATERIAL_GAMES] = cw_text_count (material->games);
   item->text[CW_MATERIAL_SCORE] = cw_text_percent (material->score, 0);
   item->text[CW_MATERIAL_EXPECTED] = known ? cw_text_percent (expected, 0) : g_strdup ("–");
@@ -78,7 +78,7 @@ cw_material_item_compare (gconstpointer one, gconstpointer other, gpointer field
   const CwMaterialItem *a = one, *b = other;
   CwMaterialField by = GPOINTER_TO_UINT (field);
 
-  if (by == CW_MATERIAL_MEN)
+  if (by == CW_MATERIAL_PIECES)
     return g_utf8_collate (a->text[by], b->text[by]);
   return a->number[by] < b->number[by] ? -1 : a->number[by] > b->number[by];
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A combination of men as a line of a table: numbers to sort by, and the same in words. Main
+/* A combination of pieces as a line of a table: numbers to sort by, and the same in words. Main
  * thread. */
 #pragma once
 
@@ -7,7 +7,7 @@
 
 typedef enum
 {
-  CW_MATERIAL_MEN, /* words alone */
+  CW_MATERIAL_PIECES, /* words alone */
   CW_MATERIAL_GAMES,
   CW_MATERIAL_SCORE,    /* 0 … 1 */
   CW_MATERIAL_EXPECTED, /* by the values; negative: not known */

@@ -5,7 +5,7 @@
 
 /* "Q 2N" */
 static char *
-side_words (const CwColumns *columns, const uint8_t *men)
+side_words (const CwColumns *columns, const uint8_t *pieces)
 {
   GString *text = g_string_new (NULL);
 
@@ -13,29 +13,29 @@ side_words (const CwColumns *columns, const uint8_t *men)
     {
       char name[CW_COLUMN_NAME_SIZE];
 
-      if (men[j] == 0)
+      if (pieces[j] == 0)
         continue;
       if (text->len > 0)
         g_string_append_c (text, ' ');
-      if (men[j] > 1)
-        g_string_append_printf (text, "%u", men[j]);
+      if (pieces[j] > 1)
+        g_string_append_printf (text, "%u", pieces[j]);
       g_string_append (text, cw_column_name (columns, j, name));
     }
   return g_string_free (text, FALSE);
 }
 
 char *
-cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *theirs)
+cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *other)
 {
-  g_autofree char *left = side_words (columns, own), *right = side_words (columns, theirs);
+  g_autofree char *left = side_words (columns, own), *right = side_words (columns, other);
 
   if (*left == '\0' && *right == '\0')
     return g_strdup (_ ("equal material"));
   if (*right == '\0')
-    /* Translators: men that one side has and the other has nothing for: "R more". */
+    /* Translators: pieces that one side has and the other has nothing for: "R more". */
     return g_strdup_printf (_ ("%s more"), left);
   if (*left == '\0')
     return g_strdup_printf (_ ("%s less"), right);
-  /* Translators: men of one side, or what it has more, and those of the other. */
+  /* Translators: pieces of one side, or what it has more, and those of the other. */
   return g_strdup_printf (_ ("%s against %s"), left, right);
 }

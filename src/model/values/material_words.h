@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Men against men in a few letters. Main thread. */
+/* Pieces against pieces in a few letters. Main thread. */
 #pragma once
 
 #include "learning/columns.h"
@@ -7,6 +7,6 @@
 #include <glib.h>
 
 /* "Q 2N against 2R P", of each side the columns from the last; "P more" and "P less" where a side
- * has nothing, "equal material" where neither has. Each side columns->count men. Translated;
+ * has nothing, "equal material" where neither has. Each side columns->count pieces. Translated;
  * (transfer full). */
-char *cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *theirs);
+char *cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *other);

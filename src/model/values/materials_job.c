@@ -87,12 +87,12 @@ cw_counted_materials_text (const CwCountedMaterials *counted, guint index, guint
 {
   const CwMaterials *materials = &counted->materials;
   const CwMaterial *material = &materials->material[index];
-  g_autofree char *men = cw_material_words (&materials->columns, material->pieces,
-                                            material->pieces + materials->columns.count);
+  g_autofree char *pieces = cw_material_words (&materials->columns, material->pieces,
+                                               material->pieces + materials->columns.count);
   g_autofree char *count = cw_text_count (games);
 
-  /* Translators: men against men, and in how many games. */
-  return g_strdup_printf (ngettext ("%s: %s game", "%s: %s games", games), men, count);
+  /* Translators: pieces against pieces, and in how many games. */
+  return g_strdup_printf (ngettext ("%s: %s game", "%s: %s games", games), pieces, count);
 }
 
 double

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What men were met against which (learning/materials.h), counted in a thread. Main thread. */
+/* What pieces were met against which (learning/materials.h), counted in a thread. Main thread. */
 #pragma once
 
 #include "learning/materials.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measuring in a thread, for the place Values. Main thread. */
+/* Measuring in a thread, for the Values page. Main thread. */
 #pragma once
 
 #include "learning/inference.h"

@@ -48,7 +48,7 @@ details_text (const CwRows *rows, size_t row, const CwRow *at)
   g_autofree char *material = material_text (rows, row);
   g_autofree char *year = note->year > 0 ? g_strdup_printf (" · %u", note->year) : g_strdup ("");
 
-  /* Translators: what stands against what, the number of the move, the result, the year. */
+  /* Translators: which material is against which, the number of the move, the result, the year. */
   return g_strdup_printf (_ ("%s · move %u · %s%s"), material, move,
                           at->unfinished ? "*" : results[at->result], year);
 }

@@ -9,7 +9,7 @@
 
 /* Properties (string, readable, translated):
  *   players  "Anand, V. – Carlsen, M.", or the game's number
- *   details  what stands against what, at which move, how it ended, and when */
+ *   details  which material is against which, at which move, how it ended, and when */
 #define CW_TYPE_POSITION_ROW (cw_position_row_get_type ())
 G_DECLARE_FINAL_TYPE (CwPositionRow, cw_position_row, CW, POSITION_ROW, GObject)
 

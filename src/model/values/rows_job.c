@@ -40,7 +40,7 @@ report_part (CwBackground *work, guint index, double part)
 
   if (job->files->len > 1)
     part = (index + MAX (part, 0)) / job->files->len;
-  cw_background_tell_part (work, part);
+  cw_background_report_part (work, part);
 }
 
 static void
@@ -127,7 +127,7 @@ read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
     *sentence = read_files (work, rule, &rows, &opened);
   if (job->files != NULL && opened == 0)
     return NULL;
-  /* A game to speak of, where there is none. */
+  /* A game to name where there is none. */
   if (rows.columns.game == NULL)
     cw_rows_set_game (&rows, job->known != NULL ? job->known->rows.columns.game : NULL);
   CwSharedRows *shared = cw_shared_rows_new (&rows);

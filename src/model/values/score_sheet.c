@@ -6,9 +6,9 @@
 #define KEY "match-table"
 #define GAMES_KEY "match-table-games"
 #define GAMES 200
-#define MOST_ROWS 21 /* with the names, as below */
+#define MAX_ROWS 21 /* with the names, as below */
 #define LEAST_ROWS 3
-#define MOST_COLUMNS 9
+#define MAX_COLUMNS 9
 #define LEAST_COLUMNS 2
 
 /* Four published sets of weights against three programs, percent of 200 games each. */
@@ -21,7 +21,7 @@ struct _CwScoreSheet
   GObject parent;
   /* owned */
   CwSettings *settings;
-  char *cell[MOST_ROWS][MOST_COLUMNS]; /* NULL outside the table */
+  char *cell[MAX_ROWS][MAX_COLUMNS]; /* NULL outside the table */
   /* plain */
   guint rows, columns, games;
 };
@@ -73,12 +73,12 @@ set_cell (CwScoreSheet *self, guint row, guint column, const char *text)
 static void
 read_table (CwScoreSheet *self, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", MOST_ROWS);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_ROWS);
 
   self->rows = g_strv_length (lines);
   for (guint i = 0; i < self->rows; i++)
     {
-      g_auto (GStrv) words = g_strsplit (lines[i], "\t", MOST_COLUMNS);
+      g_auto (GStrv) words = g_strsplit (lines[i], "\t", MAX_COLUMNS);
       guint count = g_strv_length (words);
       if (i == 0)
         self->columns = MAX (count, LEAST_COLUMNS);
@@ -127,7 +127,7 @@ cw_score_sheet_set_games (CwScoreSheet *self, guint games)
 void
 cw_score_sheet_resize (CwScoreSheet *self, guint rows, guint columns)
 {
-  if (rows < LEAST_ROWS || rows > MOST_ROWS || columns < LEAST_COLUMNS || columns > MOST_COLUMNS)
+  if (rows < LEAST_ROWS || rows > MAX_ROWS || columns < LEAST_COLUMNS || columns > MAX_COLUMNS)
     return;
   for (guint i = 0; i < rows; i++)
     for (guint j = 0; j < columns; j++)
@@ -172,7 +172,7 @@ append_result (CwScoreSheet *self, GString *line, const char *cell)
 
 /* The names, which may hold blanks, come after the table has been read. */
 gboolean
-cw_score_sheet_judge (CwScoreSheet *self, CwScoreTable *table, CwScoreTest *test, CwStatus *status)
+cw_score_sheet_test (CwScoreSheet *self, CwScoreTable *table, CwScoreTest *test, CwStatus *status)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint rows[CW_SCORE_ROWS], count = 0;
@@ -216,8 +216,8 @@ cw_score_sheet_finalize (GObject *object)
 {
   CwScoreSheet *self = CW_SCORE_SHEET (object);
 
-  for (guint i = 0; i < MOST_ROWS * MOST_COLUMNS; i++)
-    g_free (self->cell[i / MOST_COLUMNS][i % MOST_COLUMNS]);
+  for (guint i = 0; i < MAX_ROWS * MAX_COLUMNS; i++)
+    g_free (self->cell[i / MAX_COLUMNS][i % MAX_COLUMNS]);
   g_object_unref (self->settings);
   G_OBJECT_CLASS (cw_score_sheet_parent_class)->finalize (object);
 }

@@ -34,5 +34,5 @@ void cw_score_sheet_set_games (CwScoreSheet *self, guint games);
 
 /* Whether the scores differ by more than chance; rows without a result are left out. FALSE and
  * `status` where a cell cannot be read, or there is too little. */
-gboolean cw_score_sheet_judge (CwScoreSheet *self, CwScoreTable *table, CwScoreTest *test,
-                               CwStatus *status);
+gboolean cw_score_sheet_test (CwScoreSheet *self, CwScoreTable *table, CwScoreTest *test,
+                              CwStatus *status);

@@ -112,7 +112,7 @@ play (gpointer data)
           break;
         }
       gint done = g_atomic_int_add (&job->done, 1) + 1;
-      cw_background_tell_part (job->work, (double)done / job->games);
+      cw_background_report_part (job->work, (double)done / job->games);
     }
   g_cancellable_disconnect (cancellable, handler);
   cw_search_free (search);

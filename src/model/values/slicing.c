@@ -55,9 +55,9 @@ cw_slicing_finish (GAsyncResult *result, GError **error)
 /* --- words ------------------------------------------------------------------------------ */
 
 gboolean
-cw_slice_says_nothing (const CwSlice *slice)
+cw_slice_has_too_few_games (const CwSlice *slice)
 {
-  return slice->fit->terms == 0 || cw_fit_says_nothing (slice->fit)
+  return slice->fit->terms == 0 || cw_fit_has_too_few_games (slice->fit)
          || slice->fit->state == CW_FIT_NO_PAWN;
 }
 
@@ -109,7 +109,7 @@ comparison_text (const char *name, const CwHomogeneity *comparison)
                                 : cw_text_number (comparison->chance, 3, false);
 
   return comparison->chance < DIFFER
-             /* Translators: a man, two values, how likely chance alone does so much. */
+             /* Translators: a piece, two values, how likely chance alone does so much. */
              ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
                                 most, chance)
              : g_strdup_printf (_ ("%s: from %s to %s, no difference beyond chance (p %s)."), name,
@@ -148,7 +148,7 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
       g_autofree char *title = cw_slice_title (slicing->kind, slice);
       g_autofree char *theta = cw_text_number (slice->fit->theta[0], 2, false);
 
-      if (cw_slice_says_nothing (slice))
+      if (cw_slice_has_too_few_games (slice))
         g_string_append_printf (silent, "%s%s", silent->len > 0 ? ", " : "", title);
       else if (slice->fit->known[0])
         g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, theta);
@@ -175,7 +175,7 @@ cw_slicing_sentences (const CwSlicing *slicing)
   unsigned count = 0;
 
   for (unsigned i = 0; i < slices->count; i++)
-    if (!cw_slice_says_nothing (&slices->slice[i]))
+    if (!cw_slice_has_too_few_games (&slices->slice[i]))
       fits[count++] = slices->slice[i].fit;
   if (count > 1)
     add_comparisons (sentences, fits, count);

@@ -25,7 +25,7 @@ void cw_slicing_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions
 const CwSlicing *cw_slicing_finish (GAsyncResult *result, GError **error);
 
 /* Whether a part has too little for any value. */
-gboolean cw_slice_says_nothing (const CwSlice *slice);
+gboolean cw_slice_has_too_few_games (const CwSlice *slice);
 /* "from move 20", and "games: 512"; translated, (transfer full). */
 char *cw_slice_title (CwSliceKind kind, const CwSlice *slice);
 char *cw_slice_note (const CwSlice *slice);

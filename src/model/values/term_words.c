@@ -52,11 +52,11 @@ cw_terms_clearest (const CwFit *fit, unsigned feature, unsigned terms[CW_TERMS_S
 /* --- sentences -------------------------------------------------------------------------- */
 
 gboolean
-cw_terms_are_told (const CwMeasureAnswer *answer)
+cw_terms_are_shown (const CwMeasureAnswer *answer)
 {
   const CwFit *fit = &answer->model;
 
-  return answer->has_model && !cw_fit_says_nothing (&answer->fit)
+  return answer->has_model && !cw_fit_has_too_few_games (&answer->fit)
          && (fit->options.features != 0 || fit->parameters > fit->terms);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What counts beside the men, in words. */
+/* What counts beside the pieces, in words. */
 #pragma once
 
 #include "model/values/measure_job.h"
 #include "model/values/sentences.h"
 
-/* Whether the answer's model has anything but the men, and enough games to speak of it. */
-gboolean cw_terms_are_told (const CwMeasureAnswer *answer);
+/* Whether the answer's model has anything but the pieces, and enough games to speak of it. */
+gboolean cw_terms_are_shown (const CwMeasureAnswer *answer);
 /* What the games say of a feature of that model. */
 void cw_terms_add_feature (GPtrArray *sentences, const CwMeasureAnswer *answer, unsigned feature);
 /* How often level positions are drawn, and what is missing or left out. */

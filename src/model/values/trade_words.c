@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_SPELLED 4 /* kinds of men in one pan */
+#define MAX_SPELLED 4 /* kinds of pieces in one pan */
 
-/* --- one man -----------------------------------------------------------------------------------
- */
+/* --- one piece -------------------------------------------------------------------------------- */
 
 static const char *
 without_format (CwKind kind)
@@ -45,19 +44,18 @@ cw_without_words (const CwGame *game, CwKind kind, const char *square)
 }
 
 const char *
-cw_whose_score_words (const CwGame *game, CwColour whose)
+cw_side_score_words (const CwGame *game, CwColour side)
 {
   if (game->shogi)
-    return whose == CW_WHITE ? _ ("Sente’s expected score by count")
-                             : _ ("Gote’s expected score by count");
-  return whose == CW_WHITE ? _ ("White’s expected score by count")
-                           : _ ("Black’s expected score by count");
+    return side == CW_WHITE ? _ ("Sente’s expected score by count")
+                            : _ ("Gote’s expected score by count");
+  return side == CW_WHITE ? _ ("White’s expected score by count")
+                          : _ ("Black’s expected score by count");
 }
 
-/* --- the pans ----------------------------------------------------------------------------------
- */
+/* --- the pans --------------------------------------------------------------------------------- */
 
-/* A man of chess as the object of giving and taking; NULL: none of chess. */
+/* A piece of chess as the object of giving and taking; NULL: none of chess. */
 static const char *
 one_of_chess (CwKind kind)
 {
@@ -107,18 +105,19 @@ more_of_chess (CwKind kind, unsigned count)
 }
 
 static char *
-men_words (const CwGame *game, const CwTradeGroup *men)
+pieces_words (const CwGame *game, const CwTradeGroup *pieces)
 {
-  CwKind kind = cw_piece_kind (men->piece);
+  CwKind kind = cw_piece_kind (pieces->piece);
   const char *name = _ (game->kind[kind].name);
 
-  if (men->from != 0)
+  if (pieces->from != 0)
     /* Translators: part of what is gained: "White takes a rook and promotion (queen), 13.00" */
     return g_strdup_printf (_ ("promotion (%s)"), name);
   if (cw_game_is_chess (game) && one_of_chess (kind) != NULL)
-    return men->count == 1 ? g_strdup (one_of_chess (kind)) : more_of_chess (kind, men->count);
+    return pieces->count == 1 ? g_strdup (one_of_chess (kind))
+                              : more_of_chess (kind, pieces->count);
   /* Translators: how many of a piece, in the nominative: "2 × pawn" */
-  return men->count > 1 ? g_strdup_printf (_ ("%u × %s"), men->count, name) : g_strdup (name);
+  return pieces->count > 1 ? g_strdup_printf (_ ("%u × %s"), pieces->count, name) : g_strdup (name);
 }
 
 /* "a bishop and a pawn" */
@@ -126,16 +125,16 @@ static char *
 pan_words (const CwGame *game, const CwTradePan *pan)
 {
   GString *words = g_string_new (NULL);
-  guint spelled = MIN (pan->count, MOST_SPELLED);
+  guint spelled = MIN (pan->count, MAX_SPELLED);
 
   for (guint i = 0; i < spelled; i++)
     {
-      g_autofree char *men = men_words (game, &pan->group[i]);
+      g_autofree char *pieces = pieces_words (game, &pan->group[i]);
       if (i > 0)
         g_string_append (words, i + 1 == pan->count
                                     ? C_ ("between the last parts of a list", " and ")
                                     : C_ ("between parts of a list", ", "));
-      g_string_append (words, men);
+      g_string_append (words, pieces);
     }
   if (spelled < pan->count)
     {
@@ -147,8 +146,7 @@ pan_words (const CwGame *game, const CwTradePan *pan)
   return g_string_free (words, FALSE);
 }
 
-/* --- the sentence ------------------------------------------------------------------------------
- */
+/* --- the sentence ----------------------------------------------------------------------------- */
 
 /* Each with what is given, its value, what is taken, its value. */
 static const char *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A man's worth and an exchange in words. All (transfer full), translated. */
+/* A piece's value and an exchange in words. All (transfer full), translated. */
 #pragma once
 
 #include "learning/trade.h"
@@ -15,4 +15,4 @@ char *cw_without_words (const CwGame *game, CwKind kind, const char *square);
 char *cw_trade_sentence (const CwGame *game, const CwTrade *trade, gboolean you);
 
 /* "White’s expected score by count", "Gote’s …" */
-const char *cw_whose_score_words (const CwGame *game, CwColour whose);
+const char *cw_side_score_words (const CwGame *game, CwColour side);

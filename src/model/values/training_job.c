@@ -79,7 +79,7 @@ cw_training_job_plot (CwTrainingJob *self)
 static void
 found (gpointer work, const CwTraining *training)
 {
-  cw_background_tell (work, g_memdup2 (training, sizeof *training));
+  cw_background_report (work, g_memdup2 (training, sizeof *training));
 }
 
 static void

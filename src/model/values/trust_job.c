@@ -8,7 +8,7 @@
 #define SEED 1
 #define CHUNK 8 /* replicates between two looks at the cancellable */
 
-/* --- games held out --------------------------------------------------------------------- */
+/* --- cross-validation ------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -32,31 +32,31 @@ is_cancelled (void *cancellable)
 }
 
 static void
-hold_out (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+cross_validate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   g_autofree CwAccuracy *result = g_new0 (CwAccuracy, 1);
 
-  if (cw_cross_validate (&job->rows->rows, &job->options, CW_HELD_OUT_FOLDS, SEED, is_cancelled,
-                         cancellable, result))
+  if (cw_cross_validate (&job->rows->rows, &job->options, CW_CROSS_VALIDATION_FOLDS, SEED,
+                         is_cancelled, cancellable, result))
     g_task_return_pointer (task, g_steal_pointer (&result), g_free);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
 }
 
 void
-cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
-                 GAsyncReadyCallback done, gpointer owner)
+cw_cross_validation_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
+                         GAsyncReadyCallback done, gpointer owner)
 {
   Job *job = g_new0 (Job, 1);
 
   job->rows = cw_shared_rows_ref (rows);
   job->options = *options;
-  cw_latest_task_run (slot, hold_out, job, job_free, done, owner);
+  cw_latest_task_run (slot, cross_validate, job, job_free, done, owner);
 }
 
 CwAccuracy *
-cw_held_out_finish (GAsyncResult *result, GError **error)
+cw_cross_validation_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -121,7 +121,7 @@ run_chunks (gpointer data)
           break;
         }
       gint done = g_atomic_int_add (&job->done, (gint)count) + (gint)count;
-      cw_background_tell_part (job->work, (double)done / job->count);
+      cw_background_report_part (job->work, (double)done / job->count);
     }
   return NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far measured values are to be trusted, found in threads: games held out, and a bootstrap by
+/* How far measured values are to be trusted, found in threads: cross-validation, and a bootstrap by
  * game. References of the rows are taken, and the model has to fit them. Main thread. */
 #pragma once
 
@@ -8,14 +8,14 @@
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 
-#define CW_HELD_OUT_FOLDS 10
+#define CW_CROSS_VALIDATION_FOLDS 10
 
 /* By model/latest_task.h, for whom `slot` is. */
-void cw_held_out_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
-                      GAsyncReadyCallback done, gpointer owner);
+void cw_cross_validation_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
+                              GAsyncReadyCallback done, gpointer owner);
 /* For the caller to free with g_free; NULL where it was cancelled, or there are too few games (then
  * `error` is G_IO_ERROR_FAILED). */
-CwAccuracy *cw_held_out_finish (GAsyncResult *result, GError **error);
+CwAccuracy *cw_cross_validation_finish (GAsyncResult *result, GError **error);
 
 typedef struct
 {

@@ -27,7 +27,7 @@ typedef struct
   GPtrArray *sets; /* Set */
   guint chosen;
   char *key;               /* of the settings */
-  char *wished;            /* name that the user chose last, there or not */
+  char *requested;         /* name that the user chose last, there or not */
   const char *own;         /* name of the set of the program's own measuring */
   CwSharedRows *file_rows; /* of the opened file; NULL: of another game, or none */
   CwCurve curve;
@@ -68,7 +68,7 @@ group_free (Group *group)
 {
   g_ptr_array_unref (group->sets);
   g_free (group->key);
-  g_free (group->wished);
+  g_free (group->requested);
   g_free (group->source);
   g_clear_pointer (&group->file_rows, cw_shared_rows_unref);
   g_free (group);
@@ -114,8 +114,7 @@ add (Group *group, const char *name, const char *title, const CwValues *values)
   return index;
 }
 
-/* --- the groups --------------------------------------------------------------------------------
- */
+/* --- the groups ------------------------------------------------------------------------------- */
 
 static gboolean
 is_chess (const CwGame *game)
@@ -178,9 +177,9 @@ group_new (CwValueSets *self, const CwGame *game)
   group->key = is_chess (game) ? g_strdup ("values") : g_strconcat ("values-", game->name, NULL);
   add_builtin (group);
   add_stored (self, group);
-  group->wished = cw_settings_get_string (self->settings, group->key,
-                                          group->own != NULL ? group->own : "mobility");
-  find (group, group->wished, &group->chosen);
+  group->requested = cw_settings_get_string (self->settings, group->key,
+                                             group->own != NULL ? group->own : "mobility");
+  find (group, group->requested, &group->chosen);
   g_ptr_array_add (self->groups, group);
   return group;
 }
@@ -263,8 +262,7 @@ cw_value_sets_file_values (CwValueSets *self, const CwGame *game)
   return find (group, "file", &index) ? &get (group, index)->values : NULL;
 }
 
-/* --- the curve ---------------------------------------------------------------------------------
- */
+/* --- the curve -------------------------------------------------------------------------------- */
 
 static gboolean
 uses_file (Group *group)
@@ -358,8 +356,7 @@ cw_value_sets_source (CwValueSets *self, const CwGame *game)
   return group->source;
 }
 
-/* --- choosing -----------------------------------------------------------------------------------
- */
+/* --- choosing --------------------------------------------------------------------------------- */
 
 static void
 become (CwValueSets *self, Group *group, guint index)
@@ -375,10 +372,10 @@ choose (CwValueSets *self, Group *group, guint index)
   if (index >= group->sets->len)
     return;
   const char *name = get (group, index)->name;
-  if (g_strcmp0 (name, group->wished) != 0)
+  if (g_strcmp0 (name, group->requested) != 0)
     {
-      g_free (group->wished);
-      group->wished = g_strdup (name);
+      g_free (group->requested);
+      group->requested = g_strdup (name);
       cw_settings_set_string (self->settings, group->key, name);
     }
   if (index != group->chosen)
@@ -413,8 +410,7 @@ cw_value_sets_use (CwValueSets *self, const CwValues *values)
     choose (self, group, index);
 }
 
-/* --- the user's own ------------------------------------------------------------------------------
- */
+/* --- the user's own --------------------------------------------------------------------------- */
 
 guint
 cw_value_sets_save (CwValueSets *self, const char *name, const CwValues *values, GError **error)
@@ -428,7 +424,7 @@ cw_value_sets_save (CwValueSets *self, const char *name, const CwValues *values,
     return G_MAXUINT;
   index = add_own (group, fresh, values);
   g_signal_emit (self, signals[SETS], 0);
-  if (index == group->chosen || g_strcmp0 (fresh, group->wished) == 0)
+  if (index == group->chosen || g_strcmp0 (fresh, group->requested) == 0)
     become (self, group, index);
   return index;
 }
@@ -463,8 +459,7 @@ cw_value_sets_remove (CwValueSets *self, const CwGame *game, const char *name, G
   return TRUE;
 }
 
-/* --- the engine ----------------------------------------------------------------------------------
- */
+/* --- the engine ------------------------------------------------------------------------------- */
 
 gboolean
 cw_value_sets_get_engine (CwValueSets *self)
@@ -488,8 +483,7 @@ cw_value_sets_equip (CwValueSets *self, CwEngine *engine, const CwGame *game)
                         cw_value_sets_get_engine (self) ? cw_value_sets_values (self, game) : NULL);
 }
 
-/* --- the file ------------------------------------------------------------------------------------
- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 static gboolean
 whole (const CwMeasurement *measurement)
@@ -532,7 +526,7 @@ cw_value_sets_set_file (CwValueSets *self, CwSharedRows *rows, const char *title
       group->file_rows = cw_shared_rows_ref (rows);
       group->curve_stale = TRUE;
       guint index = add (group, "file", _ ("This file"), &values);
-      if (g_strcmp0 (group->wished, "file") == 0)
+      if (g_strcmp0 (group->requested, "file") == 0)
         group->chosen = index;
     }
   g_signal_emit (self, signals[SETS], 0);

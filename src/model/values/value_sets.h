@@ -54,11 +54,11 @@ gboolean cw_value_sets_remove (CwValueSets *self, const CwGame *game, const char
 
 /* --- the engine --- */
 
-/* Whether the program's engine plays and judges by the sets in use; else by its own values. Emits
- * `changed`. */
+/* Whether the program's engine plays and evaluates by the sets in use; else by its own values.
+ * Emits `changed`. */
 gboolean cw_value_sets_get_engine (CwValueSets *self);
 void cw_value_sets_set_engine (CwValueSets *self, gboolean engine);
-/* Tells an engine what to play `game` by, from its next start on. */
+/* Sets an engine what to play `game` by, from its next start on. */
 void cw_value_sets_equip (CwValueSets *self, CwEngine *engine, const CwGame *game);
 
 /* The set in use, and its curve: without points and slope where nothing was counted. Owned; valid

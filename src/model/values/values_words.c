@@ -64,7 +64,7 @@ unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
                           unfinished);
 }
 
-/* Games of other kinds that stand in the same file; to be freed, "" where there are none. */
+/* Games of other kinds in the same file; to be freed, "" where there are none. */
 static char *
 others_text (const CwRows *rows)
 {
@@ -119,7 +119,7 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
   const CwMeasurement *measured = &answer->measurement;
   GString *text = g_string_new (curve_of (kind, answer));
 
-  if (cw_fit_says_nothing (&answer->fit))
+  if (cw_fit_has_too_few_games (&answer->fit))
     return g_string_free (text, FALSE);
   g_string_append_printf (text, " %s",
                           _ ("Each circle stands for the counted positions of one balance."));

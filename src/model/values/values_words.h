@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the place Values says about its data in sentences. Main thread; all texts are translated. */
+/* What the Values page says about its data in sentences. Main thread; all texts are translated. */
 #pragma once
 
 #include "model/values/data_set.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shared/facts.h"
+#include "app/shared/value_summary.h"
 
 #include "model/game/move_words.h"
 #include "notation/comment_commands.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 
 CwValues
-cw_facts_values (CwValueSets *choice, CwSession *session)
+cw_value_summary_values (CwValueSets *choice, CwSession *session)
 {
   const CwGame *game = cw_session_game (session);
   CwValues values = *cw_value_sets_values (choice, game);
@@ -26,51 +26,52 @@ cw_facts_values (CwValueSets *choice, CwSession *session)
 }
 
 void
-cw_facts_worth (CwMaterialBalance *worth, CwValueSets *choice, CwSession *session)
+cw_value_summary_material (CwMaterialBalance *sums, CwValueSets *choice, CwSession *session)
 {
-  CwValues values = cw_facts_values (choice, session);
-  cw_material_balance (worth, &values, cw_session_position (session));
+  CwValues values = cw_value_summary_values (choice, session);
+  cw_material_balance (sums, &values, cw_session_position (session));
 }
 
 double
-cw_facts_balance (CwValueSets *choice, CwSession *session)
+cw_value_summary_balance (CwValueSets *choice, CwSession *session)
 {
-  CwMaterialBalance worth;
-  cw_facts_worth (&worth, choice, session);
-  return worth.balance / 100;
+  CwMaterialBalance sums;
+  cw_value_summary_material (&sums, choice, session);
+  return sums.balance / 100;
 }
 
 static void
-fill_terms (CwValueFacts *facts, const CwMaterialBalance *worth, const CwValues *values, int sign)
+fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, const CwValues *values,
+            int sign)
 {
   double variance = 0;
-  for (unsigned i = 0; i < worth->terms && i < CW_VALUE_MAX_TERMS; i++)
+  for (unsigned i = 0; i < sums->terms && i < CW_VALUE_MAX_TERMS; i++)
     {
-      const CwMaterialTerm *term = &worth->term[i];
+      const CwMaterialTerm *term = &sums->term[i];
       double each = (term->in_hand ? values->hand_error : values->error)[term->kind];
       double error = fabs (term->difference * each) / 100;
       variance += error * error;
-      facts->terms[facts->n_terms++] = (CwValueTerm){ .kind = term->kind,
-                                                      .in_hand = term->in_hand,
-                                                      .difference = sign * term->difference,
-                                                      .pawns = sign * term->value / 100,
-                                                      .error = error };
+      summary->terms[summary->n_terms++] = (CwValueTerm){ .kind = term->kind,
+                                                          .in_hand = term->in_hand,
+                                                          .difference = sign * term->difference,
+                                                          .pawns = sign * term->value / 100,
+                                                          .error = error };
     }
-  facts->balance_error = sqrt (variance);
+  summary->balance_error = sqrt (variance);
 }
 
-/* As the side that the facts are about sees it: Black's curve is White's turned by half. */
+/* As the side that the summary is for sees it: Black's curve is White's turned by half. */
 static void
-fill_curve (CwValueFacts *facts, const CwCurve *curve, const CwValues *values,
+fill_curve (CwValueSummary *summary, const CwCurve *curve, const CwValues *values,
             CwCurvePoint points[CW_CURVE_BINS])
 {
-  gboolean white = facts->whose == CW_WHITE;
+  gboolean white = summary->side == CW_WHITE;
 
-  facts->slope = values->slope;
+  summary->slope = values->slope;
   if (values->slope_error > 0)
     {
-      facts->slope_low = values->slope - 1.96 * values->slope_error;
-      facts->slope_high = values->slope + 1.96 * values->slope_error;
+      summary->slope_low = values->slope - 1.96 * values->slope_error;
+      summary->slope_high = values->slope + 1.96 * values->slope_error;
     }
   for (unsigned i = 0; i < curve->bins; i++)
     {
@@ -86,59 +87,60 @@ fill_curve (CwValueFacts *facts, const CwCurve *curve, const CwValues *values,
       if (bin->high == 0) /* none */
         points[i].low = points[i].high = 0;
     }
-  facts->points = points;
-  facts->n_points = curve->bins;
+  summary->points = points;
+  summary->n_points = curve->bins;
 }
 
 static void
-fill_shares (CwValueFacts *facts, const CwCurve *curve)
+fill_shares (CwValueSummary *summary, const CwCurve *curve)
 {
-  CwColour whose = facts->whose;
-  const CwCurveBin *bin = cw_curve_at (curve, whose == CW_WHITE ? facts->balance : -facts->balance);
+  CwColour side = summary->side;
+  const CwCurveBin *bin =
+      cw_curve_at (curve, side == CW_WHITE ? summary->balance : -summary->balance);
   if (bin == NULL)
     return;
-  facts->won = whose == CW_WHITE ? bin->won : bin->lost;
-  facts->drawn = bin->drawn;
-  facts->lost = whose == CW_WHITE ? bin->lost : bin->won;
-  facts->shares_at = whose == CW_WHITE ? bin->balance : -bin->balance;
+  summary->won = side == CW_WHITE ? bin->won : bin->lost;
+  summary->drawn = bin->drawn;
+  summary->lost = side == CW_WHITE ? bin->lost : bin->won;
+  summary->shares_at = side == CW_WHITE ? bin->balance : -bin->balance;
 }
 
 void
-cw_facts_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session, CwDocument *document,
-               CwColour whose)
+cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
+                       CwDocument *document, CwColour side)
 {
   const CwGame *game = cw_session_game (session);
-  CwValues values = cw_facts_values (choice, session);
+  CwValues values = cw_value_summary_values (choice, session);
   const CwCurve *curve = cw_value_sets_curve (choice, game);
-  CwMaterialBalance worth;
-  cw_material_balance (&worth, &values, cw_session_position (session));
-  int sign = whose == CW_WHITE ? 1 : -1;
-  CwValueFacts facts = {
-    .game = game, .whose = whose, .scored = worth.scored, .engine_score = NAN
+  CwMaterialBalance sums;
+  cw_material_balance (&sums, &values, cw_session_position (session));
+  int sign = side == CW_WHITE ? 1 : -1;
+  CwValueSummary summary = {
+    .game = game, .side = side, .scored = sums.scored, .engine_score = NAN
   };
-  facts.score = whose == CW_WHITE ? worth.score : 1 - worth.score;
-  if (worth.scored && round (100 * worth.low) != round (100 * worth.high))
+  summary.score = side == CW_WHITE ? sums.score : 1 - sums.score;
+  if (sums.scored && round (100 * sums.low) != round (100 * sums.high))
     {
-      facts.score_low = whose == CW_WHITE ? worth.low : 1 - worth.high;
-      facts.score_high = whose == CW_WHITE ? worth.high : 1 - worth.low;
+      summary.score_low = side == CW_WHITE ? sums.low : 1 - sums.high;
+      summary.score_high = side == CW_WHITE ? sums.high : 1 - sums.low;
     }
-  facts.balance = sign * worth.balance / 100;
-  facts.material[0] = worth.material[0] / 100;
-  facts.material[1] = worth.material[1] / 100;
-  fill_terms (&facts, &worth, &values, sign);
+  summary.balance = sign * sums.balance / 100;
+  summary.material[0] = sums.material[0] / 100;
+  summary.material[1] = sums.material[1] / 100;
+  fill_terms (&summary, &sums, &values, sign);
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
-  fill_curve (&facts, curve, &values, points);
-  fill_shares (&facts, curve);
-  facts.source = cw_value_sets_source (choice, game);
-  facts.measured = cw_value_sets_file_values (choice, game);
+  fill_curve (&summary, curve, &values, points);
+  fill_shares (&summary, curve);
+  summary.source = cw_value_sets_source (choice, game);
+  summary.measured = cw_value_sets_file_values (choice, game);
   g_autofree char *measuring = document != NULL ? cw_document_measuring_sentence (document) : NULL;
-  facts.measuring = measuring;
-  cw_value_panel_set_facts (panel, &facts);
-  cw_facts_show_sets (panel, choice, session);
+  summary.measuring = measuring;
+  cw_value_panel_set_summary (panel, &summary);
+  cw_value_summary_show_sets (panel, choice, session);
 }
 
 void
-cw_facts_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session)
+cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session)
 {
   const CwGame *game = cw_session_game (session);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
@@ -150,7 +152,7 @@ cw_facts_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* White's expected score where the cursor stands. `by_rules` (may be NULL): the game is over there,
+/* White's expected score at the cursor. `by_rules` (may be NULL): the game is over there,
  * and no engine had to look. */
 static double
 engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)
@@ -171,24 +173,25 @@ engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)
 }
 
 double
-cw_facts_engine_score (CwSession *session, CwGameScores *scores)
+cw_value_summary_engine_score (CwSession *session, CwGameScores *scores)
 {
   return engine_score (cw_session_cursor (session), scores, NULL);
 }
 
 void
-cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores, CwColour whose)
+cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                              CwColour side)
 {
   const CwCursor *cursor = cw_session_cursor (session);
-  double expected = cw_facts_engine_score (session, scores);
+  double expected = cw_value_summary_engine_score (session, scores);
   g_autofree char *text = NULL;
   int score;
-  if (!isnan (expected) && whose == CW_BLACK)
+  if (!isnan (expected) && side == CW_BLACK)
     expected = 1 - expected;
   if (cw_game_scores_get (scores, &cursor->position, cw_cursor_last (cursor), &score, NULL)
       && score != CW_MATE && score != -CW_MATE)
     {
-      score = whose == CW_WHITE ? score : -score;
+      score = side == CW_WHITE ? score : -score;
       text = cw_score_mate_words (cw_session_game (session), score);
       if (text == NULL)
         text = cw_value_pawns (score / 100.0);
@@ -197,9 +200,9 @@ cw_facts_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *sco
 }
 
 CwPlot *
-cw_facts_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores)
+cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores)
 {
-  CwValues values = cw_facts_values (choice, session);
+  CwValues values = cw_value_summary_values (choice, session);
   CwGameTree *tree = cw_session_tree (session);
   g_autoptr (GPtrArray) line = cw_session_line (session);
   g_autofree double *material = g_new0 (double, line->len);
@@ -219,10 +222,10 @@ cw_facts_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *score
           moves->pdata[ply] = cw_session_node_words (session, &cursor.position, node);
           cw_cursor_forward (&cursor, node);
         }
-      CwMaterialBalance worth;
-      cw_material_balance (&worth, &values, &cursor.position);
-      material[ply] = worth.score;
-      balances[ply] = worth.balance / 100;
+      CwMaterialBalance sums;
+      cw_material_balance (&sums, &values, &cursor.position);
+      material[ply] = sums.score;
+      balances[ply] = sums.balance / 100;
       gboolean by_rules = FALSE;
       engine[ply] = engine_score (&cursor, scores, &by_rules);
       known = known || (!isnan (engine[ply]) && !by_rules);

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#define CW_MOST_SCALES 24
+#define CW_MAX_SCALES 24
 #define CW_SCALE_TITLE 96
 
 typedef struct
@@ -20,8 +20,8 @@ typedef struct
 
 /* The built-in scales that know this kind: those of its game, or of the game that it comes from
  * (a kind of the same name that moves alike), in their order. Returns how many; 0 also for royal
- * kinds, which have no price. */
-unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES]);
+ * kinds, which have no value. */
+unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MAX_SCALES]);
 
 /* How a scale knows it: "± 0.05, from 2,976 games", "in hand 1.2" or "". Translated; free it. */
 char *cw_scale_row_note (const CwScaleRow *row);
@@ -32,4 +32,4 @@ double cw_piece_described (const CwGame *game, CwKind kind);
 
 /* The value as a number to show, "5", "≈ 1.2", "∞" or "?", and what kind of number that is, "pawns,
  * by Kaufman 1999". Translated; free both. `unit` may be NULL. */
-char *cw_piece_worth_text (const CwGame *game, CwKind kind, char **unit);
+char *cw_piece_value_text (const CwGame *game, CwKind kind, char **unit);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "text/judge_text.h"
+#include "text/homogeneity_text.h"
 
 #include <glib/gi18n.h>
 
@@ -8,7 +8,7 @@
 #define REAL 0.05
 
 char *
-cw_judge_text (const CwScoreTable *table, const CwScoreTest *test)
+cw_homogeneity_text (const CwScoreTable *table, const CwScoreTest *test)
 {
   char difference[CW_NUMBER_SIZE], margin[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
   const char *format =

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/values/judge_card.h"
+#include "app/values/homogeneity_card.h"
 
 #include "app/shared/form.h"
 #include "app/values/verdict_cell.h"
 #include "model/connect.h"
 #include "model/values/score_sheet.h"
-#include "text/judge_text.h"
+#include "text/homogeneity_text.h"
 #include "text/message.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
-struct _CwJudgeCard
+struct _CwHomogeneityCard
 {
   GtkWidget parent;
   /* template */
@@ -22,12 +22,12 @@ struct _CwJudgeCard
   CwScoreSheet *sheet;
 };
 
-G_DEFINE_FINAL_TYPE (CwJudgeCard, cw_judge_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwHomogeneityCard, cw_homogeneity_card, GTK_TYPE_WIDGET)
 
 /* --- the judgement ----------------------------------------------------------------------- */
 
 static void
-show_scores (CwJudgeCard *self, const CwScoreTable *table)
+show_scores (CwHomogeneityCard *self, const CwScoreTable *table)
 {
   GtkWidget *child;
 
@@ -48,7 +48,7 @@ show_scores (CwJudgeCard *self, const CwScoreTable *table)
 }
 
 static void
-changed_cb (CwJudgeCard *self)
+changed_cb (CwHomogeneityCard *self)
 {
   g_autofree CwScoreTable *table = g_new0 (CwScoreTable, 1);
   g_autofree char *words = NULL, *figures = NULL;
@@ -56,9 +56,9 @@ changed_cb (CwJudgeCard *self)
   CwStatus status;
 
   cw_status_clear (&status);
-  if (cw_score_sheet_judge (self->sheet, table, &test, &status))
+  if (cw_score_sheet_test (self->sheet, table, &test, &status))
     {
-      words = cw_judge_text (table, &test);
+      words = cw_homogeneity_text (table, &test);
       figures = g_strdup_printf (
           /* Translators: a statistic, its degrees of freedom and its chance; a rating difference.
            */
@@ -80,7 +80,7 @@ changed_cb (CwJudgeCard *self)
 /* --- typing ------------------------------------------------------------------------------ */
 
 static void
-cell_cb (GtkEditable *entry, CwJudgeCard *self)
+cell_cb (GtkEditable *entry, CwHomogeneityCard *self)
 {
   guint row = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "row"));
   guint column = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "column"));
@@ -89,14 +89,14 @@ cell_cb (GtkEditable *entry, CwJudgeCard *self)
 }
 
 static void
-games_cb (CwJudgeCard *self)
+games_cb (CwHomogeneityCard *self)
 {
   if (self->sheet != NULL)
     cw_score_sheet_set_games (self->sheet, (guint)gtk_spin_button_get_value_as_int (self->games));
 }
 
 static GtkWidget *
-make_cell (CwJudgeCard *self, guint row, guint column)
+make_cell (CwHomogeneityCard *self, guint row, guint column)
 {
   GtkWidget *entry = gtk_entry_new ();
   g_autofree char *name = NULL;
@@ -117,7 +117,7 @@ make_cell (CwJudgeCard *self, guint row, guint column)
 }
 
 static void
-reshaped_cb (CwJudgeCard *self)
+reshaped_cb (CwHomogeneityCard *self)
 {
   GtkWidget *child;
 
@@ -136,7 +136,7 @@ reshaped_cb (CwJudgeCard *self)
 static void
 resize_action (GtkWidget *widget, const char *name, GVariant *more)
 {
-  CwJudgeCard *self = CW_JUDGE_CARD (widget);
+  CwHomogeneityCard *self = CW_HOMOGENEITY_CARD (widget);
   guint rows = cw_score_sheet_get_rows (self->sheet);
   guint columns = cw_score_sheet_get_columns (self->sheet);
   guint change = (guint)g_variant_get_int32 (more);
@@ -148,7 +148,7 @@ resize_action (GtkWidget *widget, const char *name, GVariant *more)
 }
 
 static void
-published_cb (CwJudgeCard *self)
+published_cb (CwHomogeneityCard *self)
 {
   cw_score_sheet_fill (self->sheet);
 }
@@ -156,23 +156,23 @@ published_cb (CwJudgeCard *self)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_judge_card_dispose (GObject *object)
+cw_homogeneity_card_dispose (GObject *object)
 {
-  CwJudgeCard *self = CW_JUDGE_CARD (object);
+  CwHomogeneityCard *self = CW_HOMOGENEITY_CARD (object);
 
   g_clear_object (&self->sheet);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_JUDGE_CARD);
-  G_OBJECT_CLASS (cw_judge_card_parent_class)->dispose (object);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_HOMOGENEITY_CARD);
+  G_OBJECT_CLASS (cw_homogeneity_card_parent_class)->dispose (object);
 }
 
 static void
-cw_judge_card_class_init (CwJudgeCardClass *klass)
+cw_homogeneity_card_class_init (CwHomogeneityCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_judge_card_dispose;
-  cw_template_set (widget_class, "judge-card");
-#define CHILD(name) CW_CHILD (CwJudgeCard, name)
+  G_OBJECT_CLASS (klass)->dispose = cw_homogeneity_card_dispose;
+  cw_template_set (widget_class, "homogeneity-card");
+#define CHILD(name) CW_CHILD (CwHomogeneityCard, name)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
                         CHILD (figures), NULL);
 #undef CHILD
@@ -182,15 +182,15 @@ cw_judge_card_class_init (CwJudgeCardClass *klass)
 }
 
 static void
-cw_judge_card_init (CwJudgeCard *self)
+cw_homogeneity_card_init (CwHomogeneityCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-cw_judge_card_new (CwSettings *settings)
+cw_homogeneity_card_new (CwSettings *settings)
 {
-  CwJudgeCard *self = g_object_new (CW_TYPE_JUDGE_CARD, NULL);
+  CwHomogeneityCard *self = g_object_new (CW_TYPE_HOMOGENEITY_CARD, NULL);
 
   self->sheet = cw_score_sheet_new (settings);
   cw_connect (self->sheet, "changed", changed_cb, self);

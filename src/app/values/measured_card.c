@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/values/worth_card.h"
+#include "app/values/measured_card.h"
 
 #include "app/shared/form.h"
 #include "app/values/value_grid.h"
@@ -17,7 +17,7 @@
 
 #define PLOT_HEIGHT 210
 
-struct _CwWorthCard
+struct _CwMeasuredCard
 {
   GtkBox parent;
   /* template */
@@ -26,7 +26,7 @@ struct _CwWorthCard
   CwPlotView *plot;
 };
 
-G_DEFINE_FINAL_TYPE (CwWorthCard, cw_worth_card, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (CwMeasuredCard, cw_measured_card, GTK_TYPE_BOX)
 
 static char *
 value_text (const CwFit *fit, unsigned index)
@@ -116,13 +116,13 @@ fill_table (GtkGrid *grid, const CwFit *fit)
 }
 
 static void
-show_figures (CwWorthCard *self, const CwFit *fit)
+show_figures (CwMeasuredCard *self, const CwFit *fit)
 {
   gboolean chess = cw_columns_are_chess (&fit->columns);
 
   cw_cells_clear (GTK_WIDGET (self->figures));
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), !cw_fit_says_nothing (fit));
-  if (cw_fit_says_nothing (fit))
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), !cw_fit_has_too_few_games (fit));
+  if (cw_fit_has_too_few_games (fit))
     return;
   gtk_grid_set_column_spacing (self->figures, chess ? 8 : 0);
   if (chess)
@@ -148,7 +148,7 @@ find_references (const CwColumns *columns, CwValues sets[2])
 }
 
 static void
-show_plot (CwWorthCard *self, const CwFit *fit)
+show_plot (CwMeasuredCard *self, const CwFit *fit)
 {
   CwValues sets[2];
   unsigned n = find_references (&fit->columns, sets);
@@ -163,12 +163,12 @@ show_plot (CwWorthCard *self, const CwFit *fit)
 
 /* What the widths mean. */
 static void
-show_notes (CwWorthCard *self, const CwFit *fit)
+show_notes (CwMeasuredCard *self, const CwFit *fit)
 {
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->notes),
-                          !cw_columns_are_chess (&fit->columns) && !cw_fit_says_nothing (fit));
+                          !cw_columns_are_chess (&fit->columns) && !cw_fit_has_too_few_games (fit));
   if (fit->unit_error > 0)
     text = g_strdup_printf (
         _ ("± is one standard error. The thin lines are 95 %% intervals with the unit's own "
@@ -181,7 +181,7 @@ show_notes (CwWorthCard *self, const CwFit *fit)
 }
 
 void
-cw_worth_card_show (CwWorthCard *self, const CwFit *fit)
+cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit)
 {
   CwStatus status = { 0 };
   gboolean fine = cw_fit_status (fit, &status);
@@ -195,20 +195,20 @@ cw_worth_card_show (CwWorthCard *self, const CwFit *fit)
 }
 
 static void
-cw_worth_card_class_init (CwWorthCardClass *klass)
+cw_measured_card_class_init (CwMeasuredCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CW_TYPE_PLOT_VIEW);
-  cw_template_load (widget_class, "worth-card");
-#define CHILD(name) CW_CHILD (CwWorthCard, name)
+  cw_template_load (widget_class, "measured-card");
+#define CHILD(name) CW_CHILD (CwMeasuredCard, name)
   cw_template_children (widget_class, CHILD (message), CHILD (notes), CHILD (figures), CHILD (plot),
                         NULL);
 #undef CHILD
 }
 
 static void
-cw_worth_card_init (CwWorthCard *self)
+cw_measured_card_init (CwMeasuredCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the man pointed at is worth, and captures before they are made: in Play and Study, by
+/* What the piece pointed at is worth, and captures before they are made: in Play and Study, by
  * pointer and keys, for hands too. */
-#include "app/shared/worth_here.h"
+#include "app/shared/pointed_value.h"
 #include "notation/fen.h"
 #include "support/app.h"
 
@@ -10,16 +10,16 @@
 #define SHOGI "4k4/9/9/4p4/4R4/9/9/9/4K4 b Sp 1"
 
 static void
-begin (CwWindow *window, const char *place, const char *name, const char *fen)
+begin (CwWindow *window, const char *page, const char *name, const char *fen)
 {
   CwContext *context = cw_window_get_context (window);
   CwPlayTerms terms = { .level = 1, .game = cw_game_named (name) };
   CwPosition start;
-  g_autofree char *action = g_strconcat ("win.page::", place, NULL);
+  g_autofree char *action = g_strconcat ("win.page::", page, NULL);
   g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
   terms.start = &start;
   app_act (window, action);
-  if (g_str_equal (place, "play"))
+  if (g_str_equal (page, "play"))
     cw_play_game_start (cw_context_play (context), &terms);
   else
     cw_session_reset (cw_context_study (context), terms.game, &start);
@@ -44,37 +44,37 @@ strip (CwWindow *window)
 }
 
 static gboolean
-told (CwWindow *window, const char *text)
+shows (CwWindow *window, const char *text)
 {
   return strip (window) != NULL && app_find_label (strip (window), text) != NULL;
 }
 
-static const char *const places[] = { "play", "study" };
+static const char *const pages[] = { "play", "study" };
 
 static void
-test_man (void)
+test_piece (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      begin (window, places[i], "chess", CHESS);
+      begin (window, pages[i], "chess", CHESS);
       ui_wait (strip (window) == NULL);
       point (window, app_square ("c3"));
-      ui_wait (told (window, "Without the c3 knight"));
-      ui_wait (told (window, " → "));
+      ui_wait (shows (window, "Without the c3 knight"));
+      ui_wait (shows (window, " → "));
       g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, app_square ("c3"));
-      point (window, app_square ("e1")); /* a king has no price */
+      point (window, app_square ("e1")); /* a king has no value */
       ui_wait (strip (window) == NULL);
       /* By keys. */
       gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
       ui_key (XK_Return);
       ui_key (XK_Up); /* the cursor begins on e2 */
       ui_key (XK_Left);
-      ui_wait (told (window, "Without the d3 pawn"));
+      ui_wait (shows (window, "Without the d3 pawn"));
       ui_key (XK_Escape);
       ui_spin (40);
-      ui_wait (!told (window, "pawn on d3"));
+      ui_wait (!shows (window, "pawn on d3"));
     }
   app_stop (application);
 }
@@ -94,7 +94,7 @@ gesture_of (CwBoardView *board, GType type)
   g_assert_not_reached ();
 }
 
-/* A finger that rests on a man, of the other side too: there is no hover for it. */
+/* A finger that rests on a piece, of the other side too: there is no hover for it. */
 static void
 test_long_press (void)
 {
@@ -108,25 +108,25 @@ test_long_press (void)
   g_assert_null (strip (window)); /* nothing was touched */
   g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_DRAG), "drag-begin", x, y);
   g_signal_emit_by_name (gesture_of (board, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
-  ui_wait (told (window, "Without the d5 knight"));
+  ui_wait (shows (window, "Without the d5 knight"));
   app_stop (application);
 }
 
-/* Men in hand are told of where they lie. */
+/* Pieces in hand are shown where they are. */
 static void
 test_hand (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      begin (window, places[i], "shogi", SHOGI);
+      begin (window, pages[i], "shogi", SHOGI);
       const CwScene *scene = cw_board_view_get_scene (app_board (window));
       CwKind kinds[CW_MAX_KINDS];
       g_assert_cmpuint (cw_scene_held (scene, CW_WHITE, kinds), ==, 1);
       CwSquare held = cw_scene_held_square (cw_piece (CW_WHITE, kinds[0]));
       point (window, held);
-      ui_wait (told (window, "Without: silver in hand"));
+      ui_wait (shows (window, "Without: silver in hand"));
       g_assert_cmpint (cw_board_view_get_scene (app_board (window))->hover, ==, held);
     }
   app_stop (application);
@@ -144,25 +144,25 @@ test_trade (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      begin (window, places[i], "chess", CHESS);
+      begin (window, pages[i], "chess", CHESS);
       pick (window, "c3");
-      ui_wait (told (window, "Without the c3 knight"));
+      ui_wait (shows (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
       /* The pawn retakes, and White's pawn retakes that one: a knight for a knight and a pawn. */
-      ui_wait (told (window, "Nxd5"));
-      point (window, app_square ("b1")); /* nothing there: the man in hand is told of again */
-      ui_wait (told (window, "Without the c3 knight"));
+      ui_wait (shows (window, "Nxd5"));
+      point (window, app_square ("b1")); /* nothing there: the piece in hand is shown again */
+      ui_wait (shows (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
-      ui_wait (told (window, "a knight and a pawn"));
-      ui_key (XK_Escape); /* put back: the man pointed at */
+      ui_wait (shows (window, "a knight and a pawn"));
+      ui_key (XK_Escape); /* put back: the piece pointed at */
       ui_spin (40);
-      ui_wait (told (window, "Without the d5 knight"));
+      ui_wait (shows (window, "Without the d5 knight"));
       pick (window, "d1");
       point (window, app_square ("d3"));
-      ui_wait (told (window, "White takes a pawn"));
-      ui_wait (told (window, "for nothing"));
+      ui_wait (shows (window, "White takes a pawn"));
+      ui_wait (shows (window, "for nothing"));
       ui_key (XK_Escape);
     }
   app_stop (application);
@@ -182,19 +182,19 @@ test_drag_and_setting (void)
   for (int step = 1; step <= 3; step++)
     ui_move (GTK_WIDGET (app_board (window)), x, y - step * 20);
   point (window, app_square ("d3"));
-  ui_wait (told (window, "for nothing"));
+  ui_wait (shows (window, "for nothing"));
   ui_key (XK_Escape); /* springs back */
   ui_button (1, FALSE);
   ui_key (XK_Escape); /* and is put back */
   ui_wait (cw_board_view_get_scene (app_board (window))->selected == CW_NO_SQUARE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), CW_SETTING_TRADE_SCALE, NULL);
   pick (window, "d1");
   point (window, app_square ("d3"));
-  ui_wait (told (window, "Without the d3 pawn"));
-  g_action_group_activate_action (G_ACTION_GROUP (window), CW_WORTH_TRADE_SCALE, NULL);
+  ui_wait (shows (window, "Without the d3 pawn"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), CW_SETTING_TRADE_SCALE, NULL);
   point (window, app_square ("c2"));
   point (window, app_square ("d3"));
-  ui_wait (told (window, "for nothing"));
+  ui_wait (shows (window, "for nothing"));
   app_stop (application);
 }
 
@@ -210,8 +210,8 @@ test_shogi_trade (void)
   ui_click (GTK_WIDGET (app_board (window)), area.origin.x + area.size.width / 2,
             area.origin.y + area.size.height / 2, 1);
   point (window, pawn);
-  ui_wait (told (window, "Taken: pawn"));
-  ui_wait (told (window, "Given: nothing"));
+  ui_wait (shows (window, "Taken: pawn"));
+  ui_wait (shows (window, "Given: nothing"));
   app_stop (application);
 }
 
@@ -220,11 +220,11 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-  g_test_add_func ("/worth-here/man", test_man);
-  g_test_add_func ("/worth-here/long-press", test_long_press);
-  g_test_add_func ("/worth-here/hand", test_hand);
-  g_test_add_func ("/worth-here/trade", test_trade);
-  g_test_add_func ("/worth-here/drag-and-setting", test_drag_and_setting);
-  g_test_add_func ("/worth-here/shogi", test_shogi_trade);
+  g_test_add_func ("/pointed-value/piece", test_piece);
+  g_test_add_func ("/pointed-value/long-press", test_long_press);
+  g_test_add_func ("/pointed-value/hand", test_hand);
+  g_test_add_func ("/pointed-value/trade", test_trade);
+  g_test_add_func ("/pointed-value/drag-and-setting", test_drag_and_setting);
+  g_test_add_func ("/pointed-value/shogi", test_shogi_trade);
   return g_test_run ();
 }

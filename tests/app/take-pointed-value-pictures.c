@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of what a man is worth and of the trade scale, in Play and Study; not a test.
+/* Takes pictures of what a piece is worth and of the trade scale, in Play and Study; not a test.
  *
- * take-worth-pictures FOLDER [WIDTH HEIGHT]...   (under xvfb-run, screen 1600x1200) */
+ * take-pointed-value-pictures FOLDER [WIDTH HEIGHT]...   (under xvfb-run, screen 1600x1200) */
 #include "notation/fen.h"
 #include "support/pictures.h"
 
@@ -15,7 +15,7 @@ typedef struct
 
 #define SHOGI "ln1g1g1nl/1ks2r3/1pppp2pp/p3s1p2/5p3/P1P1S1P2/1P1PPP1PP/2KG3R1/LN3G1NL b Bbs 40"
 
-/* A man told of, a man held over what it can take, a man in hand. */
+/* A piece shown, a piece held over what it can take, a piece in hand. */
 static const View views[] = {
   { "man", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "", "c3" },
   { "even", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "c3",
@@ -68,10 +68,10 @@ point (CwWindow *window, const View *view)
 }
 
 static void
-take (CwWindow *window, const char *folder, const View *view, const char *place, const char *size,
+take (CwWindow *window, const char *folder, const View *view, const char *page, const char *size,
       const char *theme)
 {
-  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", place, view->game, view->name, size, theme);
+  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", page, view->game, view->name, size, theme);
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/values/piece_worth.h"
+#include "model/values/piece_value.h"
 
 #include "core/variant.h"
 #include "learning/value_set.h"
@@ -21,14 +21,14 @@ same_kind (const CwGame *home, const CwGame *game, CwKind kind)
 }
 
 unsigned
-cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MOST_SCALES])
+cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MAX_SCALES])
 {
   CwValues values;
   unsigned count = 0;
 
   if (game->kind[kind].royal)
     return 0;
-  for (unsigned i = 0; count < CW_MOST_SCALES && cw_value_set_builtin (i, &values); i++)
+  for (unsigned i = 0; count < CW_MAX_SCALES && cw_value_set_builtin (i, &values); i++)
     {
       const CwGame *home = values.game != NULL ? values.game : cw_game_named ("chess");
       CwKind there = same_kind (home, game, kind);
@@ -70,9 +70,9 @@ cw_piece_described (const CwGame *game, CwKind kind)
 }
 
 char *
-cw_piece_worth_text (const CwGame *game, CwKind kind, char **unit)
+cw_piece_value_text (const CwGame *game, CwKind kind, char **unit)
 {
-  CwScaleRow rows[CW_MOST_SCALES];
+  CwScaleRow rows[CW_MAX_SCALES];
   double described = cw_piece_described (game, kind);
   g_autofree char *kept = NULL;
 

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the pieces on the board and the values in use to what the panel and the graph show. */
+#pragma once
+
+#include "learning/material_balance.h"
+#include "model/analysis/game_scores.h"
+#include "model/files/document.h"
+#include "model/game/session.h"
+#include "model/values/value_sets.h"
+#include "widgets/value_panel.h"
+
+/* Fills the panel for the position at the cursor, for `side`. `document` may be NULL. */
+void cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
+                            CwDocument *document, CwColour side);
+/* The menu of value sets. */
+void cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
+/* The values in use for the game on the board; those of chess have a slope in any case, others only
+ * where something was measured. */
+CwValues cw_value_summary_values (CwValueSets *choice, CwSession *session);
+/* The sum itself, for White, by the values in use. */
+void cw_value_summary_material (CwMaterialBalance *material, CwValueSets *choice,
+                                CwSession *session);
+/* Who is ahead, in pawns of White by the values in use. */
+double cw_value_summary_balance (CwValueSets *choice, CwSession *session);
+/* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
+ * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
+double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores);
+/* The same in the panel, for `side`, with the score in pawns or as a mate. */
+void cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
+                                   CwColour side);
+/* Expected score of White over the line through the cursor, with the cursor marked; by the engine
+ * too where that is known. */
+CwPlot *cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Measured values in figures, with their errors, and drawn beside published ones. */
+#pragma once
+
+#include "learning/fit.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_MEASURED_CARD (cw_measured_card_get_type ())
+G_DECLARE_FINAL_TYPE (CwMeasuredCard, cw_measured_card, CW, MEASURED_CARD, GtkBox)
+
+void cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit);
