@@ -294,20 +294,6 @@ is_written (const char *tag, const char *value)
          && !strpbrk (tag, " \t;\"");
 }
 
-static void
-put_tags (const CwGameTree *tree, CwBuffer *out)
-{
-  CwGameResult result = cw_game_tree_result (tree);
-  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
-    {
-      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      if (is_written (tag, value))
-        put_operation (out, strcmp (tag, "Event") == 0 ? "id" : tag, value);
-    }
-  if (result != CW_UNFINISHED)
-    put_operation (out, "Result", cw_game_result_text (result));
-}
-
 /* Lines beyond c9 are with it. */
 static void
 put_comments (const char *text, CwBuffer *out)
@@ -356,7 +342,15 @@ cw_epd_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
     cw_buffer_format (out, " hmvc %u;", cw_position_clock (start));
   if (cw_position_number (start) > 1)
     cw_buffer_format (out, " fmvn %u;", cw_position_number (start));
-  put_tags (tree, out);
+  CwGameResult result = cw_game_tree_result (tree);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
+      if (is_written (tag, value))
+        put_operation (out, strcmp (tag, "Event") == 0 ? "id" : tag, value);
+    }
+  if (result != CW_UNFINISHED)
+    put_operation (out, "Result", cw_game_result_text (result));
   put_comments (cw_game_tree_root (tree)->comment, out);
   put_moves (tree, out);
   cw_buffer_char (out, '\n');

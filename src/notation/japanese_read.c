@@ -103,12 +103,6 @@ take_kind (Text *text, const CwGame *game)
   return size > 0 ? cw_japanese_kind (game, letter, promoted) : 0;
 }
 
-static CwMove
-fail_target (const CwShogiReading *reading, bool same)
-{
-  return cw_shogi_fail (reading, same ? CW_ERROR_MOVE_NO_SAME : CW_ERROR_MOVE_UNREADABLE, NULL);
-}
-
 /* "７六" or "同". */
 static bool
 take_target (Text *text, const CwShogiReading *reading, CwShogiMove *stated, bool *same)
@@ -182,7 +176,7 @@ cw_japanese_read (CwShogiReading *reading)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
                                            : CW_NULL_MOVE;
   if (!take_target (&text, reading, &stated, &same))
-    return fail_target (reading, same);
+    return cw_shogi_fail (reading, same ? CW_ERROR_MOVE_NO_SAME : CW_ERROR_MOVE_UNREADABLE, NULL);
   stated.kind = take_kind (&text, game);
   if (stated.kind == 0)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);

@@ -173,15 +173,6 @@ move_length (const CwKifText *text)
   return (size_t)(at.end - text->at);
 }
 
-static void
-read_ending (Reader *reader, CwKifText *text, CwEnding ending)
-{
-  Times times = read_times (reader, text);
-  CwNodeEnding node = { ending, times.timed, times.time };
-  cw_build_ending (reader->build, &node);
-  reader->summed_up = true;
-}
-
 /* Behind the times: nothing, or the mark of a move that has variations. */
 static void
 read_rest (Reader *reader, CwKifText *text)
@@ -220,19 +211,6 @@ read_move (Reader *reader, CwKifText *text)
   read_rest (reader, text);
 }
 
-static void
-check_number (Reader *reader, unsigned number, size_t at)
-{
-  char given[16], expected[16];
-  if (number != reader->next && !cw_build_is_cut (reader->build))
-    {
-      cw_format_text (given, sizeof given, "%u", number);
-      cw_format_text (expected, sizeof expected, "%u", reader->next);
-      cw_build_warn (reader->build, at, CW_WARNING_KIF_NUMBER, given, expected);
-    }
-  reader->next = number + 1;
-}
-
 /* "   1 ７六歩(77)   ( 0:16/00:00:16)+"; false where the line does not begin with a number. */
 static bool
 read_numbered (Reader *reader)
@@ -253,11 +231,23 @@ read_numbered (Reader *reader)
   if (!reader->has_moves)
     reader->next = reader->head.first;
   reader->has_moves = true;
-  check_number (reader, number, at);
+  char given[16], expected[16];
+  if (number != reader->next && !cw_build_is_cut (reader->build))
+    {
+      cw_format_text (given, sizeof given, "%u", number);
+      cw_format_text (expected, sizeof expected, "%u", reader->next);
+      cw_build_warn (reader->build, at, CW_WARNING_KIF_NUMBER, given, expected);
+    }
+  reader->next = number + 1;
   CwKifText word = text;
   CwEnding ending = cw_kif_ending_read (&word);
   if (ending != CW_ENDING_NONE)
-    read_ending (reader, &word, ending);
+    {
+      Times times = read_times (reader, &word);
+      CwNodeEnding node = { ending, times.timed, times.time };
+      cw_build_ending (reader->build, &node);
+      reader->summed_up = true;
+    }
   else
     read_move (reader, &text);
   return true;

@@ -21,13 +21,6 @@ cw_pgn_text_free (CwPgnText *text)
   text->bytes = NULL;
 }
 
-static void
-fail_memory (CwPgnText *text)
-{
-  cw_status_fail (&text->fault, CW_ERROR_MEMORY, NULL, NULL);
-  text->end = true;
-}
-
 /* Drops what was taken and makes room for a chunk. */
 static bool
 make_room (CwPgnText *text)
@@ -153,7 +146,10 @@ static void
 fill (CwPgnText *text)
 {
   if (!make_room (text))
-    fail_memory (text);
+    {
+      cw_status_fail (&text->fault, CW_ERROR_MEMORY, NULL, NULL);
+      text->end = true;
+    }
   else if (!text->started)
     start (text);
   else if (text->wide)

@@ -171,17 +171,6 @@ read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned 
   return true;
 }
 
-/* "[QPp]", or "/QPp" as one rank more. */
-static bool
-read_hands (CwPositionReader *reader, const char *in, const char *end)
-{
-  if (!cw_text_has_hands (reader->game))
-    return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
-  if (*in == '[' && (end - in < 2 || end[-1] != ']'))
-    return cw_reader_fail_text (reader, in, (size_t)(end - in), CW_ERROR_SFEN_HAND);
-  return cw_hands_read (reader, in + 1, (size_t)(end - in) - (*in == '[' ? 2 : 1));
-}
-
 bool
 cw_reader_board (CwPositionReader *reader)
 {
@@ -201,7 +190,14 @@ cw_reader_board (CwPositionReader *reader)
     }
   bool has_hands = cw_text_has_hands (reader->game) && !reader->game->shogi;
   if (in < end && (*in == '[' || has_hands))
-    return read_hands (reader, in, end);
+    {
+      /* "[QPp]", or "/QPp" as one rank more. */
+      if (!cw_text_has_hands (reader->game))
+        return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
+      if (*in == '[' && (end - in < 2 || end[-1] != ']'))
+        return cw_reader_fail_text (reader, in, (size_t)(end - in), CW_ERROR_SFEN_HAND);
+      return cw_hands_read (reader, in + 1, (size_t)(end - in) - (*in == '[' ? 2 : 1));
+    }
   if (in < end)
     return cw_reader_fail (reader, in, CW_ERROR_FEN_MANY_RANKS, number_text (first, ranks), NULL);
   return true;

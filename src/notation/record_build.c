@@ -229,15 +229,6 @@ is_full (CwRecordBuild *build)
   return true;
 }
 
-/* An ending in the middle of the line: the game was resumed. */
-static void
-resume (CwRecordBuild *build)
-{
-  if (build->ended && !build->varying)
-    build->ending = CW_ENDING_NONE;
-  build->ended = false;
-}
-
 bool
 cw_build_move (CwRecordBuild *build, CwMove move)
 {
@@ -254,7 +245,10 @@ cw_build_move (CwRecordBuild *build, CwMove move)
   if (build->cut)
     return false;
   settle (build);
-  resume (build);
+  /* An ending in the middle of the line: the game was resumed. */
+  if (build->ended && !build->varying)
+    build->ending = CW_ENDING_NONE;
+  build->ended = false;
   CwNode *node = cw_game_tree_append (build->tree, build->cursor.node, move, !build->varying);
   if (!node || !note_last (build, node) || !cw_cursor_forward (&build->cursor, node))
     {
@@ -303,16 +297,6 @@ cw_build_time (CwRecordBuild *build, const char *name, uint64_t milliseconds)
   cw_buffer_free (&text);
 }
 
-/* An ending in place of a variation's first move belongs to the node that it varies. */
-static void
-return_to_comment (CwRecordBuild *build)
-{
-  const char *comment = build->cursor.node->comment;
-  if (comment)
-    cw_buffer_text (&build->comment, comment);
-  build->at_start = false;
-}
-
 void
 cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
 {
@@ -326,7 +310,11 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
           build->cut = true;
           return;
         }
-      return_to_comment (build);
+      /* An ending in place of a variation's first move belongs to the node that it varies. */
+      const char *comment = build->cursor.node->comment;
+      if (comment)
+        cw_buffer_text (&build->comment, comment);
+      build->at_start = false;
     }
   CwBuffer argument = { 0 };
   cw_buffer_text (&argument, cw_ending_word (ending->ending));
