@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/materials.h"
 
-#include "base/number.h"
 #include "learning/distribution.h"
 #include "learning/value_set.h"
 

@@ -82,7 +82,7 @@ static void
 skip (Reader *reader, size_t at, size_t length)
 {
   char words[CW_STATUS_ARG_SIZE];
-  if (cw_build_is_cut (reader->build))
+  if (reader->build->cut)
     return;
   cw_status_words (reader->build->lines.line.text + at, length, words);
   cw_build_warn (reader->build, at, CW_WARNING_PGN_JUNK, words, NULL);
@@ -127,7 +127,7 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
   settle_all (reader);
   reader->moved = true;
   reader->timed = false;
-  if (cw_build_is_cut (reader->build))
+  if (reader->build->cut)
     return;
   CwMove move = cw_csa_read_move (cw_build_position (reader->build), text + at, length, &status);
   if (move != CW_NO_MOVE)
@@ -253,7 +253,7 @@ read_header (Reader *reader, const char *text, size_t length)
     }
   else if (strcmp (name, "RESULT") == 0
            && cw_result_of_text (colon + 1, strlen (colon + 1), &result))
-    cw_build_result (reader->build, result);
+    reader->build->result = result;
   else if (colon[1])
     cw_build_tag (reader->build, cw_csa_tag_of (name), colon + 1);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/epd.h"
 
-#include "base/number.h"
 #include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -155,7 +154,7 @@ read_line_of_moves (CwRecordBuild *build, const Operation *operation)
 {
   const char *text = operation->text;
   size_t end = operation->value + operation->value_length;
-  for (size_t at = operation->value; at < end && !cw_build_is_cut (build);)
+  for (size_t at = operation->value; at < end && !build->cut;)
     {
       CwStatus status = { 0 };
       size_t word = skip_word (text, at);
@@ -184,7 +183,7 @@ keep_tag (CwRecordBuild *build, const Operation *operation)
     }
   else if (is_named (operation, "Result")
            && cw_result_of_text (cw_buffer_string (&value), value.length, &result))
-    cw_build_result (build, result);
+    build->result = result;
   else
     cw_build_tag (build, is_named (operation, "id") ? "Event" : cw_buffer_string (&name),
                   cw_buffer_string (&value));
@@ -245,11 +244,9 @@ cw_epd_read (CwRecordBuild *build)
 /* --- writing --------------------------------------------------------------------------------- */
 
 bool
-cw_epd_can_write (const CwGameTree *tree, CwStatus *status)
+cw_epd_has (const CwGame *game)
 {
-  const CwGame *game = cw_game_tree_game (tree);
-  return game == cw_game_named ("chess") || game == cw_game_named ("chess960")
-         || cw_status_fail (status, CW_ERROR_RECORD_CHESS, "EPD", NULL);
+  return game == cw_game_named ("chess") || game == cw_game_named ("chess960");
 }
 
 static void

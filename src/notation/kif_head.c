@@ -8,18 +8,6 @@
 
 #include <string.h>
 
-void
-cw_kif_head_init (CwKifHead *head, CwRecordBuild *build)
-{
-  *head = (CwKifHead){ .build = build, .first = 1 };
-}
-
-void
-cw_kif_head_free (CwKifHead *head)
-{
-  cw_buffer_free (&head->handicap);
-}
-
 /* --- reading --------------------------------------------------------------------------------- */
 
 static bool
@@ -99,7 +87,7 @@ cw_kif_begins_game (const char *line, size_t length)
 static const CwGame *
 named_game (const CwKifHead *head)
 {
-  const char *variant = cw_build_tag_value (head->build, "Variant");
+  const char *variant = cw_pgn_tags_find (&head->build->tags, "Variant");
   const char *handicap = cw_buffer_string (&head->handicap);
   const CwGame *game;
   if (strcmp (handicap, "５五将棋") == 0 || strcmp (handicap, "5五将棋") == 0)

@@ -190,7 +190,7 @@ read_move (Reader *reader, CwKifText *text)
   CwRecordBuild *build = reader->build;
   size_t at = (size_t)(text->at - text->text);
   size_t length = cw_kif_trimmed (text->at, move_length (text));
-  if (cw_build_is_cut (build))
+  if (build->cut)
     return;
   CwStatus status = { 0 };
   const CwPosition *position = cw_build_position (build);
@@ -232,7 +232,7 @@ read_numbered (Reader *reader)
     reader->next = reader->head.first;
   reader->has_moves = true;
   char given[16], expected[16];
-  if (number != reader->next && !cw_build_is_cut (reader->build))
+  if (number != reader->next && !reader->build->cut)
     {
       cw_format_text (given, sizeof given, "%u", number);
       cw_format_text (expected, sizeof expected, "%u", reader->next);
@@ -264,13 +264,13 @@ read_summary (Reader *reader)
   if (!cw_kif_take (&text, "まで"))
     return false;
   cw_kif_head_end (&reader->head, 0);
-  if (cw_build_is_cut (build))
+  if (build->cut)
     return true;
   CwKifSummary summary = cw_kif_summary_read (&text, cw_position_side (cw_build_position (build)));
   if (summary.ending != CW_ENDING_NONE && !reader->summed_up)
     cw_build_ending (build, &(CwNodeEnding){ .ending = summary.ending });
   if (summary.won && !build->varying)
-    cw_build_result (build, summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON);
+    build->result = summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
   return true;
 }
 
@@ -320,9 +320,8 @@ read_line (Reader *reader)
 bool
 cw_kif_read (CwRecordBuild *build)
 {
-  Reader reader = { .build = build, .next = 1 };
+  Reader reader = { .build = build, .head = { .build = build, .first = 1 }, .next = 1 };
   bool any = false;
-  cw_kif_head_init (&reader.head, build);
   while (cw_build_line (build))
     {
       const CwLine *line = &build->lines.line;
@@ -335,7 +334,7 @@ cw_kif_read (CwRecordBuild *build)
       read_line (&reader);
     }
   cw_kif_head_end (&reader.head, 0);
-  cw_kif_head_free (&reader.head);
+  cw_buffer_free (&reader.head.handicap);
   return any;
 }
 

@@ -6,6 +6,7 @@
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define LONGEST_MOVE 40 /* bytes of a word that may have symbols behind it */
@@ -13,15 +14,15 @@
 void
 cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source)
 {
-  *lexer = (CwPgnLexer){ .in_tags = true };
-  cw_pgn_text_init (&lexer->text, source);
-  lexer->token.fresh = true;
+  *lexer = (CwPgnLexer){ .text = { .source = source, .line = 1 },
+                         .token = { .fresh = true },
+                         .in_tags = true };
 }
 
 void
 cw_pgn_lexer_free (CwPgnLexer *lexer)
 {
-  cw_pgn_text_free (&lexer->text);
+  free (lexer->text.bytes);
   cw_buffer_free (&lexer->name);
   cw_buffer_free (&lexer->value);
   cw_buffer_free (&lexer->comment);

@@ -8,19 +8,6 @@
 
 #define CHUNK ((size_t)64 * 1024)
 
-void
-cw_pgn_text_init (CwPgnText *text, CwSource source)
-{
-  *text = (CwPgnText){ .source = source, .line = 1 };
-}
-
-void
-cw_pgn_text_free (CwPgnText *text)
-{
-  free (text->bytes);
-  text->bytes = NULL;
-}
-
 /* Drops what was taken and makes room for a chunk. */
 static bool
 make_room (CwPgnText *text)

@@ -136,12 +136,6 @@ cw_build_tag (CwRecordBuild *build, const char *name, const char *value)
     cw_pgn_tags_add (&build->tags, name, value);
 }
 
-const char *
-cw_build_tag_value (const CwRecordBuild *build, const char *name)
-{
-  return cw_pgn_tags_find (&build->tags, name);
-}
-
 void
 cw_build_start (CwRecordBuild *build, const CwPosition *start)
 {
@@ -200,12 +194,6 @@ cw_build_previous (CwRecordBuild *build)
   if (!build->set_up || !build->cursor.node->parent || build->cursor.node->move == CW_NULL_MOVE)
     return CW_NO_SQUARE;
   return cw_move_to (build->cursor.node->move);
-}
-
-bool
-cw_build_is_cut (const CwRecordBuild *build)
-{
-  return build->cut;
 }
 
 /* Gives the cursor's node the comment that was gathered for it. */
@@ -331,12 +319,6 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
     return;
   build->ending = ending->ending;
   build->ending_side = cw_position_side (&build->cursor.position);
-}
-
-void
-cw_build_result (CwRecordBuild *build, CwGameResult result)
-{
-  build->result = result;
 }
 
 /* --- variations ------------------------------------------------------------------------------ */

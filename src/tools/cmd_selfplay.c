@@ -143,9 +143,8 @@ play_games (SelfPlay *play, const char *path, const Earlier *earlier)
 {
   FILE *out = path != NULL ? NULL : stdout;
   bool written = true;
-  CwStatus status;
+  CwStatus status = { 0 };
 
-  cw_status_clear (&status);
   for (int number = earlier->games + 1; number <= play->games && written; number++)
     {
       if (!play_game (play, (unsigned)number, &status))

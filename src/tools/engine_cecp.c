@@ -376,7 +376,7 @@ begin (CwEngineServer *server)
 static void
 end (CwEngineServer *server)
 {
-  cw_cecp_edit_end (server->cecp);
+  g_free (server->cecp->edit);
   g_string_free (server->cecp->pongs, TRUE);
   g_mutex_clear (&server->cecp->lock);
   g_clear_pointer (&server->cecp, g_free);
