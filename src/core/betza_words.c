@@ -5,8 +5,7 @@
 
 #include <stdlib.h>
 
-/* --- sentences ----------------------------------------------------------------------------------
- */
+/* --- sentences -------------------------------------------------------------------------------- */
 
 typedef enum
 {
@@ -56,8 +55,7 @@ static const char *const steps_to_capture = N_ ("It captures one square %3.");
 static const char *const slides_to_move =
     N_ ("It moves any number of free squares %3, without capturing.");
 
-/* --- directions ---------------------------------------------------------------------------------
- */
+/* --- directions ------------------------------------------------------------------------------- */
 
 enum
 {
@@ -127,8 +125,7 @@ way_of (const CwStep *step)
   return files > 0 ? RIGHT : LEFT;
 }
 
-/* --- groups of steps ----------------------------------------------------------------------------
- */
+/* --- groups of steps -------------------------------------------------------------------------- */
 
 static bool
 same_manner (const CwStep *a, const CwStep *b)

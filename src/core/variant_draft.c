@@ -127,8 +127,7 @@ read_item (Reader *reader, const CwIniItem *item)
     }
 }
 
-/* --- the game it is like ------------------------------------------------------------------------
- */
+/* --- the game it is like ---------------------------------------------------------------------- */
 
 CwIniText
 cw_draft_look_ahead (const char *text, size_t length, const char *key)

@@ -93,8 +93,7 @@ cw_variant_read_kinds (CwVariantReader *reader)
   return true;
 }
 
-/* --- promotion ----------------------------------------------------------------------------------
- */
+/* --- promotion -------------------------------------------------------------------------------- */
 
 /* The ranks from which a piece of this kind could, on an empty board, still go on. */
 static uint16_t
@@ -187,8 +186,7 @@ check_reverting (CwVariantReader *reader)
   return true;
 }
 
-/* --- pawns --------------------------------------------------------------------------------------
- */
+/* --- pawns ------------------------------------------------------------------------------------ */
 
 /* "3 from rank 2, 2 from rank 3" */
 static bool
@@ -233,8 +231,7 @@ read_pawn_rules (CwVariantReader *reader, CwKind kind)
          && cw_variant_yes_no (reader, &value[CW_KIND_RESETS_CLOCK], &rules->resets_clock);
 }
 
-/* --- drops and the rest -------------------------------------------------------------------------
- */
+/* --- drops and the rest ----------------------------------------------------------------------- */
 
 static bool
 read_drops (CwVariantReader *reader, CwKind kind)

@@ -48,9 +48,7 @@ advance (CwIniText *text)
   text->column++;
 }
 
-/* --- pieces
- * ----------------------------------------------------------------------------------------
- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 /* A letter with its + in front: the piece, cut off `text`; CW_NO_PIECE where there is none. */
 static CwPiece
@@ -146,9 +144,7 @@ read_board (Start *start, CwIniText text)
   return read_hands (start, text);
 }
 
-/* --- royal pieces
- * ----------------------------------------------------------------------------------
- */
+/* --- royal pieces ----------------------------------------------------------------------------- */
 
 /* The square of the only royal piece of a side; CW_NO_SQUARE where it has none. */
 static bool
@@ -185,8 +181,7 @@ find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
                   colour == CW_WHITE ? CW_VARIANT_WHITE_PIECES : CW_VARIANT_BLACK_PIECES, NULL);
 }
 
-/* --- castling -----------------------------------------------------------------------------------
- */
+/* --- castling --------------------------------------------------------------------------------- */
 
 static bool
 is_partner (const Start *start, unsigned square, CwColour colour)
@@ -241,8 +236,7 @@ read_castling (Start *start, CwIniText text, const CwSquare royal[2])
   return true;
 }
 
-/* --- the fields ---------------------------------------------------------------------------------
- */
+/* --- the fields ------------------------------------------------------------------------------- */
 
 static bool
 read_side (Start *start, CwIniText text)
