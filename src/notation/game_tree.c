@@ -363,8 +363,7 @@ cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *p
   free (path);
 }
 
-/* --- a copy ------------------------------------------------------------------------------------
- */
+/* --- a copy ----------------------------------------------------------------------------------- */
 
 const CwNode *
 cw_node_in_order (const CwNode *node)

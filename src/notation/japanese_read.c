@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading moves in Japanese: KIF, KI2 and what is between them. */
+#include "notation/game_text.h"
 #include "notation/japanese.h"
 #include "notation/shogi_move.h"
 
@@ -100,7 +101,7 @@ take_kind (Text *text, const CwGame *game)
   const char *at = behind_blanks (text);
   size_t size = cw_japanese_name_read (at, (size_t)(text->end - at), &letter, &promoted);
   text->at = size > 0 ? at + size : text->at;
-  return size > 0 ? cw_japanese_kind (game, letter, promoted) : 0;
+  return size > 0 ? cw_text_kind (game, letter, promoted) : 0;
 }
 
 /* "７六" or "同". */

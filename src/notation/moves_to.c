@@ -4,8 +4,7 @@
 #include "core/position.h"
 #include "core/rules_table.h"
 
-/* --- pieces of chess: asked from the target, several times faster than by all moves ------------
- */
+/* --- pieces of chess: asked from the target, several times faster than by all moves ----------- */
 
 static void
 add_legal (const CwPosition *position, CwMove move, CwMoveList *list)

@@ -105,33 +105,13 @@ skip_blanks (CwPgnLexer *lexer)
 static bool
 ends_word (int byte)
 {
-  switch (byte)
-    {
-    case -1:
-    case 0:
-    case ' ':
-    case '\t':
-    case '\n':
-    case '\r':
-    case '\v':
-    case '\f':
-    case 0x1a:
-    case '{':
-    case '}':
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-    case ';':
-    case '<':
-    case '>':
-    case '$':
-    case '"':
-    case ',':
-      return true;
-    default:
-      return false;
-    }
+  static const bool ends[256] = {
+    ['\0'] = true, [' '] = true,  ['\t'] = true, ['\n'] = true, ['\r'] = true,
+    ['\v'] = true, ['\f'] = true, [0x1a] = true, ['{'] = true,  ['}'] = true,
+    ['('] = true,  [')'] = true,  ['['] = true,  [']'] = true,  [';'] = true,
+    ['<'] = true,  ['>'] = true,  ['$'] = true,  ['"'] = true,  [','] = true,
+  };
+  return byte < 0 || ends[byte & 0xff];
 }
 
 /* "(R)" behind c8 or c8=. */

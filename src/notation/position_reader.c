@@ -206,6 +206,21 @@ cw_reader_board (CwPositionReader *reader)
 /* --- other fields -------------------------------------------------------------------------- */
 
 bool
+cw_reader_board_and_side (CwPositionReader *reader, char first)
+{
+  if (!cw_reader_next_field (reader, 0))
+    return cw_reader_fail (reader, reader->at, CW_ERROR_FEN_EMPTY, NULL, NULL);
+  if (!cw_reader_board (reader))
+    return false;
+  if (!cw_reader_next_field (reader, 1))
+    return cw_reader_missing (reader, "the board", "side to move");
+  if (reader->length != 1 || (reader->at[0] != 'w' && reader->at[0] != 'b'))
+    return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_SIDE);
+  reader->setup->side = reader->at[0] == first ? CW_WHITE : CW_BLACK;
+  return true;
+}
+
+bool
 cw_reader_counter (CwPositionReader *reader, CwStatusCode code, unsigned *counter)
 {
   int64_t value;
