@@ -6,19 +6,6 @@
 #include "core/rules_table.h"
 #include "core/variant.h"
 
-/* Won by the move just made in another way than by mate. */
-static CwOutcome
-won (const CwBoard *board)
-{
-  CwColour us = cw_board_side (board);
-  CwReason reason = CW_REASON_GOAL;
-  if (!board->colour[us])
-    reason = CW_REASON_ARMY_CAPTURED;
-  else if (board->terms.checks && board->state.checks[cw_other (us)] >= board->terms.checks)
-    reason = CW_REASON_CHECKS;
-  return cw_won_by (cw_other (us), reason);
-}
-
 static CwOutcome
 stalemate (const CwBoard *board, CwStalemate rule)
 {
@@ -35,7 +22,16 @@ cw_chess_outcome (const CwPosition *position, const CwUndo *last)
   const CwVariant *variant = position->game->variant;
   CwMoveList list;
   if (board->terms.ends && cw_board_is_won (board))
-    return won (board);
+    {
+      /* Won by the move just made in another way than by mate. */
+      CwColour us = cw_board_side (board);
+      CwReason reason = CW_REASON_GOAL;
+      if (!board->colour[us])
+        reason = CW_REASON_ARMY_CAPTURED;
+      else if (board->terms.checks && board->state.checks[cw_other (us)] >= board->terms.checks)
+        reason = CW_REASON_CHECKS;
+      return cw_won_by (cw_other (us), reason);
+    }
   cw_board_legal (board, &list);
   if (list.count == 0 && cw_board_in_check (board))
     return cw_won_by (cw_other (cw_board_side (board)), CW_REASON_CHECKMATE);

@@ -32,6 +32,63 @@ void cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *pieces,
 bool cw_general_safe (const CwGame *game, const CwPiece *pieces, unsigned royal, unsigned other,
                       CwColour us, unsigned gone);
 
+/* Along one odd way, {hop, goes, takes, jumps, length, steps…}; returns what follows it. */
+static inline const uint8_t *
+cw_general_attack_odd (const CwPiece *pieces, const uint8_t *code, CwSet *set)
+{
+  const unsigned hop = code[0], takes = code[2], jumps = code[3], length = code[4];
+  bool over = hop == CW_HOP_NONE, done = false;
+  code += 5;
+  for (unsigned i = 1; i <= length; i++)
+    {
+      unsigned legs = code[0], to = code[1 + legs];
+      for (unsigned leg = 0; leg < legs; leg++)
+        done |= (pieces[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
+      code += 2 + legs;
+      if (done)
+        continue;
+      bool empty = pieces[to] == CW_NO_PIECE;
+      if (!over)
+        {
+          over = !empty;
+          continue;
+        }
+      if (i <= takes)
+        cw_set_add (set, to);
+      done = !empty || hop == CW_HOP_GRASSHOPPER;
+    }
+  return code;
+}
+
+/* Adds all that such a piece would attack from a square to `set`. */
+static inline void
+cw_general_attack_from (const CwGeneralTables *tables, const CwPiece *pieces, CwPiece piece,
+                        unsigned square, CwSet *set)
+{
+  const uint8_t *code = cw_general_moves_at (tables, piece, square);
+  bool odd = *code++ & CW_PROGRAM_ODD;
+  for (unsigned list = 0; list < 2; list++) /* leaps, takes */
+    for (unsigned leaps = *code++; leaps; leaps--)
+      cw_set_add (set, *code++);
+  for (unsigned rides = *code++; rides; rides--)
+    {
+      const uint8_t *end = code + 1 + *code;
+      for (code++; code < end; code++)
+        {
+          cw_set_add (set, *code);
+          if (pieces[*code] != CW_NO_PIECE)
+            break;
+        }
+      code = end;
+    }
+  if (!odd)
+    return;
+  for (unsigned walks = *code++; walks; walks--)
+    code += 1 + *code;
+  for (unsigned ways = *code++; ways; ways--)
+    code = cw_general_attack_odd (pieces, code, set);
+}
+
 static inline bool
 cw_general_touch (const CwGeneralTables *tables, unsigned a, unsigned b)
 {

@@ -48,71 +48,16 @@ cw_general_gives_check (const CwPosition *position, CwMove move)
 
 /* --- attacks ------------------------------------------------------------------------------ */
 
-/* What an odd way attacks; `code` is {hop, goes, takes, jumps, length, steps…}. Returns what
- * follows it. */
-static const uint8_t *
-attack_odd (const CwPiece *pieces, const uint8_t *code, CwSet *found)
-{
-  const unsigned hop = code[0], takes = code[2], jumps = code[3], length = code[4];
-  bool over = hop == CW_HOP_NONE, done = false;
-  code += 5;
-  for (unsigned i = 1; i <= length; i++)
-    {
-      unsigned legs = code[0], to = code[1 + legs];
-      for (unsigned leg = 0; leg < legs; leg++)
-        done |= (pieces[code[1 + leg]] != CW_NO_PIECE) != (jumps != 0);
-      code += 2 + legs;
-      if (done)
-        continue;
-      bool empty = pieces[to] == CW_NO_PIECE;
-      if (!over)
-        {
-          over = !empty;
-          continue;
-        }
-      if (i <= takes)
-        cw_set_add (found, to);
-      done = !empty || hop == CW_HOP_GRASSHOPPER;
-    }
-  return code;
-}
-
-static void
-skip_list (const uint8_t **code)
-{
-  for (unsigned entries = *(*code)++; entries; entries--)
-    *code += 1 + **code;
-}
-
 unsigned
 cw_general_attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
                          CwSquare squares[CW_MAX_SQUARES])
 {
   const CwGeneralTables *tables = position->game->general;
-  const CwPiece *pieces = position->general.square;
   CwSet found = { { 0 } };
   if (square >= tables->squares || cw_piece_kind (piece) == 0
       || cw_piece_kind (piece) > position->game->kinds)
     return 0;
-  const uint8_t *code = cw_general_moves_at (tables, piece, square) + 1;
-  for (unsigned list = 0; list < 2; list++) /* leaps, takes */
-    for (unsigned leaps = *code++; leaps; leaps--)
-      cw_set_add (&found, *code++);
-  for (unsigned rides = *code++; rides; rides--)
-    {
-      const uint8_t *end = code + 1 + *code;
-      bool done = false;
-      for (code++; code < end && !done; code++)
-        {
-          cw_set_add (&found, *code);
-          done = pieces[*code] != CW_NO_PIECE;
-        }
-      code = end;
-    }
-  skip_list (&code);
-  for (unsigned odd = *code++; odd; odd--)
-    code = attack_odd (pieces, code, &found);
-
+  cw_general_attack_from (tables, position->general.square, piece, square, &found);
   unsigned count = 0;
   for (unsigned to = cw_set_next (&found, 0); to < CW_MAX_SQUARES;
        to = cw_set_next (&found, to + 1))

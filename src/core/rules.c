@@ -80,16 +80,6 @@ cw_position_start (CwPosition *position, const CwGame *game)
     free (made); /* another thread was sooner */
 }
 
-bool
-cw_position_is_consistent (const CwPosition *position)
-{
-  CwSetup setup;
-  CwPosition again;
-  cw_position_get (position, &setup);
-  return cw_position_set (&again, position->game, &setup, NULL)
-         && memcmp (position, &again, sizeof again) == 0;
-}
-
 const CwGame *
 cw_position_game (const CwPosition *position)
 {

@@ -125,10 +125,6 @@ void cw_position_get (const CwPosition *position, CwSetup *setup);
 /* The same, for the start position of a game. */
 void cw_position_start (CwPosition *position, const CwGame *game);
 
-/* The debug check: whether everything kept step by step (sets, key, checks, rights) equals what
- * is made from scratch of the same pieces. True after any sequence of legal moves. */
-bool cw_position_is_consistent (const CwPosition *position);
-
 const CwGame *cw_position_game (const CwPosition *position);
 CwColour cw_position_side (const CwPosition *position);
 CwPiece cw_position_at (const CwPosition *position, CwSquare square);

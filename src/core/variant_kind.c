@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The [piece …] sections of a variant file. */
-#include "base/number.h"
 #include "core/betza.h"
 #include "core/variant_reader.h"
 

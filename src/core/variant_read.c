@@ -162,17 +162,6 @@ is_whole (CwVariantReader *reader)
   return whole || cw_status_fail (reader->status, CW_ERROR_MEMORY, NULL, NULL);
 }
 
-static bool
-read_game (CwVariantReader *reader, const char *name, const char *text, size_t length,
-           CwVariantSource *source)
-{
-  return read_name (reader, name)
-         && cw_draft_read (&reader->draft, text, length, source, reader->status)
-         && read_head (reader) && read_rules (reader) && cw_variant_read_kinds (reader)
-         && read_castling (reader) && cw_variant_read_start (reader)
-         && cw_variant_read_kind_rules (reader) && is_whole (reader);
-}
-
 CwGame *
 cw_variant_read (const char *name, const char *text, size_t length, CwVariantSource *source,
                  CwStatus *status)
@@ -189,7 +178,11 @@ cw_variant_read (const char *name, const char *text, size_t length, CwVariantSou
       reader->arena = &owned->arena;
       reader->status = status;
       owned->game.variant = &owned->variant;
-      done = read_game (reader, name, text, length, source);
+      done = read_name (reader, name)
+             && cw_draft_read (&reader->draft, text, length, source, reader->status)
+             && read_head (reader) && read_rules (reader) && cw_variant_read_kinds (reader)
+             && read_castling (reader) && cw_variant_read_start (reader)
+             && cw_variant_read_kind_rules (reader) && is_whole (reader);
     }
   else
     cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);

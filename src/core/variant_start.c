@@ -48,9 +48,7 @@ advance (CwIniText *text)
   text->column++;
 }
 
-/* --- pieces
- * ----------------------------------------------------------------------------------------
- */
+/* --- pieces ----------------------------------------------------------------------------------- */
 
 /* A letter with its + in front: the piece, cut off `text`; CW_NO_PIECE where there is none. */
 static CwPiece
@@ -146,9 +144,7 @@ read_board (Start *start, CwIniText text)
   return read_hands (start, text);
 }
 
-/* --- royal pieces
- * ----------------------------------------------------------------------------------
- */
+/* --- royal pieces ----------------------------------------------------------------------------- */
 
 /* The square of the only royal piece of a side; CW_NO_SQUARE where it has none. */
 static bool

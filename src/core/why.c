@@ -79,18 +79,6 @@ explain_check (const Question *q, CwMove move)
 
 /* --- drops -------------------------------------------------------------------------------- */
 
-/* As many as there may be are on the file, the last of them on `square`. */
-static bool
-fail_file (const Question *q, unsigned kind, unsigned most, unsigned square)
-{
-  const char *name = q->position->game->kind[kind].name;
-  char number[8];
-  if (most == 1 && strcmp (name, "pawn") == 0)
-    return fail_at (q, CW_ILLEGAL_TWO_PAWNS, square, q->to);
-  cw_format_text (number, sizeof number, "%u", most);
-  return cw_status_fail (q->status, CW_ILLEGAL_MOST_ON_FILE, name, number);
-}
-
 static bool
 explain_drop (const Question *q, unsigned kind)
 {
@@ -111,7 +99,15 @@ explain_drop (const Question *q, unsigned kind)
   for (unsigned square = q->to % q->tables->files; most && square < q->tables->squares;
        square += q->tables->files)
     if (q->pieces[square] == piece && ++found == most)
-      return fail_file (q, kind, most, square);
+      {
+        /* As many as there may be are on the file, the last of them on `square`. */
+        const char *name = q->position->game->kind[kind].name;
+        char number[8];
+        if (most == 1 && strcmp (name, "pawn") == 0)
+          return fail_at (q, CW_ILLEGAL_TWO_PAWNS, square, q->to);
+        cw_format_text (number, sizeof number, "%u", most);
+        return cw_status_fail (q->status, CW_ILLEGAL_MOST_ON_FILE, name, number);
+      }
   explain_check (q, drop);
   if (q->status->code != CW_OK || !rules->no_drop_mate)
     return false;
@@ -243,19 +239,6 @@ blocker (const Question *q)
   return found;
 }
 
-static bool
-explain_launch (const Question *q)
-{
-  const CwGeneralState *state = &q->position->general.state;
-  uint8_t attackers[CW_MAX_ATTACKERS];
-  if (!state->armed)
-    return fail (q, CW_ILLEGAL_NOT_ARMED);
-  if (cw_general_attackers (q->tables, q->pieces, q->from, cw_other (q->us), attackers))
-    return fail_kind (q, CW_ILLEGAL_LAUNCH_ATTACKED, cw_piece_kind (q->pieces[attackers[0]]),
-                      attackers[0]);
-  return explain_check (q, cw_move_make (CW_MOVE_LAUNCH, (CwSquare)q->from, (CwSquare)q->to, 0));
-}
-
 /* Whether an enemy that can be captured en passant is on a square and may have come from another.
  */
 static bool
@@ -370,7 +353,17 @@ explain_move (const Question *q)
 {
   CwMove move = pseudo_move (q, q->pieces);
   if (move == CW_NO_MOVE && q->tables->variant->kind[cw_piece_kind (q->pieces[q->from])].launches)
-    return explain_launch (q);
+    {
+      const CwGeneralState *state = &q->position->general.state;
+      uint8_t attackers[CW_MAX_ATTACKERS];
+      if (!state->armed)
+        return fail (q, CW_ILLEGAL_NOT_ARMED);
+      if (cw_general_attackers (q->tables, q->pieces, q->from, cw_other (q->us), attackers))
+        return fail_kind (q, CW_ILLEGAL_LAUNCH_ATTACKED, cw_piece_kind (q->pieces[attackers[0]]),
+                          attackers[0]);
+      return explain_check (q,
+                            cw_move_make (CW_MOVE_LAUNCH, (CwSquare)q->from, (CwSquare)q->to, 0));
+    }
   if (move == CW_NO_MOVE)
     return explain_way (q);
   if (cw_general_is_legal (q->position, move))

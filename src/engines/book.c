@@ -40,14 +40,6 @@ add_name (Book *book, const char *text, gsize length)
   return book->names->len - 1;
 }
 
-static void
-add_entry (Book *book, guint64 key, CwMove move, guint weight, guint name)
-{
-  const Entry entry = { key, move, weight, name };
-
-  g_array_append_val (book->entries, entry);
-}
-
 /* The number behind the last "*", which is cut off; 1 where there is none. */
 static guint
 cut_weight (char *line)
@@ -81,7 +73,9 @@ read_line (Book *book, char *line, CwStatus *status)
       CwMove move = cw_move_read (&position, words[i], strlen (words[i]), NULL, status);
       if (move == CW_NO_MOVE || move == CW_NULL_MOVE)
         return FALSE;
-      add_entry (book, cw_position_key (&position), move, weight, name);
+      guint64 key = cw_position_key (&position);
+      const Entry entry = { key, move, weight, name };
+      g_array_append_val (book->entries, entry);
       cw_do (&position, move, &undo[count], count > 0 ? &undo[count - 1] : NULL);
       count++;
     }

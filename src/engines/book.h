@@ -8,8 +8,6 @@
 
 #include "core/position.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CwMove move;
@@ -33,5 +31,3 @@ CwMove cw_book_choose (const CwPosition *position, unsigned level, guint64 rando
 /* The name of the opening that the most of the lines here belong to, "Ruy Lopez" of "Ruy Lopez,
  * Closed"; NULL where the book ends. Constant. */
 const char *cw_book_opening (const CwPosition *position);
-
-G_END_DECLS

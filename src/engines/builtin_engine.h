@@ -6,8 +6,6 @@
 #include "engines/engine.h"
 #include "search/weights.h"
 
-G_BEGIN_DECLS
-
 #define CW_TYPE_BUILTIN_ENGINE (cw_builtin_engine_get_type ())
 G_DECLARE_FINAL_TYPE (CwBuiltinEngine, cw_builtin_engine, CW, BUILTIN_ENGINE, CwEngine)
 
@@ -24,5 +22,3 @@ void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);
 /* Thinks only with the time that others leave (where the system knows of that for a thread): for
  * work beside a window that is in use. To be called before the first start; FALSE at first. */
 void cw_builtin_engine_set_modest (CwBuiltinEngine *self, gboolean modest);
-
-G_END_DECLS

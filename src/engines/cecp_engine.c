@@ -281,8 +281,6 @@ on_features (CwCecpEngine *self, const char *text)
 
   for (guint i = 0; i < names->len; i++)
     cw_program_engine_send (program, "accepted %s", (const char *)names->pdata[i]);
-  if (self->features.name != NULL)
-    cw_program_engine_set_name (program, self->features.name);
   if (self->state != GREETED)
     return;
   if (self->features.done)
@@ -410,7 +408,7 @@ cw_cecp_engine_finalize (GObject *object)
 
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_array_unref (self->moves);
-  cw_cecp_features_clear (&self->features);
+  g_strfreev (self->features.variants);
   G_OBJECT_CLASS (cw_cecp_engine_parent_class)->finalize (object);
 }
 
@@ -430,7 +428,7 @@ static void
 cw_cecp_engine_init (CwCecpEngine *self)
 {
   self->moves = g_array_new (FALSE, FALSE, sizeof (CwMove));
-  cw_cecp_features_init (&self->features);
+  self->features.time = TRUE; /* unless the program says otherwise */
 }
 
 CwEngine *

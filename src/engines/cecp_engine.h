@@ -9,13 +9,9 @@
 
 #include "engines/program_engine.h"
 
-G_BEGIN_DECLS
-
 #define CW_TYPE_CECP_ENGINE (cw_cecp_engine_get_type ())
 G_DECLARE_FINAL_TYPE (CwCecpEngine, cw_cecp_engine, CW, CECP_ENGINE, CwProgramEngine)
 
 /* `argv` is the command; `options` (may be NULL) are names and values in turn, as
  * CwEngineSpec.options; kept. */
 CwEngine *cw_cecp_engine_new (const char *const *argv, GPtrArray *options);
-
-G_END_DECLS

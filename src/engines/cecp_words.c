@@ -10,47 +10,28 @@
 
 /* --- features -------------------------------------------------------------------------------- */
 
-void
-cw_cecp_features_init (CwCecpFeatures *features)
-{
-  memset (features, 0, sizeof *features);
-  features->time = TRUE;
-}
-
-void
-cw_cecp_features_clear (CwCecpFeatures *features)
-{
-  g_clear_pointer (&features->name, g_free);
-  g_clear_pointer (&features->variants, g_strfreev);
-}
-
 static void
 set_feature (CwCecpFeatures *features, const char *name, const char *value)
 {
-  gboolean on = g_str_equal (value, "1");
+  const struct
+  {
+    const char *name;
+    gboolean *at;
+  } flags[] = { { "ping", &features->ping },
+                { "setboard", &features->setboard },
+                { "usermove", &features->usermove },
+                { "time", &features->time },
+                { "done", &features->done } };
 
-  if (g_str_equal (name, "ping"))
-    features->ping = on;
-  else if (g_str_equal (name, "setboard"))
-    features->setboard = on;
-  else if (g_str_equal (name, "usermove"))
-    features->usermove = on;
-  else if (g_str_equal (name, "time"))
-    features->time = on;
-  else if (g_str_equal (name, "myname"))
-    {
-      g_free (features->name);
-      features->name = g_strdup (value);
-    }
-  else if (g_str_equal (name, "variants"))
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (g_str_equal (name, flags[i].name))
+      *flags[i].at = g_str_equal (value, "1");
+  if (g_str_equal (name, "done"))
+    features->wait = !features->done;
+  if (g_str_equal (name, "variants"))
     {
       g_strfreev (features->variants);
       features->variants = g_strsplit_set (value, ", ", -1);
-    }
-  else if (g_str_equal (name, "done"))
-    {
-      features->done = on;
-      features->wait = !on;
     }
 }
 

@@ -6,20 +6,14 @@
 #include "engines/engine_words.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gboolean any;  /* it said something of them: version 2 */
   gboolean done; /* that was all; `wait`: it needs longer */
   gboolean wait;
   gboolean ping, setboard, usermove, time;
-  char *name;
-  GStrv variants; /* NULL: not said */
+  GStrv variants; /* NULL: not said; freed by who has them */
 } CwCecpFeatures;
-
-void cw_cecp_features_init (CwCecpFeatures *features);
-void cw_cecp_features_clear (CwCecpFeatures *features);
 
 /* Reads `NAME=VALUE NAME="VALUE" …`; returns the names (char *), owned. */
 GPtrArray *cw_cecp_features_read (CwCecpFeatures *features, const char *text);
@@ -40,5 +34,3 @@ gboolean cw_cecp_is_result (const char *line);
 /* "PLY SCORE TIME NODES LINE" in centipawns and hundredths of seconds. FALSE where it is something
  * else. */
 gboolean cw_cecp_thought_read (CwSearchInfo *info, const CwPosition *position, const char *line);
-
-G_END_DECLS

@@ -22,8 +22,6 @@
 #include "core/values.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 #define CW_TYPE_ENGINE (cw_engine_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CwEngine, cw_engine, CW, ENGINE, GObject)
 
@@ -79,5 +77,3 @@ void cw_engine_emit_no_move (CwEngine *self, guint generation, CwEngineEnd why, 
 void cw_engine_emit_info (CwEngine *self, guint generation, const CwSearchInfo *info);
 void cw_engine_emit_best_move (CwEngine *self, guint generation, CwMove move,
                                const CwSearchInfo *info);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define CW_ENGINE_LINE 65536
 
 typedef struct CwEngineProcess CwEngineProcess;
@@ -34,5 +32,3 @@ void cw_engine_process_send (CwEngineProcess *self, const char *format, ...) G_G
 /* Sends `last` (or NULL), closes the program's input, and kills it if it has not ended within half
  * a second. Does not wait; no callback comes any more. */
 void cw_engine_process_free (CwEngineProcess *self, const char *last);
-
-G_END_DECLS

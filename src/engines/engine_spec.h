@@ -17,8 +17,6 @@
 #include "engines/engine.h"
 #include "engines/time_control.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CW_ENGINE_BUILTIN,
@@ -58,5 +56,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwEngineSpec, cw_engine_spec_free)
  * at once but may turn out not to run later: no-move says so. NULL and `error` where values cannot
  * be read, or are of another game. */
 CwEngine *cw_engine_spec_open (const CwEngineSpec *spec, const CwGame *game, GError **error);
-
-G_END_DECLS

@@ -8,9 +8,8 @@
 CwMove
 cw_engine_move_read (CwProtocol protocol, const CwPosition *position, const char *text)
 {
-  CwStatus status;
+  CwStatus status = { 0 };
 
-  cw_status_clear (&status);
   return cw_protocol_read_move (protocol, position, text, strcspn (text, " \t"), &status);
 }
 

@@ -8,8 +8,6 @@
 #include "core/position.h"
 #include "engines/protocol_text.h"
 
-G_BEGIN_DECLS
-
 /* The legal move that is meant by the first word of `text`, read tolerantly; CW_NO_MOVE for none.
  */
 CwMove cw_engine_move_read (CwProtocol protocol, const CwPosition *position, const char *text);
@@ -34,5 +32,3 @@ char *cw_engine_history_text (const CwEngineHistory *history, CwProtocol protoco
  * the same for a count of half-moves. */
 int cw_engine_mate_score (int moves);
 int cw_engine_mate_score_plies (int plies);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "base/stream.h"
 
-G_BEGIN_DECLS
-
 /* --- reading ------------------------------------------------------------------------------ */
 
 typedef struct CwFileSource CwFileSource;
@@ -69,5 +67,3 @@ char *cw_file_error_sentence (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSource, cw_file_source_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSink, cw_file_sink_discard)
-
-G_END_DECLS

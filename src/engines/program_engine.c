@@ -9,7 +9,6 @@ typedef struct
 {
   CwEngineProcess *process; /* NULL once broken */
   GMainContext *context;
-  char *name;
 
   CwProgramRequest request;
   CwMove *only;
@@ -164,13 +163,6 @@ cw_program_engine_send (CwProgramEngine *self, const char *format, ...)
   va_end (arguments);
   if (priv->process != NULL)
     cw_engine_process_send (priv->process, "%s", line);
-}
-
-void
-cw_program_engine_set_name (CwProgramEngine *self, const char *name)
-{
-  g_free (PRIVATE (self)->name);
-  PRIVATE (self)->name = g_strdup (name);
 }
 
 /* --- searches -------------------------------------------------------------------------------- */
@@ -356,7 +348,6 @@ cw_program_engine_finalize (GObject *object)
                           CW_PROGRAM_ENGINE_GET_CLASS (self)->farewell);
   cw_engine_history_clear (&priv->request.history);
   g_free (priv->only);
-  g_free (priv->name);
   g_free (priv->detail);
   g_main_context_unref (priv->context);
   G_OBJECT_CLASS (cw_program_engine_parent_class)->finalize (object);

@@ -8,8 +8,6 @@
 #include "engines/engine_process.h"
 #include "engines/engine_words.h"
 
-G_BEGIN_DECLS
-
 #define CW_TYPE_PROGRAM_ENGINE (cw_program_engine_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CwProgramEngine, cw_program_engine, CW, PROGRAM_ENGINE, CwEngine)
 
@@ -71,7 +69,3 @@ void cw_program_engine_report_info (CwProgramEngine *self);
  * later. */
 void cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail);
 
-/* What the program calls itself. */
-void cw_program_engine_set_name (CwProgramEngine *self, const char *name);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "engines/file_stream.h"
 
-G_BEGIN_DECLS
-
 typedef struct CwSeekableFile CwSeekableFile;
 
 /* Nothing is opened yet. */
@@ -25,5 +23,3 @@ CwFileSource *cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancell
 GBytes *cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwSeekableFile, cw_seekable_file_free)
-
-G_END_DECLS

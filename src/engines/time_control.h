@@ -13,8 +13,6 @@
 
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint moves;     /* that `base` is for; 0: all */
@@ -54,5 +52,3 @@ gboolean cw_player_clock_move (CwPlayerClock *clock, gint64 used, gint64 margin)
  * another kind: then it is sent its own. */
 void cw_player_clock_limits (const CwPlayerClock *own, const CwPlayerClock *other, CwColour side,
                              CwLimits *limits);
-
-G_END_DECLS

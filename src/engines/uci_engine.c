@@ -311,8 +311,6 @@ cw_uci_engine_line (CwProgramEngine *program, const char *line)
     {
       if (after_word (line, "option") != NULL)
         learn_option (self, line);
-      else if ((rest = after_word (line, "id name")) != NULL)
-        cw_program_engine_set_name (program, rest);
       else if (after_word (line, self->usi ? "usiok" : "uciok") != NULL)
         on_greeting_answered (self);
     }

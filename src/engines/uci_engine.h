@@ -9,13 +9,9 @@
 
 #include "engines/program_engine.h"
 
-G_BEGIN_DECLS
-
 #define CW_TYPE_UCI_ENGINE (cw_uci_engine_get_type ())
 G_DECLARE_FINAL_TYPE (CwUciEngine, cw_uci_engine, CW, UCI_ENGINE, CwProgramEngine)
 
 /* `argv` is the command; `options` (may be NULL) are names and values in turn, as
  * CwEngineSpec.options; kept. */
 CwEngine *cw_uci_engine_new (const char *const *argv, gboolean usi, GPtrArray *options);
-
-G_END_DECLS

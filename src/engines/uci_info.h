@@ -6,11 +6,7 @@
 #include "engines/engine_words.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 /* Reads the words behind "info" into `info`, of a search of `position`. In USI mates are counted in
  * half-moves. FALSE where nothing in them is kept. */
 gboolean cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi,
                            const char *text);
-
-G_END_DECLS

@@ -209,9 +209,8 @@ cw_value_store_find (const CwGame *game, const char *text, CwValues *values, GEr
   const CwGame *chosen = game != NULL ? game : cw_game_named ("chess");
   g_autofree char *own = strchr (text, G_DIR_SEPARATOR) == NULL ? path_of (NULL, text) : NULL;
   const char *path = own != NULL && g_file_test (own, G_FILE_TEST_EXISTS) ? own : text;
-  CwStatus status;
+  CwStatus status = { 0 };
 
-  cw_status_clear (&status);
   if (!cw_value_set_named (text, values))
     {
       if (g_file_test (path, G_FILE_TEST_EXISTS))

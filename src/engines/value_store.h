@@ -7,8 +7,6 @@
 
 #include "core/values.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *name; /* of the file, without its end */
@@ -36,5 +34,3 @@ char *cw_value_store_new_name (const char *folder, const char *title);
  * game. */
 gboolean cw_value_store_find (const CwGame *game, const char *text, CwValues *values,
                               GError **error);
-
-G_END_DECLS

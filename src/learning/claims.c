@@ -100,16 +100,6 @@ holds_plainly (char relation, const CwClaimResult *result)
     }
 }
 
-/* Whether all that the difference may be is no difference, or none of it is. */
-static CwVerdict
-equality_verdict (const CwClaimResult *result)
-{
-  double room = EQUAL * fabs (result->right);
-  if (result->low >= -room && result->high <= room)
-    return CW_VERDICT_HOLDS;
-  return result->low > room || result->high < -room ? CW_VERDICT_FAILS : CW_VERDICT_OPEN;
-}
-
 static CwVerdict
 verdict_of (char relation, const CwClaimResult *result)
 {
@@ -119,7 +109,13 @@ verdict_of (char relation, const CwClaimResult *result)
   if (result->error <= 0)
     return result->plain ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
   if (relation == '=')
-    return equality_verdict (result);
+    {
+      /* Whether all that the difference may be is no difference, or none of it is. */
+      double room = EQUAL * fabs (result->right);
+      if (result->low >= -room && result->high <= room)
+        return CW_VERDICT_HOLDS;
+      return result->low > room || result->high < -room ? CW_VERDICT_FAILS : CW_VERDICT_OPEN;
+    }
   if (!above && !below)
     return CW_VERDICT_OPEN;
   return above == (relation != '<') ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;

@@ -9,19 +9,6 @@
 #include <string.h>
 
 static bool
-set_truth (CwCountingCase *result, CwIniText word)
-{
-  static const char *const words[] = { "lost", "drawn", "won", "open" };
-  for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-    if (cw_ini_is (word, words[i]))
-      {
-        result->truth = (CwTruth)i;
-        return true;
-      }
-  return false;
-}
-
-static bool
 set_entry (CwCountingCase *result, const CwIniItem *item)
 {
   char text[128];
@@ -32,7 +19,16 @@ set_entry (CwCountingCase *result, const CwIniItem *item)
   if (cw_ini_is (item->key, "answer"))
     return cw_ini_copy (item->value, result->answer, sizeof result->answer);
   if (cw_ini_is (item->key, "truth"))
-    return set_truth (result, item->value);
+    {
+      static const char *const words[] = { "lost", "drawn", "won", "open" };
+      for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (cw_ini_is (item->value, words[i]))
+          {
+            result->truth = (CwTruth)i;
+            return true;
+          }
+      return false;
+    }
   if (!cw_ini_copy (item->value, text, sizeof text))
     return false;
   if (cw_ini_is (item->key, "game"))

@@ -131,14 +131,6 @@ count_pieces (Walk *walk, const CwPosition *position)
       walk->bishops && are_opposite_bishops (position) ? CW_ROW_OPPOSITE_BISHOPS : 0;
 }
 
-/* A capture, a promotion or a missile: the board is not quiet after it. */
-static bool
-is_unquiet (const CwPosition *position, CwMove move)
-{
-  CwMoveType type = cw_move_type (move);
-  return type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (position, move);
-}
-
 static bool
 walk_moves (Walk *walk, const CwRecordGame *game)
 {
@@ -149,7 +141,10 @@ walk_moves (Walk *walk, const CwRecordGame *game)
     {
       CwMove move = game->moves[i];
       CwUndo undo;
-      bool unquiet = is_unquiet (&position, move);
+      /* A capture, a promotion or a missile: the board is not quiet after it. */
+      CwMoveType type = cw_move_type (move);
+      bool unquiet =
+          type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (&position, move);
       walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
       cw_do (&position, move, &undo, NULL);
       walk->now.row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/materials.h"
 
-#include "base/number.h"
 #include "learning/distribution.h"
 #include "learning/value_set.h"
 
@@ -21,16 +20,6 @@ typedef struct
   double scale[CW_MAX_COLUMNS];
   uint32_t *seen; /* the last game + 1 that had it, plain and turned */
 } Maker;
-
-/* Whether Black is ahead. */
-static bool
-is_turned (const Maker *maker, uint32_t vector)
-{
-  const uint8_t *pieces = cw_rows_vector (maker->rows, vector);
-  unsigned columns = maker->rows->columns.count;
-  double balance = cw_rows_balance (maker->rows, vector, maker->scale);
-  return balance < 0 || (balance == 0 && memcmp (pieces, pieces + columns, columns) < 0);
-}
 
 /* The combination of a vector: the side ahead first, of either what the kind asks for. */
 static void
@@ -71,7 +60,11 @@ find_material (Maker *maker, size_t row)
   uint8_t combination[2 * CW_MAX_COLUMNS];
   if (out->of_vector[vector] != 0)
     return out->of_vector[vector];
-  bool turned = is_turned (maker, vector);
+  /* Whether Black is ahead. */
+  const uint8_t *pieces = cw_rows_vector (maker->rows, vector);
+  unsigned columns = maker->rows->columns.count;
+  double balance = cw_rows_balance (maker->rows, vector, maker->scale);
+  bool turned = balance < 0 || (balance == 0 && memcmp (pieces, pieces + columns, columns) < 0);
   combine (maker, cw_rows_vector (maker->rows, vector), turned, combination);
   if (!cw_distinct_add (&out->pieces, combination, &index))
     return 0;

@@ -74,16 +74,6 @@ set_column (Reader *reader, const CwColumn *column, const char *text)
   return true;
 }
 
-static bool
-set_game (Reader *reader, const char *name)
-{
-  const CwGame *game = cw_game_named (name);
-  if (!game || !cw_columns_init (&reader->columns, game))
-    return fail (reader, CW_MAT_NO_GAME, NULL);
-  reader->values->game = game;
-  return true;
-}
-
 /* "-3" and "5 2 61": the rows won, drawn and lost at a balance. */
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
@@ -125,7 +115,13 @@ set_entry (Reader *reader, const char *key, const char *text)
   if (strncmp (key, "balance ", 8) == 0)
     return set_balance (reader, key + 8, text);
   if (strcmp (key, "game") == 0)
-    return set_game (reader, text);
+    {
+      const CwGame *game = cw_game_named (text);
+      if (!game || !cw_columns_init (&reader->columns, game))
+        return fail (reader, CW_MAT_NO_GAME, NULL);
+      reader->values->game = game;
+      return true;
+    }
   for (unsigned i = 0; i < sizeof entries / sizeof *entries; i++)
     {
       if (strcmp (key, entries[i].key) != 0)

@@ -162,15 +162,6 @@ read_list (Reader *reader, unsigned key, char separator, unsigned most,
 /* --- a stage -------------------------------------------------------------------------------- */
 
 static bool
-add_note (Reader *reader, CwIniText text)
-{
-  CwStage *stage = reader->stage;
-  return stage->note_count == CW_MAX_NOTES
-             ? fail (reader, text, CW_LESSON_TOO_MANY)
-             : keep (reader, text, &stage->notes[stage->note_count++]);
-}
-
-static bool
 finish_stage (Reader *reader)
 {
   CwStage *stage = reader->stage;
@@ -224,19 +215,6 @@ read_move (Reader *reader, CwIniText word)
 }
 
 static bool
-read_before (Reader *reader)
-{
-  CwUndo undo;
-  if (!reader->value[BEFORE].text)
-    return true;
-  reader->level->before = read_move (reader, reader->value[BEFORE]);
-  if (reader->level->before == CW_NO_MOVE)
-    return false;
-  cw_do (&reader->position, reader->level->before, &undo, NULL);
-  return true;
-}
-
-static bool
 read_position (Reader *reader)
 {
   const char *text;
@@ -246,7 +224,14 @@ read_position (Reader *reader)
   if (!cw_fen_read (&reader->position, reader->stage->game, text, reader->status))
     return place_fault (reader, reader->value[POSITION]);
   cw_position_get (&reader->position, &reader->level->setup);
-  return read_before (reader);
+  CwUndo undo;
+  if (!reader->value[BEFORE].text)
+    return true;
+  reader->level->before = read_move (reader, reader->value[BEFORE]);
+  if (reader->level->before == CW_NO_MOVE)
+    return false;
+  cw_do (&reader->position, reader->level->before, &undo, NULL);
+  return true;
 }
 
 /* What can be said of this level. */
@@ -389,7 +374,12 @@ set_entry (Reader *reader, const CwIniItem *item)
   if (item->value.length == 0)
     return fail (reader, item->key, CW_INI_EMPTY);
   if (key == NOTE)
-    return add_note (reader, item->value);
+    {
+      CwStage *stage = reader->stage;
+      return stage->note_count == CW_MAX_NOTES
+                 ? fail (reader, item->value, CW_LESSON_TOO_MANY)
+                 : keep (reader, item->value, &stage->notes[stage->note_count++]);
+    }
   if (reader->value[key].text)
     return fail (reader, item->key, CW_INI_TWICE);
   reader->key[key] = item->key;

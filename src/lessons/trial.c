@@ -135,10 +135,12 @@ cw_trial_start (CwTrial *trial, const CwGame *game, CwKind kind)
 
 /* --- where to ------------------------------------------------------------------------------- */
 
-/* An unpromoted piece of its own that forbids a drop on that file, or CW_NO_SQUARE. */
-static CwSquare
-full_file (const CwTrial *trial, CwSquare to)
+static bool
+may_drop (const CwTrial *trial, CwSquare to, CwStatus *status)
 {
+  const CwGame *game = trial->game;
+  char name[CW_SQUARE_NAME_SIZE];
+  /* An unpromoted piece of its own that forbids a drop on that file, or CW_NO_SQUARE. */
   unsigned files = trial->game->files, most = rules_of (trial)->most_on_file, count = 0;
   CwSquare found = CW_NO_SQUARE;
   for (unsigned square = to % files; square < squares (trial); square += files)
@@ -147,15 +149,7 @@ full_file (const CwTrial *trial, CwSquare to)
         found = (CwSquare)square;
         count++;
       }
-  return most > 0 && count >= most ? found : CW_NO_SQUARE;
-}
-
-static bool
-may_drop (const CwTrial *trial, CwSquare to, CwStatus *status)
-{
-  const CwGame *game = trial->game;
-  char name[CW_SQUARE_NAME_SIZE];
-  CwSquare fellow = full_file (trial, to);
+  CwSquare fellow = most > 0 && count >= most ? found : CW_NO_SQUARE;
   if (trial->board[to] != CW_NO_PIECE)
     return cw_status_fail (status, CW_ILLEGAL_DROP_OCCUPIED, cw_square_name (game, to, name), NULL);
   if (!(rules_of (trial)->drop_ranks >> to / game->files & 1))

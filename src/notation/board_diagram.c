@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/utf8.h"
 #include "core/position.h"
+#include "notation/game_text.h"
 #include "notation/japanese.h"
 #include "notation/shogi_text.h"
 
@@ -222,7 +223,7 @@ cw_diagram_position (const CwDiagram *diagram, const CwGame *game, CwColour side
         char letter = diagram->cell[row][column].letter;
         if (!letter)
           continue;
-        CwKind kind = cw_japanese_kind (game, letter, diagram->cell[row][column].promoted);
+        CwKind kind = cw_text_kind (game, letter, diagram->cell[row][column].promoted);
         if (kind == 0)
           return fail (status, CW_ERROR_DIAGRAM_KIND, row + 1, NULL);
         setup.board[(game->ranks - 1 - row) * game->files + column] =
@@ -231,7 +232,7 @@ cw_diagram_position (const CwDiagram *diagram, const CwGame *game, CwColour side
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned i = 0; letters[i]; i++)
       {
-        CwKind kind = cw_japanese_kind (game, letters[i], false);
+        CwKind kind = cw_text_kind (game, letters[i], false);
         if (diagram->hand[colour][i] > 0 && kind == 0)
           return cw_status_fail (status, CW_ERROR_DIAGRAM_HAND, NULL, NULL);
         if (diagram->hand[colour][i] > 0)
@@ -263,7 +264,7 @@ put_hand (CwBuffer *text, const CwPosition *position, CwColour colour, const cha
   cw_buffer_format (text, "%sの持駒：", name);
   for (unsigned i = 0; letters[i]; i++)
     {
-      CwKind kind = cw_japanese_kind (game, letters[i], false);
+      CwKind kind = cw_text_kind (game, letters[i], false);
       unsigned held = kind ? cw_position_hand (position, colour, kind) : 0;
       if (held == 0)
         continue;

@@ -2,6 +2,7 @@
 #include "notation/comment_commands.h"
 
 #include "base/number.h"
+#include "base/words.h"
 #include "notation/record_time.h"
 #include "notation/square_text.h"
 
@@ -42,17 +43,10 @@ find_command (const char *text, Command *command)
 }
 
 static bool
-is_named (const Command *command, const char *name)
-{
-  return strlen (name) == command->name_length
-         && memcmp (name, command->name, command->name_length) == 0;
-}
-
-static bool
 find_named (const char *comment, const char *name, Command *command)
 {
   for (; find_command (comment, command); comment = command->end)
-    if (is_named (command, name))
+    if (cw_word_is (command->name, command->name_length, name))
       return true;
   return false;
 }
@@ -146,8 +140,8 @@ cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks,
   Command command;
   for (; find_command (comment, &command); comment = command.end)
     {
-      bool arrow = is_named (&command, "cal");
-      if (!arrow && !is_named (&command, "csl"))
+      bool arrow = cw_word_is (command.name, command.name_length, "cal");
+      if (!arrow && !cw_word_is (command.name, command.name_length, "csl"))
         continue;
       const char *in = command.argument, *end = in + command.argument_length;
       while (in < end)
@@ -222,7 +216,7 @@ cw_comment_with (const char *comment, const char *name, const char *argument, Cw
   if (!comment)
     return !changed->failed;
   for (; find_command (comment, &command); comment = command.end)
-    if (is_named (&command, name))
+    if (cw_word_is (command.name, command.name_length, name))
       {
         append_piece (changed, start, comment, (size_t)(command.start - comment));
         if (argument && there)

@@ -82,7 +82,7 @@ static void
 skip (Reader *reader, size_t at, size_t length)
 {
   char words[CW_STATUS_ARG_SIZE];
-  if (cw_build_is_cut (reader->build))
+  if (reader->build->cut)
     return;
   cw_status_words (reader->build->lines.line.text + at, length, words);
   cw_build_warn (reader->build, at, CW_WARNING_PGN_JUNK, words, NULL);
@@ -120,19 +120,6 @@ read_position (Reader *reader, const char *text, size_t at, size_t length)
 }
 
 static void
-hold (Reader *reader, size_t at, size_t length, const CwStatus *status)
-{
-  const CwLine *line = &reader->build->lines.line;
-  reader->has_held = true;
-  reader->held_line = *line;
-  reader->held_at = at;
-  reader->held_length = length;
-  reader->held_status = *status;
-  cw_buffer_clear (&reader->cross_validation_text);
-  cw_buffer_append (&reader->cross_validation_text, line->text, line->length);
-}
-
-static void
 read_move (Reader *reader, const char *text, size_t at, size_t length)
 {
   CwStatus status = { 0 };
@@ -140,7 +127,7 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
   settle_all (reader);
   reader->moved = true;
   reader->timed = false;
-  if (cw_build_is_cut (reader->build))
+  if (reader->build->cut)
     return;
   CwMove move = cw_csa_read_move (cw_build_position (reader->build), text + at, length, &status);
   if (move != CW_NO_MOVE)
@@ -148,7 +135,16 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
   else if (status.code == CW_ERROR_MOVE_UNREADABLE || status.code == CW_ERROR_CSA_SIDE)
     cw_build_cut (reader->build, at, &status);
   else
-    hold (reader, at, length, &status);
+    {
+      const CwLine *line = &reader->build->lines.line;
+      reader->has_held = true;
+      reader->held_line = *line;
+      reader->held_at = at;
+      reader->held_length = length;
+      reader->held_status = status;
+      cw_buffer_clear (&reader->cross_validation_text);
+      cw_buffer_append (&reader->cross_validation_text, line->text, line->length);
+    }
 }
 
 /* "+" or "-" alone says who begins. */
@@ -230,20 +226,6 @@ read_comment (Reader *reader, const char *text, size_t length)
 
 /* --- headers --------------------------------------------------------------------------------- */
 
-/* A date is given as PGN gives it, and under its own name too where it says more. */
-static void
-read_start_time (Reader *reader, const char *value)
-{
-  char date[CW_CSA_TIME], time[CW_CSA_TIME];
-  bool whole = cw_csa_time_read (value, date, time);
-  if (!whole && *value)
-    cw_build_tag (reader->build, "START_TIME", value);
-  if (date[0])
-    cw_build_tag (reader->build, "Date", date);
-  if (time[0])
-    cw_build_tag (reader->build, "Time", time);
-}
-
 /* "$EVENT:name"; $RESULT is our own, for what no ending says. */
 static void
 read_header (Reader *reader, const char *text, size_t length)
@@ -259,19 +241,22 @@ read_header (Reader *reader, const char *text, size_t length)
   cw_buffer_append (&reader->name, text + 1, (size_t)(colon - text) - 1);
   const char *name = cw_buffer_string (&reader->name);
   if (strcmp (name, "START_TIME") == 0)
-    read_start_time (reader, colon + 1);
+    {
+      /* A date is given as PGN gives it, and under its own name too where it says more. */
+      char date[CW_CSA_TIME], time[CW_CSA_TIME];
+      bool whole = cw_csa_time_read (colon + 1, date, time);
+      if (!whole && colon[1])
+        cw_build_tag (reader->build, "START_TIME", colon + 1);
+      if (date[0])
+        cw_build_tag (reader->build, "Date", date);
+      if (time[0])
+        cw_build_tag (reader->build, "Time", time);
+    }
   else if (strcmp (name, "RESULT") == 0
            && cw_result_of_text (colon + 1, strlen (colon + 1), &result))
-    cw_build_result (reader->build, result);
+    reader->build->result = result;
   else if (colon[1])
     cw_build_tag (reader->build, cw_csa_tag_of (name), colon + 1);
-}
-
-static void
-read_player (Reader *reader, const char *text)
-{
-  if (text[2])
-    cw_build_tag (reader->build, text[1] == '+' ? "White" : "Black", text + 2);
 }
 
 /* --- lines ----------------------------------------------------------------------------------- */
@@ -362,8 +347,8 @@ read_line (Reader *reader, const char *text, size_t length)
   reader->content = true;
   if (text[0] == '$')
     read_header (reader, text, length);
-  else
-    read_player (reader, text);
+  else if (text[2])
+    cw_build_tag (reader->build, text[1] == '+' ? "White" : "Black", text + 2);
   return GOES_ON;
 }
 

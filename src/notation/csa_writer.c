@@ -86,8 +86,6 @@ bool
 cw_csa_can_write (const CwGameTree *tree, CwStatus *status)
 {
   char ply[16];
-  if (!cw_csa_has (cw_game_tree_game (tree)))
-    return cw_status_fail (status, CW_ERROR_RECORD_GAME, "CSA", NULL);
   for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->child)
     if (node->move == CW_NULL_MOVE)
       {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/epd.h"
 
-#include "base/number.h"
 #include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -155,7 +154,7 @@ read_line_of_moves (CwRecordBuild *build, const Operation *operation)
 {
   const char *text = operation->text;
   size_t end = operation->value + operation->value_length;
-  for (size_t at = operation->value; at < end && !cw_build_is_cut (build);)
+  for (size_t at = operation->value; at < end && !build->cut;)
     {
       CwStatus status = { 0 };
       size_t word = skip_word (text, at);
@@ -184,7 +183,7 @@ keep_tag (CwRecordBuild *build, const Operation *operation)
     }
   else if (is_named (operation, "Result")
            && cw_result_of_text (cw_buffer_string (&value), value.length, &result))
-    cw_build_result (build, result);
+    build->result = result;
   else
     cw_build_tag (build, is_named (operation, "id") ? "Event" : cw_buffer_string (&name),
                   cw_buffer_string (&value));
@@ -245,11 +244,9 @@ cw_epd_read (CwRecordBuild *build)
 /* --- writing --------------------------------------------------------------------------------- */
 
 bool
-cw_epd_can_write (const CwGameTree *tree, CwStatus *status)
+cw_epd_has (const CwGame *game)
 {
-  const CwGame *game = cw_game_tree_game (tree);
-  return game == cw_game_named ("chess") || game == cw_game_named ("chess960")
-         || cw_status_fail (status, CW_ERROR_RECORD_CHESS, "EPD", NULL);
+  return game == cw_game_named ("chess") || game == cw_game_named ("chess960");
 }
 
 static void
@@ -292,20 +289,6 @@ is_written (const char *tag, const char *value)
 {
   return !cw_tag_is_of_tree (tag) && strcmp (value, "?") != 0 && strcmp (value, "????.??.??") != 0
          && !strpbrk (tag, " \t;\"");
-}
-
-static void
-put_tags (const CwGameTree *tree, CwBuffer *out)
-{
-  CwGameResult result = cw_game_tree_result (tree);
-  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
-    {
-      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
-      if (is_written (tag, value))
-        put_operation (out, strcmp (tag, "Event") == 0 ? "id" : tag, value);
-    }
-  if (result != CW_UNFINISHED)
-    put_operation (out, "Result", cw_game_result_text (result));
 }
 
 /* Lines beyond c9 are with it. */
@@ -356,7 +339,15 @@ cw_epd_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *out)
     cw_buffer_format (out, " hmvc %u;", cw_position_clock (start));
   if (cw_position_number (start) > 1)
     cw_buffer_format (out, " fmvn %u;", cw_position_number (start));
-  put_tags (tree, out);
+  CwGameResult result = cw_game_tree_result (tree);
+  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);
+      if (is_written (tag, value))
+        put_operation (out, strcmp (tag, "Event") == 0 ? "id" : tag, value);
+    }
+  if (result != CW_UNFINISHED)
+    put_operation (out, "Result", cw_game_result_text (result));
   put_comments (cw_game_tree_root (tree)->comment, out);
   put_moves (tree, out);
   cw_buffer_char (out, '\n');

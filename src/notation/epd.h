@@ -12,5 +12,5 @@
 
 unsigned cw_epd_recognise (const char *line, size_t length);
 bool cw_epd_read (CwRecordBuild *build);
-bool cw_epd_can_write (const CwGameTree *tree, CwStatus *status);
+bool cw_epd_has (const CwGame *game);
 void cw_epd_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);

@@ -23,26 +23,11 @@ enum
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-static bool
-read_side (CwPositionReader *reader)
-{
-  if (reader->length != 1 || (reader->at[0] != 'w' && reader->at[0] != 'b'))
-    return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_SIDE);
-  reader->setup->side = reader->at[0] == 'w' ? CW_WHITE : CW_BLACK;
-  return true;
-}
-
-/* The fields that every position has. */
+/* The fields that every position of chess has. */
 static bool
 read_first_fields (CwPositionReader *reader)
 {
-  if (!cw_reader_next_field (reader, FIELD_BOARD))
-    return cw_reader_fail (reader, reader->at, CW_ERROR_FEN_EMPTY, NULL, NULL);
-  if (!cw_reader_board (reader))
-    return false;
-  if (!cw_reader_next_field (reader, FIELD_SIDE))
-    return cw_reader_missing (reader, "the board", "side to move");
-  if (!read_side (reader))
+  if (!cw_reader_board_and_side (reader, 'w'))
     return false;
   if (!cw_reader_next_field (reader, FIELD_CASTLING))
     return cw_reader_missing (reader, "the side to move", "castling field");

@@ -29,15 +29,6 @@ cw_japanese_name (const CwGame *game, CwKind kind)
   return NULL;
 }
 
-CwKind
-cw_japanese_kind (const CwGame *game, char letter, bool promoted)
-{
-  for (CwKind kind = 1; kind <= game->kinds; kind++)
-    if (game->kind[kind].letter == letter && (game->kind[kind].plain != 0) == promoted)
-      return kind;
-  return 0;
-}
-
 const char *
 cw_japanese_wide_digit (unsigned number)
 {

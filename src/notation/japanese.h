@@ -7,9 +7,6 @@
 /* "歩", "成香", "馬" …; NULL where the game has a piece without such a name. */
 const char *cw_japanese_name (const CwGame *game, CwKind kind);
 
-/* The kind of a letter of shogi, plain or promoted; 0 where the game has none. */
-CwKind cw_japanese_kind (const CwGame *game, char letter, bool promoted);
-
 /* "１" … "９" and "一" … "九", from 1; three bytes each. */
 const char *cw_japanese_wide_digit (unsigned number);
 const char *cw_japanese_number (unsigned number);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading moves in Japanese: KIF, KI2 and what is between them. */
+#include "notation/game_text.h"
 #include "notation/japanese.h"
 #include "notation/shogi_move.h"
 
@@ -100,13 +101,7 @@ take_kind (Text *text, const CwGame *game)
   const char *at = behind_blanks (text);
   size_t size = cw_japanese_name_read (at, (size_t)(text->end - at), &letter, &promoted);
   text->at = size > 0 ? at + size : text->at;
-  return size > 0 ? cw_japanese_kind (game, letter, promoted) : 0;
-}
-
-static CwMove
-fail_target (const CwShogiReading *reading, bool same)
-{
-  return cw_shogi_fail (reading, same ? CW_ERROR_MOVE_NO_SAME : CW_ERROR_MOVE_UNREADABLE, NULL);
+  return size > 0 ? cw_text_kind (game, letter, promoted) : 0;
 }
 
 /* "７六" or "同". */
@@ -182,7 +177,7 @@ cw_japanese_read (CwShogiReading *reading)
     return cw_in_check (reading->position) ? cw_shogi_fail (reading, CW_ERROR_MOVE_PASS, NULL)
                                            : CW_NULL_MOVE;
   if (!take_target (&text, reading, &stated, &same))
-    return fail_target (reading, same);
+    return cw_shogi_fail (reading, same ? CW_ERROR_MOVE_NO_SAME : CW_ERROR_MOVE_UNREADABLE, NULL);
   stated.kind = take_kind (&text, game);
   if (stated.kind == 0)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_UNREADABLE, NULL);

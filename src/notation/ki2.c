@@ -50,7 +50,7 @@ read_move (CwRecordBuild *build, CwKifText *text)
 {
   size_t length = move_length (text);
   CwStatus status = { 0 };
-  if (!cw_build_is_cut (build))
+  if (!build->cut)
     {
       CwMove move = cw_shogi_read (cw_build_position (build), text->at, length,
                                    cw_build_previous (build), NULL, &status);
@@ -107,7 +107,7 @@ read_summary (CwRecordBuild *build)
   cw_kif_skip_blanks (&text);
   if (!cw_kif_take (&text, "まで"))
     return false;
-  if (cw_build_is_cut (build))
+  if (build->cut)
     return true;
   CwColour side = cw_position_side (cw_build_position (build));
   CwKifSummary summary = cw_kif_summary_read (&text, side);
@@ -117,7 +117,7 @@ read_summary (CwRecordBuild *build)
   if (ending.ending != CW_ENDING_NONE)
     cw_build_ending (build, &ending);
   if (summary.won && !build->varying)
-    cw_build_result (build, summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON);
+    build->result = summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
   return true;
 }
 
@@ -149,9 +149,8 @@ read_line (CwRecordBuild *build, CwKifHead *head)
 bool
 cw_ki2_read (CwRecordBuild *build)
 {
-  CwKifHead head;
+  CwKifHead head = { .build = build, .first = 1 };
   bool any = false;
-  cw_kif_head_init (&head, build);
   while (cw_build_line (build))
     {
       const CwLine *line = &build->lines.line;
@@ -164,7 +163,7 @@ cw_ki2_read (CwRecordBuild *build)
       read_line (build, &head);
     }
   cw_kif_head_end (&head, 0);
-  cw_kif_head_free (&head);
+  cw_buffer_free (&head.handicap);
   return any;
 }
 

@@ -18,8 +18,6 @@ void cw_kif_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer 
 unsigned cw_ki2_recognise (const char *line, size_t length);
 bool cw_ki2_read (CwRecordBuild *build);
 void cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
-/* Whether the game can be written in Japanese. */
-bool cw_kif_can_write (const CwGameTree *tree, CwStatus *status);
 
 /* --- what both share --- */
 

@@ -8,18 +8,6 @@
 
 #include <string.h>
 
-void
-cw_kif_head_init (CwKifHead *head, CwRecordBuild *build)
-{
-  *head = (CwKifHead){ .build = build, .first = 1 };
-}
-
-void
-cw_kif_head_free (CwKifHead *head)
-{
-  cw_buffer_free (&head->handicap);
-}
-
 /* --- reading --------------------------------------------------------------------------------- */
 
 static bool
@@ -99,7 +87,7 @@ cw_kif_begins_game (const char *line, size_t length)
 static const CwGame *
 named_game (const CwKifHead *head)
 {
-  const char *variant = cw_build_tag_value (head->build, "Variant");
+  const char *variant = cw_pgn_tags_find (&head->build->tags, "Variant");
   const char *handicap = cw_buffer_string (&head->handicap);
   const CwGame *game;
   if (strcmp (handicap, "５五将棋") == 0 || strcmp (handicap, "5五将棋") == 0)
@@ -125,17 +113,6 @@ start_of_handicap (const CwKifHead *head, const CwGame *game, CwPosition *start,
   return cw_status_fail (status, CW_ERROR_KIF_HANDICAP, name, NULL);
 }
 
-/* Reports a fault of the start where it was said. */
-static void
-report (CwKifHead *head, const CwStatus *status)
-{
-  CwLine *line = &head->build->lines.line, kept = *line;
-  if (head->place.number > 0)
-    *line = head->place;
-  cw_build_cut (head->build, 0, status);
-  *line = kept;
-}
-
 void
 cw_kif_head_end (CwKifHead *head, unsigned number)
 {
@@ -157,7 +134,14 @@ cw_kif_head_end (CwKifHead *head, unsigned number)
     cw_position_start (&start, game ? game : cw_game_named ("shogi"));
   cw_build_start (head->build, &start);
   if (!done && !head->broken)
-    report (head, &status);
+    {
+      /* Reports a fault of the start where it was said. */
+      CwLine *line = &head->build->lines.line, kept = *line;
+      if (head->place.number > 0)
+        *line = head->place;
+      cw_build_cut (head->build, 0, &status);
+      *line = kept;
+    }
   head->broken = !done;
   head->first = number > 0 ? number : cw_position_number (cw_build_position (head->build));
 }

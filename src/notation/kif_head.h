@@ -6,19 +6,17 @@
 #include "notation/kif_ending.h"
 #include "notation/record_build.h"
 
+/* Begins as { .build = …, .first = 1 }. */
 typedef struct
 {
   CwRecordBuild *build;
   CwDiagram diagram;
-  CwBuffer handicap; /* the value of 手合割 */
+  CwBuffer handicap; /* the value of 手合割; freed by who has the head */
   CwLine place;      /* the line that said most of the start, for faults */
   bool begun;        /* the start is set: moves follow */
   bool broken;       /* the diagram has a fault, reported */
   unsigned first;    /* number of the first move */
 } CwKifHead;
-
-void cw_kif_head_init (CwKifHead *head, CwRecordBuild *build);
-void cw_kif_head_free (CwKifHead *head);
 
 /* Reads the present line as comment, header or part of a diagram; false where it is none of them.
  */

@@ -173,15 +173,6 @@ move_length (const CwKifText *text)
   return (size_t)(at.end - text->at);
 }
 
-static void
-read_ending (Reader *reader, CwKifText *text, CwEnding ending)
-{
-  Times times = read_times (reader, text);
-  CwNodeEnding node = { ending, times.timed, times.time };
-  cw_build_ending (reader->build, &node);
-  reader->summed_up = true;
-}
-
 /* Behind the times: nothing, or the mark of a move that has variations. */
 static void
 read_rest (Reader *reader, CwKifText *text)
@@ -199,7 +190,7 @@ read_move (Reader *reader, CwKifText *text)
   CwRecordBuild *build = reader->build;
   size_t at = (size_t)(text->at - text->text);
   size_t length = cw_kif_trimmed (text->at, move_length (text));
-  if (cw_build_is_cut (build))
+  if (build->cut)
     return;
   CwStatus status = { 0 };
   const CwPosition *position = cw_build_position (build);
@@ -218,19 +209,6 @@ read_move (Reader *reader, CwKifText *text)
   if (cw_build_move (build, move))
     keep_times (reader, &times, side);
   read_rest (reader, text);
-}
-
-static void
-check_number (Reader *reader, unsigned number, size_t at)
-{
-  char given[16], expected[16];
-  if (number != reader->next && !cw_build_is_cut (reader->build))
-    {
-      cw_format_text (given, sizeof given, "%u", number);
-      cw_format_text (expected, sizeof expected, "%u", reader->next);
-      cw_build_warn (reader->build, at, CW_WARNING_KIF_NUMBER, given, expected);
-    }
-  reader->next = number + 1;
 }
 
 /* "   1 ７六歩(77)   ( 0:16/00:00:16)+"; false where the line does not begin with a number. */
@@ -253,11 +231,23 @@ read_numbered (Reader *reader)
   if (!reader->has_moves)
     reader->next = reader->head.first;
   reader->has_moves = true;
-  check_number (reader, number, at);
+  char given[16], expected[16];
+  if (number != reader->next && !reader->build->cut)
+    {
+      cw_format_text (given, sizeof given, "%u", number);
+      cw_format_text (expected, sizeof expected, "%u", reader->next);
+      cw_build_warn (reader->build, at, CW_WARNING_KIF_NUMBER, given, expected);
+    }
+  reader->next = number + 1;
   CwKifText word = text;
   CwEnding ending = cw_kif_ending_read (&word);
   if (ending != CW_ENDING_NONE)
-    read_ending (reader, &word, ending);
+    {
+      Times times = read_times (reader, &word);
+      CwNodeEnding node = { ending, times.timed, times.time };
+      cw_build_ending (reader->build, &node);
+      reader->summed_up = true;
+    }
   else
     read_move (reader, &text);
   return true;
@@ -274,13 +264,13 @@ read_summary (Reader *reader)
   if (!cw_kif_take (&text, "まで"))
     return false;
   cw_kif_head_end (&reader->head, 0);
-  if (cw_build_is_cut (build))
+  if (build->cut)
     return true;
   CwKifSummary summary = cw_kif_summary_read (&text, cw_position_side (cw_build_position (build)));
   if (summary.ending != CW_ENDING_NONE && !reader->summed_up)
     cw_build_ending (build, &(CwNodeEnding){ .ending = summary.ending });
   if (summary.won && !build->varying)
-    cw_build_result (build, summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON);
+    build->result = summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
   return true;
 }
 
@@ -330,9 +320,8 @@ read_line (Reader *reader)
 bool
 cw_kif_read (CwRecordBuild *build)
 {
-  Reader reader = { .build = build, .next = 1 };
+  Reader reader = { .build = build, .head = { .build = build, .first = 1 }, .next = 1 };
   bool any = false;
-  cw_kif_head_init (&reader.head, build);
   while (cw_build_line (build))
     {
       const CwLine *line = &build->lines.line;
@@ -345,7 +334,7 @@ cw_kif_read (CwRecordBuild *build)
       read_line (&reader);
     }
   cw_kif_head_end (&reader.head, 0);
-  cw_kif_head_free (&reader.head);
+  cw_buffer_free (&reader.head.handicap);
   return any;
 }
 

@@ -120,7 +120,7 @@ keep_day (CwRecordBuild *build, const char *key, const char *value)
 {
   Day day = read_day (value);
   CwBuffer same = { 0 };
-  bool first = !cw_build_tag_value (build, "Date");
+  bool first = !cw_pgn_tags_find (&build->tags, "Date");
   if (day.date[0])
     write_day (day.date, day.time[0] ? day.time : NULL, &same);
   if (first && day.date[0])
@@ -163,7 +163,7 @@ cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
       keep_day (build, key, value);
       return;
     }
-  if (cw_build_tag_value (build, tag ? tag : key))
+  if (cw_pgn_tags_find (&build->tags, tag ? tag : key))
     cw_build_warn (build, 0, CW_WARNING_PGN_TAG_TWICE, key, NULL);
   cw_build_tag (build, tag ? tag : key, value);
 }

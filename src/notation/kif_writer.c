@@ -113,13 +113,6 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
                           &writer->sides);
 }
 
-bool
-cw_kif_can_write (const CwGameTree *tree, CwStatus *status)
-{
-  return cw_japanese_has (cw_game_tree_game (tree))
-         || cw_status_fail (status, CW_ERROR_RECORD_GAME, "KIF", NULL);
-}
-
 void
 cw_kif_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text)
 {

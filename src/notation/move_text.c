@@ -163,18 +163,6 @@ cw_san_write (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 
 /* --- UCI and USI --------------------------------------------------------------------------- */
 
-/* Castling is written with the partner's square where the king's destination would say less: in
- * Chess960, where there are several ways, where the king may go there as a move of its own. */
-static bool
-is_king_takes_rook (const CwPosition *position, CwMove move, CwSquare goal)
-{
-  const CwGame *game = cw_position_game (position);
-  CwSquare from = cw_move_from (move);
-  return game->chess960 || game->shogi || cw_text_castling_slides (game) || goal == from
-         || (goal > from) != (cw_move_to (move) > from)
-         || cw_is_legal (position, cw_move_make (CW_MOVE_NORMAL, from, goal, 0));
-}
-
 static size_t
 write_squares (const CwPosition *position, CwMove move, char *text)
 {
@@ -186,7 +174,12 @@ write_squares (const CwPosition *position, CwMove move, char *text)
   if (cw_move_type (move) != CW_MOVE_CASTLING)
     return length + cw_square_write (game, to, text + length);
   CwSquare goal = cw_text_castling_goal (game, move);
-  bool partner = is_king_takes_rook (position, move, goal);
+  /* Castling is written with the partner's square where the king's destination would say less: in
+   * Chess960, where there are several ways, where the king may go there as a move of its own. */
+  CwSquare from = cw_move_from (move);
+  bool partner = game->chess960 || game->shogi || cw_text_castling_slides (game) || goal == from
+                 || (goal > from) != (cw_move_to (move) > from)
+                 || cw_is_legal (position, cw_move_make (CW_MOVE_NORMAL, from, goal, 0));
   length += cw_square_write (game, partner ? to : goal, text + length);
   if (cw_text_castling_slides (game))
     length += cw_square_write (game, goal, text + length);

@@ -36,18 +36,6 @@ find_pawns (const CwPosition *position, CwSquare to, CwMoveList *list)
     }
 }
 
-/* Where the pieces are that attack the square: attacks of pieces of chess are symmetric. */
-static void
-find_pieces (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *list)
-{
-  CwPiece piece = cw_piece (cw_position_side (position), kind);
-  CwSquare squares[CW_MAX_SQUARES];
-  unsigned count = cw_attacks_from (position, piece, to, squares);
-  for (unsigned i = 0; i < count; i++)
-    if (cw_position_at (position, squares[i]) == piece)
-      add_legal (position, cw_move_make (CW_MOVE_NORMAL, squares[i], to, 0), list);
-}
-
 /* --- any pieces ------------------------------------------------------------------------------- */
 
 static void
@@ -75,5 +63,13 @@ cw_moves_to (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *l
   else if (kind == CW_PAWN)
     find_pawns (position, to, list);
   else if (kind != 0)
-    find_pieces (position, kind, to, list);
+    {
+      /* Where the pieces are that attack the square: attacks of pieces of chess are symmetric. */
+      CwPiece piece = cw_piece (cw_position_side (position), kind);
+      CwSquare squares[CW_MAX_SQUARES];
+      unsigned count = cw_attacks_from (position, piece, to, squares);
+      for (unsigned i = 0; i < count; i++)
+        if (cw_position_at (position, squares[i]) == piece)
+          add_legal (position, cw_move_make (CW_MOVE_NORMAL, squares[i], to, 0), list);
+    }
 }

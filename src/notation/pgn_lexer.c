@@ -6,6 +6,7 @@
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define LONGEST_MOVE 40 /* bytes of a word that may have symbols behind it */
@@ -13,15 +14,15 @@
 void
 cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source)
 {
-  *lexer = (CwPgnLexer){ .in_tags = true };
-  cw_pgn_text_init (&lexer->text, source);
-  lexer->token.fresh = true;
+  *lexer = (CwPgnLexer){ .text = { .source = source, .line = 1 },
+                         .token = { .fresh = true },
+                         .in_tags = true };
 }
 
 void
 cw_pgn_lexer_free (CwPgnLexer *lexer)
 {
-  cw_pgn_text_free (&lexer->text);
+  free (lexer->text.bytes);
   cw_buffer_free (&lexer->name);
   cw_buffer_free (&lexer->value);
   cw_buffer_free (&lexer->comment);
@@ -104,33 +105,13 @@ skip_blanks (CwPgnLexer *lexer)
 static bool
 ends_word (int byte)
 {
-  switch (byte)
-    {
-    case -1:
-    case 0:
-    case ' ':
-    case '\t':
-    case '\n':
-    case '\r':
-    case '\v':
-    case '\f':
-    case 0x1a:
-    case '{':
-    case '}':
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-    case ';':
-    case '<':
-    case '>':
-    case '$':
-    case '"':
-    case ',':
-      return true;
-    default:
-      return false;
-    }
+  static const bool ends[256] = {
+    ['\0'] = true, [' '] = true,  ['\t'] = true, ['\n'] = true, ['\r'] = true,
+    ['\v'] = true, ['\f'] = true, [0x1a] = true, ['{'] = true,  ['}'] = true,
+    ['('] = true,  [')'] = true,  ['['] = true,  [']'] = true,  [';'] = true,
+    ['<'] = true,  ['>'] = true,  ['$'] = true,  ['"'] = true,  [','] = true,
+  };
+  return byte < 0 || ends[byte & 0xff];
 }
 
 /* "(R)" behind c8 or c8=. */

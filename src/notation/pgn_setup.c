@@ -26,14 +26,6 @@ cw_pgn_variant_name (const CwGame *game, char name[CW_PGN_VARIANT_NAME])
   name[length] = '\0';
 }
 
-static bool
-is_castling_fault (CwStatusCode code)
-{
-  return code == CW_ERROR_FEN_CASTLING_ROOK || code == CW_ERROR_FEN_CASTLING_KING
-         || code == CW_SETUP_CASTLING_KING || code == CW_SETUP_CASTLING_ROOK
-         || code == CW_SETUP_CASTLING_SIDE;
-}
-
 /* The text with "-" in its third field. */
 static bool
 without_castling (const char *fen, char text[CW_FEN_SIZE])
@@ -62,7 +54,9 @@ cw_pgn_set_up (CwPosition *position, const CwGame **game, const char *fen, bool 
   char text[CW_FEN_SIZE];
   if (cw_fen_read (position, *game, fen, status))
     return true;
-  if (!is_castling_fault (status->code))
+  if (!(status->code == CW_ERROR_FEN_CASTLING_ROOK || status->code == CW_ERROR_FEN_CASTLING_KING
+        || status->code == CW_SETUP_CASTLING_KING || status->code == CW_SETUP_CASTLING_ROOK
+        || status->code == CW_SETUP_CASTLING_SIDE))
     return false;
   const CwGame *chess960 = cw_game_named ("chess960");
   if (chess960 && *game == cw_game_named ("chess") && cw_fen_read (position, chess960, fen, NULL))

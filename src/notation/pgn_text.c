@@ -8,26 +8,6 @@
 
 #define CHUNK ((size_t)64 * 1024)
 
-void
-cw_pgn_text_init (CwPgnText *text, CwSource source)
-{
-  *text = (CwPgnText){ .source = source, .line = 1 };
-}
-
-void
-cw_pgn_text_free (CwPgnText *text)
-{
-  free (text->bytes);
-  text->bytes = NULL;
-}
-
-static void
-fail_memory (CwPgnText *text)
-{
-  cw_status_fail (&text->fault, CW_ERROR_MEMORY, NULL, NULL);
-  text->end = true;
-}
-
 /* Drops what was taken and makes room for a chunk. */
 static bool
 make_room (CwPgnText *text)
@@ -153,7 +133,10 @@ static void
 fill (CwPgnText *text)
 {
   if (!make_room (text))
-    fail_memory (text);
+    {
+      cw_status_fail (&text->fault, CW_ERROR_MEMORY, NULL, NULL);
+      text->end = true;
+    }
   else if (!text->started)
     start (text);
   else if (text->wide)

@@ -9,6 +9,7 @@
 /* The furthest that may be looked ahead of `at`. */
 #define CW_PGN_LOOKAHEAD ((size_t)1024 * 1024)
 
+/* Begins as { .source = …, .line = 1 }; `bytes` is freed by who has it. */
 typedef struct
 {
   CwSource source;
@@ -29,9 +30,6 @@ typedef struct
   uint64_t mark_text, mark_source; /* offsets of one place in the text and in the source */
   uint64_t taken;                  /* bytes read from the source */
 } CwPgnText;
-
-void cw_pgn_text_init (CwPgnText *text, CwSource source);
-void cw_pgn_text_free (CwPgnText *text);
 
 /* The byte `ahead` of the next one, read in as needed; -1 at the end or too far ahead. */
 int cw_pgn_text_far (CwPgnText *text, size_t ahead);

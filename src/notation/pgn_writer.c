@@ -27,10 +27,12 @@ typedef struct
 
 /* --- tags ------------------------------------------------------------------------------------ */
 
-/* Other formats have names for their headers that PGN cannot have. */
 static void
-put_tag_name (CwBuffer *out, const char *name)
+put_tag (Writer *writer, const char *name, const char *value)
 {
+  CwBuffer *out = writer->out;
+  cw_buffer_char (out, '[');
+  /* Other formats have names for their headers that PGN cannot have. */
   if (!cw_pgn_tag_name_has (name[0], true))
     cw_buffer_char (out, 'X');
   size_t length = strlen (name);
@@ -38,14 +40,6 @@ put_tag_name (CwBuffer *out, const char *name)
     length = cw_utf8_boundary (name, CW_PGN_TAG_NAME - 1);
   for (size_t i = 0; i < length; i++)
     cw_buffer_char (out, cw_pgn_tag_name_has (name[i], false) ? name[i] : '_');
-}
-
-static void
-put_tag (Writer *writer, const char *name, const char *value)
-{
-  CwBuffer *out = writer->out;
-  cw_buffer_char (out, '[');
-  put_tag_name (out, name);
   cw_buffer_text (out, " \"");
   for (; *value; value++)
     {
@@ -185,13 +179,6 @@ end_word (Writer *writer)
 }
 
 static void
-new_line (Writer *writer)
-{
-  end_word (writer);
-  put_break (writer);
-}
-
-static void
 put_bytes (Writer *writer, const char *text, size_t length)
 {
   if (!writer->glue)
@@ -210,7 +197,8 @@ put (Writer *writer, const char *text)
 static void
 put_line_comment (Writer *writer, const char *text)
 {
-  new_line (writer);
+  end_word (writer);
+  put_break (writer);
   cw_buffer_text (writer->out, "; ");
   for (; *text; text++)
     cw_buffer_char (writer->out, *text == '\n' || *text == '\r' ? ' ' : *text);

@@ -171,17 +171,6 @@ read_rank (CwPositionReader *reader, const char **in, const char *end, unsigned 
   return true;
 }
 
-/* "[QPp]", or "/QPp" as one rank more. */
-static bool
-read_hands (CwPositionReader *reader, const char *in, const char *end)
-{
-  if (!cw_text_has_hands (reader->game))
-    return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
-  if (*in == '[' && (end - in < 2 || end[-1] != ']'))
-    return cw_reader_fail_text (reader, in, (size_t)(end - in), CW_ERROR_SFEN_HAND);
-  return cw_hands_read (reader, in + 1, (size_t)(end - in) - (*in == '[' ? 2 : 1));
-}
-
 bool
 cw_reader_board (CwPositionReader *reader)
 {
@@ -201,13 +190,35 @@ cw_reader_board (CwPositionReader *reader)
     }
   bool has_hands = cw_text_has_hands (reader->game) && !reader->game->shogi;
   if (in < end && (*in == '[' || has_hands))
-    return read_hands (reader, in, end);
+    {
+      /* "[QPp]", or "/QPp" as one rank more. */
+      if (!cw_text_has_hands (reader->game))
+        return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
+      if (*in == '[' && (end - in < 2 || end[-1] != ']'))
+        return cw_reader_fail_text (reader, in, (size_t)(end - in), CW_ERROR_SFEN_HAND);
+      return cw_hands_read (reader, in + 1, (size_t)(end - in) - (*in == '[' ? 2 : 1));
+    }
   if (in < end)
     return cw_reader_fail (reader, in, CW_ERROR_FEN_MANY_RANKS, number_text (first, ranks), NULL);
   return true;
 }
 
 /* --- other fields -------------------------------------------------------------------------- */
+
+bool
+cw_reader_board_and_side (CwPositionReader *reader, char first)
+{
+  if (!cw_reader_next_field (reader, 0))
+    return cw_reader_fail (reader, reader->at, CW_ERROR_FEN_EMPTY, NULL, NULL);
+  if (!cw_reader_board (reader))
+    return false;
+  if (!cw_reader_next_field (reader, 1))
+    return cw_reader_missing (reader, "the board", "side to move");
+  if (reader->length != 1 || (reader->at[0] != 'w' && reader->at[0] != 'b'))
+    return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_SIDE);
+  reader->setup->side = reader->at[0] == first ? CW_WHITE : CW_BLACK;
+  return true;
+}
 
 bool
 cw_reader_counter (CwPositionReader *reader, CwStatusCode code, unsigned *counter)

@@ -33,6 +33,10 @@ bool cw_reader_next_field (CwPositionReader *reader, unsigned field);
  * brackets or as one rank more (as on lichess). */
 bool cw_reader_board (CwPositionReader *reader);
 
+/* Reads the first two fields: a board, and "w" or "b", the one of which `first` is the letter of
+ * the side that begins. */
+bool cw_reader_board_and_side (CwPositionReader *reader, char first);
+
 /* Reads the field as a count; `code` says what is wrong where it is none. */
 bool cw_reader_counter (CwPositionReader *reader, CwStatusCode code, unsigned *counter);
 

@@ -64,10 +64,3 @@ cw_psn_recognise (const char *line, size_t length)
     }
   return points;
 }
-
-bool
-cw_psn_can_write (const CwGameTree *tree, CwStatus *status)
-{
-  return cw_game_tree_game (tree) == cw_game_named ("shogi")
-         || cw_status_fail (status, CW_ERROR_RECORD_GAME, "PSN", NULL);
-}

@@ -7,4 +7,3 @@
 #include "notation/record_format.h"
 
 unsigned cw_psn_recognise (const char *line, size_t length);
-bool cw_psn_can_write (const CwGameTree *tree, CwStatus *status);

@@ -126,7 +126,8 @@ cw_record_reader_encoding (const CwRecordReader *reader)
 const char *
 cw_record_tag (const CwRecordReader *reader, const char *name)
 {
-  return reader->pgn ? cw_pgn_tag (reader->pgn, name) : cw_build_tag_value (&reader->build, name);
+  return reader->pgn ? cw_pgn_tag (reader->pgn, name)
+                     : cw_pgn_tags_find (&reader->build.tags, name);
 }
 
 /* --- games ----------------------------------------------------------------------------------- */
@@ -251,8 +252,10 @@ bool
 cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *status)
 {
   const CwRecordRow *row = cw_record_row (format);
-  if (row->shogi && !cw_game_tree_game (tree)->shogi)
-    return cw_status_fail (status, CW_ERROR_RECORD_GAME, row->name, NULL);
+  const CwGame *game = cw_game_tree_game (tree);
+  if (row->has ? !row->has (game) : row->shogi && !game->shogi)
+    return cw_status_fail (status, row->shogi ? CW_ERROR_RECORD_GAME : CW_ERROR_RECORD_CHESS,
+                           row->name, NULL);
   return !row->can_write || row->can_write (tree, status);
 }
 

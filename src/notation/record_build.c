@@ -136,12 +136,6 @@ cw_build_tag (CwRecordBuild *build, const char *name, const char *value)
     cw_pgn_tags_add (&build->tags, name, value);
 }
 
-const char *
-cw_build_tag_value (const CwRecordBuild *build, const char *name)
-{
-  return cw_pgn_tags_find (&build->tags, name);
-}
-
 void
 cw_build_start (CwRecordBuild *build, const CwPosition *start)
 {
@@ -202,12 +196,6 @@ cw_build_previous (CwRecordBuild *build)
   return cw_move_to (build->cursor.node->move);
 }
 
-bool
-cw_build_is_cut (const CwRecordBuild *build)
-{
-  return build->cut;
-}
-
 /* Gives the cursor's node the comment that was gathered for it. */
 static void
 settle (CwRecordBuild *build)
@@ -229,15 +217,6 @@ is_full (CwRecordBuild *build)
   return true;
 }
 
-/* An ending in the middle of the line: the game was resumed. */
-static void
-resume (CwRecordBuild *build)
-{
-  if (build->ended && !build->varying)
-    build->ending = CW_ENDING_NONE;
-  build->ended = false;
-}
-
 bool
 cw_build_move (CwRecordBuild *build, CwMove move)
 {
@@ -254,7 +233,10 @@ cw_build_move (CwRecordBuild *build, CwMove move)
   if (build->cut)
     return false;
   settle (build);
-  resume (build);
+  /* An ending in the middle of the line: the game was resumed. */
+  if (build->ended && !build->varying)
+    build->ending = CW_ENDING_NONE;
+  build->ended = false;
   CwNode *node = cw_game_tree_append (build->tree, build->cursor.node, move, !build->varying);
   if (!node || !note_last (build, node) || !cw_cursor_forward (&build->cursor, node))
     {
@@ -303,16 +285,6 @@ cw_build_time (CwRecordBuild *build, const char *name, uint64_t milliseconds)
   cw_buffer_free (&text);
 }
 
-/* An ending in place of a variation's first move belongs to the node that it varies. */
-static void
-return_to_comment (CwRecordBuild *build)
-{
-  const char *comment = build->cursor.node->comment;
-  if (comment)
-    cw_buffer_text (&build->comment, comment);
-  build->at_start = false;
-}
-
 void
 cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
 {
@@ -326,7 +298,11 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
           build->cut = true;
           return;
         }
-      return_to_comment (build);
+      /* An ending in place of a variation's first move belongs to the node that it varies. */
+      const char *comment = build->cursor.node->comment;
+      if (comment)
+        cw_buffer_text (&build->comment, comment);
+      build->at_start = false;
     }
   CwBuffer argument = { 0 };
   cw_buffer_text (&argument, cw_ending_word (ending->ending));
@@ -343,12 +319,6 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
     return;
   build->ending = ending->ending;
   build->ending_side = cw_position_side (&build->cursor.position);
-}
-
-void
-cw_build_result (CwRecordBuild *build, CwGameResult result)
-{
-  build->result = result;
 }
 
 /* --- variations ------------------------------------------------------------------------------ */

@@ -36,7 +36,7 @@ typedef struct
   bool varying;         /* the present line is a variation */
   bool reported_full;   /* too much was reported */
   bool failed;          /* no memory */
-  CwGameResult result;  /* beside that of the ending */
+  CwGameResult result;  /* what the record says beside its ending */
   CwEnding ending;      /* of the main line */
   CwColour ending_side; /* to move there */
 } CwRecordBuild;
@@ -56,7 +56,6 @@ bool cw_build_line (CwRecordBuild *build);
 
 /* The first value of a name stays. */
 void cw_build_tag (CwRecordBuild *build, const char *name, const char *value);
-const char *cw_build_tag_value (const CwRecordBuild *build, const char *name); /* or NULL */
 /* Sets the start; only before the first move or comment of the tree. */
 void cw_build_start (CwRecordBuild *build, const CwPosition *start);
 
@@ -66,8 +65,6 @@ void cw_build_start (CwRecordBuild *build, const CwPosition *start);
  * where there is none). */
 const CwPosition *cw_build_position (CwRecordBuild *build);
 CwSquare cw_build_previous (CwRecordBuild *build);
-/* Whether moves are passed over, behind an error. */
-bool cw_build_is_cut (const CwRecordBuild *build);
 /* Plays a legal move. False where there is no room for more (reported) or the line is cut. */
 bool cw_build_move (CwRecordBuild *build, CwMove move);
 /* A line of comment on the move played last, or on the start. */
@@ -78,8 +75,6 @@ void cw_build_time (CwRecordBuild *build, const char *name, uint64_t millisecond
 /* The line ends here; in the main line this gives the game its result. Moves may follow: the game
  * was resumed. */
 void cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending);
-/* What the record says beside its ending. */
-void cw_build_result (CwRecordBuild *build, CwGameResult result);
 /* A variation of the move with this number (from 1, from the start of the tree) begins: in the line
  * of the node written last, if it has that move, else in the main line. False where no line has the
  * move before it (reported). */

@@ -3,11 +3,13 @@
 
 #include "base/words.h"
 #include "notation/csa.h"
+#include "notation/csa_text.h"
 #include "notation/epd.h"
 #include "notation/kif.h"
 #include "notation/pgn_tag_pair.h"
 #include "notation/pgn_writer.h"
 #include "notation/psn.h"
+#include "notation/shogi_text.h"
 #include "notation/usi_record.h"
 
 #include <string.h>

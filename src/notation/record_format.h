@@ -25,8 +25,9 @@ typedef struct
    * the streaming reader of PGN reads it: then `open` makes one. */
   bool (*read) (CwRecordBuild *build);
   CwPgnReader *(*open) (CwSource source, CwRecordFault fault, void *context);
-  /* Whether the tree's game, start and moves can be written; `status` says why not. NULL: always.
-   */
+  /* Whether games of this kind can be written. NULL: all that are of shogi as the format is. */
+  bool (*has) (const CwGame *game);
+  /* Whether the tree's moves can be; `status` says why not. NULL: always. */
   bool (*can_write) (const CwGameTree *tree, CwStatus *status);
   /* Appends one game as UTF-8, with what ends it. The encoding is the one that it will have in the
    * file, for formats that name it. */

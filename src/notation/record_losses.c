@@ -21,24 +21,18 @@ count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOS
   cw_buffer_free (&plain);
 }
 
-static void
-count_nodes (const CwGameTree *tree, CwRecordFormat format, unsigned found[CW_LOSSES])
-{
-  const CwNode *node = cw_game_tree_root (tree);
-  while ((node = cw_node_in_order (node)))
-    {
-      found[CW_LOST_VARIATIONS] += node->parent->child != node;
-      found[CW_LOST_GLYPHS] += node->nags[0] != 0;
-      count_comment (node->comment, format, found);
-      count_comment (node->comment_before, format, found);
-    }
-}
-
 void
 cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES])
 {
   memset (lost, 0, CW_LOSSES * sizeof *lost);
-  count_nodes (tree, format, lost);
+  const CwNode *node = cw_game_tree_root (tree);
+  while ((node = cw_node_in_order (node)))
+    {
+      lost[CW_LOST_VARIATIONS] += node->parent->child != node;
+      lost[CW_LOST_GLYPHS] += node->nags[0] != 0;
+      count_comment (node->comment, format, lost);
+      count_comment (node->comment_before, format, lost);
+    }
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *tag = cw_game_tree_tag_at (tree, i, &value);

@@ -7,24 +7,15 @@
 
 enum
 {
-  FIELD_BOARD,
-  FIELD_SIDE,
-  FIELD_HANDS,
+  FIELD_HANDS = 2, /* behind board and side */
   FIELD_PLY
 };
 
 bool
 cw_sfen_read_fields (CwPositionReader *reader)
 {
-  if (!cw_reader_next_field (reader, FIELD_BOARD))
-    return cw_reader_fail (reader, reader->at, CW_ERROR_FEN_EMPTY, NULL, NULL);
-  if (!cw_reader_board (reader))
+  if (!cw_reader_board_and_side (reader, 'b'))
     return false;
-  if (!cw_reader_next_field (reader, FIELD_SIDE))
-    return cw_reader_missing (reader, "the board", "side to move");
-  if (reader->length != 1 || (reader->at[0] != 'w' && reader->at[0] != 'b'))
-    return cw_reader_fail_text (reader, reader->at, reader->length, CW_ERROR_FEN_SIDE);
-  reader->setup->side = reader->at[0] == 'b' ? CW_WHITE : CW_BLACK;
   if (!cw_reader_next_field (reader, FIELD_HANDS))
     return cw_reader_missing (reader, "the side to move", "hands");
   if (!cw_hands_read (reader, reader->at, reader->length))

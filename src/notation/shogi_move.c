@@ -224,16 +224,6 @@ drop (const CwShogiReading *reading, const CwShogiMove *stated)
                                       CW_ERROR_MOVE_ILLEGAL);
 }
 
-/* The move of one piece, promoting or not as is said. */
-static CwMove
-move_of (const CwPosition *position, const CwShogiMove *stated, CwSquare from)
-{
-  CwKind promoted = cw_text_promoted (cw_position_game (position), stated->kind);
-  return stated->promotion == CW_STATED_YES
-             ? cw_move_make (CW_MOVE_PROMOTION, from, stated->to, promoted)
-             : cw_move_make (CW_MOVE_NORMAL, from, stated->to, 0);
-}
-
 static bool
 may_drop (const CwShogiReading *reading, const CwShogiMove *stated)
 {
@@ -261,7 +251,11 @@ cw_shogi_find (CwShogiReading *reading, const CwShogiMove *stated)
   CwMove found = CW_NO_MOVE;
   for (unsigned i = 0; i < count; i++)
     {
-      CwMove move = move_of (position, stated, from[i]);
+      /* The move of one piece, promoting or not as is said. */
+      CwKind promoted = cw_text_promoted (cw_position_game (position), stated->kind);
+      CwMove move = stated->promotion == CW_STATED_YES
+                        ? cw_move_make (CW_MOVE_PROMOTION, from[i], stated->to, promoted)
+                        : cw_move_make (CW_MOVE_NORMAL, from[i], stated->to, 0);
       if (!cw_is_legal (position, move))
         continue;
       if (found != CW_NO_MOVE)

@@ -139,7 +139,7 @@ end_by (CwRecordBuild *build, CwEnding ending)
 static void
 read_moves (CwRecordBuild *build, const char *text, size_t at)
 {
-  for (Word word; (word = next_word (text, &at)).length > 0 && !cw_build_is_cut (build);)
+  for (Word word; (word = next_word (text, &at)).length > 0 && !build->cut;)
     {
       CwStatus status = { 0 };
       if (is (word, "moves"))

@@ -98,15 +98,6 @@ cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *posi
   return trace->count <= CW_TRACE_MAX;
 }
 
-int
-cw_trace_score (const CwTrace *trace, const CwEvaluation *evaluation, CwColour side)
-{
-  int score = tapered (cw_trace_sum (trace, &evaluation->weights), trace->phase, trace->phase_all);
-
-  score = (int)((int64_t)score * trace->scale / CW_TRACE_FULL_SCALE);
-  return within_limits (side == CW_WHITE ? score : -score);
-}
-
 bool
 cw_trace_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
 {

@@ -27,9 +27,6 @@ typedef struct
  * there is room for. Pure. */
 bool cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position);
 
-/* The evaluation from a trace, for the side to move: what cw_evaluation_of gives. */
-int cw_trace_score (const CwTrace *trace, const CwEvaluation *evaluation, CwColour side);
-
 /* Whether nothing is to be gained at once: the side to move is not in check, does not have to
  * capture, and no capture or promotion wins by a count of the exchange. Only there does the
  * evaluation say what the game will be. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
+#define CW_IS_QUIET cw_trace_chess_is_quiet
 #include "search/template/evaluate_chess.inc"
 
 #include "core/board_chess.h"
@@ -17,10 +18,4 @@ cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition
   trace->phase = phase_of (&work);
   trace->phase_all = PHASE_ALL;
   trace->scale = scale_of (&work, tapered (sum, trace->phase, PHASE_ALL));
-}
-
-bool
-cw_trace_chess_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
-{
-  return is_quiet (evaluation, position);
 }

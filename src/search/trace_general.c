@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
+#define CW_IS_QUIET cw_trace_general_is_quiet
 #include "search/template/evaluate_general.inc"
 
 #include "search/template/quiet.inc"
@@ -16,10 +17,4 @@ cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPositi
   trace->phase_all = evaluation->general.phase_all;
   CwTerm sum = cw_trace_sum (trace, &evaluation->weights);
   trace->scale = scale_of (&work, tapered (sum, trace->phase, trace->phase_all));
-}
-
-bool
-cw_trace_general_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
-{
-  return is_quiet (evaluation, position);
 }

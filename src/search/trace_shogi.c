@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define CW_TRACE
+#define CW_IS_QUIET cw_trace_shogi_is_quiet
 #include "search/template/evaluate_shogi.inc"
 
 #include "search/template/quiet.inc"
@@ -14,10 +15,4 @@ cw_trace_shogi (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition
   sum_of (&work);
   trace->phase = phase_of (&work);
   trace->phase_all = PHASE_ALL;
-}
-
-bool
-cw_trace_shogi_is_quiet (const CwEvaluation *evaluation, const CwPosition *position)
-{
-  return is_quiet (evaluation, position);
 }

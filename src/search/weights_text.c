@@ -22,23 +22,6 @@ typedef struct
   int game;             /* 1: it is named and fits, -1: it does not, 0: none is named */
 } Reader;
 
-static bool
-fail (Reader *reader, CwStatusCode code, CwIniText text)
-{
-  char word[CW_STATUS_ARG_SIZE];
-  size_t length = text.length < sizeof word ? text.length : sizeof word - 1;
-
-  if (length > 0)
-    memcpy (word, text.text, length);
-  word[length] = '\0';
-  if (reader->status)
-    {
-      reader->status->line = text.line;
-      reader->status->column = text.column;
-    }
-  return cw_status_fail (reader->status, code, word, NULL);
-}
-
 /* A group that was begun has as many numbers as it needs. */
 static bool
 end_group (Reader *reader)
@@ -46,7 +29,7 @@ end_group (Reader *reader)
   if (reader->group.count == 0)
     return true;
   if (reader->read[0] != reader->group.count || reader->read[1] != reader->group.count)
-    return fail (reader, CW_WEIGHTS_COUNT, reader->place);
+    return cw_ini_fail (reader->status, reader->place, CW_WEIGHTS_COUNT, NULL);
   reader->group.count = 0;
   return true;
 }
@@ -62,7 +45,7 @@ begin_group (Reader *reader, CwIniText name)
   for (unsigned i = 0; cw_weights_group (reader->weights->game, i, &reader->group); i++)
     if (reader->group.count > 0 && cw_ini_is (name, reader->group.name))
       return true;
-  return fail (reader, CW_WEIGHTS_GROUP, name);
+  return cw_ini_fail (reader->status, name, CW_WEIGHTS_GROUP, NULL);
 }
 
 static bool
@@ -76,9 +59,9 @@ add_numbers (Reader *reader, unsigned end, CwIniText list)
         continue;
       if (cw_parse_int (word.text, word.length, &number) != word.length || number < -MOST
           || number > MOST)
-        return fail (reader, CW_WEIGHTS_NUMBER, word);
+        return cw_ini_fail (reader->status, word, CW_WEIGHTS_NUMBER, NULL);
       if (reader->read[end] == reader->group.count)
-        return fail (reader, CW_WEIGHTS_COUNT, reader->place);
+        return cw_ini_fail (reader->status, reader->place, CW_WEIGHTS_COUNT, NULL);
       CwTerm *term = &reader->weights->term[reader->group.first + reader->read[end]++];
       *term = end == 0 ? cw_term ((int)number, cw_term_eg (*term))
                        : cw_term (cw_term_mg (*term), (int)number);
@@ -94,14 +77,14 @@ take_entry (Reader *reader, const CwIniItem *item)
       if (cw_ini_is (item->key, "game") && reader->place.text)
         reader->game = cw_ini_is (item->value, reader->weights->game->name) ? 1 : -1;
       else if (!cw_ini_is (item->key, "source") || !reader->place.text)
-        return fail (reader, CW_WEIGHTS_LINE, item->key);
+        return cw_ini_fail (reader->status, item->key, CW_WEIGHTS_LINE, NULL);
       return true;
     }
   if (cw_ini_is (item->key, "middlegame"))
     return add_numbers (reader, 0, item->value);
   if (cw_ini_is (item->key, "endgame"))
     return add_numbers (reader, 1, item->value);
-  return fail (reader, CW_WEIGHTS_LINE, item->key);
+  return cw_ini_fail (reader->status, item->key, CW_WEIGHTS_LINE, NULL);
 }
 
 static bool
@@ -123,7 +106,7 @@ read_items (Reader *reader, const char *text, size_t length)
             return false;
           break;
         case CW_INI_FAULT:
-          return fail (reader, CW_WEIGHTS_LINE, item.key);
+          return cw_ini_fail (reader->status, item.key, CW_WEIGHTS_LINE, NULL);
         case CW_INI_END:
           return end_group (reader);
         }

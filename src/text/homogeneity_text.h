@@ -7,10 +7,6 @@
 
 #include "learning/score_table.h"
 
-G_BEGIN_DECLS
-
 /* "The scores differ by more than chance does (p = 0.013); C is ahead of B by 8.0 ± 5.3 points of a
  * hundred." Free with g_free. */
 char *cw_homogeneity_text (const CwScoreTable *table, const CwScoreTest *test);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "core/betza_words.h"
 
-G_BEGIN_DECLS
-
 /* The sentences of core/betza_words.h in the user's language, one after the other. Free with
  * g_free. Thread-safe. */
 char *cw_kind_text (const CwGame *game, CwKind kind);
-
-G_END_DECLS

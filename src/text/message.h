@@ -7,8 +7,6 @@
 #include "base/status.h"
 #include "core/rules.h"
 
-G_BEGIN_DECLS
-
 /* The sentence of `status` with its arguments in it, names of pieces among them translated, without
  * the place (line, column). "" for CW_OK. Free with g_free. Thread-safe. */
 char *cw_message (const CwStatus *status);
@@ -21,5 +19,3 @@ char *cw_message_at (const char *file, const CwStatus *status);
  * the rules of `from` has the fault `why` (CW_OK: its board does not fit). NULL where there is
  * nothing to say. Free with g_free. Thread-safe. */
 char *cw_message_other_game (const CwGame *from, const CwGame *to, const CwStatus *why);
-
-G_END_DECLS

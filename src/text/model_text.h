@@ -7,9 +7,5 @@
 
 #include "learning/inference.h"
 
-G_BEGIN_DECLS
-
 /* "The bishop pair is worth 31 ± 9: real in these games (p = 0.0004)."; (transfer full). */
 char *cw_model_test_sentence (const CwFit *fit, unsigned feature, const CwFeatureTest *test);
-
-G_END_DECLS

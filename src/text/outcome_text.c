@@ -54,76 +54,54 @@ checks_given (const CwGame *game)
       g_dngettext (NULL, "Check was given %u time", "Check was given %u times", checks), checks);
 }
 
+/* How it was won, before the colon, where that is the same in every game. */
+static const char *const ways_to_win[CW_REASON_COUNT] = {
+  [CW_REASON_CHECKMATE] = N_ ("Checkmate"),
+  [CW_REASON_PERPETUAL_CHECK] = N_ ("Perpetual check, with which the side that gives it loses"),
+  [CW_REASON_IMPASSE] = N_ ("Impasse (jishogi), by the count of points"),
+  [CW_REASON_DECLARATION] = N_ ("Impasse declared, and all its conditions are met"),
+  [CW_REASON_FALSE_DECLARATION] = N_ ("Impasse declared without its conditions, which loses"),
+  [CW_REASON_TRY] = N_ ("A try: the king stands where the other king began"),
+  [CW_REASON_ARMY_CAPTURED] = N_ ("The whole army was captured"),
+  [CW_REASON_GOAL] = N_ ("The king stands on the hill"),
+  [CW_REASON_EXPLODED] = N_ ("The king exploded"),
+  [CW_REASON_NO_PIECES] = N_ ("No piece is left, which wins in this game"),
+};
+
 /* How it was won, before the colon; NULL where only the result is known. */
 static char *
 way_to_win (const CwGame *game, CwReason reason, CwColour loser)
 {
-  switch (reason)
-    {
-    case CW_REASON_CHECKMATE:
-      return g_strdup (_ ("Checkmate"));
-    case CW_REASON_STALEMATE:
-      return g_strdup (game->variant->stalemate == CW_STALEMATE_WINS
-                           ? _ ("No legal move is left, which wins in this game")
-                           : _ ("No legal move is left, which loses in this game"));
-    case CW_REASON_RESIGNED:
-      return g_strdup (of_side (&resigned, game, loser));
-    case CW_REASON_TIME:
-      return g_strdup (of_side (&time_up, game, loser));
-    case CW_REASON_PERPETUAL_CHECK:
-      return g_strdup (_ ("Perpetual check, with which the side that gives it loses"));
-    case CW_REASON_IMPASSE:
-      return g_strdup (_ ("Impasse (jishogi), by the count of points"));
-    case CW_REASON_DECLARATION:
-      return g_strdup (_ ("Impasse declared, and all its conditions are met"));
-    case CW_REASON_FALSE_DECLARATION:
-      return g_strdup (_ ("Impasse declared without its conditions, which loses"));
-    case CW_REASON_TRY:
-      return g_strdup (_ ("A try: the king stands where the other king began"));
-    case CW_REASON_ARMY_CAPTURED:
-      return g_strdup (_ ("The whole army was captured"));
-    case CW_REASON_CHECKS:
-      return checks_given (game);
-    case CW_REASON_GOAL:
-      return g_strdup (_ ("The king stands on the hill"));
-    case CW_REASON_EXPLODED:
-      return g_strdup (_ ("The king exploded"));
-    case CW_REASON_NO_PIECES:
-      return g_strdup (_ ("No piece is left, which wins in this game"));
-    default:
-      return NULL;
-    }
+  if (reason == CW_REASON_STALEMATE)
+    return g_strdup (game->variant->stalemate == CW_STALEMATE_WINS
+                         ? _ ("No legal move is left, which wins in this game")
+                         : _ ("No legal move is left, which loses in this game"));
+  if (reason == CW_REASON_RESIGNED || reason == CW_REASON_TIME)
+    return g_strdup (of_side (reason == CW_REASON_TIME ? &time_up : &resigned, game, loser));
+  if (reason == CW_REASON_CHECKS)
+    return checks_given (game);
+  return ways_to_win[reason] != NULL ? g_strdup (_ (ways_to_win[reason])) : NULL;
 }
+
+static const char *const drawn[CW_REASON_COUNT] = {
+  [CW_REASON_STALEMATE] = N_ ("Stalemate: no legal move and no check, so the game is drawn."),
+  [CW_REASON_DEAD_POSITION] = N_ ("Drawn: neither side can mate with what is left."),
+  [CW_REASON_FIVEFOLD] = N_ ("Drawn: the same position stood on the board five times."),
+  [CW_REASON_SEVENTYFIVE_MOVES] = N_ ("Drawn: 75 moves without a capture or a pawn move."),
+  [CW_REASON_THREEFOLD] = N_ ("Drawn: the same position stood on the board three times."),
+  [CW_REASON_FIFTY_MOVES] = N_ ("Drawn: 50 moves without a capture or a pawn move."),
+  [CW_REASON_AGREED] = N_ ("Drawn by agreement."),
+  [CW_REASON_TIME] = N_ ("Drawn: the time is up, but the other side has nothing to mate with."),
+  [CW_REASON_FOURFOLD] = N_ ("Drawn: the same position for the fourth time."),
+  [CW_REASON_IMPASSE] = N_ ("Drawn by impasse (jishogi): both sides have points enough."),
+};
 
 static const char *
 draw_sentence (const CwGame *game, CwReason reason)
 {
-  switch (reason)
-    {
-    case CW_REASON_STALEMATE:
-      return _ ("Stalemate: no legal move and no check, so the game is drawn.");
-    case CW_REASON_DEAD_POSITION:
-      return _ ("Drawn: neither side can mate with what is left.");
-    case CW_REASON_FIVEFOLD:
-      return _ ("Drawn: the same position stood on the board five times.");
-    case CW_REASON_SEVENTYFIVE_MOVES:
-      return _ ("Drawn: 75 moves without a capture or a pawn move.");
-    case CW_REASON_THREEFOLD:
-      return _ ("Drawn: the same position stood on the board three times.");
-    case CW_REASON_FIFTY_MOVES:
-      return _ ("Drawn: 50 moves without a capture or a pawn move.");
-    case CW_REASON_AGREED:
-      return _ ("Drawn by agreement.");
-    case CW_REASON_TIME:
-      return _ ("Drawn: the time is up, but the other side has nothing to mate with.");
-    case CW_REASON_FOURFOLD:
-      return game->shogi ? _ ("Drawn: the same position for the fourth time (sennichite).")
-                         : _ ("Drawn: the same position for the fourth time.");
-    case CW_REASON_IMPASSE:
-      return _ ("Drawn by impasse (jishogi): both sides have points enough.");
-    default:
-      return _ ("Drawn.");
-    }
+  if (reason == CW_REASON_FOURFOLD && game->shogi)
+    return _ ("Drawn: the same position for the fourth time (sennichite).");
+  return _ (drawn[reason] != NULL ? drawn[reason] : N_ ("Drawn."));
 }
 
 static CwColour

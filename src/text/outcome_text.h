@@ -9,8 +9,6 @@
 #include "core/impasse.h"
 #include "core/rules.h"
 
-G_BEGIN_DECLS
-
 /* Whether the pieces of `colour` are called white in this game. */
 gboolean cw_side_is_white (const CwGame *game, CwColour colour);
 
@@ -35,5 +33,3 @@ char *cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome,
 /* What may be claimed: "This is the third occurrence of the position: a draw may be claimed." NULL
  * where there is nothing to claim. Free with g_free. */
 char *cw_claim_sentence (const CwOutcome *outcome);
-
-G_END_DECLS

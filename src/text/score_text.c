@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/variant.h"
 #include "search/chances.h"
 #include "search/score.h"
 

@@ -7,8 +7,6 @@
 #include "core/rules.h"
 #include "notation/comment_commands.h"
 
-G_BEGIN_DECLS
-
 /* Is a score of the search (centipawns, or CW_MATE less plies) a mate, given or suffered? */
 gboolean cw_score_is_mate (int score);
 
@@ -26,5 +24,3 @@ char *cw_score_mate_words (const CwGame *game, int score);
 
 /* As a command in a comment has it. `score` is White's. */
 CwCommentEval cw_score_comment (const CwGame *game, int score, unsigned depth);
-
-G_END_DECLS

@@ -170,20 +170,6 @@ write_trees (const Analyse *analyse, CwEncoding encoding, CwBuffer *text, CwStat
   return true;
 }
 
-static void
-report_losses (const Analyse *analyse)
-{
-  guint64 lost[CW_LOSSES] = { 0 };
-  for (guint i = 0; i < analyse->trees->len; i++)
-    {
-      unsigned here[CW_LOSSES];
-      cw_record_losses (analyse->trees->pdata[i], analyse->format, here);
-      for (guint loss = 0; loss < CW_LOSSES; loss++)
-        lost[loss] += here[loss];
-    }
-  cw_cli_losses (analyse->out != NULL ? analyse->out : "-", analyse->format, lost);
-}
-
 static gboolean
 write_file (const Analyse *analyse)
 {
@@ -202,7 +188,15 @@ write_file (const Analyse *analyse)
   if (done)
     {
       done = cw_cli_write (analyse->out, text.bytes, text.length);
-      report_losses (analyse);
+      guint64 lost[CW_LOSSES] = { 0 };
+      for (guint i = 0; i < analyse->trees->len; i++)
+        {
+          unsigned here[CW_LOSSES];
+          cw_record_losses (analyse->trees->pdata[i], analyse->format, here);
+          for (guint loss = 0; loss < CW_LOSSES; loss++)
+            lost[loss] += here[loss];
+        }
+      cw_cli_losses (analyse->out != NULL ? analyse->out : "-", analyse->format, lost);
     }
   else
     {

@@ -39,20 +39,6 @@ write_rows (const CwRows *rows, const char *path, bool with_games)
   return cw_cli_write_buffer (path, &buffer);
 }
 
-/* The counts go to standard error where the matrix goes to standard output. */
-static void
-print_counts (const CwRows *rows, bool json, bool to_output)
-{
-  g_autoptr (CwAnswer) answer = to_output ? cw_answer_new (json) : cw_answer_on (stderr, false);
-
-  cw_answer_put (answer, "games {games}  rows {rows}\n",
-                 CW_STRING ("game", rows->columns.game->name), CW_INT ("games", rows->games),
-                 CW_INT ("rows", rows->count), CW_INT ("unfinished", rows->unfinished),
-                 CW_INT ("dropped", rows->dropped), CW_INT ("filtered", rows->filtered),
-                 CW_INT ("distinct", rows->vectors.count));
-  cw_answer_end (answer);
-}
-
 static int
 run (CwRowOptions *input)
 {
@@ -62,8 +48,16 @@ run (CwRowOptions *input)
   if (!cw_cli_rows (&rows, &options->rows)
       || !write_rows (&rows, options->output, options->with_games))
     return CW_EXIT_INPUT;
-  print_counts (&rows, options->rows.json,
-                options->output != NULL && !g_str_equal (options->output, "-"));
+  /* The counts go to standard error where the matrix goes to standard output. */
+  bool to_output = options->output != NULL && !g_str_equal (options->output, "-");
+  g_autoptr (CwAnswer) answer =
+      to_output ? cw_answer_new (options->rows.json) : cw_answer_on (stderr, false);
+  cw_answer_put (answer, "games {games}  rows {rows}\n",
+                 CW_STRING ("game", rows.columns.game->name), CW_INT ("games", rows.games),
+                 CW_INT ("rows", rows.count), CW_INT ("unfinished", rows.unfinished),
+                 CW_INT ("dropped", rows.dropped), CW_INT ("filtered", rows.filtered),
+                 CW_INT ("distinct", rows.vectors.count));
+  cw_answer_end (answer);
   return CW_EXIT_DONE;
 }
 

@@ -54,18 +54,6 @@ check_text (Check *check, const char *path, const char *text, gsize length)
 }
 
 static void
-check_file (Check *check, const char *path)
-{
-  gsize length;
-  g_autofree char *text = cw_cli_read_text (path, &length);
-
-  if (text != NULL)
-    check_text (check, path, text, length);
-  else
-    check->faults++;
-}
-
-static void
 check_embedded (Check *check)
 {
   for (unsigned i = 0; i < cw_embedded_lessons_count; i++)
@@ -93,7 +81,15 @@ cw_command_lessons (int argc, char **argv)
   if (!solve)
     return cw_cli_usage (_ ("lessons takes --check, and files of lessons to look at."));
   for (int i = 1; i < argc; i++)
-    check_file (&check, argv[i]);
+    {
+      gsize length;
+      g_autofree char *text = cw_cli_read_text (argv[i], &length);
+
+      if (text != NULL)
+        check_text (&check, argv[i], text, length);
+      else
+        check.faults++;
+    }
   if (argc == 1)
     check_embedded (&check);
 

@@ -128,9 +128,8 @@ read_imbalance (const Options *options, CwImbalance *imbalance)
   const CwMatchPlan *plan = &options->plan;
   guint pairs = (plan->games + 1) / 2;
   CwMatchOpenings *openings = NULL;
-  CwStatus status;
+  CwStatus status = { 0 };
 
-  cw_status_clear (&status);
   if (cw_imbalance_read (imbalance, plan->game, options->imbalance, &status))
     {
       if (options->openings == NULL)

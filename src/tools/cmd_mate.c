@@ -62,12 +62,11 @@ run_line (Mates *mates, const char *path, guint number, const char *line)
 {
   g_autofree char *text = *line == '#' ? NULL : position_text (line);
   CwPosition position;
-  CwStatus status;
+  CwStatus status = { 0 };
   CwMate mate;
 
   if (text == NULL)
     return;
-  cw_status_clear (&status);
   if (!cw_fen_read (&position, mates->game, text, &status))
     {
       status.line = number;

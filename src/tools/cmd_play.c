@@ -135,15 +135,6 @@ take_result (Game *game, const char *word)
   return false;
 }
 
-static void
-resign (Game *game)
-{
-  bool first = cw_position_side (&game->cursor.position) == CW_WHITE;
-  game->ending = RESIGNED;
-  game->outcome =
-      (CwOutcome){ .result = first ? CW_WIN_BLACK : CW_WIN_WHITE, .reason = CW_REASON_RESIGNED };
-}
-
 static bool
 play_word (Game *game, const char *word, size_t length, CwStatus *status)
 {
@@ -154,7 +145,10 @@ play_word (Game *game, const char *word, size_t length, CwStatus *status)
     return false;
   if (g_str_equal (text, "resign") || g_str_equal (text, "投了"))
     {
-      resign (game);
+      bool first = cw_position_side (&game->cursor.position) == CW_WHITE;
+      game->ending = RESIGNED;
+      game->outcome = (CwOutcome){ .result = first ? CW_WIN_BLACK : CW_WIN_WHITE,
+                                   .reason = CW_REASON_RESIGNED };
       return true;
     }
   if (g_str_equal (text, "win"))

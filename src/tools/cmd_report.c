@@ -58,18 +58,6 @@ title_of (char *const *paths, int n)
                           n - 1);
 }
 
-/* "games-report.html", in the current folder, for "…/games.pgn". */
-static char *
-usual_output (const char *path)
-{
-  g_autofree char *base = g_path_get_basename (g_str_equal (path, "-") ? "games" : path);
-  char *dot = strrchr (base, '.');
-
-  if (dot != NULL && dot != base)
-    *dot = '\0';
-  return g_strconcat (base, "-report.html", NULL);
-}
-
 static bool
 is_report (const char *path)
 {
@@ -87,7 +75,13 @@ run (CwRowOptions *input)
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   g_autofree char *title = title_of (input->paths, input->count);
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
-  g_autofree char *usual = usual_output (input->paths[0]);
+  /* "games-report.html", in the current folder, for "…/games.pgn". */
+  g_autofree char *base =
+      g_path_get_basename (g_str_equal (input->paths[0], "-") ? "games" : input->paths[0]);
+  char *dot = strrchr (base, '.');
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  g_autofree char *usual = g_strconcat (base, "-report.html", NULL);
   const char *output = options->output != NULL ? options->output : usual;
   CwValues sets[MAX_REFERENCES];
   g_auto (CwRows) rows = { 0 };

@@ -144,9 +144,8 @@ play_games (SelfPlay *play, const char *path, const Existing *existing)
 {
   FILE *out = path != NULL ? NULL : stdout;
   bool written = true;
-  CwStatus status;
+  CwStatus status = { 0 };
 
-  cw_status_clear (&status);
   for (int number = existing->games + 1; number <= play->games && written; number++)
     {
       if (!play_game (play, (unsigned)number, &status))

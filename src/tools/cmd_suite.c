@@ -161,11 +161,10 @@ run_text (Suite *suite, const char *path, const char *text)
     {
       const char *line = g_strstrip (lines[i]);
       Problem problem = { 0 };
-      CwStatus status;
+      CwStatus status = { 0 };
 
       if (*line == '\0' || *line == '#')
         continue;
-      cw_status_clear (&status);
       if (read_problem (line, &problem, &status))
         run_problem (suite, &problem);
       else

@@ -17,13 +17,10 @@ answer_values (CwAnswer *answer, const CwValues *values)
   cw_columns_init (&columns, values->game);
   for (unsigned i = 0; i < columns.count; i++)
     {
-      const CwColumn *column = &columns.column[i];
-      bool hand = column->place == CW_COLUMN_HAND;
+      CwColumnValue value = cw_column_value (&columns.column[i], values);
       char name[CW_COLUMN_NAME_SIZE];
       cw_answer_open (answer, cw_column_name (&columns, i, name));
-      cw_answer_put (answer, NULL,
-                     CW_REAL ("value", (hand ? values->hand : values->board)[column->kind]),
-                     CW_REAL ("se", (hand ? values->hand_error : values->error)[column->kind]));
+      cw_answer_put (answer, NULL, CW_REAL ("value", value.value), CW_REAL ("se", value.error));
       cw_answer_close (answer);
     }
   cw_answer_close (answer);

@@ -247,16 +247,11 @@ set_option (CwEngineServer *server, const char *name, const char *value)
   cw_cecp_go_on (server);
 }
 
+/* "memory" and "cores". */
 static void
-on_memory (CwEngineServer *server, char *rest, int number)
+on_number (CwEngineServer *server, char *rest, int cores)
 {
-  set_option (server, "Hash", cw_engine_rest (&rest));
-}
-
-static void
-on_cores (CwEngineServer *server, char *rest, int number)
-{
-  set_option (server, "Threads", cw_engine_rest (&rest));
+  set_option (server, cores ? "Threads" : "Hash", cw_engine_rest (&rest));
 }
 
 static void
@@ -317,8 +312,8 @@ static const struct
   { "hint", cw_cecp_hint, 0 },
   { "bk", cw_cecp_book, 0 },
   { "ping", on_ping, 0 },
-  { "memory", on_memory, 0 },
-  { "cores", on_cores, 0 },
+  { "memory", on_number, FALSE },
+  { "cores", on_number, TRUE },
   { "option", on_option, 0 },
   { "quit", on_quit, 0 },
 };
@@ -376,7 +371,7 @@ begin (CwEngineServer *server)
 static void
 end (CwEngineServer *server)
 {
-  cw_cecp_edit_end (server->cecp);
+  g_free (server->cecp->edit);
   g_string_free (server->cecp->pongs, TRUE);
   g_mutex_clear (&server->cecp->lock);
   g_clear_pointer (&server->cecp, g_free);

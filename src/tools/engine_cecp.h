@@ -77,8 +77,6 @@ void cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number);
 /* Takes a line if the board is being edited and the line belongs to that; else FALSE, editing ends,
  * and the board is as it was. */
 gboolean cw_cecp_edit_line (CwEngineServer *server, const char *line);
-/* Forgets what was edited. */
-void cw_cecp_edit_end (CwEngineCecp *cecp);
 
 /* --- features and other boards: engine_cecp_setup.c --------------------------------------- */
 

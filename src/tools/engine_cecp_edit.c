@@ -18,12 +18,6 @@ cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number)
   cecp->edit_colour = CW_WHITE;
 }
 
-void
-cw_cecp_edit_end (CwEngineCecp *cecp)
-{
-  g_clear_pointer (&cecp->edit, g_free);
-}
-
 /* "e4" as the protocol numbers ranks; CW_NO_SQUARE where there is none of that name. */
 static CwSquare
 read_square (const CwGame *game, const char *text)
@@ -100,7 +94,7 @@ cw_cecp_edit_line (CwEngineServer *server, const char *line)
     cecp->edit_colour = cw_other (cecp->edit_colour);
   else if (!edit_piece (server, line))
     {
-      cw_cecp_edit_end (cecp);
+      g_clear_pointer (&cecp->edit, g_free);
       return FALSE;
     }
   return TRUE;

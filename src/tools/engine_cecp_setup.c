@@ -245,19 +245,6 @@ movement_text (const CwGame *game, CwKind kind)
   return g_string_free (text, FALSE);
 }
 
-/* Whether these are the pawns that XBoard has in any game: a double step from all ranks that are
- * more than two behind the middle. */
-static gboolean
-is_usual_pawn (const CwGame *game, const CwKindRules *rules)
-{
-  if (!g_str_equal (rules->betza, "mfWcfF"))
-    return FALSE;
-  for (guint rank = 1; rank < game->ranks; rank++)
-    if (rules->long_step[rank] != (rank + 3 <= game->ranks / 2 ? 2 : 0))
-      return FALSE;
-  return TRUE;
-}
-
 /* Whether XBoard knows how pieces of this kind move, or has no way to describe it (missiles). */
 static gboolean
 is_usual (const CwGame *game, CwKind kind)
@@ -266,7 +253,16 @@ is_usual (const CwGame *game, CwKind kind)
   char letter = game->kind[kind].letter;
 
   if (letter == 'P' && !game->shogi)
-    return is_usual_pawn (game, rules);
+    {
+      /* Whether these are the pawns that XBoard has in any game: a double step from all ranks that
+       * are more than two behind the middle. */
+      if (!g_str_equal (rules->betza, "mfWcfF"))
+        return FALSE;
+      for (guint rank = 1; rank < game->ranks; rank++)
+        if (rules->long_step[rank] != (rank + 3 <= game->ranks / 2 ? 2 : 0))
+          return FALSE;
+      return TRUE;
+    }
   if (letter == 'K')
     return game->variant->castling.slide == 0;
   return letter == 'P' || rules->launches;

@@ -53,19 +53,6 @@ read_number (Go *go, const char *word, char **rest)
   return FALSE;
 }
 
-/* In shogi Black moves first, so the colours of the clocks are exchanged. */
-static void
-swap_clocks (CwLimits *limits)
-{
-  const CwLimits given = *limits;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      limits->time[i] = given.time[1 - i];
-      limits->increment[i] = given.increment[1 - i];
-    }
-}
-
 /* "go mate": in USI with its time in milliseconds, in UCI with the most moves it may take. */
 static void
 read_mate (Go *go, char **rest)
@@ -129,22 +116,6 @@ read_limit (Go *go, const char *word, char **rest)
   return TRUE;
 }
 
-/* A word of "go" that is not a limit: a move to search, or unknown. */
-static void
-read_other (Go *go, const char *word)
-{
-  CwStatus status = { 0 };
-  CwMove move = CW_NO_MOVE;
-
-  if (go->searches_moves)
-    move = cw_protocol_read_move (go->server->face->protocol, &go->server->position, word,
-                                  strlen (word), &status);
-  if (move != CW_NO_MOVE)
-    cw_server_thought_only (go->thought, move);
-  else
-    cw_server_note (go->server, "\"%.40s\" is passed over.", word);
-}
-
 void
 cw_engine_go (CwEngineServer *server, char *rest)
 {
@@ -157,9 +128,30 @@ cw_engine_go (CwEngineServer *server, char *rest)
 
   while ((word = cw_engine_word (&rest)) != NULL)
     if (!read_number (&go, word, &rest) && !read_limit (&go, word, &rest))
-      read_other (&go, word);
+      {
+        /* A word of "go" that is not a limit: a move to search, or unknown. */
+        CwStatus status = { 0 };
+        CwMove move = CW_NO_MOVE;
+
+        if (go.searches_moves)
+          move = cw_protocol_read_move (go.server->face->protocol, &go.server->position, word,
+                                        strlen (word), &status);
+        if (move != CW_NO_MOVE)
+          cw_server_thought_only (go.thought, move);
+        else
+          cw_server_note (go.server, "\"%.40s\" is passed over.", word);
+      }
   if (server->face->protocol == CW_PROTOCOL_USI)
-    swap_clocks (limits);
+    {
+      /* In shogi Black moves first, so the colours of the clocks are exchanged. */
+      const CwLimits given = *limits;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          limits->time[i] = given.time[1 - i];
+          limits->increment[i] = given.increment[1 - i];
+        }
+    }
   if (go.infinite)
     {
       limits->time[0] = limits->time[1] = limits->movetime = limits->byoyomi = 0;

@@ -159,17 +159,6 @@ search_new (CwEngineServer *server, guint mib)
   g_error ("There is not enough memory.");
 }
 
-/* A search builds its tables for a game when it first plays it: better now than on the clock. */
-static void
-prepare_for_game (CwEngineServer *server)
-{
-  CwPosition start;
-
-  cw_position_start (&start, server->game);
-  cw_search_run (server->search, &start, NULL, &(CwLimits){ .nodes = 1 }, NULL, NULL, NULL);
-  server->search_game = server->game;
-}
-
 CwSearch *
 cw_server_search (CwEngineServer *server)
 {
@@ -183,7 +172,15 @@ cw_server_search (CwEngineServer *server)
       cw_engine_options_apply (server);
     }
   if (server->search_game != server->game)
-    prepare_for_game (server);
+    {
+      /* A search builds its tables for a game when it first plays it: better now than on the clock.
+       */
+      CwPosition start;
+
+      cw_position_start (&start, server->game);
+      cw_search_run (server->search, &start, NULL, &(CwLimits){ .nodes = 1 }, NULL, NULL, NULL);
+      server->search_game = server->game;
+    }
   return server->search;
 }
 

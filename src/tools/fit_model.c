@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "picture/plot_reliability.h"
+#include "tools/fit_output.h"
 #include "tools/plot_output.h"
 
 #define PLOT_WIDTH 560
@@ -91,16 +92,13 @@ bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
 static bool
 check_fit (const CwFit *fit, const char *names, bool json)
 {
-  CwStatus status;
-  bool hopeless = fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
+  bool any = cw_cli_fit_state (fit, names, json);
 
-  if (!cw_fit_status (fit, &status) && (!json || hopeless))
-    cw_cli_status (names, &status);
-  if (!hopeless && fit->unrated > 0)
+  if (any && fit->unrated > 0)
     cw_cli_note (ngettext ("%u game without both ratings is left out.",
                            "%u games without both ratings are left out.", fit->unrated),
                  fit->unrated);
-  return !hopeless;
+  return any;
 }
 
 static bool

@@ -8,12 +8,6 @@
 
 /* --- the answer --------------------------------------------------------------------------- */
 
-static bool
-is_empty (const CwFit *fit)
-{
-  return fit->state == CW_FIT_TOO_FEW && fit->culprit == 0;
-}
-
 /* The values of a term; in JSON those alone that are known. */
 static void
 answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
@@ -53,7 +47,8 @@ answer_slice (CwAnswer *answer, const CwSlice *slice)
                               : "{name}  games {games}  rows {rows}\n",
                  CW_STRING ("name", slice->name), CW_INT ("games", slice->games),
                  CW_INT ("rows", slice->rows), CW_STRING ("note", note));
-  for (unsigned k = 0; k < fit->terms && (cw_answer_is_json (answer) || !is_empty (fit)); k++)
+  for (unsigned k = 0;
+       k < fit->terms && (cw_answer_is_json (answer) || !cw_fit_has_too_few_games (fit)); k++)
     answer_term (answer, fit, k);
   cw_answer_close (answer);
 }
@@ -89,7 +84,7 @@ collect (const CwSlices *slices, unsigned *count)
   for (unsigned i = 0; i < slices->count; i++)
     {
       const CwFit *fit = slices->slice[i].fit;
-      if (fit->terms > 0 && !is_empty (fit) && fit->state != CW_FIT_NO_PAWN)
+      if (fit->terms > 0 && !cw_fit_has_too_few_games (fit) && fit->state != CW_FIT_NO_PAWN)
         fits[(*count)++] = fit;
     }
   return fits;

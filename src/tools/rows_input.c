@@ -228,20 +228,6 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                  count);
 }
 
-/* That results were inferred without an option for it. */
-static void
-report_inferred (const CwRows *rows, const CwRowRule *rule)
-{
-  if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
-    cw_cli_note (
-        ngettext ("%u game without a result counts as won by who moved last, as is usual in "
-                  "shogi; --unfinished=drop leaves it out.",
-                  "%u games without a result count as won by who moved last, as is usual in "
-                  "shogi; --unfinished=drop leaves them out.",
-                  rows->inferred),
-        rows->inferred);
-}
-
 static void
 report_filtered (const CwRows *rows)
 {
@@ -265,7 +251,15 @@ report_dropped (const CwRows *rows, const CwRowRule *rule)
   unsigned others = rows->dropped - rows->resultless - report_others (rows);
 
   report_resultless (rows, rule);
-  report_inferred (rows, rule);
+  /* That results were inferred without an option for it. */
+  if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
+    cw_cli_note (
+        ngettext ("%u game without a result counts as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves it out.",
+                  "%u games without a result count as won by who moved last, as is usual in "
+                  "shogi; --unfinished=drop leaves them out.",
+                  rows->inferred),
+        rows->inferred);
   if (others > 0)
     cw_cli_note (ngettext ("%u game is left out because it breaks off or passes a move.",
                            "%u games are left out because they break off or pass a move.", others),

@@ -9,6 +9,7 @@
 
 #include "position-text.h"
 #include "random-game.h"
+#include "support/consistent.h"
 
 typedef struct
 {
@@ -100,7 +101,7 @@ play (CwPosition *position, const char *moves)
       uint64_t expected = cw_board_key_after (&position->chess, list.moves[found]);
       cw_do (position, list.moves[found], &undos[i], i ? &undos[i - 1] : NULL);
       g_assert_cmpuint (cw_position_key (position), ==, expected);
-      g_assert_true (cw_position_is_consistent (position));
+      g_assert_true (is_consistent (position));
     }
 }
 

@@ -5,6 +5,7 @@
  * hands, gives the same picture; keys are equal where positions are, and nowhere else. */
 #include "general-twin.h"
 #include "random-game.h"
+#include "support/consistent.h"
 #include "support/effort.h"
 
 /* Board and hands and nothing else: what a view shows. */
@@ -137,7 +138,7 @@ play (Walk *walk, CwMove move, CwUndo *undo, const CwUndo *last)
   g_assert_cmpint (undo->in_check, ==, in_check);
   g_assert_cmpint (cw_in_check (position), ==, gives_check);
   g_assert_cmpint (cw_position_side (position), ==, cw_other (us));
-  if (!cw_position_is_consistent (position))
+  if (!is_consistent (position))
     {
       char fen[CW_FEN_SIZE];
       cw_fen_write (position, fen);
@@ -172,7 +173,7 @@ check_moves (Walk *walk, const CwUndo *last)
     {
       CwUndo undo;
       cw_do (&walk->position, CW_NULL_MOVE, &undo, last);
-      g_assert_true (cw_position_is_consistent (&walk->position));
+      g_assert_true (is_consistent (&walk->position));
       assert_picture (&walk->picture, &walk->position);
       cw_undo (&walk->position, &undo);
       g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);

@@ -5,6 +5,7 @@
 
 #include "position-text.h"
 #include "sfen-text.h"
+#include "support/consistent.h"
 
 static void
 test_list (void)
@@ -17,7 +18,7 @@ test_list (void)
       g_assert_true (g_hash_table_add (names, (gpointer)game->name));
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
-      g_assert_true (cw_position_is_consistent (&start));
+      g_assert_true (is_consistent (&start));
       /* The small readers of these tests know the pieces of chess and shogi. */
       if (g_str_has_suffix (game->name, "shogi") && game->kinds == CW_SHOGI_DRAGON)
         sfen_position (&fen, game->name, game->start);

@@ -5,6 +5,7 @@
 #include "core/variant.h"
 
 #include "general-text.h"
+#include "support/consistent.h"
 #include "support/effort.h"
 
 #define MAX_PLIES 120
@@ -352,7 +353,7 @@ test_most_kinds (void)
       char fen[CW_FEN_SIZE];
       before[i] = position;
       cw_do (&position, find_move (&position, moves[i]), &undo[i], i ? &undo[i - 1] : NULL);
-      g_assert_true (cw_position_is_consistent (&position));
+      g_assert_true (is_consistent (&position));
       CwPosition again;
       cw_fen_write (&position, fen);
       random_position (&again, game, fen);

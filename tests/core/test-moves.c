@@ -4,6 +4,7 @@
 
 #include "naive-chess.h"
 #include "position-text.h"
+#include "support/consistent.h"
 
 static const char *const starts[] = {
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -205,7 +206,7 @@ check_do (Walk *walk)
       NaiveBoard naive = walk->naive;
       naive_do (&naive, move);
       assert_setup (&after, &naive);
-      g_assert_true (cw_position_is_consistent (position));
+      g_assert_true (is_consistent (position));
 
       cw_undo (position, &undo);
       g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
@@ -236,7 +237,7 @@ check_null (Walk *walk)
   naive.setup.clock++;
   g_assert_cmpuint (setup.en_passant[0], ==, CW_NO_SQUARE);
   assert_setup (&setup, &naive);
-  g_assert_true (cw_position_is_consistent (&walk->position));
+  g_assert_true (is_consistent (&walk->position));
   cw_undo (&walk->position, &undo);
   g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
 }

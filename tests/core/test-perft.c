@@ -8,6 +8,7 @@
 #include "position-text.h"
 #include "random-game.h"
 #include "sfen-text.h"
+#include "support/consistent.h"
 
 static void
 test_games (void)
@@ -95,7 +96,7 @@ test_machines (void)
       g_assert_cmpuint (cw_perft (&position, 4), ==, 4085603);
       cw_position_start (&position, &game);
       g_assert_cmpuint (cw_perft (&position, 4), ==, 197281);
-      g_assert_true (cw_position_is_consistent (&position));
+      g_assert_true (is_consistent (&position));
     }
 }
 

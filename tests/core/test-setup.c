@@ -3,6 +3,7 @@
 #include "core/position.h"
 
 #include "position-text.h"
+#include "support/consistent.h"
 
 typedef struct
 {
@@ -168,12 +169,12 @@ test_sound (void)
 {
   CwPosition position;
   cw_position_start (&position, cw_game_named ("chess"));
-  g_assert_true (cw_position_is_consistent (&position));
+  g_assert_true (is_consistent (&position));
   position.chess.state.key ^= 1;
-  g_assert_false (cw_position_is_consistent (&position));
+  g_assert_false (is_consistent (&position));
   position.chess.state.key ^= 1;
   position.chess.kind[CW_PAWN] ^= 1 << 8;
-  g_assert_false (cw_position_is_consistent (&position));
+  g_assert_false (is_consistent (&position));
 }
 
 int

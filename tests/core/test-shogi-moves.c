@@ -5,6 +5,7 @@
 #include "naive-shogi.h"
 #include "position-text.h"
 #include "sfen-text.h"
+#include "support/consistent.h"
 
 static const char *const starts[] = {
   "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
@@ -197,7 +198,7 @@ check_do (Walk *walk)
       NaiveShogi naive = walk->naive;
       naive_do (&naive, move);
       g_assert_cmpmem (&after, sizeof after, &naive.setup, sizeof naive.setup);
-      g_assert_true (cw_position_is_consistent (position));
+      g_assert_true (is_consistent (position));
 
       cw_undo (position, &undo);
       g_assert_cmpmem (position, sizeof *position, &copy, sizeof copy);
@@ -226,7 +227,7 @@ check_null (Walk *walk)
   expected.side = cw_other (expected.side);
   expected.number++;
   g_assert_cmpmem (&setup, sizeof setup, &expected, sizeof expected);
-  g_assert_true (cw_position_is_consistent (&walk->position));
+  g_assert_true (is_consistent (&walk->position));
   cw_undo (&walk->position, &undo);
   g_assert_cmpmem (&walk->position, sizeof before, &before, sizeof before);
 }

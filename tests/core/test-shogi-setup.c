@@ -3,6 +3,7 @@
 #include "core/position.h"
 
 #include "sfen-text.h"
+#include "support/consistent.h"
 
 typedef struct
 {
@@ -136,7 +137,7 @@ test_reading (void)
   /* A problem: the attacker has no king. */
   sfen_position (&position, "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1");
   g_assert_true (cw_is_legal (&position, usi_move (&position, "G*5b")));
-  g_assert_true (cw_position_is_consistent (&position));
+  g_assert_true (is_consistent (&position));
   /* What could never get there, in a published test position; and pieces of the other side may. */
   sfen_position (&position, "shogi", "5k3/4ss1N1/9/N8/2nB5/8g/6bss/9/6LKL w Rglp 2");
   sfen_position (&position, "shogi", "p1+P1k4/1n7/9/9/9/9/9/9/N3K3L b - 1");
@@ -148,12 +149,12 @@ test_sound (void)
 {
   CwPosition position;
   cw_position_start (&position, cw_game_named ("shogi"));
-  g_assert_true (cw_position_is_consistent (&position));
+  g_assert_true (is_consistent (&position));
   position.shogi.state.key ^= 1;
-  g_assert_false (cw_position_is_consistent (&position));
+  g_assert_false (is_consistent (&position));
   position.shogi.state.key ^= 1;
   position.shogi.kind[0] ^= cw_wide_bit (40);
-  g_assert_false (cw_position_is_consistent (&position));
+  g_assert_false (is_consistent (&position));
 }
 
 typedef struct

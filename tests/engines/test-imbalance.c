@@ -8,6 +8,7 @@
 #include "engines/matches/imbalance.h"
 #include "engines/matches/match_run.h"
 #include "learning/value_set.h"
+#include "support/consistent.h"
 
 static CwImbalance
 imbalance_of (const char *game, const char *text)
@@ -76,7 +77,7 @@ test_compose (void)
       cw_match_openings_position (openings, i, &position);
       cw_match_openings_position (again, i, &same);
       g_assert_cmpuint (cw_position_key (&position), ==, cw_position_key (&same));
-      g_assert_true (cw_position_is_consistent (&position));
+      g_assert_true (is_consistent (&position));
       g_assert_false (cw_in_check (&position));
       g_assert_cmpint (difference (&position, first, CW_BISHOP, FALSE), ==, 1);
       g_assert_cmpint (difference (&position, first, CW_PAWN, FALSE), ==, -3);

@@ -6,6 +6,7 @@
 #include "core/variant_read.h"
 
 #include "fuzz.h"
+#include "../support/consistent.h"
 
 #define PLIES 40
 
@@ -47,7 +48,7 @@ play (const CwGame *game, uint32_t number)
       number = number * 1664525u + 1013904223u;
       cw_do (&position, list.moves[(number >> 8) % list.count], &undo[ply],
              ply ? &undo[ply - 1] : NULL);
-      check (cw_position_is_consistent (&position));
+      check (is_consistent (&position));
     }
   while (ply-- > 0)
     cw_undo (&position, &undo[ply]);

@@ -9,6 +9,7 @@
 
 #include "base/utf8.h"
 #include "core/position.h"
+#include "../support/consistent.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -73,7 +74,7 @@ check_moves (const CwPosition *start)
   CwPosition position = *start;
   CwUndo undo;
 
-  check (cw_position_is_consistent (start));
+  check (is_consistent (start));
   cw_outcome (start, NULL);
   cw_legal_moves (start, &list);
   check (list.count <= CW_MAX_MOVES);
@@ -82,7 +83,7 @@ check_moves (const CwPosition *start)
       bool gives_check = cw_gives_check (start, list.moves[i]);
       check (cw_is_legal (start, list.moves[i]));
       cw_do (&position, list.moves[i], &undo, NULL);
-      check (cw_position_is_consistent (&position));
+      check (is_consistent (&position));
       check (cw_in_check (&position) == gives_check);
       cw_outcome (&position, &undo);
       cw_undo (&position, &undo);

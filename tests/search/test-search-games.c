@@ -9,6 +9,7 @@
 #include "notation/move_text.h"
 #include "positions.h"
 #include "search/worker.h"
+#include "support/consistent.h"
 #include "support/effort.h"
 
 static void
@@ -310,7 +311,7 @@ play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes,
       g_ptr_array_add (play.undos, undo);
       sum = cw_level_mix (sum ^ cw_position_key (&play.position));
     }
-  g_assert_true (cw_position_is_consistent (&play.position));
+  g_assert_true (is_consistent (&play.position));
   g_test_message ("%s: %u plies, %s", game->name, play.undos->len, cw_reason_name (outcome.reason));
   g_ptr_array_unref (play.undos);
   return sum;

@@ -12,8 +12,6 @@
 #include "engines/matches/match_openings.h"
 #include "learning/columns.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CwColumns columns;
@@ -53,5 +51,3 @@ void cw_imbalance_search_games (CwImbalanceSearch *self, CwSource source,
                                 gboolean (*stop) (gpointer data), gpointer data);
 /* Frees `self`. NULL and `status` where there is no pair. */
 CwMatchOpenings *cw_imbalance_search_finish (CwImbalanceSearch *self, CwStatus *status);
-
-G_END_DECLS

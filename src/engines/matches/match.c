@@ -190,21 +190,6 @@ keep_result (CwMatch *match, guint number, const CwMatchGameEnd *end)
   count (match);
 }
 
-/* Programs of the old protocol, and those at fault, are started again for the next game. */
-static void
-dismiss (Seat *seat, const CwMatchGameEnd *end)
-{
-  guint white = cw_match_white (seat->match, seat->number);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      gboolean guilty =
-          cw_match_end_is_fault (end->end) && (end->guilty == CW_WHITE ? white : 1 - white) == i;
-      if (guilty || seat->match->plan.engine[i]->kind == CW_ENGINE_CECP)
-        g_clear_object (&seat->engine[i]);
-    }
-}
-
 static void
 on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
 {
@@ -222,7 +207,15 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   if (!freed)
     {
       match->freed = NULL;
-      dismiss (seat, end);
+      /* Programs of the old protocol, and those at fault, are started anew for the next game. */
+      guint white = cw_match_white (seat->match, seat->number);
+      for (guint i = 0; i < 2; i++)
+        {
+          gboolean guilty = cw_match_end_is_fault (end->end)
+                            && (end->guilty == CW_WHITE ? white : 1 - white) == i;
+          if (guilty || seat->match->plan.engine[i]->kind == CW_ENGINE_CECP)
+            g_clear_object (&seat->engine[i]);
+        }
     }
   cw_match_game_free (game);
   if (freed)

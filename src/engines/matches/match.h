@@ -16,8 +16,6 @@
 #include "engines/matches/match_openings.h"
 #include "learning/match_score.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const CwGame *game;
@@ -85,5 +83,3 @@ const CwMatchPlan *cw_match_plan (const CwMatch *match);
 
 /* Which engine (0 or 1) has White in game `number`. */
 guint cw_match_white (const CwMatch *match, guint number);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engines/time_control.h"
 #include "notation/game_tree.h"
 
-G_BEGIN_DECLS
-
 /* When a game is ended although it is not over. Scores are those that the engines give, in
  * centipawns; all 0: never. */
 typedef struct
@@ -80,5 +78,3 @@ CwMatchGame *cw_match_game_new (CwGameTree *tree, const CwMatchTerms *terms, CwM
                                 gpointer data);
 /* Also in the middle of a game: it is broken off. */
 void cw_match_game_free (CwMatchGame *game);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "base/status.h"
 #include "notation/game_tree.h"
 
-G_BEGIN_DECLS
-
 typedef struct CwMatchOpenings CwMatchOpenings;
 
 /* Reads them. `most_plies` cuts games of a PGN (0: not). NULL with line, column and reason in
@@ -43,5 +41,3 @@ void cw_match_openings_position (const CwMatchOpenings *openings, guint index,
 CwGameTree *cw_match_openings_tree (const CwMatchOpenings *openings, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwMatchOpenings, cw_match_openings_free)
-
-G_END_DECLS

@@ -46,10 +46,9 @@ cw_match_append_game (const char *path, const CwGameTree *tree, GError **error)
   CwRecordFormat format = format_of (path);
   const char *divider = cw_record_divider (format);
   CwBuffer text = { 0 };
-  CwStatus status;
+  CwStatus status = { 0 };
   gboolean written;
 
-  cw_status_clear (&status);
   if (!cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&text), &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);

@@ -7,8 +7,6 @@
 
 #include "engines/matches/match.h"
 
-G_BEGIN_DECLS
-
 /* After each game, in the thread of the match; `end` as of CwMatchGameOver. */
 typedef void (*CwMatchNews) (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end);
 
@@ -25,5 +23,3 @@ gboolean cw_match_append_game (const char *path, const CwGameTree *tree, GError 
 /* A new file for games of `game` in the user's data folder, counterweight/matches, named after
  * `title` and the time; the folder is made, the file not. (transfer full) */
 char *cw_match_new_path (const CwGame *game, const char *title);
-
-G_END_DECLS

@@ -20,17 +20,6 @@ result_of (CwOutcome outcome)
     }
 }
 
-/* Writes what was found at a position into the game. */
-static void
-note_score (const CwCursor *cursor, const CwLine *line)
-{
-  bool white = cw_position_side (&cursor->position) == CW_WHITE;
-  CwCommentEval eval = cw_score_comment (cw_position_game (&cursor->position),
-                                         white ? line->score : -line->score, line->depth);
-
-  cw_annotate_eval (cursor->tree, cursor->node, &eval);
-}
-
 static CwMove
 choose_move (const CwSelfPlayPlan *plan, CwSearch *search, const CwCursor *cursor, GRand *random,
              guint64 *nodes)
@@ -51,7 +40,15 @@ choose_move (const CwSelfPlayPlan *plan, CwSearch *search, const CwCursor *curso
                                NULL, &info);
   *nodes += info.nodes;
   if (plan->scores && info.lines > 0)
-    note_score (cursor, &info.line[0]);
+    {
+      /* Writes what was found at a position into the game. */
+      bool white = cw_position_side (&cursor->position) == CW_WHITE;
+      CwCommentEval eval =
+          cw_score_comment (cw_position_game (&cursor->position),
+                            white ? info.line[0].score : -info.line[0].score, info.line[0].depth);
+
+      cw_annotate_eval (cursor->tree, cursor->node, &eval);
+    }
   return move;
 }
 

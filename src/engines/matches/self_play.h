@@ -9,8 +9,6 @@
 #include "notation/record.h"
 #include "search/search.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const CwGame *game;
@@ -42,5 +40,3 @@ gboolean cw_self_play_game (const CwSelfPlayPlan *plan, CwSearch *search, guint 
 
 /* What the records of such games end in: ".csa" or ".pgn". */
 const char *cw_self_play_ending (const CwGame *game);
-
-G_END_DECLS

@@ -110,10 +110,9 @@ static gboolean
 count_rows (const Round *round, CwRows *rows, guint *decided)
 {
   CwRowRule rule = cw_row_rule_default ();
-  CwStatus status;
+  CwStatus status = { 0 };
 
   *decided = 0;
-  cw_status_clear (&status);
   rule.game = round->plan->game;
   rule.unfinished = CW_UNFINISHED_DROP;
   for (guint i = 0; i < round->plan->games; i++)
@@ -148,10 +147,9 @@ keep_unknown (const CwFit *fit, const CwValues *before, CwValues *values)
 static gboolean
 refuse (const CwFit *fit, GError **error)
 {
-  CwStatus status;
+  CwStatus status = { 0 };
   g_autofree char *message = NULL;
 
-  cw_status_clear (&status);
   if (cw_fit_status (fit, &status))
     cw_status_fail (&status, CW_FIT_NO_GAMES, NULL, NULL);
   message = cw_message (&status);

@@ -14,8 +14,6 @@
 #include "engines/matches/match.h"
 #include "learning/fit.h"
 
-G_BEGIN_DECLS
-
 #define CW_TRAINING_ROUNDS 50
 
 typedef struct
@@ -58,5 +56,3 @@ typedef void (*CwTrainingNews) (gpointer data, const CwTraining *training);
  * all: a sentence says what is missing. */
 gboolean cw_training_run (const CwTrainingPlan *plan, GCancellable *cancellable,
                           CwTrainingNews news, gpointer data, CwTraining *training, GError **error);
-
-G_END_DECLS
