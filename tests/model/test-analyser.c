@@ -134,6 +134,10 @@ test_shown (Fixture *fixture, gconstpointer fen)
   g_assert_cmpuint (on, ==, 1);
   g_assert_cmpuint (shown, ==, 2);
   g_assert_cmpuint (thinking, ==, 2);
+  g_signal_handlers_disconnect_by_data (analyser, &on);
+  g_signal_handlers_disconnect_by_data (analyser, &shown);
+  g_signal_handlers_disconnect_by_data (analyser, &thinking);
+  g_signal_handlers_disconnect_by_data (analyser, &changed);
 }
 
 static void
@@ -170,6 +174,7 @@ test_add_line (Fixture *fixture, gconstpointer fen)
   g_assert_true (cw_analyser_add_line (fixture->analyser, 0, 1) == last);
   g_assert_cmpuint (edited, ==, 1);
   g_assert_null (cw_analyser_add_line (fixture->analyser, 7, 1));
+  g_signal_handlers_disconnect_by_data (fixture->session, &edited);
 }
 
 /* Other values are another engine: it begins again. */
@@ -222,6 +227,7 @@ test_missing (Fixture *fixture, gconstpointer fen)
   cw_external_engines_use (fixture->settings, CW_ENGINE_FOR_ANALYSIS, "");
   g_assert_null (cw_analyser_get_message (analyser));
   model_wait (found_mate (fixture));
+  g_signal_handlers_disconnect_by_data (analyser, &messages);
 }
 
 /* --- the list of external engines ------------------------------------------------------------- */

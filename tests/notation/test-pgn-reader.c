@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the reader makes of the contents of a game, where it says faults are, and what it does with
  * what is no PGN. */
+#include <time.h>
+
 #include "notation-test.h"
 
 #define HEAD "[Event \"T\"]\n[Result \"1-0\"]\n\n"
@@ -361,7 +363,7 @@ test_wide_variations (void)
   TestFile file;
   CwPgnReader *reader = test_read_bytes (&file, text->str, text->len);
   CwRecordGame game;
-  gint64 begin = g_get_monotonic_time ();
+  clock_t begin = clock ();
   CwGameTree *tree = cw_pgn_read_tree (reader, &game, NULL);
   g_assert_nonnull (tree);
   g_assert_cmpuint (game.plies, ==, 3);
@@ -373,7 +375,7 @@ test_wide_variations (void)
     width++;
   g_assert_cmpuint (width, >=, 219); /* no position has more moves */
   g_assert_cmpuint (width, <, 10000);
-  g_assert_cmpint (g_get_monotonic_time () - begin, <, 20 * G_USEC_PER_SEC);
+  g_assert_cmpint (clock () - begin, <, 20 * CLOCKS_PER_SEC);
   cw_game_tree_free (tree);
   cw_pgn_reader_free (reader);
 }

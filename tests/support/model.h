@@ -5,11 +5,11 @@
 
 #include "model/game/move_finder.h"
 
-/* Lets the main loop run until the condition holds, a minute at most; then it has to hold. */
+/* Lets the main loop run until the condition holds, two minutes at most; then it has to hold. */
 #define model_wait(condition)                                                                      \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    gint64 model_end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;                              \
+    gint64 model_end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;                             \
     while (!(condition) && g_get_monotonic_time () < model_end)                                    \
       if (!g_main_context_iteration (NULL, FALSE))                                                 \
         g_usleep (500);                                                                            \
