@@ -69,3 +69,12 @@ cw_template_dispose (GtkWidget *widget, GType type)
   gtk_widget_dispose_template (widget, type);
   cw_template_clear (widget);
 }
+
+/* The same for a final class, as what cw_class_owns (model/object.h) frees. */
+#define CW_TEMPLATE_CHILDREN (GDestroyNotify) cw_template_dispose_final, 0L
+
+static inline void
+cw_template_dispose_final (GtkWidget *widget)
+{
+  cw_template_dispose (widget, G_OBJECT_TYPE (widget));
+}

@@ -5,6 +5,7 @@
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
 #include "model/game/move_finder.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -487,12 +488,9 @@ cw_board_control_class_init (CwBoardControlClass *klass)
   signals[REQUESTED] =
       g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
-  signals[REFUSED] = g_signal_new ("refused", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[HOVERED] = g_signal_new ("hovered", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SCROLLED] = g_signal_new ("scrolled", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[REFUSED] = cw_signal_new (klass, "refused", 1, G_TYPE_STRING);
+  signals[HOVERED] = cw_signal_new (klass, "hovered", 1, G_TYPE_UINT);
+  signals[SCROLLED] = cw_signal_new (klass, "scrolled", 1, G_TYPE_INT);
 }
 
 static void

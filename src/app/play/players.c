@@ -3,8 +3,8 @@
 
 #include "app/shared/facts.h"
 #include "core/variant.h"
-#include "model/connect.h"
 #include "model/game/board_scene.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
@@ -167,20 +167,10 @@ show_soon (CwPlayers *self)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_players_dispose (GObject *object)
-{
-  CwPlayers *self = CW_PLAYERS (object);
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->control);
-  G_OBJECT_CLASS (cw_players_parent_class)->dispose (object);
-}
-
-static void
 cw_players_class_init (CwPlayersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_players_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwPlayers, show_id), CW_OBJECT (CwPlayers, game),
+                 CW_OBJECT (CwPlayers, choice), CW_OBJECT (CwPlayers, control), NULL);
 }
 
 static void

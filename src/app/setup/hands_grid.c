@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/setup/hands_grid.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/game/setup_edit.h"
 #include "widgets/piece_image.h"
 #include "widgets/template.h"

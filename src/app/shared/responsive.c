@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/responsive.h"
 
+#include "model/object.h"
+
 #define MIN_WIDTH 380
 #define MIN_HEIGHT 420
 
@@ -131,15 +133,6 @@ buildable_init (GtkBuildableIface *iface)
 }
 
 static void
-cw_responsive_dispose (GObject *object)
-{
-  CwResponsive *self = CW_RESPONSIVE (object);
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  G_OBJECT_CLASS (cw_responsive_parent_class)->dispose (object);
-}
-
-static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   g_value_set_int (value, CW_RESPONSIVE (object)->least_height);
@@ -156,7 +149,8 @@ static void
 cw_responsive_class_init (CwResponsiveClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_responsive_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwResponsive, idle_id),
+                 CW_OWNED (CwResponsive, child, gtk_widget_unparent), NULL);
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
@@ -166,8 +160,7 @@ cw_responsive_class_init (CwResponsiveClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->css_changed = css_changed;
-  signals[RESIZED] = g_signal_new ("resized", CW_TYPE_RESPONSIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_DOUBLE);
+  signals[RESIZED] = cw_signal_new (klass, "resized", 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_DOUBLE);
 }
 
 static void

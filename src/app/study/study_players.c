@@ -3,8 +3,8 @@
 
 #include "app/shared/facts.h"
 #include "core/variant.h"
-#include "model/connect.h"
 #include "model/game/board_scene.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
@@ -101,20 +101,10 @@ show_soon (CwStudyPlayers *self)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_study_players_dispose (GObject *object)
-{
-  CwStudyPlayers *self = CW_STUDY_PLAYERS (object);
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_object (&self->session);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->control);
-  G_OBJECT_CLASS (cw_study_players_parent_class)->dispose (object);
-}
-
-static void
 cw_study_players_class_init (CwStudyPlayersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_study_players_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwStudyPlayers, show_id), CW_OBJECT (CwStudyPlayers, session),
+                 CW_OBJECT (CwStudyPlayers, choice), CW_OBJECT (CwStudyPlayers, control), NULL);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/values/two_games_card.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/comparison.h"
 #include "picture/measured.h"
 #include "widgets/template.h"
@@ -204,20 +205,13 @@ rest (CwResultPage *page)
 }
 
 static void
-finalize (GObject *object)
-{
-  g_ptr_array_unref (CW_COMPARE_PAGE (object)->chosen);
-  g_ptr_array_unref (CW_COMPARE_PAGE (object)->watched);
-  G_OBJECT_CLASS (cw_compare_page_parent_class)->finalize (object);
-}
-
-static void
 cw_compare_page_class_init (CwComparePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = finalize;
+  cw_class_owns (klass, CW_OWNED (CwComparePage, chosen, g_ptr_array_unref),
+                 CW_OWNED (CwComparePage, watched, g_ptr_array_unref), NULL);
   page_class->set_up = set_up;
   page_class->refresh = refresh;
   page_class->rest = rest;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/data_row.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/data_words.h"
 #include "widgets/template.h"
 
@@ -70,21 +70,11 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
 }
 
 static void
-cw_data_row_dispose (GObject *object)
-{
-  CwDataRow *self = CW_DATA_ROW (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_DATA_ROW);
-  g_clear_object (&self->set);
-  G_OBJECT_CLASS (cw_data_row_parent_class)->dispose (object);
-}
-
-static void
 cw_data_row_class_init (CwDataRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_data_row_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwDataRow, set), NULL);
   cw_template_set (widget_class, "data-row");
   cw_template_children (widget_class, CW_CHILD (CwDataRow, title), CW_CHILD (CwDataRow, text),
                         CW_CHILD (CwDataRow, bar), CW_CHILD (CwDataRow, stop),

@@ -3,6 +3,7 @@
 
 #include "app/shared/form.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
 #include "picture/measured.h"
@@ -255,19 +256,12 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 }
 
 static void
-dispose (GObject *object)
-{
-  g_clear_pointer (&CW_FORMULA_PAGE (object)->trial, cw_formula_trial_unref);
-  G_OBJECT_CLASS (cw_formula_page_parent_class)->dispose (object);
-}
-
-static void
 cw_formula_page_class_init (CwFormulaPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
+  cw_class_owns (klass, CW_OWNED (CwFormulaPage, trial, cw_formula_trial_unref), NULL);
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;

@@ -3,7 +3,7 @@
 
 #include "app/shared/form.h"
 #include "app/values/verdict_cell.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/score_sheet.h"
 #include "text/judge_text.h"
 #include "text/message.h"
@@ -156,21 +156,11 @@ article_cb (CwJudgeCard *self)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_judge_card_dispose (GObject *object)
-{
-  CwJudgeCard *self = CW_JUDGE_CARD (object);
-
-  g_clear_object (&self->sheet);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_JUDGE_CARD);
-  G_OBJECT_CLASS (cw_judge_card_parent_class)->dispose (object);
-}
-
-static void
 cw_judge_card_class_init (CwJudgeCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_judge_card_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwJudgeCard, sheet), CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "judge-card");
 #define CHILD(name) CW_CHILD (CwJudgeCard, name)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),

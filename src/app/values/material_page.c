@@ -4,6 +4,7 @@
 #include "app/values/material_table.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/materials_job.h"
 #include "widgets/template.h"
 
@@ -119,19 +120,12 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 }
 
 static void
-cw_material_page_dispose (GObject *object)
-{
-  g_clear_pointer (&CW_MATERIAL_PAGE (object)->counted, cw_counted_materials_free);
-  G_OBJECT_CLASS (cw_material_page_parent_class)->dispose (object);
-}
-
-static void
 cw_material_page_class_init (CwMaterialPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_material_page_dispose;
+  cw_class_owns (klass, CW_OWNED (CwMaterialPage, counted, cw_counted_materials_free), NULL);
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;

@@ -6,7 +6,7 @@
 #include "app/values/set_menu.h"
 #include "app/values/verdict_cell.h"
 #include "learning/columns.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/match_words.h"
 #include "model/values/training_job.h"
 #include "picture/measured.h"
@@ -153,22 +153,12 @@ cw_training_card_set_game (CwTrainingCard *self, const CwGame *game)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_training_card_dispose (GObject *object)
-{
-  CwTrainingCard *self = CW_TRAINING_CARD (object);
-
-  g_clear_object (&self->job);
-  g_clear_object (&self->choice);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_TRAINING_CARD);
-  G_OBJECT_CLASS (cw_training_card_parent_class)->dispose (object);
-}
-
-static void
 cw_training_card_class_init (CwTrainingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_training_card_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwTrainingCard, job), CW_OBJECT (CwTrainingCard, choice),
+                 CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_SET_MENU);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "training-card");

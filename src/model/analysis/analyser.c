@@ -3,7 +3,7 @@
 
 #include "engines/builtin_engine.h"
 #include "model/analysis/external_engines.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
@@ -439,8 +439,7 @@ cw_analyser_class_init (CwAnalyserClass *klass)
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", CW_TYPE_ANALYSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

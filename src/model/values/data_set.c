@@ -3,6 +3,7 @@
 
 #include "learning/value_set.h"
 #include "model/files/files.h"
+#include "model/object.h"
 #include "model/values/rows_job.h"
 
 struct _CwDataSet
@@ -316,8 +317,7 @@ cw_data_set_class_init (CwDataSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_data_set_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_data_set_finalize;
-  changed = g_signal_new ("changed", CW_TYPE_DATA_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                          G_TYPE_NONE, 0);
+  changed = cw_signal_new (klass, "changed", 0);
 }
 
 static void

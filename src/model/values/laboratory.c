@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/laboratory.h"
 
-#include "model/connect.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/rows_file.h"
 
 #include <glib/gi18n.h>
@@ -533,10 +533,8 @@ cw_laboratory_class_init (CwLaboratoryClass *klass)
 
   object_class->dispose = cw_laboratory_dispose;
   object_class->finalize = cw_laboratory_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[MEASURED] = g_signal_new ("measured", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = cw_signal_new (klass, "chosen", 0);
+  signals[MEASURED] = cw_signal_new (klass, "measured", 0);
 }
 
 static void
