@@ -4,6 +4,15 @@
 
 #include <gtk/gtk.h>
 
+/* A final class of widgets that begin as their template says, with no init function of their own.
+ */
+#define CW_DEFINE_TEMPLATE_TYPE(Type, type, PARENT)                                                \
+  G_DEFINE_FINAL_TYPE (Type, type, PARENT)                                                         \
+  static void type##_init (Type *self)                                                             \
+  {                                                                                                \
+    gtk_widget_init_template (GTK_WIDGET (self));                                                  \
+  }
+
 /* For the calls below: a widget of the template that has the field's name as its id, and a function
  * that the template names as the handler of a signal or the function of a closure. */
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)

@@ -170,12 +170,6 @@ cw_analysis_set_side (CwAnalysis *self, CwColour whose)
   show (self);
 }
 
-CwAnalyser *
-cw_analysis_get_analyser (CwAnalysis *self)
-{
-  return self->analyser;
-}
-
 void
 cw_analysis_set_on (CwAnalysis *self, gboolean on)
 {

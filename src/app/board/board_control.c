@@ -96,8 +96,8 @@ fill (CwBoardControl *self, CwScene *scene)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
 }
 
-void
-cw_board_control_refresh (CwBoardControl *self)
+static void
+refresh (CwBoardControl *self)
 {
   CwScene scene;
   if (self->view == NULL)
@@ -138,14 +138,14 @@ replaced (CwSession *session, CwBoardControl *self)
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 static void
 select_square (CwBoardControl *self, CwSquare square)
 {
   self->selected = square;
-  cw_board_control_refresh (self);
+  refresh (self);
   g_signal_emit (self, signals[HOVERED], 0, (guint)self->hovered);
 }
 
@@ -378,7 +378,7 @@ static void
 look_changed (CwBoardControl *self)
 {
   self->game = NULL; /* its pieces are to be drawn again */
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 void
@@ -404,7 +404,7 @@ cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped)
   if (self->flipped == flipped)
     return;
   self->flipped = flipped;
-  cw_board_control_refresh (self);
+  refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[FLIPPED]);
 }
 
@@ -418,7 +418,7 @@ void
 cw_board_control_set_hint (CwBoardControl *self, CwMove move)
 {
   self->hint = move;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 void
@@ -429,7 +429,7 @@ cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_m
     return;
   memcpy (self->lines, moves, n_moves * sizeof *moves);
   self->n_lines = n_moves;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 gboolean
@@ -524,8 +524,7 @@ cw_board_control_new (CwBoardView *view, CwSession *session)
     g_signal_connect_object (view, of_view[i].name, of_view[i].handler, self, 0);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved), self, 0);
   g_signal_connect_object (session, "replaced", G_CALLBACK (replaced), self, 0);
-  g_signal_connect_object (session, "edited", G_CALLBACK (cw_board_control_refresh), self,
-                           G_CONNECT_SWAPPED);
-  cw_board_control_refresh (self);
+  g_signal_connect_object (session, "edited", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
   return self;
 }

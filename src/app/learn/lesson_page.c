@@ -27,7 +27,7 @@ struct _CwLessonPage
   guint lead_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
 
 enum
 {
@@ -271,10 +271,4 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
                         CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
                         CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb), NULL);
-}
-
-static void
-cw_lesson_page_init (CwLessonPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -32,7 +32,7 @@ struct _CwPiecePage
   guint back_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
 
 static guint kind_changed_signal;
 
@@ -360,10 +360,4 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
                         CW_HANDLER (square_activated_cb), CW_HANDLER (put_toggled_cb),
                         CW_HANDLER (hand_clicked_cb), NULL);
-}
-
-static void
-cw_piece_page_init (CwPiecePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

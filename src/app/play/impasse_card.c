@@ -20,7 +20,7 @@ struct _CwImpasseCard
   CwPlayGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwImpasseCard, cw_impasse_card, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwImpasseCard, cw_impasse_card, GTK_TYPE_WIDGET)
 
 static void
 show_condition (CwImpasseCard *self, guint index, gboolean met, const char *words)
@@ -120,10 +120,4 @@ cw_impasse_card_class_init (CwImpasseCardClass *klass)
       gtk_widget_class_bind_template_child_full (widget_class, condition, FALSE,
                                                  G_STRUCT_OFFSET (CwImpasseCard, condition[i]));
     }
-}
-
-static void
-cw_impasse_card_init (CwImpasseCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -23,7 +23,7 @@ struct _CwPlayNotice
   gboolean compact, without_end;
 };
 
-G_DEFINE_FINAL_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
 
 static void
 show (CwPlayNotice *self)
@@ -100,10 +100,4 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
                         CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
                         CW_CHILD (CwPlayNotice, study), CW_CHILD (CwPlayNotice, here),
                         CW_CHILD (CwPlayNotice, last), NULL);
-}
-
-static void
-cw_play_notice_init (CwPlayNotice *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -47,7 +47,7 @@ struct _CwPlayPage
   gboolean entered;
 };
 
-G_DEFINE_FINAL_TYPE (CwPlayPage, cw_play_page, CW_TYPE_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwPlayPage, cw_play_page, CW_TYPE_PAGE)
 
 /* What the side holds. */
 static CwPlayPanel
@@ -420,10 +420,4 @@ cw_play_page_class_init (CwPlayPageClass *klass)
                         CW_CHILD (CwPlayPage, terms), CW_CHILD (CwPlayPage, panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (cw_play_page_choose), CW_HANDLER (choose_game),
                         CW_HANDLER (begin), CW_HANDLER (show_game), NULL);
-}
-
-static void
-cw_play_page_init (CwPlayPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

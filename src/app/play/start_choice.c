@@ -21,7 +21,7 @@ struct _CwStartChoice
   CwPosition position;
 };
 
-G_DEFINE_FINAL_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
@@ -117,10 +117,4 @@ cw_start_choice_class_init (CwStartChoiceClass *klass)
                         CW_CHILD (CwStartChoice, note), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (changed), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
-}
-
-static void
-cw_start_choice_init (CwStartChoice *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -107,8 +107,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   report_soon (self);
 }
 
-void
-cw_responsive_set_child (CwResponsive *self, GtkWidget *child)
+static void
+set_child (CwResponsive *self, GtkWidget *child)
 {
   g_clear_pointer (&self->child, gtk_widget_unparent);
   self->child = child;
@@ -120,7 +120,7 @@ static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
   if (GTK_IS_WIDGET (child))
-    cw_responsive_set_child (CW_RESPONSIVE (buildable), GTK_WIDGET (child));
+    set_child (CW_RESPONSIVE (buildable), GTK_WIDGET (child));
   else
     parent_buildable->add_child (buildable, builder, child, type);
 }

@@ -27,7 +27,7 @@ struct _CwGameBrowser
   gboolean folded;
 };
 
-G_DEFINE_FINAL_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -254,10 +254,4 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
                         CW_CHILD (CwGameBrowser, list), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (cw_game_browser_open), CW_HANDLER (cancel),
                         CW_HANDLER (enable), NULL);
-}
-
-static void
-cw_game_browser_init (CwGameBrowser *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

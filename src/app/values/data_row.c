@@ -18,7 +18,7 @@ struct _CwDataRow
   CwLaboratory *laboratory;
 };
 
-G_DEFINE_FINAL_TYPE (CwDataRow, cw_data_row, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwDataRow, cw_data_row, GTK_TYPE_WIDGET)
 
 static void
 show (CwDataRow *self)
@@ -81,10 +81,4 @@ cw_data_row_class_init (CwDataRowClass *klass)
                         CW_CHILD (CwDataRow, again), CW_CHILD (CwDataRow, remove), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (stop_cb), CW_HANDLER (again_cb),
                         CW_HANDLER (remove_cb), NULL);
-}
-
-static void
-cw_data_row_init (CwDataRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

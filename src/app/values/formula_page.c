@@ -32,7 +32,7 @@ struct _CwFormulaPage
   gboolean judging, again, filling;
 };
 
-G_DEFINE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
 
 /* --- judging what the sliders say -------------------------------------------------------------
  */
@@ -273,10 +273,4 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
                         CHILD (held_plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (reset_cb), NULL);
-}
-
-static void
-cw_formula_page_init (CwFormulaPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -30,7 +30,7 @@ struct _CwImbalanceCard
   const CwGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
 
 /* What one would ask first. */
 static const char *const chess_presets[] = {
@@ -208,12 +208,6 @@ cw_imbalance_card_class_init (CwImbalanceCardClass *klass)
                         CHILD (says), CHILD (from), CHILD (runner), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (show_prediction), CW_HANDLER (start_cb), NULL);
-}
-
-static void
-cw_imbalance_card_init (CwImbalanceCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

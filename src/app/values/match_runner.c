@@ -139,9 +139,3 @@ cw_match_runner_init (CwMatchRunner *self)
   cw_connect (self->job, "changed", changed_cb, self);
   changed_cb (self);
 }
-
-GtkWidget *
-cw_match_runner_new (void)
-{
-  return g_object_new (CW_TYPE_MATCH_RUNNER, NULL);
-}

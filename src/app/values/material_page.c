@@ -26,7 +26,7 @@ struct _CwMaterialPage
   CwCountedMaterials *counted; /* NULL: figures, or not yet */
 };
 
-G_DEFINE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
@@ -139,10 +139,4 @@ cw_material_page_class_init (CwMaterialPageClass *klass)
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), CW_HANDLER (show_table),
                         CW_HANDLER (chosen_cb), NULL);
-}
-
-static void
-cw_material_page_init (CwMaterialPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -21,7 +21,7 @@ struct _CwSlicesPage
   GCancellable *slicing;
 };
 
-G_DEFINE_FINAL_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_RESULT_PAGE)
 
 /* Each part beside all games. */
 static void
@@ -139,10 +139,4 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
                         NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
-}
-
-static void
-cw_slices_page_init (CwSlicesPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

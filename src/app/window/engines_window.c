@@ -21,7 +21,7 @@ struct _CwEnginesWindow
   CwSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
+CW_DEFINE_TEMPLATE_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
 
 static void fill (CwEnginesWindow *self);
 
@@ -162,12 +162,6 @@ cw_engines_window_class_init (CwEnginesWindowClass *klass)
                         CW_CHILD (CwEnginesWindow, protocol), CW_CHILD (CwEnginesWindow, command),
                         CW_CHILD (CwEnginesWindow, fault), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (add_activated), NULL);
-}
-
-static void
-cw_engines_window_init (CwEnginesWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -359,8 +359,8 @@ cw_analyser_set_shown (CwAnalyser *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
-void
-cw_analyser_set_n_lines (CwAnalyser *self, guint n_lines)
+static void
+set_n_lines (CwAnalyser *self, guint n_lines)
 {
   g_return_if_fail (CW_IS_ANALYSER (self));
   n_lines = CLAMP (n_lines, 1, CW_ANALYSER_MAX_LINES);
@@ -403,7 +403,7 @@ cw_analyser_set_property (GObject *object, guint id, const GValue *value, GParam
   else if (id == PROP_SHOWN)
     cw_analyser_set_shown (self, g_value_get_boolean (value));
   else
-    cw_analyser_set_n_lines (self, g_value_get_uint (value));
+    set_n_lines (self, g_value_get_uint (value));
 }
 
 static void
