@@ -2,13 +2,13 @@
 #include "app/values/compare_page.h"
 
 #include "app/shared/form.h"
-#include "app/values/panels_plot.h"
 #include "app/values/two_games_card.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
 #include "picture/measured.h"
+#include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

@@ -2,9 +2,9 @@
 #include "app/values/match_runner.h"
 
 #include "app/values/job_view.h"
-#include "app/values/score_scale.h"
 #include "model/object.h"
 #include "model/values/match_words.h"
+#include "widgets/score_scale.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

@@ -2,9 +2,9 @@
 #include "app/values/slices_page.h"
 
 #include "app/shared/form.h"
-#include "app/values/panels_plot.h"
 #include "model/latest_task.h"
 #include "model/values/slicing.h"
+#include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>

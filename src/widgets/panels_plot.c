@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/values/panels_plot.h"
+#include "widgets/panels_plot.h"
 
 #include "picture/measured.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
+#include "widgets/template.h"
 
 struct _CwPanelsPlot
 {
@@ -153,11 +154,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 dispose (GObject *object)
 {
-  CwPanelsPlot *self = CW_PANELS_PLOT (object);
-
-  if (self->plot != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->plot));
-  self->plot = NULL;
+  cw_template_clear (GTK_WIDGET (object));
   G_OBJECT_CLASS (cw_panels_plot_parent_class)->dispose (object);
 }
 
