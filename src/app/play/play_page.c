@@ -79,7 +79,7 @@ leave_side (CwPlayPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+    cw_page_take_focus (CW_PAGE (self));
 }
 
 static void
