@@ -7,6 +7,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
+#include "model/values/value_panels.h"
 #include "picture/measured.h"
 #include "widgets/panels_plot.h"
 #include "widgets/template.h"
@@ -43,7 +44,7 @@ static void
 show_plot (CwComparePage *self, const GPtrArray *compared)
 {
   const CwColumns *columns = measured_columns (self);
-  g_autoptr (GPtrArray) sets = cw_panels_sets_new ();
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   double usual[CW_MAX_COLUMNS];
   CwValues values;
   const CwPlotPanelsData words = {
@@ -60,10 +61,12 @@ show_plot (CwComparePage *self, const GPtrArray *compared)
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];
-      cw_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
-                          cw_fit_says_nothing (&set->fit) ? NULL : &set->fit);
+      cw_value_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
+                                cw_fit_says_nothing (&set->fit) ? NULL : &set->fit);
     }
-  cw_panels_plot_show (self->plot, &words, columns, usual, sets);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot = cw_value_panels_plot (&words, columns, usual, sets, &n_panels);
+  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
 }
 
 static void

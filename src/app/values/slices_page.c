@@ -4,6 +4,7 @@
 #include "app/shared/form.h"
 #include "model/latest_task.h"
 #include "model/values/slicing.h"
+#include "model/values/value_panels.h"
 #include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
@@ -29,7 +30,7 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
 {
   const CwFit *all = &cw_result_page_answer (&self->parent)->fit;
   const CwSlices *slices = &slicing->slices;
-  g_autoptr (GPtrArray) sets = cw_panels_sets_new ();
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   const CwPlotPanelsData words = {
     .title = _ ("Do parts of the games give other values?"),
     /* xgettext:no-c-format */
@@ -40,10 +41,13 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
   for (unsigned i = 0; i < slices->count; i++)
     {
       const CwSlice *slice = &slices->slice[i];
-      cw_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice), FALSE,
-                          cw_slice_says_nothing (slice) ? NULL : slice->fit);
+      cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
+                                FALSE, cw_slice_says_nothing (slice) ? NULL : slice->fit);
     }
-  cw_panels_plot_show (self->plot, &words, &all->columns, all->value, sets);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot =
+      cw_value_panels_plot (&words, &all->columns, all->value, sets, &n_panels);
+  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
 }
 
 /* One sentence instead of all else. */
@@ -51,7 +55,7 @@ static void
 say_alone (CwSlicesPage *self, const char *text)
 {
   gtk_label_set_text (self->text, text);
-  cw_panels_plot_clear (self->plot);
+  cw_panels_plot_show (self->plot, NULL, 0, 0);
   cw_cells_clear (GTK_WIDGET (self->sentences));
 }
 
