@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/appearance.h"
 
+#include "model/object.h"
+
 struct _CwAppearance
 {
   GObject parent;
@@ -69,18 +71,10 @@ changed (CwAppearance *self)
 }
 
 static void
-cw_appearance_dispose (GObject *object)
-{
-  g_clear_object (&CW_APPEARANCE (object)->settings);
-  G_OBJECT_CLASS (cw_appearance_parent_class)->dispose (object);
-}
-
-static void
 cw_appearance_class_init (CwAppearanceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_appearance_dispose;
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_APPEARANCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  cw_class_owns (klass, CW_OBJECT (CwAppearance, settings), NULL);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
 }
 
 static void

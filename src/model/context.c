@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/context.h"
 
+#include "model/object.h"
+
 struct _CwContext
 {
   GObject parent;
@@ -111,8 +113,7 @@ cw_context_class_init (CwContextClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_context_dispose;
   signals[MESSAGE] =
-      g_signal_new ("message", CW_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+      cw_signal_new (klass, "message", 4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void

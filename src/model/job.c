@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/job.h"
 
+#include "model/object.h"
+
 typedef struct
 {
   CwBackground *work; /* NULL: it does not run */
@@ -158,10 +160,8 @@ cw_job_class_init (CwJobClass *klass)
   props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, 0, flags);
   props[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  changed =
-      g_signal_new ("changed", CW_TYPE_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  failed = g_signal_new ("failed", CW_TYPE_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                         1, G_TYPE_STRING);
+  changed = cw_signal_new (klass, "changed", 0);
+  failed = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -4,6 +4,15 @@
 
 #include <gtk/gtk.h>
 
+/* A final class of widgets that begin as their template says, with no init function of their own.
+ */
+#define CW_DEFINE_TEMPLATE_TYPE(Type, type, PARENT)                                                \
+  G_DEFINE_FINAL_TYPE (Type, type, PARENT)                                                         \
+  static void type##_init (Type *self)                                                             \
+  {                                                                                                \
+    gtk_widget_init_template (GTK_WIDGET (self));                                                  \
+  }
+
 /* For the calls below: a widget of the template that has the field's name as its id, and a function
  * that the template names as the handler of a signal or the function of a closure. */
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
@@ -68,4 +77,13 @@ cw_template_dispose (GtkWidget *widget, GType type)
 {
   gtk_widget_dispose_template (widget, type);
   cw_template_clear (widget);
+}
+
+/* The same for a final class, as what cw_class_owns (model/object.h) frees. */
+#define CW_TEMPLATE_CHILDREN (GDestroyNotify) cw_template_dispose_final, 0L
+
+static inline void
+cw_template_dispose_final (GtkWidget *widget)
+{
+  cw_template_dispose (widget, G_OBJECT_TYPE (widget));
 }

@@ -38,7 +38,7 @@ test_start (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  g_assert_true (CW_IS_PAGE (cw_window_get_page (window)));
+  g_assert_nonnull (cw_window_get_page (window));
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   /* The board can be played at once. */
   app_drag_square (app_board (window), "e2", "e4");

@@ -2,9 +2,9 @@
 /* The pages of Values that show the data from several sides, in the real window. */
 #include "support/app.h"
 
-#include "app/values/panels_plot.h"
 #include "app/values/position_list.h"
 #include "picture/plot_file.h"
+#include "widgets/panels_plot.h"
 #include "widgets/plot_handle.h"
 #include "widgets/plot_view.h"
 

@@ -148,13 +148,21 @@ static void
 test_rest (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) missing = g_file_new_for_path ("/nowhere/missing.csv");
-  guint measured = 0, failed = 0;
+  guint measured = 0, failed = 0, turned = 0;
+  g_autoptr (CwDataSet) chosen = NULL;
+  gboolean measuring = TRUE;
+  gpointer answer = NULL;
 
+  g_signal_connect_swapped (f->laboratory, "notify::measuring", G_CALLBACK (model_count), &turned);
   g_signal_connect_swapped (f->laboratory, "measured", G_CALLBACK (model_count), &measured);
   g_signal_connect_swapped (f->context, "message", G_CALLBACK (model_count), &failed);
   g_assert_false (cw_laboratory_is_measuring (f->laboratory));
   cw_laboratory_wake (f->laboratory);
   model_wait (measured == 1);
+  g_assert_cmpuint (turned, ==, 2); /* it began and ended */
+  g_object_get (f->laboratory, "data", &chosen, "measuring", &measuring, "answer", &answer, NULL);
+  g_assert_true (chosen == cw_laboratory_get_data (f->laboratory) && !measuring);
+  g_assert_true (answer == cw_laboratory_get_answer (f->laboratory));
   g_assert_cmpuint (cw_laboratory_get_answer (f->laboratory)->fit.columns.count, ==, 5);
   cw_laboratory_rest (f->laboratory);
   cw_laboratory_choose (f->laboratory,
@@ -164,6 +172,13 @@ test_rest (Fixture *f, gconstpointer data)
   model_wait (failed == 1);
   g_assert_cmpuint (measured, ==, 1);
   g_assert_false (cw_laboratory_is_measuring (f->laboratory));
+  g_autofree char *error = NULL, *title = NULL;
+  gboolean reading = TRUE;
+  g_object_get (cw_laboratory_get_data (f->laboratory), "title", &title, "error", &error, "reading",
+                &reading, NULL);
+  g_assert_cmpstr (title, ==, "missing.csv");
+  g_assert_nonnull (error);
+  g_assert_false (reading);
 }
 
 int

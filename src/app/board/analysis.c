@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/analysis.h"
 
-#include "model/connect.h"
 #include "model/game/move_words.h"
+#include "model/object.h"
 #include "search/chances.h"
 #include "text/score_text.h"
 #include "widgets/value_panel.h"
@@ -170,12 +170,6 @@ cw_analysis_set_side (CwAnalysis *self, CwColour side)
   show (self);
 }
 
-CwAnalyser *
-cw_analysis_get_analyser (CwAnalysis *self)
-{
-  return self->analyser;
-}
-
 void
 cw_analysis_set_on (CwAnalysis *self, gboolean on)
 {
@@ -228,14 +222,10 @@ cw_analysis_dispose (GObject *object)
 static void
 cw_analysis_class_init (CwAnalysisClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_analysis_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOGGLED] =
-      g_signal_new ("toggled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[TOGGLED] = cw_signal_new (klass, "toggled", 0);
+  signals[CHOSEN] = cw_signal_new (klass, "chosen", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (CwAnalysis, cw_analysis, CW, ANALYSIS, GObject)
 /* Makes its own analyser. Keeps all but `lines`, which it stops filling once they are destroyed. */
 CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *session,
                              CwValueSets *choice, CwSettings *settings);
-/* Borrowed. */
-CwAnalyser *cw_analysis_get_analyser (CwAnalysis *self);
 /* The side for which the lines give scores; White initially. */
 void cw_analysis_set_side (CwAnalysis *self, CwColour side);
 

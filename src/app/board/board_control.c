@@ -5,6 +5,7 @@
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
 #include "model/game/move_finder.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -95,8 +96,8 @@ fill (CwBoardControl *self, CwScene *scene)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
 }
 
-void
-cw_board_control_refresh (CwBoardControl *self)
+static void
+refresh (CwBoardControl *self)
 {
   CwScene scene;
   if (self->view == NULL)
@@ -137,14 +138,14 @@ replaced (CwSession *session, CwBoardControl *self)
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 static void
 select_square (CwBoardControl *self, CwSquare square)
 {
   self->selected = square;
-  cw_board_control_refresh (self);
+  refresh (self);
   g_signal_emit (self, signals[HOVERED], 0, (guint)self->hovered);
 }
 
@@ -377,7 +378,7 @@ static void
 appearance_changed (CwBoardControl *self)
 {
   self->game = NULL; /* its pieces are to be drawn again */
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 void
@@ -404,7 +405,7 @@ cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped)
   if (self->flipped == flipped)
     return;
   self->flipped = flipped;
-  cw_board_control_refresh (self);
+  refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[FLIPPED]);
 }
 
@@ -418,7 +419,7 @@ void
 cw_board_control_set_hint (CwBoardControl *self, CwMove move)
 {
   self->hint = move;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 void
@@ -429,7 +430,7 @@ cw_board_control_set_lines (CwBoardControl *self, const CwMove *moves, guint n_m
     return;
   memcpy (self->lines, moves, n_moves * sizeof *moves);
   self->n_lines = n_moves;
-  cw_board_control_refresh (self);
+  refresh (self);
 }
 
 gboolean
@@ -488,12 +489,9 @@ cw_board_control_class_init (CwBoardControlClass *klass)
   signals[REQUESTED] =
       g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
-  signals[REFUSED] = g_signal_new ("refused", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[HOVERED] = g_signal_new ("hovered", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SCROLLED] = g_signal_new ("scrolled", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[REFUSED] = cw_signal_new (klass, "refused", 1, G_TYPE_STRING);
+  signals[HOVERED] = cw_signal_new (klass, "hovered", 1, G_TYPE_UINT);
+  signals[SCROLLED] = cw_signal_new (klass, "scrolled", 1, G_TYPE_INT);
 }
 
 static void
@@ -527,8 +525,7 @@ cw_board_control_new (CwBoardView *view, CwSession *session)
     g_signal_connect_object (view, of_view[i].name, of_view[i].handler, self, 0);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved), self, 0);
   g_signal_connect_object (session, "replaced", G_CALLBACK (replaced), self, 0);
-  g_signal_connect_object (session, "edited", G_CALLBACK (cw_board_control_refresh), self,
-                           G_CONNECT_SWAPPED);
-  cw_board_control_refresh (self);
+  g_signal_connect_object (session, "edited", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
   return self;
 }

@@ -43,5 +43,3 @@ void cw_board_control_set_drawing (CwBoardControl *self, gboolean drawing);
 /* The pictures of the pieces that the view shows; borrowed, valid until the session has another
  * game. */
 CwPieceSet *cw_board_control_get_piece_set (CwBoardControl *self);
-/* Shows the position again (after a change that the session does not signal). */
-void cw_board_control_refresh (CwBoardControl *self);

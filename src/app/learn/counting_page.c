@@ -7,6 +7,7 @@
 #include "learning/value_set.h"
 #include "model/learn/counting_text.h"
 #include "model/learn/playout.h"
+#include "model/object.h"
 #include "picture/measured.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
@@ -19,7 +20,7 @@
 
 struct _CwCountingPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   CwPlayout *playout;
   GtkWidget *sidebar, *panel;
@@ -31,15 +32,11 @@ struct _CwCountingPage
   GtkWidget *play;
   CwPlotView *curve;
   /* owned */
-  GSimpleActionGroup *actions;
   /* plain */
   CwCountingCase shown;
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwCountingPage, cw_counting_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwCountingPage, cw_counting_page, CW_TYPE_PAGE)
 
 /* --- the board, and playing it out ------------------------------------------------------ */
 
@@ -161,45 +158,24 @@ adapt (CwPage *page, const CwLayout *layout)
   CwCountingPage *self = CW_COUNTING_PAGE (page);
   int width, height;
 
-  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_page_actions_fold_list (self->parent.actions, self->sidebar, cw_layout_folds_list (layout));
   cw_layout_counting (layout, &width, &height);
   cw_fixed_set_size (CW_FIXED (self->panel), width, -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
-static GActionGroup *
-get_actions (CwPage *page)
-{
-  return G_ACTION_GROUP (CW_COUNTING_PAGE (page)->actions);
-}
-
-static void
-page_init (CwPageInterface *iface)
-{
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
-}
-
 /* --- life ------------------------------------------------------------------------------- */
-
-static void
-cw_counting_page_dispose (GObject *object)
-{
-  CwCountingPage *self = CW_COUNTING_PAGE (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_COUNTING_PAGE);
-  g_clear_object (&self->actions);
-  G_OBJECT_CLASS (cw_counting_page_parent_class)->dispose (object);
-}
 
 static void
 cw_counting_page_class_init (CwCountingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_counting_page_dispose;
+  page_class->enter = enter;
+  page_class->leave = leave;
+  page_class->adapt = adapt;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLAYOUT);
@@ -239,7 +215,6 @@ cw_counting_page_init (CwCountingPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cw_board_view_set_interactive (self->board, FALSE);
-  self->actions = g_simple_action_group_new ();
-  cw_page_actions_add_list (self->actions, self->sidebar);
+  cw_page_actions_add_list (self->parent.actions, self->sidebar);
   fill_list (self);
 }

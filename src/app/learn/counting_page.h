@@ -9,4 +9,4 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_COUNTING_PAGE (cw_counting_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwCountingPage, cw_counting_page, CW, COUNTING_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwCountingPage, cw_counting_page, CW, COUNTING_PAGE, CwPage)

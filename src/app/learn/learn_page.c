@@ -7,6 +7,7 @@
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "model/learn/course.h"
+#include "model/object.h"
 #include "picture/piece_set.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -17,7 +18,7 @@
 
 struct _CwLearnPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   GtkWidget *sidebar;
   GtkToggleButton *lessons_toggle, *pieces_toggle;
@@ -28,13 +29,9 @@ struct _CwLearnPage
   CwPiecePage *piece;
   /* owned */
   CwContext *context;
-  GSimpleActionGroup *actions;
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwLearnPage, cw_learn_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwLearnPage, cw_learn_page, CW_TYPE_PAGE)
 
 static gboolean
 shows_pieces (CwLearnPage *self)
@@ -52,7 +49,7 @@ shown_page (CwLearnPage *self)
 static void
 close_list (CwLearnPage *self)
 {
-  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "list"))
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->parent.actions), "list"))
     gtk_widget_set_visible (self->sidebar, FALSE);
 }
 
@@ -64,7 +61,7 @@ take_actions (CwLearnPage *self)
   g_auto (GStrv) names = g_action_group_list_actions (from);
 
   for (guint i = 0; names[i] != NULL; i++)
-    g_action_map_add_action (G_ACTION_MAP (self->actions),
+    g_action_map_add_action (G_ACTION_MAP (self->parent.actions),
                              g_action_map_lookup_action (G_ACTION_MAP (from), names[i]));
 }
 
@@ -259,15 +256,9 @@ adapt (CwPage *place, const CwLayout *layout)
 {
   CwLearnPage *self = CW_LEARN_PAGE (place);
 
-  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_page_actions_fold_list (self->parent.actions, self->sidebar, cw_layout_folds_list (layout));
   cw_board_page_adapt (CW_BOARD_PAGE (self->lesson), layout);
   cw_board_page_adapt (CW_BOARD_PAGE (self->piece), layout);
-}
-
-static GActionGroup *
-get_actions (CwPage *place)
-{
-  return G_ACTION_GROUP (CW_LEARN_PAGE (place)->actions);
 }
 
 static gboolean
@@ -277,31 +268,15 @@ take_focus (CwPage *page)
 }
 
 static void
-page_init (CwPageInterface *iface)
-{
-  iface->set_context = set_context;
-  iface->take_focus = take_focus;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
-}
-
-static void
-cw_learn_page_dispose (GObject *object)
-{
-  CwLearnPage *self = CW_LEARN_PAGE (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_LEARN_PAGE);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_learn_page_parent_class)->dispose (object);
-}
-
-static void
 cw_learn_page_class_init (CwLearnPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_learn_page_dispose;
+  page_class->set_context = set_context;
+  page_class->take_focus = take_focus;
+  page_class->adapt = adapt;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwLearnPage, context), NULL);
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
@@ -321,6 +296,5 @@ static void
 cw_learn_page_init (CwLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
-  cw_page_actions_add_list (self->actions, self->sidebar);
+  cw_page_actions_add_list (self->parent.actions, self->sidebar);
 }

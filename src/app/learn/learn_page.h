@@ -7,4 +7,4 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_LEARN_PAGE (cw_learn_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwLearnPage, cw_learn_page, CW, LEARN_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwLearnPage, cw_learn_page, CW, LEARN_PAGE, CwPage)

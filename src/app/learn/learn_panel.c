@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
 #include "app/learn/reach_card.h"
+#include "model/object.h"
 #include "model/values/piece_value.h"
 #include "widgets/template.h"
 
@@ -159,19 +160,12 @@ cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout)
 }
 
 static void
-cw_learn_panel_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_LEARN_PANEL);
-  g_clear_pointer (&CW_LEARN_PANEL (object)->set, cw_piece_set_unref);
-  G_OBJECT_CLASS (cw_learn_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_learn_panel_class_init (CwLearnPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_learn_panel_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwLearnPanel, set, cw_piece_set_unref),
+                 NULL);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_REACH_CARD);
   cw_template_set (widget_class, "learn-panel");

@@ -15,7 +15,7 @@ struct _CwLearnRow
   GtkWidget *check;
 };
 
-G_DEFINE_FINAL_TYPE (CwLearnRow, cw_learn_row, GTK_TYPE_LIST_BOX_ROW)
+CW_DEFINE_TEMPLATE_TYPE (CwLearnRow, cw_learn_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
 set_name (CwLearnRow *self, const char *name)
@@ -58,10 +58,4 @@ cw_learn_row_class_init (CwLearnRowClass *klass)
   cw_template_load (widget_class, "learn-row");
   cw_template_children (widget_class, CW_CHILD (CwLearnRow, image), CW_CHILD (CwLearnRow, title),
                         CW_CHILD (CwLearnRow, count), CW_CHILD (CwLearnRow, check), NULL);
-}
-
-static void
-cw_learn_row_init (CwLearnRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

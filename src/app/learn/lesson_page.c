@@ -5,6 +5,7 @@
 #include "app/learn/learn_panel.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
+#include "model/object.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
@@ -26,7 +27,7 @@ struct _CwLessonPage
   guint lead_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
 
 enum
 {
@@ -248,18 +249,9 @@ adapt (CwBoardPage *page, const CwLearnLayout *layout)
 }
 
 static void
-cw_lesson_page_dispose (GObject *object)
-{
-  g_clear_handle_id (&CW_LESSON_PAGE (object)->lead_id, g_source_remove);
-  G_OBJECT_CLASS (cw_lesson_page_parent_class)->dispose (object);
-}
-
-static void
 cw_lesson_page_class_init (CwLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   CwBoardPageClass *page_class = &klass->parent_class;
 
   page_class->fill_scene = fill_scene;
@@ -267,11 +259,9 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
-  G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
-  signals[DONE] =
-      g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SHOWN] =
-      g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cw_class_owns (klass, CW_SOURCE (CwLessonPage, lead_id), NULL);
+  signals[DONE] = cw_signal_new (klass, "done", 0);
+  signals[SHOWN] = cw_signal_new (klass, "shown", 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
   cw_board_page_class_set_template (widget_class, "lesson-page");
   cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
@@ -281,10 +271,4 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
                         CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
                         CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb), NULL);
-}
-
-static void
-cw_lesson_page_init (CwLessonPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 
 #include "app/learn/learn_row.h"
 #include "model/learn/piece_text.h"
+#include "model/object.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
@@ -128,8 +129,7 @@ cw_piece_list_class_init (CwPieceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CW_TYPE_TAB_STOP);
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  chosen_signal = cw_signal_new (klass, "chosen", 0);
   cw_template_load (widget_class, "piece-list");
   cw_template_children (widget_class, CW_CHILD (CwPieceList, games), CW_CHILD (CwPieceList, kinds),
                         CW_CHILD (CwPieceList, about), NULL);

@@ -4,6 +4,7 @@
 #include "app/learn/piece_panel.h"
 #include "model/learn/piece_text.h"
 #include "model/learn/trial_scene.h"
+#include "model/object.h"
 #include "text/kind_text.h"
 #include "widgets/piece_image.h"
 #include "widgets/template.h"
@@ -31,7 +32,7 @@ struct _CwPiecePage
   guint back_id;
 };
 
-G_DEFINE_FINAL_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwPiecePage, cw_piece_page, CW_TYPE_BOARD_PAGE)
 
 static guint kind_changed_signal;
 
@@ -330,16 +331,6 @@ cw_piece_page_constructed (GObject *object)
 }
 
 static void
-cw_piece_page_dispose (GObject *object)
-{
-  CwPiecePage *self = CW_PIECE_PAGE (object);
-
-  g_clear_handle_id (&self->back_id, g_source_remove);
-  g_clear_pointer (&self->set, cw_piece_set_unref);
-  G_OBJECT_CLASS (cw_piece_page_parent_class)->dispose (object);
-}
-
-static void
 cw_piece_page_class_init (CwPiecePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -352,9 +343,9 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   page_class->restart = restart;
   page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->constructed = cw_piece_page_constructed;
-  G_OBJECT_CLASS (klass)->dispose = cw_piece_page_dispose;
-  kind_changed_signal = g_signal_new ("kind-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cw_class_owns (klass, CW_SOURCE (CwPiecePage, back_id),
+                 CW_OWNED (CwPiecePage, set, cw_piece_set_unref), NULL);
+  kind_changed_signal = cw_signal_new (klass, "kind-changed", 0);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PIECE_PANEL);
   cw_board_page_class_set_template (widget_class, "piece-page");
@@ -369,10 +360,4 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
                         CW_HANDLER (square_activated_cb), CW_HANDLER (put_toggled_cb),
                         CW_HANDLER (hand_clicked_cb), NULL);
-}
-
-static void
-cw_piece_page_init (CwPiecePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

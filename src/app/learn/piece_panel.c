@@ -6,6 +6,7 @@
 #include "core/variant.h"
 #include "model/learn/piece_reach.h"
 #include "model/learn/piece_text.h"
+#include "model/object.h"
 #include "model/values/piece_value.h"
 #include "text/kind_text.h"
 #include "widgets/piece_image.h"
@@ -299,21 +300,12 @@ cw_piece_panel_adapt (CwPiecePanel *self, const CwLearnLayout *layout)
 }
 
 static void
-cw_piece_panel_dispose (GObject *object)
-{
-  CwPiecePanel *self = CW_PIECE_PANEL (object);
-
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_PIECE_PANEL);
-  g_clear_pointer (&self->set, cw_piece_set_unref);
-  G_OBJECT_CLASS (cw_piece_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_piece_panel_class_init (CwPiecePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_piece_panel_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPiecePanel, set, cw_piece_set_unref),
+                 NULL);
   g_type_ensure (CW_TYPE_PIECE_IMAGE);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   g_type_ensure (CW_TYPE_REACH_CARD);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/clock_choice.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -59,17 +60,10 @@ cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms)
 }
 
 static void
-cw_clock_choice_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_CLOCK_CHOICE);
-  G_OBJECT_CLASS (cw_clock_choice_parent_class)->dispose (object);
-}
-
-static void
 cw_clock_choice_class_init (CwClockChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_clock_choice_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "clock-choice");
   cw_template_children (widget_class, CW_CHILD (CwClockChoice, kind),
                         CW_CHILD (CwClockChoice, main), CW_CHILD (CwClockChoice, step),

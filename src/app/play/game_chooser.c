@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/game_chooser.h"
 #include "app/play/game_groups.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include "core/handicap.h"
@@ -359,10 +360,8 @@ cw_game_chooser_class_init (CwGameChooserClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (search_changed), CW_HANDLER (search_activated),
                         CW_HANDLER (search_stopped), CW_HANDLER (row_activated),
                         CW_HANDLER (cancel), NULL);
-  signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_GAME_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[CANCELLED] = g_signal_new ("cancelled", CW_TYPE_GAME_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = cw_signal_new (klass, "chosen", 1, G_TYPE_POINTER);
+  signals[CANCELLED] = cw_signal_new (klass, "cancelled", 0);
 }
 
 static void

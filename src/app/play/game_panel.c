@@ -7,9 +7,9 @@
 #include "app/shared/page_actions.h"
 #include "app/shared/pointed_value.h"
 #include "app/shared/value_summary.h"
-#include "model/connect.h"
 #include "model/game/move_items.h"
 #include "model/game/move_words.h"
+#include "model/object.h"
 #include "search/search.h"
 #include "widgets/move_list_view.h"
 #include "widgets/template.h"
@@ -430,23 +430,12 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
 }
 
 static void
-cw_game_panel_dispose (GObject *object)
-{
-  CwGamePanel *self = CW_GAME_PANEL (object);
-  g_clear_object (&self->lines);
-  g_clear_object (&self->items);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->control);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_PANEL);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_game_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_game_panel_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwGamePanel, lines), CW_OBJECT (CwGamePanel, items),
+                 CW_OBJECT (CwGamePanel, actions), CW_OBJECT (CwGamePanel, control),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/impasse_card.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 #include "widgets/template.h"
 
@@ -20,7 +20,7 @@ struct _CwImpasseCard
   CwPlayGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwImpasseCard, cw_impasse_card, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwImpasseCard, cw_impasse_card, GTK_TYPE_WIDGET)
 
 static void
 show_condition (CwImpasseCard *self, guint index, gboolean met, const char *words)
@@ -102,18 +102,10 @@ cw_impasse_card_set_compact (CwImpasseCard *self, gboolean compact)
 }
 
 static void
-cw_impasse_card_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_IMPASSE_CARD);
-  g_clear_object (&CW_IMPASSE_CARD (object)->game);
-  G_OBJECT_CLASS (cw_impasse_card_parent_class)->dispose (object);
-}
-
-static void
 cw_impasse_card_class_init (CwImpasseCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_impasse_card_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwImpasseCard, game), NULL);
   cw_template_set (widget_class, "impasse-card");
   cw_template_children (widget_class, CW_CHILD (CwImpasseCard, rule),
                         CW_CHILD (CwImpasseCard, points), CW_CHILD (CwImpasseCard, who),
@@ -128,10 +120,4 @@ cw_impasse_card_class_init (CwImpasseCardClass *klass)
       gtk_widget_class_bind_template_child_full (widget_class, condition, FALSE,
                                                  G_STRUCT_OFFSET (CwImpasseCard, condition[i]));
     }
-}
-
-static void
-cw_impasse_card_init (CwImpasseCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 #include "app/play/clock_choice.h"
 #include "app/play/game_groups.h"
 #include "app/play/start_choice.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include "engines/book.h"
@@ -255,8 +256,7 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
                         CW_HANDLER (cancel), NULL);
   const char *const names[N_SIGNALS] = { "chosen", "games", "cancelled" };
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], CW_TYPE_OPPONENT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+    signals[i] = cw_signal_new (klass, names[i], 0);
 }
 
 static void

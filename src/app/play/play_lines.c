@@ -2,7 +2,7 @@
 #include "app/play/play_lines.h"
 
 #include "app/board/analysis.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "search/search.h"
 
 struct _CwPlayLines
@@ -114,20 +114,10 @@ state_changed (CwPlayLines *self, GVariant *value)
 }
 
 static void
-cw_play_lines_dispose (GObject *object)
-{
-  CwPlayLines *self = CW_PLAY_LINES (object);
-  g_clear_object (&self->action);
-  g_clear_object (&self->analysis);
-  g_clear_object (&self->study);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cw_play_lines_parent_class)->dispose (object);
-}
-
-static void
 cw_play_lines_class_init (CwPlayLinesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_play_lines_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwPlayLines, action), CW_OBJECT (CwPlayLines, analysis),
+                 CW_OBJECT (CwPlayLines, study), CW_OBJECT (CwPlayLines, game), NULL);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/play_notice.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +23,7 @@ struct _CwPlayNotice
   gboolean compact, without_end;
 };
 
-G_DEFINE_FINAL_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
 
 static void
 show (CwPlayNotice *self)
@@ -88,31 +88,16 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
 }
 
 static void
-cw_play_notice_dispose (GObject *object)
-{
-  CwPlayNotice *self = CW_PLAY_NOTICE (object);
-  g_clear_handle_id (&self->remark_id, g_source_remove);
-  g_clear_pointer (&self->remark, g_free);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_NOTICE);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (cw_play_notice_parent_class)->dispose (object);
-}
-
-static void
 cw_play_notice_class_init (CwPlayNoticeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_play_notice_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwPlayNotice, remark_id),
+                 CW_OWNED (CwPlayNotice, remark, g_free), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwPlayNotice, game), NULL);
   cw_template_set (widget_class, "play-notice");
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
                         CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
                         CW_CHILD (CwPlayNotice, study), CW_CHILD (CwPlayNotice, here),
                         CW_CHILD (CwPlayNotice, last), NULL);
-}
-
-static void
-cw_play_notice_init (CwPlayNotice *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -8,7 +8,7 @@
 #include "app/play/start_cards.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/play/play_statistics.h"
 #include "widgets/template.h"
 
@@ -22,7 +22,7 @@
 
 struct _CwPlayPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   GtkWidget *split;
   CwBoardArea *area;
@@ -36,7 +36,6 @@ struct _CwPlayPage
   CwContext *context;
   CwBoardControl *control;
   CwPlayers *players;
-  GSimpleActionGroup *actions;
   /* borrowed from the context */
   CwPlayGame *game;
   CwSession *session;
@@ -48,10 +47,7 @@ struct _CwPlayPage
   gboolean entered;
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwPlayPage, cw_play_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+CW_DEFINE_TEMPLATE_TYPE (CwPlayPage, cw_play_page, CW_TYPE_PAGE)
 
 /* What the side holds. */
 static CwPlayPanel
@@ -134,7 +130,7 @@ static void
 show (CwPlayPage *self, const char *page)
 {
   gtk_stack_set_visible_child_name (self->pages, page);
-  cw_page_actions_enable (self->actions, "find", g_str_equal (page, GAMES));
+  cw_page_actions_enable (self->parent.actions, "find", g_str_equal (page, GAMES));
   if (content (self) == CW_PLAY_PANEL_CHOICE)
     gtk_widget_set_visible (GTK_WIDGET (self->side), TRUE);
   else
@@ -310,13 +306,13 @@ static const GActionEntry entries[] = {
 static void
 add_actions (CwPlayPage *self)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  GActionMap *map = G_ACTION_MAP (self->parent.actions);
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
   g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
   g_action_map_add_action (map, G_ACTION (panel));
   g_action_map_add_action (map, G_ACTION (flip));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
-  cw_page_actions_add_walking (self->actions, self->session);
+  cw_page_actions_add_walking (self->parent.actions, self->session);
   g_object_bind_property (cw_context_play_store (self->context), "can-resume",
                           g_action_map_lookup_action (map, "resume-suspended"), "enabled",
                           G_BINDING_SYNC_CREATE);
@@ -337,7 +333,7 @@ set_context (CwPage *page, CwContext *context)
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game));
-  cw_game_panel_set_context (self->panel, context, self->area, self->control, self->actions);
+  cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);
   self->players = cw_players_new (self->game, cw_context_choice (context), self->control,
                                   self->area, cw_game_panel_get_strip (self->panel, TRUE),
                                   cw_game_panel_get_strip (self->panel, FALSE));
@@ -378,28 +374,10 @@ get_session (CwPage *page)
   return CW_PLAY_PAGE (page)->session;
 }
 
-static GActionGroup *
-get_actions (CwPage *page)
-{
-  return G_ACTION_GROUP (CW_PLAY_PAGE (page)->actions);
-}
-
 static gboolean
 take_focus (CwPage *page)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_PLAY_PAGE (page)->area)));
-}
-
-static void
-page_init (CwPageInterface *iface)
-{
-  iface->set_context = set_context;
-  iface->take_focus = take_focus;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
-  iface->get_session = get_session;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -408,10 +386,9 @@ static void
 cw_play_page_dispose (GObject *object)
 {
   CwPlayPage *self = CW_PLAY_PAGE (object);
-  if (self->actions != NULL)
-    g_action_map_remove_action (G_ACTION_MAP (self->actions), "panel"); /* it holds the side */
-  g_clear_object (&self->players); /* before the strips that it shows them in */
-  g_clear_object (&self->actions);
+  GActionMap *actions = G_ACTION_MAP (self->parent.actions);
+  g_action_map_remove_action (actions, "panel"); /* it holds the side */
+  g_clear_object (&self->players);               /* before the strips that it shows them in */
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);
   g_clear_object (&self->context);
@@ -422,6 +399,13 @@ static void
 cw_play_page_class_init (CwPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
+  page_class->set_context = set_context;
+  page_class->take_focus = take_focus;
+  page_class->enter = enter;
+  page_class->leave = leave;
+  page_class->adapt = adapt;
+  page_class->get_session = get_session;
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);
@@ -436,11 +420,4 @@ cw_play_page_class_init (CwPlayPageClass *klass)
                         CW_CHILD (CwPlayPage, terms), CW_CHILD (CwPlayPage, panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (cw_play_page_choose), CW_HANDLER (choose_game),
                         CW_HANDLER (begin), CW_HANDLER (show_game), NULL);
-}
-
-static void
-cw_play_page_init (CwPlayPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
 }

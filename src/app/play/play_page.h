@@ -5,7 +5,7 @@
 #include "app/shared/page.h"
 
 #define CW_TYPE_PLAY_PAGE (cw_play_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwPlayPage, cw_play_page, CW, PLAY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwPlayPage, cw_play_page, CW, PLAY_PAGE, CwPage)
 
 /* Shows the terms on which a game of `game` begins, or for NULL the choice among all games. */
 void cw_play_page_choose (CwPlayPage *self, const CwGame *game);

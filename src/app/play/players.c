@@ -1,51 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/players.h"
 
-#include "app/shared/value_summary.h"
-#include "core/variant.h"
-#include "model/connect.h"
 #include "model/game/board_scene.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
 
-#define STRIPS 4
 #define LOW_TIME (10 * G_TIME_SPAN_SECOND)
-
-typedef struct
-{
-  CwPlayerStrip *strip; /* borrowed */
-  gboolean top, brief;
-} Place;
 
 struct _CwPlayers
 {
-  GObject parent;
-  /* owned */
-  CwPlayGame *game;
-  CwValueSets *choice;
-  CwBoardControl *control;
-  /* state */
-  Place places[STRIPS];
-  guint show_id;
+  CwPlayerStrips parent;
+  CwPlayGame *game; /* the owner's, who lives as long */
 };
 
-G_DEFINE_FINAL_TYPE (CwPlayers, cw_players, G_TYPE_OBJECT)
-
-static CwColour
-colour_of (CwPlayers *self, const Place *place)
-{
-  CwColour bottom = cw_board_control_get_flipped (self->control) ? CW_BLACK : CW_WHITE;
-  return place->top ? cw_other (bottom) : bottom;
-}
+G_DEFINE_FINAL_TYPE (CwPlayers, cw_players, CW_TYPE_PLAYER_STRIPS)
 
 /* --- clocks ---------------------------------------------------------------------------------- */
 
 static void
-show_clock (CwPlayers *self, const Place *place)
+show_clock (CwPlayers *self, const CwPlayerPlace *place)
 {
   CwPlayClock *clock = cw_play_game_clock (self->game);
-  CwColour colour = colour_of (self, place);
+  CwColour colour = cw_player_strips_colour (&self->parent, place);
   CwClockReading reading;
   if (!cw_play_clock_read (clock, colour, g_get_monotonic_time (), &reading))
     {
@@ -66,8 +44,8 @@ show_clock (CwPlayers *self, const Place *place)
 static void
 show_clocks (CwPlayers *self)
 {
-  for (guint i = 0; i < STRIPS; i++)
-    show_clock (self, &self->places[i]);
+  for (guint i = 0; i < CW_PLAYER_STRIPS_COUNT; i++)
+    show_clock (self, &self->parent.places[i]);
 }
 
 /* --- players --------------------------------------------------------------------------------- */
@@ -94,8 +72,9 @@ note_of (CwPlayers *self, CwColour colour, gboolean brief)
 }
 
 static void
-show_name (CwPlayers *self, const Place *place, CwColour colour)
+show_player (CwPlayerStrips *strips, const CwPlayerPlace *place, CwColour colour)
 {
+  CwPlayers *self = CW_PLAYERS (strips);
   const CwPlayState *state = cw_play_game_state (self->game);
   const CwGame *game = cw_session_game (state->session);
   CwOpponent *opponent = cw_play_game_opponent (self->game);
@@ -115,72 +94,17 @@ show_name (CwPlayers *self, const Place *place, CwColour colour)
             place->brief ? g_strdup_printf (_ ("Level %u"), level) : cw_level_title (game, level);
     }
   g_autofree char *note = note_of (self, colour, place->brief);
-  cw_player_strip_set_colour (place->strip, cw_side_is_white (game, colour) ? CW_WHITE : CW_BLACK);
   cw_player_strip_set_player (place->strip, name, chip, note);
   cw_player_strip_set_active (place->strip, note != NULL);
-}
-
-static void
-show_captured (CwPlayers *self, const Place *place, CwColour colour)
-{
-  CwSession *session = cw_play_game_session (self->game);
-  double balance = cw_value_summary_balance (self->choice, session);
-  unsigned captured[2][CW_MAX_KINDS];
-  cw_session_captured (session, captured);
-  /* Pieces in hand are on their stands. */
-  if (place->brief || cw_session_game (session)->variant->drops)
-    memset (captured, 0, sizeof captured);
-  cw_player_strip_set_piece_set (place->strip, cw_board_control_get_piece_set (self->control));
-  cw_player_strip_set_captured (place->strip, captured[cw_other (colour)],
-                                colour == CW_WHITE ? balance : -balance);
-}
-
-static void
-show (CwPlayers *self)
-{
-  for (guint i = 0; i < STRIPS; i++)
-    {
-      CwColour colour = colour_of (self, &self->places[i]);
-      show_name (self, &self->places[i], colour);
-      show_captured (self, &self->places[i], colour);
-    }
-  show_clocks (self);
-}
-
-static gboolean
-show_now (gpointer data)
-{
-  CwPlayers *self = data;
-  self->show_id = 0;
-  show (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Several signals of one move become one look at it, before the next frame. */
-static void
-show_soon (CwPlayers *self)
-{
-  if (self->show_id == 0)
-    self->show_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_now, self, NULL);
+  show_clock (self, place);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_players_dispose (GObject *object)
-{
-  CwPlayers *self = CW_PLAYERS (object);
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->control);
-  G_OBJECT_CLASS (cw_players_parent_class)->dispose (object);
-}
-
-static void
 cw_players_class_init (CwPlayersClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_players_dispose;
+  CW_PLAYER_STRIPS_CLASS (klass)->show_player = show_player;
 }
 
 static void
@@ -193,19 +117,11 @@ cw_players_new (CwPlayGame *game, CwValueSets *choice, CwBoardControl *control, 
                 CwPlayerStrip *brief_top, CwPlayerStrip *brief_bottom)
 {
   CwPlayers *self = g_object_new (CW_TYPE_PLAYERS, NULL);
-  self->game = g_object_ref (game);
-  self->choice = g_object_ref (choice);
-  self->control = g_object_ref (control);
-  self->places[0] = (Place){ cw_board_area_get_strip (board, TRUE), TRUE, FALSE };
-  self->places[1] = (Place){ cw_board_area_get_strip (board, FALSE), FALSE, FALSE };
-  self->places[2] = (Place){ brief_top, TRUE, TRUE };
-  self->places[3] = (Place){ brief_bottom, FALSE, TRUE };
-  cw_connect (cw_play_game_session (game), "moved", show_soon, self);
-  cw_connect (game, "notify::over", show_soon, self);
-  cw_connect (cw_play_game_opponent (game), "notify", show_soon, self);
+  self->game = game;
+  cw_player_strips_begin (&self->parent, cw_play_game_session (game), choice, control, board,
+                          brief_top, brief_bottom);
+  cw_connect (game, "notify::over", cw_player_strips_show_soon, self);
+  cw_connect (cw_play_game_opponent (game), "notify", cw_player_strips_show_soon, self);
   cw_connect (cw_play_game_clock (game), "changed", show_clocks, self);
-  cw_connect (choice, "changed", show_soon, self);
-  cw_connect (control, "notify::flipped", show_soon, self);
-  show (self);
   return self;
 }

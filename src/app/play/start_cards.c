@@ -2,6 +2,7 @@
 #include "app/play/start_cards.h"
 
 #include "app/shared/fixed.h"
+#include "model/object.h"
 #include "widgets/board_view.h"
 #include "widgets/template.h"
 
@@ -76,17 +77,10 @@ cw_start_cards_set_compact (CwStartCards *self, gboolean compact)
 }
 
 static void
-cw_start_cards_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_START_CARDS);
-  G_OBJECT_CLASS (cw_start_cards_parent_class)->dispose (object);
-}
-
-static void
 cw_start_cards_class_init (CwStartCardsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_start_cards_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);
   cw_template_set (widget_class, "start-cards");

@@ -2,6 +2,7 @@
 #include "app/play/start_choice.h"
 
 #include "core/handicap.h"
+#include "model/object.h"
 #include "notation/fen.h"
 #include "widgets/template.h"
 
@@ -20,7 +21,7 @@ struct _CwStartChoice
   CwPosition position;
 };
 
-G_DEFINE_FINAL_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
@@ -106,28 +107,14 @@ cw_start_choice_set_game (CwStartChoice *self, const CwGame *game)
 }
 
 static void
-cw_start_choice_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_START_CHOICE);
-  G_OBJECT_CLASS (cw_start_choice_parent_class)->dispose (object);
-}
-
-static void
 cw_start_choice_class_init (CwStartChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_start_choice_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "start-choice");
   cw_template_children (widget_class, CW_CHILD (CwStartChoice, heading),
                         CW_CHILD (CwStartChoice, list), CW_CHILD (CwStartChoice, number),
                         CW_CHILD (CwStartChoice, note), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (changed), NULL);
-  changed_signal = g_signal_new ("changed", CW_TYPE_START_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-}
-
-static void
-cw_start_choice_init (CwStartChoice *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/setup/hands_grid.h"
 
-#include "model/connect.h"
 #include "model/game/setup_edit.h"
+#include "model/object.h"
 #include "widgets/piece_image.h"
 #include "widgets/template.h"
 

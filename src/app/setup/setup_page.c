@@ -2,7 +2,7 @@
 #include "app/setup/setup_page.h"
 
 #include "app/shared/fixed.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "picture/scene_position.h"
 #include "widgets/board_view.h"
 #include "widgets/template.h"
@@ -11,13 +11,12 @@
 
 struct _CwSetupPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   GtkWidget *split, *side;
   CwBoardView *board;
   CwSetupPanel *panel;
   /* owned */
-  GSimpleActionGroup *actions;
   CwAppearance *appearance;
   /* borrowed: the panel's */
   CwPositionEditor *editor;
@@ -29,10 +28,7 @@ struct _CwSetupPage
   gboolean plus;  /* "+" was typed: the next letter is of a promoted piece */
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwSetupPage, cw_setup_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW_TYPE_PAGE)
 
 static guint finished_signal;
 
@@ -295,18 +291,12 @@ add_actions (CwSetupPage *self)
                                             { "play", "legal" },
                                             { "study", "legal" }
   };
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  GActionMap *map = G_ACTION_MAP (self->parent.actions);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (enabled); i++)
     g_object_bind_property (self->editor, enabled[i][1],
                             g_action_map_lookup_action (map, enabled[i][0]), "enabled",
                             G_BINDING_SYNC_CREATE);
-}
-
-static GActionGroup *
-get_actions (CwPage *place)
-{
-  return G_ACTION_GROUP (CW_SETUP_PAGE (place)->actions);
 }
 
 static const CwGame *
@@ -333,37 +323,21 @@ get_position_text (CwPage *place)
   return cw_position_editor_text (CW_SETUP_PAGE (place)->editor);
 }
 
-static void
-page_init (CwPageInterface *iface)
-{
-  iface->set_context = set_context;
-  iface->take_focus = take_focus;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
-  iface->get_game = get_game;
-  iface->take_text = take_text;
-  iface->get_position_text = get_position_text;
-}
-
 /* --- life ------------------------------------------------------------------------------------ */
-
-static void
-cw_setup_page_dispose (GObject *object)
-{
-  CwSetupPage *self = CW_SETUP_PAGE (object);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_SETUP_PAGE);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->appearance);
-  G_OBJECT_CLASS (cw_setup_page_parent_class)->dispose (object);
-}
 
 static void
 cw_setup_page_class_init (CwSetupPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_setup_page_dispose;
-  finished_signal = g_signal_new ("finished", CW_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
+  page_class->set_context = set_context;
+  page_class->take_focus = take_focus;
+  page_class->adapt = adapt;
+  page_class->get_game = get_game;
+  page_class->take_text = take_text;
+  page_class->get_position_text = get_position_text;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwSetupPage, appearance), NULL);
+  finished_signal = cw_signal_new (klass, "finished", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_SETUP_PANEL);
@@ -391,7 +365,6 @@ cw_setup_page_init (CwSetupPage *self)
   self->selected = self->hovered = self->aimed = CW_NO_SQUARE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->editor = cw_setup_panel_get_editor (self->panel);
-  self->actions = g_simple_action_group_new ();
   add_actions (self);
   cw_board_view_set_free (self->board, TRUE);
   accept_drops (self);

@@ -12,7 +12,7 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_SETUP_PAGE (cw_setup_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW, SETUP_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW, SETUP_PAGE, CwPage)
 
 typedef enum
 {

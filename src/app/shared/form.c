@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/form.h"
 
-#define NOTE_CHARS 60 /* a line of a note asks for no more room */
-
 GtkWidget *
 cw_cell_new (const char *text, float xalign, const char *css_class)
 {
@@ -95,35 +93,6 @@ cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control)
   gtk_widget_set_focusable (gtk_widget_get_parent (control), FALSE);
 }
 
-GtkWidget *
-cw_form_card (const char *title)
-{
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-
-  gtk_widget_add_css_class (card, "cw-card");
-  gtk_box_append (GTK_BOX (card), cw_form_text (title, "cw-title"));
-  return card;
-}
-
-GtkWidget *
-cw_form_note (const char *text)
-{
-  GtkWidget *note = cw_form_text (text, "cw-second");
-
-  gtk_label_set_max_width_chars (GTK_LABEL (note), NOTE_CHARS);
-  return note;
-}
-
-GtkWidget *
-cw_form_grid (void)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  return grid;
-}
-
 void
 cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget)
 {
@@ -156,21 +125,4 @@ GtkWidget *
 cw_form_choice (const char *const *texts)
 {
   return gtk_drop_down_new_from_strings (texts);
-}
-
-GtkWidget *
-cw_form_scroller (GtkWidget **box)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_margin_start (*box, 16);
-  gtk_widget_set_margin_end (*box, 16);
-  gtk_widget_set_margin_top (*box, 4);
-  gtk_widget_set_margin_bottom (*box, 16);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), *box);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
 }

@@ -25,16 +25,9 @@ void cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences);
 /* Empties a flow box, and puts a control in it that Tab goes to, not to the place it has there. */
 void cw_form_clear_flow (GtkFlowBox *flow);
 void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);
-/* A card with a title; more is appended to it. */
-GtkWidget *cw_form_card (const char *title);
-/* Second text of many lines, that asks for no more room than its lines need to be read well. */
-GtkWidget *cw_form_note (const char *text);
-/* A grid of rows "label: widget"; `label` also names the widget for a screen reader. */
-GtkWidget *cw_form_grid (void);
+/* A row "label: widget" of a grid; `label` also names the widget for a screen reader. */
 void cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget);
 GtkWidget *cw_form_spin (double lowest, double highest, double step, double value);
 guint cw_form_get (GtkWidget *spin);
 /* "%s" of each string of a NULL-ended list. */
 GtkWidget *cw_form_choice (const char *const *texts);
-/* A page of cards that scrolls; `box` gets the box to append them to. */
-GtkWidget *cw_form_scroller (GtkWidget **box);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One of the four pages of the window: Learn, Play, Study, Values; or one of those behind them,
  * where a position is set up or counting is questioned. A page is a widget of its own, in a folder
- * of its own; the window knows it through this interface only.
+ * of its own, derived from this class; the window knows no more of it.
  *
  * What can be done on a page are the actions of its group, which the window offers as `page.NAME`
  * while the page is shown: header bar, menus, shortcuts (window/shortcuts.c) and messages name
  * them. A page without an action of some name makes its button insensitive. What concerns other
  * pages or the window, a page asks for by activating `win.NAME` on itself.
  *
- * Functions without "required" may be left out; the defaults do nothing and give NULL.
+ * Functions of the class may be left out; the defaults do nothing and give NULL.
  *
  * Signal `renamed` (): the answers of get_game or get_title may have changed. */
 #pragma once
@@ -19,11 +19,19 @@
 #include <gtk/gtk.h>
 
 #define CW_TYPE_PAGE (cw_page_get_type ())
-G_DECLARE_INTERFACE (CwPage, cw_page, CW, PAGE, GtkWidget)
+#define CW_PAGE(object) G_TYPE_CHECK_INSTANCE_CAST ((object), CW_TYPE_PAGE, CwPage)
+#define CW_PAGE_CLASS(klass) G_TYPE_CHECK_CLASS_CAST ((klass), CW_TYPE_PAGE, CwPageClass)
 
-struct _CwPageInterface
+/* For the pages; others use the functions below. */
+typedef struct
 {
-  GTypeInterface parent;
+  GtkWidget parent;
+  GSimpleActionGroup *actions; /* owned; lives as long as the page */
+} CwPage;
+
+typedef struct
+{
+  GtkWidgetClass parent;
   /* Called once, before the page is shown: keep a reference and connect. */
   void (*set_context) (CwPage *self, CwContext *context);
   /* The page becomes the one that is shown, or stops being it. */
@@ -34,8 +42,6 @@ struct _CwPageInterface
   /* Gives the focus to what the keys are meant for, the board if there is one. (Not the method of
    * GtkWidget: GTK calls that when Tab leaves the page.) Left out: the first that can have it. */
   gboolean (*take_focus) (CwPage *self);
-  /* Required: the page's actions, borrowed; the same group at each call. */
-  GActionGroup *(*get_actions) (CwPage *self);
   /* The session whose game is copied and saved from this page, or NULL. */
   CwSession *(*get_session) (CwPage *self);
   /* The game on the board, or NULL. Left out: that of the session. */
@@ -49,14 +55,17 @@ struct _CwPageInterface
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
   /* The position on the board as text, where it is not that of a session. */
   char *(*get_position_text) (CwPage *self);
-};
+} CwPageClass;
+
+GType cw_page_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPage, g_object_unref)
 
 void cw_page_set_context (CwPage *self, CwContext *context);
 void cw_page_enter (CwPage *self);
 void cw_page_leave (CwPage *self);
 void cw_page_adapt (CwPage *self, const CwLayout *layout);
 gboolean cw_page_take_focus (CwPage *self);
-GActionGroup *cw_page_get_actions (CwPage *self);
+GActionGroup *cw_page_get_actions (CwPage *self); /* borrowed; the same at each call */
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);
 char *cw_page_get_title (CwPage *self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/responsive.h"
 
+#include "model/object.h"
+
 #define MIN_WIDTH 380
 #define MIN_HEIGHT 420
 
@@ -105,8 +107,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   report_soon (self);
 }
 
-void
-cw_responsive_set_child (CwResponsive *self, GtkWidget *child)
+static void
+set_child (CwResponsive *self, GtkWidget *child)
 {
   g_clear_pointer (&self->child, gtk_widget_unparent);
   self->child = child;
@@ -118,7 +120,7 @@ static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
   if (GTK_IS_WIDGET (child))
-    cw_responsive_set_child (CW_RESPONSIVE (buildable), GTK_WIDGET (child));
+    set_child (CW_RESPONSIVE (buildable), GTK_WIDGET (child));
   else
     parent_buildable->add_child (buildable, builder, child, type);
 }
@@ -128,15 +130,6 @@ buildable_init (GtkBuildableIface *iface)
 {
   parent_buildable = g_type_interface_peek_parent (iface);
   iface->add_child = add_child;
-}
-
-static void
-cw_responsive_dispose (GObject *object)
-{
-  CwResponsive *self = CW_RESPONSIVE (object);
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  G_OBJECT_CLASS (cw_responsive_parent_class)->dispose (object);
 }
 
 static void
@@ -156,7 +149,8 @@ static void
 cw_responsive_class_init (CwResponsiveClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_responsive_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwResponsive, idle_id),
+                 CW_OWNED (CwResponsive, child, gtk_widget_unparent), NULL);
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
@@ -166,8 +160,7 @@ cw_responsive_class_init (CwResponsiveClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->css_changed = css_changed;
-  signals[RESIZED] = g_signal_new ("resized", CW_TYPE_RESPONSIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_DOUBLE);
+  signals[RESIZED] = cw_signal_new (klass, "resized", 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_DOUBLE);
 }
 
 static void

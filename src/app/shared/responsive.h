@@ -15,6 +15,3 @@ G_DECLARE_FINAL_TYPE (CwResponsive, cw_responsive, CW, RESPONSIVE, GtkWidget)
 
 /* Pixels of an em of the font of `widget`. */
 double cw_text_size (GtkWidget *widget);
-
-/* Takes the child as GtkBuilder gives it; one only. */
-void cw_responsive_set_child (CwResponsive *self, GtkWidget *child);

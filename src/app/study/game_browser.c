@@ -2,7 +2,7 @@
 #include "app/study/game_browser.h"
 
 #include "app/shared/page_actions.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
 #include "widgets/template.h"
@@ -27,7 +27,7 @@ struct _CwGameBrowser
   gboolean folded;
 };
 
-G_DEFINE_FINAL_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -237,21 +237,12 @@ cw_game_browser_set_property (GObject *object, guint id, const GValue *value, GP
 }
 
 static void
-cw_game_browser_dispose (GObject *object)
-{
-  CwGameBrowser *self = CW_GAME_BROWSER (object);
-  g_clear_object (&self->actions);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_BROWSER);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_game_browser_parent_class)->dispose (object);
-}
-
-static void
 cw_game_browser_class_init (CwGameBrowserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  object_class->dispose = cw_game_browser_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwGameBrowser, actions), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwGameBrowser, context), NULL);
   object_class->set_property = cw_game_browser_set_property;
   g_object_class_install_property (object_class, PROP_CHILD,
                                    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
@@ -264,10 +255,4 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
                         CW_CHILD (CwGameBrowser, list), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (cw_game_browser_open), CW_HANDLER (cancel),
                         CW_HANDLER (enable), NULL);
-}
-
-static void
-cw_game_browser_init (CwGameBrowser *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

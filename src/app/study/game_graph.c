@@ -2,7 +2,7 @@
 #include "app/study/game_graph.h"
 
 #include "app/shared/value_summary.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "search/search.h"
 #include "widgets/plot_view.h"
 #include "widgets/template.h"
@@ -168,21 +168,11 @@ cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *
 }
 
 static void
-cw_game_graph_dispose (GObject *object)
-{
-  CwGameGraph *self = CW_GAME_GRAPH (object);
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_object (&self->scores);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_GAME_GRAPH);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_game_graph_parent_class)->dispose (object);
-}
-
-static void
 cw_game_graph_class_init (CwGameGraphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_game_graph_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwGameGraph, show_id), CW_OBJECT (CwGameGraph, scores),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGameGraph, context), NULL);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "game-graph");
   cw_template_children (widget_class, CW_CHILD (CwGameGraph, title), CW_CHILD (CwGameGraph, note),

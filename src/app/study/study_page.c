@@ -10,7 +10,7 @@
 #include "app/study/game_graph.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +18,7 @@
 
 struct _CwStudyPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   GtkWidget *split, *walking;
   CwGameBrowser *browser;
@@ -31,7 +31,6 @@ struct _CwStudyPage
   CwBoardControl *control;
   CwGameScores *scores;
   CwStudyPlayers *players;
-  GSimpleActionGroup *actions;
   /* borrowed from the context */
   CwSession *session;
   CwShownGame *shown;
@@ -41,10 +40,7 @@ struct _CwStudyPage
   guint fit_id;
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwStudyPage, cw_study_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwStudyPage, cw_study_page, CW_TYPE_PAGE)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
@@ -189,13 +185,13 @@ static const GActionEntry entries[] = {
 static void
 add_actions (CwStudyPage *self)
 {
-  GActionMap *map = G_ACTION_MAP (self->actions);
+  GActionMap *map = G_ACTION_MAP (self->parent.actions);
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
   g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
   g_action_map_add_action (map, G_ACTION (panel));
   g_action_map_add_action (map, G_ACTION (flip));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
-  cw_page_actions_add_walking (self->actions, self->session);
+  cw_page_actions_add_walking (self->parent.actions, self->session);
   g_object_bind_property (self->session, "can-undo", g_action_map_lookup_action (map, "undo"),
                           "enabled", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->session, "can-redo", g_action_map_lookup_action (map, "redo"),
@@ -237,10 +233,10 @@ set_context (CwPage *page, CwContext *context)
                                         cw_study_panel_get_strip (self->panel, TRUE),
                                         cw_study_panel_get_strip (self->panel, FALSE));
   add_actions (self);
-  cw_game_browser_set_context (self->browser, context, self->actions);
-  cw_game_graph_set_context (self->graph, context, self->scores, self->actions);
+  cw_game_browser_set_context (self->browser, context, self->parent.actions);
+  cw_game_graph_set_context (self->graph, context, self->scores, self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
-                              self->actions);
+                              self->parent.actions);
   connect_signals (self);
   show_bar (self);
 }
@@ -262,12 +258,6 @@ static void
 leave (CwPage *page)
 {
   set_shown (CW_STUDY_PAGE (page), FALSE);
-}
-
-static GActionGroup *
-get_actions (CwPage *page)
-{
-  return G_ACTION_GROUP (CW_STUDY_PAGE (page)->actions);
 }
 
 static CwSession *
@@ -292,19 +282,6 @@ take_focus (CwPage *page)
   return gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (CW_STUDY_PAGE (page)->area)));
 }
 
-static void
-page_init (CwPageInterface *iface)
-{
-  iface->set_context = set_context;
-  iface->take_focus = take_focus;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
-  iface->get_session = get_session;
-  iface->get_title = get_title;
-}
-
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -312,8 +289,8 @@ cw_study_page_dispose (GObject *object)
 {
   CwStudyPage *self = CW_STUDY_PAGE (object);
   g_clear_handle_id (&self->fit_id, g_source_remove);
-  self->size.width = 0;                                               /* no more layout */
-  g_action_map_remove_action (G_ACTION_MAP (self->actions), "panel"); /* it holds the side */
+  self->size.width = 0;                                                      /* no more layout */
+  g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
   g_clear_object (&self->scores);
   g_clear_object (&self->control);
@@ -323,18 +300,18 @@ cw_study_page_dispose (GObject *object)
 }
 
 static void
-cw_study_page_finalize (GObject *object)
-{
-  g_object_unref (CW_STUDY_PAGE (object)->actions);
-  G_OBJECT_CLASS (cw_study_page_parent_class)->finalize (object);
-}
-
-static void
 cw_study_page_class_init (CwStudyPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
+  page_class->set_context = set_context;
+  page_class->take_focus = take_focus;
+  page_class->enter = enter;
+  page_class->leave = leave;
+  page_class->adapt = adapt;
+  page_class->get_session = get_session;
+  page_class->get_title = get_title;
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cw_study_page_finalize;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_GAME_BROWSER);
@@ -352,7 +329,6 @@ static void
 cw_study_page_init (CwStudyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
   CwPlayerStrip *top = cw_board_area_get_strip (self->area, TRUE);
   CwPlayerStrip *bottom = cw_board_area_get_strip (self->area, FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (top), "cw-low");

@@ -6,7 +6,7 @@
 #include "app/shared/page.h"
 
 #define CW_TYPE_STUDY_PAGE (cw_study_page_get_type ())
-G_DECLARE_FINAL_TYPE (CwStudyPage, cw_study_page, CW, STUDY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CwStudyPage, cw_study_page, CW, STUDY_PAGE, CwPage)
 
 /* Shows a game of the opened file, at a move of its main line. */
 gboolean cw_study_page_show_game (CwStudyPage *self, guint id, guint ply);

@@ -6,10 +6,10 @@
 #include "app/shared/pointed_value.h"
 #include "app/shared/value_summary.h"
 #include "app/study/comment_editor.h"
-#include "model/connect.h"
 #include "model/game/annotations.h"
 #include "model/game/move_items.h"
 #include "model/game/move_words.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 #include "widgets/move_list_view.h"
 #include "widgets/template.h"
@@ -426,21 +426,6 @@ cw_study_panel_get_property (GObject *object, guint id, GValue *value, GParamSpe
 }
 
 static void
-cw_study_panel_dispose (GObject *object)
-{
-  CwStudyPanel *self = CW_STUDY_PANEL (object);
-  g_clear_pointer (&self->editor, gtk_widget_unparent);
-  g_clear_object (&self->analysis);
-  g_clear_object (&self->items);
-  g_clear_object (&self->scores);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->control);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PANEL);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_study_panel_parent_class)->dispose (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   cw_template_children (widget_class, CW_CHILD (CwStudyPanel, box),
@@ -459,13 +444,16 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  object_class->dispose = cw_study_panel_dispose;
+  cw_class_owns (klass, CW_OWNED (CwStudyPanel, editor, gtk_widget_unparent),
+                 CW_OBJECT (CwStudyPanel, analysis), CW_OBJECT (CwStudyPanel, items),
+                 CW_OBJECT (CwStudyPanel, scores), CW_OBJECT (CwStudyPanel, actions),
+                 CW_OBJECT (CwStudyPanel, control), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwStudyPanel, context), NULL);
   object_class->get_property = cw_study_panel_get_property;
   properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  changed_signal = g_signal_new ("changed", CW_TYPE_STUDY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_ENGINE_LINES);

@@ -3,16 +3,12 @@
  * captured; and goes on doing so. Main thread. */
 #pragma once
 
-#include "app/board/board_area.h"
-#include "app/board/board_control.h"
-#include "model/values/value_sets.h"
+#include "app/board/player_strips.h"
 
 #define CW_TYPE_STUDY_PLAYERS (cw_study_players_get_type ())
-G_DECLARE_FINAL_TYPE (CwStudyPlayers, cw_study_players, CW, STUDY_PLAYERS, GObject)
+G_DECLARE_FINAL_TYPE (CwStudyPlayers, cw_study_players, CW, STUDY_PLAYERS, CwPlayerStrips)
 
-/* Shows them in the strips of `board` and, without captured pieces, in `brief_top` and
- * `brief_bottom`; all are borrowed and have to live as long. `control` says which side is at the
- * top; `choice` values what was captured. */
+/* As cw_player_strips_begin. */
 CwStudyPlayers *cw_study_players_new (CwSession *session, CwValueSets *choice,
                                       CwBoardControl *control, CwBoardArea *board,
                                       CwPlayerStrip *brief_top, CwPlayerStrip *brief_bottom);

@@ -2,12 +2,14 @@
 #include "app/values/compare_page.h"
 
 #include "app/shared/form.h"
-#include "app/values/panels_plot.h"
 #include "app/values/two_games_card.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/comparison.h"
+#include "model/values/value_panels.h"
 #include "picture/measured.h"
+#include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +43,7 @@ static void
 show_plot (CwComparePage *self, const GPtrArray *compared)
 {
   const CwColumns *columns = measured_columns (self);
-  g_autoptr (GPtrArray) sets = cw_panels_sets_new ();
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   double usual[CW_MAX_COLUMNS];
   CwValues values;
   const CwPlotPanelsData words = {
@@ -58,10 +60,12 @@ show_plot (CwComparePage *self, const GPtrArray *compared)
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];
-      cw_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
-                          cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
+      cw_value_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
+                                cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
     }
-  cw_panels_plot_show (self->plot, &words, columns, usual, sets);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot = cw_value_panels_plot (&words, columns, usual, sets, &n_panels);
+  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
 }
 
 static void
@@ -201,20 +205,13 @@ rest (CwResultPage *page)
 }
 
 static void
-finalize (GObject *object)
-{
-  g_ptr_array_unref (CW_COMPARE_PAGE (object)->chosen);
-  g_ptr_array_unref (CW_COMPARE_PAGE (object)->watched);
-  G_OBJECT_CLASS (cw_compare_page_parent_class)->finalize (object);
-}
-
-static void
 cw_compare_page_class_init (CwComparePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = finalize;
+  cw_class_owns (klass, CW_OWNED (CwComparePage, chosen, g_ptr_array_unref),
+                 CW_OWNED (CwComparePage, watched, g_ptr_array_unref), NULL);
   page_class->set_up = set_up;
   page_class->refresh = refresh;
   page_class->rest = rest;

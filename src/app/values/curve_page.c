@@ -4,6 +4,7 @@
 #include "app/shared/fixed.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/balance_job.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -225,19 +226,12 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 }
 
 static void
-cw_curve_page_dispose (GObject *object)
-{
-  g_clear_pointer (&CW_CURVE_PAGE (object)->counted, cw_counted_curve_free);
-  G_OBJECT_CLASS (cw_curve_page_parent_class)->dispose (object);
-}
-
-static void
 cw_curve_page_class_init (CwCurvePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_curve_page_dispose;
+  cw_class_owns (klass, CW_OWNED (CwCurvePage, counted, cw_counted_curve_free), NULL);
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;

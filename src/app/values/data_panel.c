@@ -2,7 +2,7 @@
 #include "app/values/data_panel.h"
 
 #include "app/values/side_choice.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -118,22 +118,12 @@ cw_data_panel_set_laboratory (CwDataPanel *self, CwLaboratory *laboratory)
 /* --- the widget ------------------------------------------------------------------------- */
 
 static void
-cw_data_panel_dispose (GObject *object)
-{
-  CwDataPanel *self = CW_DATA_PANEL (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_DATA_PANEL);
-  g_clear_object (&self->dialog);
-  g_clear_pointer (&self->offered, g_ptr_array_unref);
-  G_OBJECT_CLASS (cw_data_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_data_panel_class_init (CwDataPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_data_panel_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwDataPanel, dialog),
+                 CW_OWNED (CwDataPanel, offered, g_ptr_array_unref), NULL);
   cw_template_set (widget_class, "data-panel");
   cw_template_children (widget_class, CW_CHILD (CwDataPanel, buttons), CW_CHILD (CwDataPanel, list),
                         CW_CHILD (CwDataPanel, save), CW_CHILD (CwDataPanel, running),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/data_row.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/data_words.h"
 #include "widgets/template.h"
 
@@ -18,7 +18,7 @@ struct _CwDataRow
   CwLaboratory *laboratory;
 };
 
-G_DEFINE_FINAL_TYPE (CwDataRow, cw_data_row, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwDataRow, cw_data_row, GTK_TYPE_WIDGET)
 
 static void
 show (CwDataRow *self)
@@ -70,31 +70,15 @@ cw_data_row_new (CwDataSet *set, CwLaboratory *laboratory)
 }
 
 static void
-cw_data_row_dispose (GObject *object)
-{
-  CwDataRow *self = CW_DATA_ROW (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_DATA_ROW);
-  g_clear_object (&self->set);
-  G_OBJECT_CLASS (cw_data_row_parent_class)->dispose (object);
-}
-
-static void
 cw_data_row_class_init (CwDataRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_data_row_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwDataRow, set), NULL);
   cw_template_set (widget_class, "data-row");
   cw_template_children (widget_class, CW_CHILD (CwDataRow, title), CW_CHILD (CwDataRow, text),
                         CW_CHILD (CwDataRow, bar), CW_CHILD (CwDataRow, stop),
                         CW_CHILD (CwDataRow, again), CW_CHILD (CwDataRow, remove), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (stop_cb), CW_HANDLER (again_cb),
                         CW_HANDLER (remove_cb), NULL);
-}
-
-static void
-cw_data_row_init (CwDataRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -4,7 +4,7 @@
 #include "app/values/side_choice.h"
 #include "base/number.h"
 #include "core/variant.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/data_words.h"
 #include "widgets/template.h"
 
@@ -240,21 +240,11 @@ cw_filter_panel_set_laboratory (CwFilterPanel *self, CwLaboratory *laboratory)
 /* --- the widget ------------------------------------------------------------------------- */
 
 static void
-cw_filter_panel_dispose (GObject *object)
-{
-  CwFilterPanel *self = CW_FILTER_PANEL (object);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_FILTER_PANEL);
-  G_OBJECT_CLASS (cw_filter_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_filter_panel_class_init (CwFilterPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_filter_panel_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwFilterPanel, timer), CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "filter-panel");
 #define CHILD(name) CW_CHILD (CwFilterPanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (event_box),

@@ -3,6 +3,7 @@
 
 #include "app/shared/form.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
 #include "picture/measured.h"
@@ -31,7 +32,7 @@ struct _CwFormulaPage
   gboolean judging, again, filling;
 };
 
-G_DEFINE_FINAL_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
 
 /* --- judging what the sliders say ------------------------------------------------------------- */
 
@@ -252,19 +253,12 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 }
 
 static void
-dispose (GObject *object)
-{
-  g_clear_pointer (&CW_FORMULA_PAGE (object)->trial, cw_formula_trial_unref);
-  G_OBJECT_CLASS (cw_formula_page_parent_class)->dispose (object);
-}
-
-static void
 cw_formula_page_class_init (CwFormulaPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
+  cw_class_owns (klass, CW_OWNED (CwFormulaPage, trial, cw_formula_trial_unref), NULL);
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
@@ -276,10 +270,4 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
                         CHILD (plot), CHILD (cross_validation_plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (reset_cb), NULL);
-}
-
-static void
-cw_formula_page_init (CwFormulaPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

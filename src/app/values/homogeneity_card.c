@@ -2,8 +2,7 @@
 #include "app/values/homogeneity_card.h"
 
 #include "app/shared/form.h"
-#include "app/values/verdict_cell.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/score_sheet.h"
 #include "text/homogeneity_text.h"
 #include "text/message.h"
@@ -22,17 +21,14 @@ struct _CwHomogeneityCard
   CwScoreSheet *sheet;
 };
 
-G_DEFINE_FINAL_TYPE (CwHomogeneityCard, cw_homogeneity_card, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwHomogeneityCard, cw_homogeneity_card, GTK_TYPE_WIDGET)
 
 /* --- the judgement ----------------------------------------------------------------------- */
 
 static void
 show_scores (CwHomogeneityCard *self, const CwScoreTable *table)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    gtk_grid_remove (self->scores, child);
+  cw_cells_clear (GTK_WIDGET (self->scores));
   for (guint i = 0; table != NULL && i < table->count; i++)
     {
       const CwScoreRow *row = &table->row[i];
@@ -41,9 +37,9 @@ show_scores (CwHomogeneityCard *self, const CwScoreTable *table)
           /* Translators: the ends of an interval, and of how many games. */
           _ ("95 %% interval %1$.1f to %2$.1f, %3$.0f games"), 100 * row->low, 100 * row->high,
           row->games);
-      gtk_grid_attach (self->scores, cw_cell_new (row->name, 0, "cw-heading"), 0, (int)i, 1, 1);
-      gtk_grid_attach (self->scores, cw_cell_new (score, 1, "cw-strong"), 1, (int)i, 1, 1);
-      gtk_grid_attach (self->scores, cw_cell_new (range, 0, "cw-second"), 2, (int)i, 1, 1);
+      cw_cell_attach (self->scores, 0, (int)i, row->name, 0, "cw-heading");
+      cw_cell_attach (self->scores, 1, (int)i, score, 1, "cw-strong");
+      cw_cell_attach (self->scores, 2, (int)i, range, 0, "cw-second");
     }
 }
 
@@ -119,10 +115,7 @@ make_cell (CwHomogeneityCard *self, guint row, guint column)
 static void
 reshaped_cb (CwHomogeneityCard *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
+  cw_cells_clear (GTK_WIDGET (self->table));
   for (guint i = 0; i < cw_score_sheet_get_rows (self->sheet); i++)
     for (guint j = 0; j < cw_score_sheet_get_columns (self->sheet); j++)
       gtk_grid_attach (self->table,
@@ -156,21 +149,11 @@ published_cb (CwHomogeneityCard *self)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_homogeneity_card_dispose (GObject *object)
-{
-  CwHomogeneityCard *self = CW_HOMOGENEITY_CARD (object);
-
-  g_clear_object (&self->sheet);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_HOMOGENEITY_CARD);
-  G_OBJECT_CLASS (cw_homogeneity_card_parent_class)->dispose (object);
-}
-
-static void
 cw_homogeneity_card_class_init (CwHomogeneityCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_homogeneity_card_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwHomogeneityCard, sheet), CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "homogeneity-card");
 #define CHILD(name) CW_CHILD (CwHomogeneityCard, name)
   cw_template_children (widget_class, CHILD (table), CHILD (scores), CHILD (games), CHILD (words),
@@ -179,12 +162,6 @@ cw_homogeneity_card_class_init (CwHomogeneityCardClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (games_cb), CW_HANDLER (published_cb), NULL);
   gtk_widget_class_install_action (widget_class, "judge.rows", "i", resize_action);
   gtk_widget_class_install_action (widget_class, "judge.columns", "i", resize_action);
-}
-
-static void
-cw_homogeneity_card_init (CwHomogeneityCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

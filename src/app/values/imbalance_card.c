@@ -4,6 +4,7 @@
 #include "app/shared/form.h"
 #include "app/values/match_terms.h"
 #include "app/values/set_menu.h"
+#include "model/object.h"
 #include "model/values/imbalance_positions.h"
 #include "picture/measured.h"
 #include "text/message.h"
@@ -29,7 +30,7 @@ struct _CwImbalanceCard
   const CwGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
 
 /* What one would ask first. */
 static const char *const chess_presets[] = {
@@ -194,21 +195,11 @@ cw_imbalance_card_set_game (CwImbalanceCard *self, const CwGame *game)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_imbalance_card_dispose (GObject *object)
-{
-  CwImbalanceCard *self = CW_IMBALANCE_CARD (object);
-
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_IMBALANCE_CARD);
-  g_clear_object (&self->laboratory);
-  G_OBJECT_CLASS (cw_imbalance_card_parent_class)->dispose (object);
-}
-
-static void
 cw_imbalance_card_class_init (CwImbalanceCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_imbalance_card_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwImbalanceCard, laboratory), NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (CW_TYPE_MATCH_RUNNER);
   cw_template_load (widget_class, "imbalance-card");
@@ -217,12 +208,6 @@ cw_imbalance_card_class_init (CwImbalanceCardClass *klass)
                         CHILD (says), CHILD (from), CHILD (runner), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (show_prediction), CW_HANDLER (start_cb), NULL);
-}
-
-static void
-cw_imbalance_card_init (CwImbalanceCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -2,9 +2,9 @@
 #include "app/values/match_runner.h"
 
 #include "app/values/job_view.h"
-#include "app/values/score_scale.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/match_words.h"
+#include "widgets/score_scale.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -111,21 +111,11 @@ games_cb (CwMatchRunner *self)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_match_runner_dispose (GObject *object)
-{
-  CwMatchRunner *self = CW_MATCH_RUNNER (object);
-
-  g_clear_object (&self->job);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_MATCH_RUNNER);
-  G_OBJECT_CLASS (cw_match_runner_parent_class)->dispose (object);
-}
-
-static void
 cw_match_runner_class_init (CwMatchRunnerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_match_runner_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwMatchRunner, job), CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "match-runner");
 #define CHILD(name) CW_CHILD (CwMatchRunner, name)
   cw_template_children (widget_class, CHILD (start), CHILD (cancel), CHILD (games),
@@ -135,8 +125,7 @@ cw_match_runner_class_init (CwMatchRunnerClass *klass)
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (start_cb), CW_HANDLER (cancel_cb),
                         CW_HANDLER (games_cb), NULL);
-  signals[START] = g_signal_new ("start", CW_TYPE_MATCH_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[START] = cw_signal_new (klass, "start", 0);
 }
 
 static void
@@ -149,10 +138,4 @@ cw_match_runner_init (CwMatchRunner *self)
   cw_job_view_bind (CW_JOB (self->job), self->start, self->cancel, self->progress, self->count);
   cw_connect (self->job, "changed", changed_cb, self);
   changed_cb (self);
-}
-
-GtkWidget *
-cw_match_runner_new (void)
-{
-  return g_object_new (CW_TYPE_MATCH_RUNNER, NULL);
 }

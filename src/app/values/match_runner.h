@@ -12,7 +12,6 @@
 #define CW_TYPE_MATCH_RUNNER (cw_match_runner_get_type ())
 G_DECLARE_FINAL_TYPE (CwMatchRunner, cw_match_runner, CW, MATCH_RUNNER, GtkWidget)
 
-GtkWidget *cw_match_runner_new (void);
 /* Takes `order`. Another match ends. */
 void cw_match_runner_run (CwMatchRunner *self, CwMatchOrder *order);
 /* A sentence in place of a result: why there is no match. */

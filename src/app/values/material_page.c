@@ -4,6 +4,7 @@
 #include "app/values/material_table.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/materials_job.h"
 #include "widgets/template.h"
 
@@ -25,7 +26,7 @@ struct _CwMaterialPage
   CwCountedMaterials *counted; /* NULL: figures, or not yet */
 };
 
-G_DEFINE_FINAL_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
@@ -119,19 +120,12 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
 }
 
 static void
-cw_material_page_dispose (GObject *object)
-{
-  g_clear_pointer (&CW_MATERIAL_PAGE (object)->counted, cw_counted_materials_free);
-  G_OBJECT_CLASS (cw_material_page_parent_class)->dispose (object);
-}
-
-static void
 cw_material_page_class_init (CwMaterialPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_material_page_dispose;
+  cw_class_owns (klass, CW_OWNED (CwMaterialPage, counted, cw_counted_materials_free), NULL);
   page_class->refresh = refresh;
   page_class->rest = rest;
   page_class->adapt = adapt;
@@ -145,10 +139,4 @@ cw_material_page_class_init (CwMaterialPageClass *klass)
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), CW_HANDLER (show_table),
                         CW_HANDLER (chosen_cb), NULL);
-}
-
-static void
-cw_material_page_init (CwMaterialPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

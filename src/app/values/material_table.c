@@ -2,6 +2,7 @@
 #include "app/values/material_table.h"
 
 #include "app/shared/form.h"
+#include "model/object.h"
 #include "model/values/material_item.h"
 #include "picture/text.h"
 #include "widgets/style.h"
@@ -205,8 +206,7 @@ cw_material_table_class_init (CwMaterialTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_MATERIAL_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHOSEN] = cw_signal_new (klass, "chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_load (widget_class, "material-table");
 #define CHILD(name) CW_CHILD (CwMaterialTable, name)

@@ -26,7 +26,7 @@ struct _CwMeasuredCard
   CwPlotView *plot;
 };
 
-G_DEFINE_FINAL_TYPE (CwMeasuredCard, cw_measured_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwMeasuredCard, cw_measured_card, GTK_TYPE_BOX)
 
 static char *
 value_text (const CwFit *fit, unsigned index)
@@ -205,10 +205,4 @@ cw_measured_card_class_init (CwMeasuredCardClass *klass)
   cw_template_children (widget_class, CHILD (message), CHILD (notes), CHILD (figures), CHILD (plot),
                         NULL);
 #undef CHILD
-}
-
-static void
-cw_measured_card_init (CwMeasuredCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

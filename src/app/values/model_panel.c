@@ -2,7 +2,7 @@
 #include "app/values/model_panel.h"
 
 #include "app/values/side_choice.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "text/message.h"
 #include "widgets/template.h"
 
@@ -159,18 +159,11 @@ add_features (CwModelPanel *self)
 }
 
 static void
-cw_model_panel_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_MODEL_PANEL);
-  G_OBJECT_CLASS (cw_model_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_model_panel_class_init (CwModelPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_model_panel_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "model-panel");
   cw_template_children (widget_class, CW_CHILD (CwModelPanel, box), CW_CHILD (CwModelPanel, kind),
                         CW_CHILD (CwModelPanel, text), CW_CHILD (CwModelPanel, formula), NULL);

@@ -16,7 +16,7 @@ struct _CwPositionList
   GtkSingleSelection *selection; /* its model: CwPositionRows, or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (CwPositionList, cw_position_list, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwPositionList, cw_position_list, GTK_TYPE_BOX)
 
 static void
 activate_cb (CwPositionList *self, guint position)
@@ -71,10 +71,4 @@ cw_position_list_class_init (CwPositionListClass *klass)
                         CHILD (selection), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (activate_cb), NULL);
-}
-
-static void
-cw_position_list_init (CwPositionList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -2,7 +2,7 @@
 #include "app/values/rule_panel.h"
 
 #include "app/values/side_choice.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/data_words.h"
 #include "widgets/template.h"
 
@@ -111,18 +111,11 @@ add_samples (CwRulePanel *self)
 }
 
 static void
-cw_rule_panel_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_RULE_PANEL);
-  G_OBJECT_CLASS (cw_rule_panel_parent_class)->dispose (object);
-}
-
-static void
 cw_rule_panel_class_init (CwRulePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_rule_panel_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   cw_template_set (widget_class, "rule-panel");
 #define CHILD(name) CW_CHILD (CwRulePanel, name)
   cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (text), CHILD (quiet),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/set_menu.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -102,23 +102,12 @@ cw_set_menu_get_title (CwSetMenu *self)
 }
 
 static void
-cw_set_menu_dispose (GObject *object)
-{
-  CwSetMenu *self = CW_SET_MENU (object);
-
-  g_clear_pointer (&self->list, gtk_widget_unparent);
-  g_clear_object (&self->choice);
-  g_clear_pointer (&self->chosen, g_free);
-  G_OBJECT_CLASS (cw_set_menu_parent_class)->dispose (object);
-}
-
-static void
 cw_set_menu_class_init (CwSetMenuClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_set_menu_dispose;
+  cw_class_owns (klass, CW_OWNED (CwSetMenu, list, gtk_widget_unparent),
+                 CW_OBJECT (CwSetMenu, choice), CW_OWNED (CwSetMenu, chosen, g_free), NULL);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_SET_MENU, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -77,8 +77,9 @@ cw_side_choice_init (CwSideChoice *self)
 
 /* --- contents --------------------------------------------------------------------------- */
 
-GtkWidget *
-cw_side_note_new (const char *text)
+/* A small line that wraps. */
+static GtkWidget *
+note_new (const char *text)
 {
   GtkWidget *label = cw_form_text (text, "cw-second");
 
@@ -90,7 +91,7 @@ GtkWidget *
 cw_side_check_new (const char *title, const char *note, GtkCheckButton *group)
 {
   GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *below = cw_side_note_new (note);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *below = note_new (note);
 
   gtk_box_append (GTK_BOX (box), cw_cell_new (title, 0, NULL));
   gtk_box_append (GTK_BOX (box), below);
@@ -109,18 +110,4 @@ cw_side_check_set_note (GtkWidget *check, const char *note)
   gtk_label_set_text (g_object_get_data (G_OBJECT (check), "note"), note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note,
                                   -1);
-}
-
-GtkWidget *
-cw_side_pair_new (const char *name, GtkWidget *control)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = cw_cell_new (name, 0, NULL);
-
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  return box;
 }

@@ -18,10 +18,6 @@ GtkWidget *cw_side_choice_get_popover (CwSideChoice *self);
 /* Why there is nothing to choose; NULL: there is. */
 void cw_side_choice_set_reason (CwSideChoice *self, const char *reason);
 
-/* A small line that wraps. */
-GtkWidget *cw_side_note_new (const char *text);
 /* A check button, or a radio button of `group`, with a line under its title. */
 GtkWidget *cw_side_check_new (const char *title, const char *note, GtkCheckButton *group);
 void cw_side_check_set_note (GtkWidget *check, const char *note);
-/* A name before a control that it labels. */
-GtkWidget *cw_side_pair_new (const char *name, GtkWidget *control);

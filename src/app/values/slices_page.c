@@ -2,9 +2,10 @@
 #include "app/values/slices_page.h"
 
 #include "app/shared/form.h"
-#include "app/values/panels_plot.h"
 #include "model/latest_task.h"
 #include "model/values/slicing.h"
+#include "model/values/value_panels.h"
+#include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +22,7 @@ struct _CwSlicesPage
   GCancellable *slicing;
 };
 
-G_DEFINE_FINAL_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_RESULT_PAGE)
 
 /* Each part beside all games. */
 static void
@@ -29,7 +30,7 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
 {
   const CwFit *all = &cw_result_page_answer (&self->parent)->fit;
   const CwSlices *slices = &slicing->slices;
-  g_autoptr (GPtrArray) sets = cw_panels_sets_new ();
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   const CwPlotPanelsData words = {
     .title = _ ("Do parts of the games give other values?"),
     /* xgettext:no-c-format */
@@ -40,10 +41,13 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
   for (unsigned i = 0; i < slices->count; i++)
     {
       const CwSlice *slice = &slices->slice[i];
-      cw_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice), FALSE,
-                          cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
+      cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
+                                FALSE, cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
     }
-  cw_panels_plot_show (self->plot, &words, &all->columns, all->value, sets);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot =
+      cw_value_panels_plot (&words, &all->columns, all->value, sets, &n_panels);
+  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
 }
 
 /* One sentence instead of all else. */
@@ -51,7 +55,7 @@ static void
 show_alone (CwSlicesPage *self, const char *text)
 {
   gtk_label_set_text (self->text, text);
-  cw_panels_plot_clear (self->plot);
+  cw_panels_plot_show (self->plot, NULL, 0, 0);
   cw_cells_clear (GTK_WIDGET (self->sentences));
 }
 
@@ -139,10 +143,4 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
                         NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
-}
-
-static void
-cw_slices_page_init (CwSlicesPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -34,7 +34,7 @@ struct _CwSummaryPage
   int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
 };
 
-G_DEFINE_FINAL_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
+CW_DEFINE_TEMPLATE_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
 
 /* --- plots ------------------------------------------------------------------------------ */
 
@@ -217,10 +217,4 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
                         NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (measure_clicked_cb), NULL);
-}
-
-static void
-cw_summary_page_init (CwSummaryPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

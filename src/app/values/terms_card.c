@@ -12,7 +12,7 @@ struct _CwTermsCard
   GtkBox *list; /* template */
 };
 
-G_DEFINE_FINAL_TYPE (CwTermsCard, cw_terms_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwTermsCard, cw_terms_card, GTK_TYPE_BOX)
 
 /* The terms of a feature that has many, below what is said of it. */
 static void
@@ -69,10 +69,4 @@ cw_terms_card_class_init (CwTermsCardClass *klass)
 
   cw_template_load (widget_class, "terms-card");
   cw_template_children (widget_class, CW_CHILD (CwTermsCard, list), NULL);
-}
-
-static void
-cw_terms_card_init (CwTermsCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -4,9 +4,8 @@
 #include "app/shared/form.h"
 #include "app/values/job_view.h"
 #include "app/values/set_menu.h"
-#include "app/values/verdict_cell.h"
 #include "learning/columns.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "model/values/match_words.h"
 #include "model/values/training_job.h"
 #include "picture/measured.h"
@@ -57,7 +56,7 @@ attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *or
       round > 0 ? g_strdup_printf (_ ("round %u"), round) : g_strdup (_ ("start"));
   int column = (int)round + 1;
 
-  gtk_grid_attach (self->table, cw_cell_new (title, 1, "cw-second"), column, 0, 1, 1);
+  cw_cell_attach (self->table, column, 0, title, 1, "cw-second");
   for (unsigned i = 0; i < columns->count; i++)
     {
       const CwColumn *item = &columns->column[order[i]];
@@ -65,7 +64,7 @@ attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *or
       g_autofree char *text = figure_text ((hand ? values->hand : values->board)[item->kind],
                                            (hand ? values->hand_low : values->low)[item->kind],
                                            (hand ? values->hand_high : values->high)[item->kind]);
-      gtk_grid_attach (self->table, cw_cell_new (text, 1, NULL), column, (int)i + 1, 1, 1);
+      cw_cell_attach (self->table, column, (int)i + 1, text, 1, NULL);
     }
 }
 
@@ -74,10 +73,8 @@ show_table (CwTrainingCard *self, guint rounds)
 {
   unsigned order[CW_MAX_COLUMNS];
   CwColumns columns;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
+  cw_cells_clear (GTK_WIDGET (self->table));
   if (rounds == 0)
     return;
   cw_columns_init (&columns, self->game);
@@ -85,7 +82,7 @@ show_table (CwTrainingCard *self, guint rounds)
   for (unsigned i = 0; i < columns.count; i++)
     {
       g_autofree char *name = cw_measured_column_name (&columns, order[i]);
-      gtk_grid_attach (self->table, cw_cell_new (name, 0, "cw-heading"), 0, (int)i + 1, 1, 1);
+      cw_cell_attach (self->table, 0, (int)i + 1, name, 0, "cw-heading");
     }
   for (guint round = 0; round <= rounds; round++)
     attach_round (self, &columns, order, round);
@@ -153,22 +150,12 @@ cw_training_card_set_game (CwTrainingCard *self, const CwGame *game)
 /* --- the widget -------------------------------------------------------------------------- */
 
 static void
-cw_training_card_dispose (GObject *object)
-{
-  CwTrainingCard *self = CW_TRAINING_CARD (object);
-
-  g_clear_object (&self->job);
-  g_clear_object (&self->choice);
-  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_TRAINING_CARD);
-  G_OBJECT_CLASS (cw_training_card_parent_class)->dispose (object);
-}
-
-static void
 cw_training_card_class_init (CwTrainingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cw_training_card_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwTrainingCard, job), CW_OBJECT (CwTrainingCard, choice),
+                 CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_SET_MENU);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "training-card");

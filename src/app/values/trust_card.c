@@ -29,7 +29,7 @@ struct _CwTrustCard
   CwBackground *bootstrap; /* while it runs */
 };
 
-G_DEFINE_FINAL_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwTrustCard, cw_trust_card, GTK_TYPE_BOX)
 
 /* --- cross-validation ------------------------------------------------------------------- */
 
@@ -209,10 +209,4 @@ cw_trust_card_class_init (CwTrustCardClass *klass)
                         CHILD (bar), CHILD (grid), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (clicked_cb), NULL);
-}
-
-static void
-cw_trust_card_init (CwTrustCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

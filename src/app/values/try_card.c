@@ -20,7 +20,7 @@ struct _CwTryCard
   const CwGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (CwTryCard, cw_try_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwTryCard, cw_try_card, GTK_TYPE_BOX)
 
 static gboolean
 is_same (const CwValues *one, const CwValues *other)
@@ -75,12 +75,6 @@ cw_try_card_class_init (CwTryCardClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwTryCard, form), CW_CHILD (CwTryCard, runner),
                         NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_cb), NULL);
-}
-
-static void
-cw_try_card_init (CwTryCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

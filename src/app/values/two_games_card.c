@@ -21,7 +21,7 @@ struct _CwTwoGamesCard
   CwPlotView *plot;
 };
 
-G_DEFINE_FINAL_TYPE (CwTwoGamesCard, cw_two_games_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwTwoGamesCard, cw_two_games_card, GTK_TYPE_BOX)
 
 static void
 fill_side (CwTwoCurvesSide *side, const char *name, const CwCurve *curve,
@@ -89,10 +89,4 @@ cw_two_games_card_class_init (CwTwoGamesCardClass *klass)
   cw_template_load (widget_class, "two-games-card");
   cw_template_children (widget_class, CW_CHILD (CwTwoGamesCard, text),
                         CW_CHILD (CwTwoGamesCard, plot), NULL);
-}
-
-static void
-cw_two_games_card_init (CwTwoGamesCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -34,7 +34,7 @@ struct _CwValueEditor
   gboolean laid_out; /* the layout is known */
 };
 
-G_DEFINE_FINAL_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
+CW_DEFINE_TEMPLATE_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
 
 /* --- the list ---------------------------------------------------------------------------- */
 
@@ -314,12 +314,6 @@ cw_value_editor_class_init (CwValueEditorClass *klass)
                         CW_HANDLER (duplicate_cb), CW_HANDLER (delete_cb), CW_HANDLER (undo_cb),
                         CW_HANDLER (named_cb), CW_HANDLER (use_cb), CW_HANDLER (typed_cb),
                         CW_HANDLER (engine_cb), NULL);
-}
-
-static void
-cw_value_editor_init (CwValueEditor *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

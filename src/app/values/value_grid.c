@@ -2,6 +2,7 @@
 #include "app/values/value_grid.h"
 
 #include "app/shared/form.h"
+#include "model/object.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 
@@ -174,8 +175,7 @@ cw_value_grid_get (CwValueGrid *self, CwValues *values)
 static void
 cw_value_grid_class_init (CwValueGridClass *klass)
 {
-  signals[TYPED] = g_signal_new ("typed", CW_TYPE_VALUE_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[TYPED] = cw_signal_new (klass, "typed", 0);
 }
 
 static void

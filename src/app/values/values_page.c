@@ -15,7 +15,7 @@
 #include "app/values/sets_page.h"
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "text/message.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -24,7 +24,7 @@
 
 struct _CwValuesPage
 {
-  GtkWidget parent;
+  CwPage parent;
   /* template */
   GtkWidget *sidebar, *use;
   GtkStack *pages;
@@ -36,15 +36,11 @@ struct _CwValuesPage
   GtkLabel *data_text;
   /* owned */
   CwLaboratory *laboratory;
-  GSimpleActionGroup *actions;
   /* plain */
   CwLayout layout; /* of no width before the first */
 };
 
-static void page_init (CwPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CwValuesPage, cw_values_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (CW_TYPE_PAGE, page_init))
+G_DEFINE_FINAL_TYPE (CwValuesPage, cw_values_page, CW_TYPE_PAGE)
 
 CwLaboratory *
 cw_values_page_laboratory (CwValuesPage *self)
@@ -207,24 +203,8 @@ adapt (CwPage *page, const CwLayout *layout)
   CwValuesPage *self = CW_VALUES_PAGE (page);
 
   self->layout = *layout;
-  cw_page_actions_fold_list (self->actions, self->sidebar, cw_layout_folds_list (layout));
+  cw_page_actions_fold_list (self->parent.actions, self->sidebar, cw_layout_folds_list (layout));
   adapt_page (self);
-}
-
-static GActionGroup *
-get_actions (CwPage *page)
-{
-  return G_ACTION_GROUP (CW_VALUES_PAGE (page)->actions);
-}
-
-static void
-page_init (CwPageInterface *iface)
-{
-  iface->set_context = set_context;
-  iface->enter = enter;
-  iface->leave = leave;
-  iface->adapt = adapt;
-  iface->get_actions = get_actions;
 }
 
 static void
@@ -234,7 +214,6 @@ cw_values_page_dispose (GObject *object)
 
   self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
-  g_clear_object (&self->actions);
   g_clear_object (&self->laboratory);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
 }
@@ -243,7 +222,12 @@ static void
 cw_values_page_class_init (CwValuesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
+  page_class->set_context = set_context;
+  page_class->enter = enter;
+  page_class->leave = leave;
+  page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->dispose = cw_values_page_dispose;
   g_type_ensure (CW_TYPE_DATA_PANEL);
   g_type_ensure (CW_TYPE_FILTER_PANEL);
@@ -271,6 +255,5 @@ static void
 cw_values_page_init (CwValuesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
-  cw_page_actions_add_list (self->actions, self->sidebar);
+  cw_page_actions_add_list (self->parent.actions, self->sidebar);
 }

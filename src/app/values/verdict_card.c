@@ -23,7 +23,7 @@ struct _CwVerdictCard
   unsigned met[3]; /* by CwVerdict */
 };
 
-G_DEFINE_FINAL_TYPE (CwVerdictCard, cw_verdict_card, GTK_TYPE_BOX)
+CW_DEFINE_TEMPLATE_TYPE (CwVerdictCard, cw_verdict_card, GTK_TYPE_BOX)
 
 /* --- rows ------------------------------------------------------------------------------- */
 
@@ -156,10 +156,4 @@ cw_verdict_card_class_init (CwVerdictCardClass *klass)
   cw_template_children (widget_class, CHILD (title), CHILD (summary), CHILD (grid), CHILD (foot),
                         NULL);
 #undef CHILD
-}
-
-static void
-cw_verdict_card_init (CwVerdictCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include "app/window/window.h"
 #include "config.h"
 #include "engines/own_games.h"
+#include "model/object.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n.h>
@@ -144,17 +145,10 @@ cw_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 static void
-cw_application_finalize (GObject *object)
-{
-  g_clear_pointer (&CW_APPLICATION (object)->faults, g_strfreev);
-  G_OBJECT_CLASS (cw_application_parent_class)->finalize (object);
-}
-
-static void
 cw_application_class_init (CwApplicationClass *klass)
 {
   GApplicationClass *class = G_APPLICATION_CLASS (klass);
-  G_OBJECT_CLASS (klass)->finalize = cw_application_finalize;
+  cw_class_owns (klass, CW_OWNED (CwApplication, faults, g_strfreev), NULL);
   class->startup = cw_application_startup;
   class->activate = cw_application_activate;
   class->open = cw_application_open;

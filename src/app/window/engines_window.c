@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/engines_window.h"
 #include "model/analysis/external_engines.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,7 @@ struct _CwEnginesWindow
   CwSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
+CW_DEFINE_TEMPLATE_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
 
 static void fill (CwEnginesWindow *self);
 
@@ -151,28 +152,15 @@ add_activated (CwEnginesWindow *self)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_engines_window_dispose (GObject *object)
-{
-  g_clear_object (&CW_ENGINES_WINDOW (object)->settings);
-  G_OBJECT_CLASS (cw_engines_window_parent_class)->dispose (object);
-}
-
-static void
 cw_engines_window_class_init (CwEnginesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_engines_window_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwEnginesWindow, settings), NULL);
   cw_template_load (widget_class, "engines-window");
   cw_template_children (widget_class, CW_CHILD (CwEnginesWindow, grid),
                         CW_CHILD (CwEnginesWindow, protocol), CW_CHILD (CwEnginesWindow, command),
                         CW_CHILD (CwEnginesWindow, fault), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (add_activated), NULL);
-}
-
-static void
-cw_engines_window_init (CwEnginesWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 #include "model/files/files.h"
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
+#include "model/object.h"
 #include "model/values/rows_job.h"
 #include "notation/record.h"
 
@@ -312,27 +313,14 @@ static const GActionEntry entries[] = {
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_file_opener_dispose (GObject *object)
-{
-  CwFileOpener *self = CW_FILE_OPENER (object);
-  g_clear_object (&self->dialog);
-  g_clear_object (&self->menu);
-  g_clear_object (&self->recent);
-  g_clear_object (&self->context);
-  g_clear_pointer (&self->want_position, g_variant_unref);
-  G_OBJECT_CLASS (cw_file_opener_parent_class)->dispose (object);
-}
-
-static void
 cw_file_opener_class_init (CwFileOpenerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_file_opener_dispose;
-  signals[OPENING] = g_signal_new ("opening", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[ROWS] = g_signal_new ("rows", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[GAME_WANTED] = g_signal_new ("game-wanted", CW_TYPE_FILE_OPENER, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  cw_class_owns (klass, CW_OBJECT (CwFileOpener, dialog), CW_OBJECT (CwFileOpener, menu),
+                 CW_OBJECT (CwFileOpener, recent), CW_OBJECT (CwFileOpener, context),
+                 CW_OWNED (CwFileOpener, want_position, g_variant_unref), NULL);
+  signals[OPENING] = cw_signal_new (klass, "opening", 0);
+  signals[ROWS] = cw_signal_new (klass, "rows", 1, G_TYPE_FILE);
+  signals[GAME_WANTED] = cw_signal_new (klass, "game-wanted", 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void

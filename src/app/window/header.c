@@ -2,6 +2,7 @@
 #include "app/window/header.h"
 
 #include "app/shared/responsive.h"
+#include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -159,17 +160,10 @@ cw_header_set_open_menu (CwHeader *self, GMenuModel *menu)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_header_dispose (GObject *object)
-{
-  cw_template_dispose (GTK_WIDGET (object), CW_TYPE_HEADER);
-  G_OBJECT_CLASS (cw_header_parent_class)->dispose (object);
-}
-
-static void
 cw_header_class_init (CwHeaderClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_header_dispose;
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_RESPONSIVE);
   cw_template_set (widget_class, "header");
   cw_template_children (widget_class, CW_CHILD (CwHeader, header), CW_CHILD (CwHeader, open_button),

@@ -3,6 +3,7 @@
 
 #include "engines/file_stream.h"
 #include "model/files/kept_games.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -109,20 +110,10 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_kept_offer_dispose (GObject *object)
-{
-  CwKeptOffer *self = CW_KEPT_OFFER (object);
-  g_clear_object (&self->menu);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (cw_kept_offer_parent_class)->dispose (object);
-}
-
-static void
 cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = cw_kept_offer_dispose;
-  open_signal = g_signal_new ("open", CW_TYPE_KEPT_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_FILE);
+  cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OBJECT (CwKeptOffer, context), NULL);
+  open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }
 
 static void

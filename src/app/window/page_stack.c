@@ -7,6 +7,7 @@
 #include "app/setup/setup_page.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -140,8 +141,7 @@ cw_page_stack_class_init (CwPageStackClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_page_stack_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  changed_signal = g_signal_new ("changed", CW_TYPE_PAGE_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "engines/builtin_engine.h"
 #include "model/analysis/external_engines.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
@@ -359,8 +359,8 @@ cw_analyser_set_shown (CwAnalyser *self, gboolean shown)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
-void
-cw_analyser_set_n_lines (CwAnalyser *self, guint n_lines)
+static void
+set_n_lines (CwAnalyser *self, guint n_lines)
 {
   g_return_if_fail (CW_IS_ANALYSER (self));
   n_lines = CLAMP (n_lines, 1, CW_ANALYSER_MAX_LINES);
@@ -403,7 +403,7 @@ cw_analyser_set_property (GObject *object, guint id, const GValue *value, GParam
   else if (id == PROP_SHOWN)
     cw_analyser_set_shown (self, g_value_get_boolean (value));
   else
-    cw_analyser_set_n_lines (self, g_value_get_uint (value));
+    set_n_lines (self, g_value_get_uint (value));
 }
 
 static void
@@ -439,8 +439,7 @@ cw_analyser_class_init (CwAnalyserClass *klass)
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", CW_TYPE_ANALYSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -31,7 +31,6 @@ CwAnalyser *cw_analyser_new (CwSession *session, CwValueSets *sets, CwSettings *
 void cw_analyser_set_on (CwAnalyser *self, gboolean on);
 gboolean cw_analyser_get_on (CwAnalyser *self);
 void cw_analyser_set_shown (CwAnalyser *self, gboolean shown);
-void cw_analyser_set_n_lines (CwAnalyser *self, guint n_lines);
 guint cw_analyser_get_n_lines (CwAnalyser *self);
 
 gboolean cw_analyser_is_thinking (CwAnalyser *self);

@@ -8,8 +8,9 @@
 #define KEY "engines"
 #define SEPARATOR "\t"
 
-const char *
-cw_external_engines_key (CwEngineUse use)
+/* The key of the settings that holds it. */
+static const char *
+key_of (CwEngineUse use)
 {
   return use == CW_ENGINE_FOR_ANALYSIS ? "engine-analysis" : "engine-opponent";
 }
@@ -71,13 +72,13 @@ cw_external_engines_remove (CwSettings *settings, const char *engine)
 char *
 cw_external_engines_get_used (CwSettings *settings, CwEngineUse use)
 {
-  return cw_settings_get_string (settings, cw_external_engines_key (use), "");
+  return cw_settings_get_string (settings, key_of (use), "");
 }
 
 void
 cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char *engine)
 {
-  cw_settings_set_string (settings, cw_external_engines_key (use), engine);
+  cw_settings_set_string (settings, key_of (use), engine);
 }
 
 char *

@@ -15,9 +15,6 @@ typedef enum
   CW_ENGINE_USES,
 } CwEngineUse;
 
-/* The key of `settings` that holds it. */
-const char *cw_external_engines_key (CwEngineUse use);
-
 /* In the order in which they were added; free with g_strfreev. */
 GStrv cw_external_engines_list (CwSettings *settings);
 /* FALSE and a translated sentence where the text is wrong, or in the list already. */

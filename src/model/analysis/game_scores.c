@@ -4,8 +4,8 @@
 #include "base/buffer.h"
 #include "engines/builtin_engine.h"
 #include "model/analysis/score_store.h"
-#include "model/connect.h"
 #include "model/game/annotations.h"
+#include "model/object.h"
 #include "notation/comment_commands.h"
 #include "text/score_text.h"
 
@@ -357,8 +357,7 @@ cw_game_scores_class_init (CwGameScoresClass *klass)
   properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE, flags);
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  changed_signal = g_signal_new ("changed", CW_TYPE_GAME_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "model/files/document_job.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "notation/record.h"
 #include "text/message.h"
 
@@ -453,8 +454,7 @@ cw_document_class_init (CwDocumentClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_document_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_document_finalize;
   for (int i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], CW_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+    signals[i] = cw_signal_new (klass, names[i], 0);
 }
 
 static void

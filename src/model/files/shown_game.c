@@ -3,6 +3,7 @@
 
 #include "model/files/kept_games.h"
 #include "model/game/game_text.h"
+#include "model/object.h"
 
 struct _CwShownGame
 {
@@ -111,20 +112,11 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 }
 
 static void
-cw_shown_game_finalize (GObject *object)
-{
-  CwShownGame *self = CW_SHOWN_GAME (object);
-  g_object_unref (self->document);
-  g_object_unref (self->session);
-  g_hash_table_unref (self->edited);
-  G_OBJECT_CLASS (cw_shown_game_parent_class)->finalize (object);
-}
-
-static void
 cw_shown_game_class_init (CwShownGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  object_class->finalize = cw_shown_game_finalize;
+  cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
+                 CW_OWNED (CwShownGame, edited, g_hash_table_unref), NULL);
   object_class->get_property = get_property;
   id_property = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, CW_NO_GAME,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/edit_history.h"
 
+#include "model/object.h"
+
 #include <string.h>
 
 #define NEVER G_MAXUINT /* a number of steps that will not be reached */
@@ -389,27 +391,18 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 }
 
 static void
-cw_edit_history_finalize (GObject *object)
-{
-  CwEditHistory *self = CW_EDIT_HISTORY (object);
-  g_array_unref (self->steps);
-  cw_game_tree_free (self->tree);
-  G_OBJECT_CLASS (cw_edit_history_parent_class)->finalize (object);
-}
-
-static void
 cw_edit_history_class_init (CwEditHistoryClass *klass)
 {
   static const char *const names[] = { NULL, "can-undo", "can-redo", "dirty" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  object_class->finalize = cw_edit_history_finalize;
+  cw_class_owns (klass, CW_OWNED (CwEditHistory, steps, g_array_unref),
+                 CW_OWNED (CwEditHistory, tree, cw_game_tree_free), NULL);
   object_class->get_property = get_property;
   for (guint i = 1; i < N_PROPERTIES; i++)
     properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  edited_signal = g_signal_new ("edited", CW_TYPE_EDIT_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  edited_signal = cw_signal_new (klass, "edited", 1, G_TYPE_POINTER);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
+#include "model/object.h"
 
 #include <string.h>
 
@@ -238,8 +239,7 @@ cw_move_items_class_init (CwMoveItemsClass *klass)
   current_property = g_param_spec_uint ("current", NULL, NULL, 0, G_MAXUINT, 0,
                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, current_property);
-  changed_signal = g_signal_new ("changed", CW_TYPE_MOVE_ITEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "core/variant.h"
 #include "model/game/setup_edit.h"
+#include "model/object.h"
 #include "notation/fen.h"
 #include "text/message.h"
 
@@ -503,16 +504,6 @@ cw_position_editor_paste (CwPositionEditor *self, const char *text, char **sente
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_position_editor_finalize (GObject *object)
-{
-  CwPositionEditor *self = CW_POSITION_EDITOR (object);
-  g_array_unref (self->steps);
-  g_array_unref (self->undone);
-  g_free (self->fault);
-  G_OBJECT_CLASS (cw_position_editor_parent_class)->finalize (object);
-}
-
-static void
 add_property (GParamSpec **spec, const char *name, GType type, gboolean writable)
 {
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY
@@ -559,12 +550,13 @@ cw_position_editor_class_init (CwPositionEditorClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   object_class->get_property = get_property;
   object_class->set_property = set_property;
-  object_class->finalize = cw_position_editor_finalize;
+  cw_class_owns (klass, CW_OWNED (CwPositionEditor, steps, g_array_unref),
+                 CW_OWNED (CwPositionEditor, undone, g_array_unref),
+                 CW_OWNED (CwPositionEditor, fault, g_free), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     add_property (&properties[table[i].id], table[i].name, table[i].type, table[i].writable);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  changed_signal = g_signal_new ("changed", CW_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/session.h"
 
+#include "model/object.h"
+
 enum
 {
   PROP_DIRTY = 1,
@@ -386,14 +388,10 @@ cw_session_class_init (CwSessionClass *klass)
   properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, how);
   properties[PROP_GAME] = g_param_spec_pointer ("game", NULL, NULL, how);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[REPLACING] = g_signal_new ("replacing", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
-  signals[MOVED] = g_signal_new ("moved", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
-  signals[EDITED] = g_signal_new ("edited", CW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[REPLACING] = cw_signal_new (klass, "replacing", 0);
+  signals[REPLACED] = cw_signal_new (klass, "replaced", 0);
+  signals[MOVED] = cw_signal_new (klass, "moved", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  signals[EDITED] = cw_signal_new (klass, "edited", 0);
 }
 
 static void

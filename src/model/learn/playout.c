@@ -2,6 +2,7 @@
 #include "model/learn/playout.h"
 
 #include "engines/builtin_engine.h"
+#include "model/object.h"
 #include "notation/game_tree.h"
 #include "picture/scene_position.h"
 #include "text/outcome_text.h"
@@ -207,8 +208,7 @@ cw_playout_class_init (CwPlayoutClass *klass)
   properties[STATUS] =
       g_param_spec_string ("status", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  moved_signal = g_signal_new ("moved", CW_TYPE_PLAYOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+  moved_signal = cw_signal_new (klass, "moved", 1, G_TYPE_POINTER);
 }
 
 static void

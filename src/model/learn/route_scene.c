@@ -3,8 +3,9 @@
 
 #include <stdlib.h>
 
-CwTarget
-cw_route_target (uint8_t can, bool enemy, bool apart)
+/* The sign for what a piece can do on a square that an enemy stands on, or nobody. */
+static CwTarget
+target_of (uint8_t can, bool enemy, bool apart)
 {
   if (enemy || can == CW_CAN_CAPTURE)
     return can & CW_CAN_CAPTURE && (enemy || apart) ? CW_TARGET_CAPTURE : CW_TARGET_NONE;
@@ -64,7 +65,7 @@ cw_route_scene_add (CwScene *scene, const CwGame *game, const CwPiece board[CW_M
         {
           CwSquare to = routes[i].square[j];
           if (!routes[i].can[j]
-              || cw_route_target (can[to], board[to] != CW_NO_PIECE, apart) == CW_TARGET_NONE)
+              || target_of (can[to], board[to] != CW_NO_PIECE, apart) == CW_TARGET_NONE)
             continue;
           length = j + 1;
           if (to == strong && to_strong == 0)
@@ -79,5 +80,5 @@ cw_route_scene_add (CwScene *scene, const CwGame *game, const CwPiece board[CW_M
     return;
   for (CwSquare to = 0; to < game->files * game->ranks; to++)
     if (to != square && can[to])
-      scene->targets[to] = (uint8_t)cw_route_target (can[to], board[to] != CW_NO_PIECE, apart);
+      scene->targets[to] = (uint8_t)target_of (can[to], board[to] != CW_NO_PIECE, apart);
 }

@@ -12,6 +12,3 @@
 void cw_route_scene_add (CwScene *scene, const CwGame *game, const CwPiece board[CW_MAX_SQUARES],
                          CwSquare square, const uint8_t can[CW_MAX_SQUARES], float progress,
                          CwSquare strong, bool apart);
-
-/* The sign for what a piece can do on a square with an enemy on it, or an empty one. */
-CwTarget cw_route_target (uint8_t can, bool enemy, bool apart);

@@ -4,7 +4,7 @@
 #include "engines/book.h"
 #include "engines/builtin_engine.h"
 #include "model/analysis/external_engines.h"
-#include "model/connect.h"
+#include "model/object.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -405,40 +405,25 @@ cw_opponent_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_opponent_dispose (GObject *object)
-{
-  CwOpponent *self = CW_OPPONENT (object);
-  g_clear_handle_id (&self->pace_id, g_source_remove);
-  g_clear_handle_id (&self->replace_id, g_source_remove);
-  g_clear_object (&self->external);
-  g_clear_object (&self->own);
-  g_clear_object (&self->session);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->external_name, g_free);
-  G_OBJECT_CLASS (cw_opponent_parent_class)->dispose (object);
-}
-
-static void
 cw_opponent_class_init (CwOpponentClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  object_class->dispose = cw_opponent_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwOpponent, pace_id), CW_SOURCE (CwOpponent, replace_id),
+                 CW_OBJECT (CwOpponent, external), CW_OBJECT (CwOpponent, own),
+                 CW_OBJECT (CwOpponent, session), CW_OBJECT (CwOpponent, choice),
+                 CW_OBJECT (CwOpponent, settings), CW_OWNED (CwOpponent, external_name, g_free),
+                 NULL);
   object_class->get_property = cw_opponent_get_property;
   properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 1, CW_LEVELS, 1, read);
   properties[PROP_EXTERNAL] = g_param_spec_string ("external", NULL, NULL, NULL, read);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, read);
   properties[PROP_PONDERING] = g_param_spec_boolean ("pondering", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[ANSWERED] = g_signal_new ("answered", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[RESIGNED] = g_signal_new ("resigned", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] = g_signal_new ("replaced", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[HINTED] = g_signal_new ("hinted", CW_TYPE_OPPONENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ANSWERED] = cw_signal_new (klass, "answered", 1, G_TYPE_UINT);
+  signals[RESIGNED] = cw_signal_new (klass, "resigned", 0);
+  signals[REPLACED] = cw_signal_new (klass, "replaced", 1, G_TYPE_STRING);
+  signals[HINTED] = cw_signal_new (klass, "hinted", 1, G_TYPE_UINT);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_clock.h"
 
+#include "model/object.h"
+
 #define TICK 100 /* ms */
 #define SECOND G_TIME_SPAN_SECOND
 #define MAX_SECONDS 86400 /* s */
@@ -300,22 +302,12 @@ cw_clock_terms_read (CwClockTerms *terms, const char *text)
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_play_clock_finalize (GObject *object)
-{
-  CwPlayClock *self = CW_PLAY_CLOCK (object);
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-  g_array_unref (self->past);
-  G_OBJECT_CLASS (cw_play_clock_parent_class)->finalize (object);
-}
-
-static void
 cw_play_clock_class_init (CwPlayClockClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cw_play_clock_finalize;
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[EXPIRED] = g_signal_new ("expired", CW_TYPE_PLAY_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cw_class_owns (klass, CW_SOURCE (CwPlayClock, tick_id),
+                 CW_OWNED (CwPlayClock, past, g_array_unref), NULL);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[EXPIRED] = cw_signal_new (klass, "expired", 1, G_TYPE_UINT);
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_game.h"
 
-#include "model/connect.h"
 #include "model/game/annotations.h"
+#include "model/object.h"
 #include "model/play/play_statistics.h"
 #include "search/search.h"
 #include "text/outcome_text.h"
@@ -478,22 +478,12 @@ cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 }
 
 static void
-cw_play_game_dispose (GObject *object)
-{
-  CwPlayGame *self = CW_PLAY_GAME (object);
-  g_clear_object (&self->opponent);
-  g_clear_object (&self->clock);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (cw_play_game_parent_class)->dispose (object);
-}
-
-static void
 cw_play_game_class_init (CwPlayGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  object_class->dispose = cw_play_game_dispose;
+  cw_class_owns (klass, CW_OBJECT (CwPlayGame, opponent), CW_OBJECT (CwPlayGame, clock),
+                 CW_OBJECT (CwPlayGame, session), CW_OBJECT (CwPlayGame, settings), NULL);
   object_class->get_property = cw_play_game_get_property;
   for (guint i = 0; i < N_FLAGS; i++)
     properties[PROP_FLAGS + i] = g_param_spec_boolean (flags[i].name, NULL, NULL, FALSE, read);
@@ -502,8 +492,7 @@ cw_play_game_class_init (CwPlayGameClass *klass)
       g_param_spec_boolean ("suggests-easier", NULL, NULL, FALSE, read);
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  replacing_signal = g_signal_new ("replacing", CW_TYPE_PLAY_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  replacing_signal = cw_signal_new (klass, "replacing", 0);
 }
 
 static void

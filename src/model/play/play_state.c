@@ -16,8 +16,8 @@ cw_play_state_side (const CwPlayState *self)
   return cw_position_side (position_of (self));
 }
 
-CwNode *
-cw_play_state_last (const CwPlayState *self)
+static CwNode *
+last_node (const CwPlayState *self)
 {
   return cw_session_at_ply (self->session, G_MAXUINT);
 }
@@ -80,7 +80,7 @@ cw_play_state_can_take_back (const CwPlayState *self)
 {
   const CwPosition *start = cw_game_tree_start (cw_session_tree (self->session));
   guint least = self->computer && cw_position_side (start) != self->user ? 2 : 1;
-  return cw_play_state_last (self)->ply >= least || cw_play_state_resigned (self);
+  return last_node (self)->ply >= least || cw_play_state_resigned (self);
 }
 
 gboolean
@@ -118,7 +118,7 @@ CwResult
 cw_play_state_expired (const CwPlayState *self, CwColour loser)
 {
   CwPosition last;
-  cw_game_tree_position (cw_session_tree (self->session), cw_play_state_last (self), &last);
+  cw_game_tree_position (cw_session_tree (self->session), last_node (self), &last);
   if (!can_mate (&last, cw_other (loser)))
     return CW_DRAW;
   return loser == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE;
@@ -185,7 +185,7 @@ cw_play_state_end_sentence (const CwPlayState *self)
   if (end == NULL || !game->shogi)
     return g_steal_pointer (&end);
   CwPosition last;
-  cw_game_tree_position (cw_session_tree (self->session), cw_play_state_last (self), &last);
+  cw_game_tree_position (cw_session_tree (self->session), last_node (self), &last);
   g_autofree char *count = cw_impasse_sentence (&last, &outcome, self->impasse);
   return count != NULL ? g_strdup_printf ("%s %s", end, count) : g_steal_pointer (&end);
 }

@@ -17,7 +17,6 @@ typedef struct
 
 /* The side to move at the cursor. */
 CwColour cw_play_state_side (const CwPlayState *self);
-CwNode *cw_play_state_last (const CwPlayState *self);
 
 /* The end of the game; result CW_ONGOING while it goes on. A claim is what may be claimed. */
 CwOutcome cw_play_state_outcome (const CwPlayState *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_store.h"
 
-#include "model/connect.h"
+#include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 
@@ -309,26 +309,16 @@ cw_play_store_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-cw_play_store_dispose (GObject *object)
-{
-  CwPlayStore *self = CW_PLAY_STORE (object);
-  g_clear_handle_id (&self->keep_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->suspended, g_key_file_unref);
-  G_OBJECT_CLASS (cw_play_store_parent_class)->dispose (object);
-}
-
-static void
 cw_play_store_class_init (CwPlayStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  object_class->dispose = cw_play_store_dispose;
+  cw_class_owns (klass, CW_SOURCE (CwPlayStore, keep_id), CW_OBJECT (CwPlayStore, game),
+                 CW_OWNED (CwPlayStore, suspended, g_key_file_unref), NULL);
   object_class->get_property = cw_play_store_get_property;
   properties[PROP_CAN_RESUME] = g_param_spec_boolean ("can-resume", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  suspended_signal = g_signal_new ("suspended", CW_TYPE_PLAY_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  suspended_signal = cw_signal_new (klass, "suspended", 0);
 }
 
 static void

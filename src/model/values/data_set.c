@@ -3,6 +3,7 @@
 
 #include "learning/value_set.h"
 #include "model/files/files.h"
+#include "model/object.h"
 #include "model/values/rows_job.h"
 
 struct _CwDataSet
@@ -29,7 +30,25 @@ struct _CwDataSet
 
 G_DEFINE_FINAL_TYPE (CwDataSet, cw_data_set, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_TITLE = 1,
+  PROP_READING,
+  PROP_PROGRESS,
+  PROP_STOPPED,
+  PROP_ERROR,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
 static guint changed;
+
+static void
+report (CwDataSet *self)
+{
+  for (guint i = PROP_READING; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  g_signal_emit (self, changed, 0);
+}
 
 CwDataKind
 cw_data_set_get_kind (CwDataSet *self)
@@ -147,7 +166,7 @@ news_cb (gpointer owner, gpointer news)
   CwDataSet *self = owner;
 
   self->progress = *(const double *)news;
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 /* What was there before stays where nothing could be read. */
@@ -171,7 +190,7 @@ done_cb (gpointer owner, const GError *error)
     }
   end_reading (self);
   self->done = TRUE;
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 void
@@ -191,7 +210,7 @@ cw_data_set_read (CwDataSet *self, const CwRowRule *rule)
   self->read = (CwRowChoice){ .rule = *rule, .filter = self->filter };
   self->work = cw_background_start (&reading, cw_rows_job_new (self->files, &self->read, self->all),
                                     cw_rows_job_free, self);
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 void
@@ -209,7 +228,7 @@ cw_data_set_stop (CwDataSet *self)
     return;
   end_reading (self);
   self->stopped = TRUE;
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 void
@@ -220,7 +239,7 @@ cw_data_set_announce (CwDataSet *self)
   self->read = cw_row_choice_default ();
   self->done = self->stopped = FALSE;
   self->announced = TRUE;
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 void
@@ -238,7 +257,7 @@ cw_data_set_adopt (CwDataSet *self, CwSharedRows *rows)
       g_clear_pointer (&self->error, g_free);
       self->done = TRUE;
     }
-  g_signal_emit (self, changed, 0);
+  report (self);
 }
 
 /* --- the object ------------------------------------------------------------------------- */
@@ -312,12 +331,33 @@ cw_data_set_finalize (GObject *object)
 }
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CwDataSet *self = CW_DATA_SET (object);
+
+  if (id == PROP_PROGRESS)
+    g_value_set_double (value, self->progress);
+  else if (id == PROP_TITLE || id == PROP_ERROR)
+    g_value_set_string (value, id == PROP_TITLE ? self->title : self->error);
+  else
+    g_value_set_boolean (value, id == PROP_READING ? cw_data_set_is_reading (self) : self->stopped);
+}
+
+static void
 cw_data_set_class_init (CwDataSetClass *klass)
 {
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->dispose = cw_data_set_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_data_set_finalize;
-  changed = g_signal_new ("changed", CW_TYPE_DATA_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                          G_TYPE_NONE, 0);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  props[PROP_READING] = g_param_spec_boolean ("reading", NULL, NULL, FALSE, flags);
+  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, -1, 1, -1, flags);
+  props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE, flags);
+  props[PROP_ERROR] = g_param_spec_string ("error", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  changed = cw_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -2,6 +2,8 @@
 /* Games to measure from, in the list of the Values page: their rows, read in the background when
  * somebody asks for them, and what of them is counted.
  *
+ * Properties, to be read: title (string), reading, stopped (boolean), progress (double: 0 … 1;
+ *             below 0 is unknown), error (string or NULL); as the functions below say
  * Signals: changed ()  progress, other rows, or a fault
  * Main thread. */
 #pragma once

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/laboratory.h"
 
-#include "model/connect.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
+#include "model/object.h"
 #include "model/values/rows_file.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +28,8 @@ struct _CwLaboratory
   CwRowRule rule;
   CwFitOptions model;
   gboolean awake, stale;
-  gboolean waiting; /* for the rows of `data` */
+  gboolean waiting;  /* for the rows of `data` */
+  gboolean measures; /* as the property said last */
 };
 
 G_DEFINE_FINAL_TYPE (CwLaboratory, cw_laboratory, G_TYPE_OBJECT)
@@ -40,6 +41,15 @@ enum
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_DATA = 1,
+  PROP_MEASURING,
+  PROP_ANSWER,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
 
 CwContext *
 cw_laboratory_context (CwLaboratory *self)
@@ -98,6 +108,15 @@ report_fault (CwLaboratory *self, const char *sentence)
 /* --- measuring -------------------------------------------------------------------------- */
 
 static void
+report_measuring (CwLaboratory *self)
+{
+  if (self->measures == cw_laboratory_is_measuring (self))
+    return;
+  self->measures = !self->measures;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MEASURING]);
+}
+
+static void
 measured_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwLaboratory *self = CW_LABORATORY (source);
@@ -109,11 +128,14 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_clear_pointer (&self->answer, cw_measure_answer_free);
       self->answer = answer;
       g_clear_object (&self->measuring);
+      report_measuring (self);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ANSWER]);
       g_signal_emit (self, signals[MEASURED], 0);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_clear_object (&self->measuring);
+      report_measuring (self);
       report_fault (self, error->message);
     }
 }
@@ -148,6 +170,7 @@ set_changed_cb (CwLaboratory *self, CwDataSet *set)
       return;
     }
   self->waiting = FALSE;
+  report_measuring (self);
   if (cw_data_set_get_error (set) != NULL)
     {
       g_autofree char *sentence =
@@ -171,6 +194,7 @@ measure (CwLaboratory *self)
       cw_data_set_read (self->data, &self->rule);
       set_changed_cb (self, self->data);
     }
+  report_measuring (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -268,6 +292,7 @@ void
 cw_laboratory_choose (CwLaboratory *self, CwDataSet *set)
 {
   self->data = set;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DATA]);
   measure (self);
 }
 
@@ -527,16 +552,34 @@ cw_laboratory_finalize (GObject *object)
 }
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  CwLaboratory *self = CW_LABORATORY (object);
+
+  if (id == PROP_DATA)
+    g_value_set_object (value, self->data);
+  else if (id == PROP_MEASURING)
+    g_value_set_boolean (value, cw_laboratory_is_measuring (self));
+  else
+    g_value_set_pointer (value, self->answer);
+}
+
+static void
 cw_laboratory_class_init (CwLaboratoryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = get_property;
+  props[PROP_DATA] = g_param_spec_object ("data", NULL, NULL, CW_TYPE_DATA_SET, flags);
+  props[PROP_MEASURING] = g_param_spec_boolean ("measuring", NULL, NULL, FALSE, flags);
+  props[PROP_ANSWER] = g_param_spec_pointer ("answer", NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   object_class->dispose = cw_laboratory_dispose;
   object_class->finalize = cw_laboratory_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[MEASURED] = g_signal_new ("measured", CW_TYPE_LABORATORY, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = cw_signal_new (klass, "chosen", 0);
+  signals[MEASURED] = cw_signal_new (klass, "measured", 0);
 }
 
 static void

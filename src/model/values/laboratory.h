@@ -2,6 +2,8 @@
 /* What the Values page works on: which games, how they are counted and evaluated, and what came
  * out. The side panel of the page sets it, its pages show it.
  *
+ * Properties, to be read: data (CwDataSet: the chosen one), measuring (boolean), answer (pointer to
+ *             CwMeasureAnswer, or NULL); as the functions below say
  * Signals: chosen ()    other data, or another way to count or evaluate them; measuring has begun
  *          measured ()  there is a new answer; why there is none is said by the context
  * Main thread. */

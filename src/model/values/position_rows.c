@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/position_rows.h"
 
+#include "model/object.h"
 #include "model/values/material_words.h"
 #include "picture/text.h"
 
@@ -86,20 +87,13 @@ cw_position_row_get_property (GObject *object, guint id, GValue *value, GParamSp
 }
 
 static void
-cw_position_row_finalize (GObject *object)
-{
-  cw_shared_rows_unref (CW_POSITION_ROW (object)->rows);
-  G_OBJECT_CLASS (cw_position_row_parent_class)->finalize (object);
-}
-
-static void
 cw_position_row_class_init (CwPositionRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = cw_position_row_get_property;
-  object_class->finalize = cw_position_row_finalize;
+  cw_class_owns (klass, CW_OWNED (CwPositionRow, rows, cw_shared_rows_unref), NULL);
   g_object_class_install_property (object_class, PLAYERS,
                                    g_param_spec_string ("players", NULL, NULL, NULL, flags));
   g_object_class_install_property (object_class, DETAILS,
@@ -180,19 +174,10 @@ cw_position_rows_locate (CwPositionRows *self, guint index, const char **uri, gu
 }
 
 static void
-cw_position_rows_finalize (GObject *object)
-{
-  CwPositionRows *self = CW_POSITION_ROWS (object);
-
-  cw_shared_rows_unref (self->rows);
-  g_array_unref (self->indices);
-  G_OBJECT_CLASS (cw_position_rows_parent_class)->finalize (object);
-}
-
-static void
 cw_position_rows_class_init (CwPositionRowsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cw_position_rows_finalize;
+  cw_class_owns (klass, CW_OWNED (CwPositionRows, rows, cw_shared_rows_unref),
+                 CW_OWNED (CwPositionRows, indices, g_array_unref), NULL);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/score_sheet.h"
 
+#include "model/object.h"
+
 #include <string.h>
 
 #define KEY "match-table"
@@ -226,10 +228,8 @@ static void
 cw_score_sheet_class_init (CwScoreSheetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cw_score_sheet_finalize;
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[RESHAPED] = g_signal_new ("reshaped", CW_TYPE_SCORE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[RESHAPED] = cw_signal_new (klass, "reshaped", 0);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "model/values/self_play_job.h"
 
 #include "engines/file_stream.h"
+#include "model/object.h"
 #include "text/message.h"
 
 #include <errno.h>
@@ -227,8 +228,7 @@ cw_self_play_job_class_init (CwSelfPlayJobClass *klass)
   job_class->run = run;
   job_class->news = news;
   job_class->done = done;
-  made = g_signal_new ("made", CW_TYPE_SELF_PLAY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_FILE);
+  made = cw_signal_new (klass, "made", 1, G_TYPE_FILE);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -272,10 +273,8 @@ static void
 cw_set_edit_class_init (CwSetEditClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_set_edit_dispose;
-  signals[SHOWN] = g_signal_new ("shown", CW_TYPE_SET_EDIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", CW_TYPE_SET_EDIT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SHOWN] = cw_signal_new (klass, "shown", 0);
+  signals[FAILED] = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "model/object.h"
 #include "picture/measured.h"
 #include "picture/plot_convergence.h"
 #include "search/evaluate.h"
@@ -190,19 +191,12 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 }
 
 static void
-cw_training_job_finalize (GObject *object)
-{
-  g_free (CW_TRAINING_JOB (object)->training);
-  G_OBJECT_CLASS (cw_training_job_parent_class)->finalize (object);
-}
-
-static void
 cw_training_job_class_init (CwTrainingJobClass *klass)
 {
   CwJobClass *job_class = CW_JOB_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
-  G_OBJECT_CLASS (klass)->finalize = cw_training_job_finalize;
+  cw_class_owns (klass, CW_OWNED (CwTrainingJob, training, g_free), NULL);
   job_class->run = run;
   job_class->news = news;
   job_class->done = done;

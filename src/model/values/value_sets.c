@@ -4,6 +4,7 @@
 #include "engines/value_store.h"
 #include "learning/samples.h"
 #include "learning/value_set.h"
+#include "model/object.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 
@@ -550,10 +551,8 @@ static void
 cw_value_sets_class_init (CwValueSetsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cw_value_sets_finalize;
-  signals[CHANGED] = g_signal_new ("changed", CW_TYPE_VALUE_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[SETS] = g_signal_new ("sets", CW_TYPE_VALUE_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[SETS] = cw_signal_new (klass, "sets", 0);
 }
 
 static void

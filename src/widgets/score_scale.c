@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/values/score_scale.h"
+#include "widgets/score_scale.h"
 
 #include "widgets/style.h"
 
