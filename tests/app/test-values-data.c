@@ -3,6 +3,7 @@
  */
 #include "support/app.h"
 
+#include "app/values/rule_panel.h"
 #include "app/values/side_choice.h"
 #include "app/values/values_page.h"
 #include "learning/fit.h"
@@ -48,22 +49,10 @@ check (CwWindow *window, const char *text, gboolean active)
                                active);
 }
 
-/* What is typed in the entry beside `name`. */
 static void
-type_text (CwWindow *window, const char *name, const char *text)
+type_text (CwWindow *window, const char *entry, const char *text)
 {
-  GtkWidget *label = control (window, name, GTK_TYPE_LABEL);
-
-  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (label)), text);
-}
-
-static void
-choose (CwWindow *window, const char *title)
-{
-  GtkWidget *row =
-      gtk_widget_get_ancestor (app_find_label (place_of (window), title), GTK_TYPE_LIST_BOX_ROW);
-
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, entry)), text);
 }
 
 /* --- models ----------------------------------------------------------------------------- */
@@ -95,7 +84,7 @@ test_terms (void)
   g_assert_true (app_says (window, "The bishop pair is worth 106"));
   g_assert_true (app_says (window, "drawn: the rest"));
   /* Shogi has no bishop pair; the rest of the model stays. */
-  choose (window, "Self-play of shogi");
+  app_choose_data (window, APP_SELFPLAY_SHOGI);
   ui_wait (app_says (window, "2,984 games"));
   ui_wait (!app_says (window, "The bishop pair is worth"));
   ui_wait (app_says (window, "The first move is worth"));
@@ -146,14 +135,14 @@ test_filter (void)
   app_open (window, file);
   ui_wait (app_says (window, "4 games · "));
   g_assert_true (app_says (window, "All games"));
-  type_text (window, "Player", "Anand");
+  type_text (window, "player", "Anand");
   ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
   g_assert_true (app_says (window, "2 games · "));
   /* An event is not in the rows: the file is read again. */
-  type_text (window, "Player", "");
-  type_text (window, "Event", "open");
+  type_text (window, "player", "");
+  type_text (window, "event", "open");
   ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
-  type_text (window, "Event", "");
+  type_text (window, "event", "");
   check (window, "Bullet", TRUE);
   ui_wait (app_says (window, "1 of 4 games. 2 do not say what is asked."));
   check (window, "Bullet", FALSE);
@@ -162,11 +151,11 @@ test_filter (void)
   ui_wait (app_says (window, "1 of 4 games."));
   /* Kept beside: the file itself is whole again. */
   check (window, "Drawn", FALSE);
-  type_text (window, "Player", "carlsen");
+  type_text (window, "player", "carlsen");
   ui_wait (app_says (window, "1 of 4 games. 1 does not say what is asked."));
-  g_signal_emit_by_name (control (window, "Keep beside", GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (app_named (window, "part"), "clicked");
   ui_wait (app_says (window, "tagged.pgn · carlsen"));
-  choose (window, "tagged.pgn");
+  app_choose_data (window, APP_FIRST_FILE);
   ui_wait (app_says (window, "4 games · "));
   ui_wait (!app_says (window, "1 of 4 games."));
   app_stop (application);
@@ -183,9 +172,9 @@ test_rule (void)
   app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
   /* Rows alone cannot be counted otherwise. */
-  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_ancestor (
-      app_find_label (place_of (window), "Quiet changes"), GTK_TYPE_MENU_BUTTON)));
-  choose (window, "Self-play of chess");
+  g_assert_false (gtk_widget_get_sensitive (
+      app_find (app_find (place_of (window), CW_TYPE_RULE_PANEL), GTK_TYPE_MENU_BUTTON)));
+  app_choose_data (window, APP_SELFPLAY_CHESS);
   ui_wait (app_says (window, "2,998 games · "));
   g_assert_false (app_says (window, "2,998 games · 2,"));
   /* One row a game, the first from move 15 on: the games that were as long. */
@@ -226,7 +215,7 @@ test_list (void)
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
-  choose (window, "tagged.pgn");
+  app_choose_data (window, APP_FIRST_FILE);
   ui_wait (app_says (window, "Games with a winner: 3, too few"));
   /* Off the list; what the program brings cannot be. */
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
@@ -237,12 +226,12 @@ test_list (void)
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
   /* Stopped while it is read, and read after all. */
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window)));
-  choose (window, "Self-play of chess");
+  app_choose_data (window, APP_SELFPLAY_CHESS);
   cw_data_set_stop (cw_laboratory_get_data (laboratory));
   ui_wait (app_says (window, "Reading was stopped."));
   g_assert_false (cw_laboratory_is_measuring (laboratory));
-  row = gtk_widget_get_ancestor (app_find_label (place_of (window), "Self-play of chess"),
-                                 GTK_TYPE_LIST_BOX_ROW);
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (app_named (window, "data")),
+                                                   APP_SELFPLAY_CHESS));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
   ui_wait (app_says (window, "2,998 games · "));
   app_stop (application);
@@ -263,7 +252,7 @@ test_rows (void)
     {
       g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
-      choose (window, "Engine games");
+      app_choose_data (window, APP_ENGINE_GAMES);
       ui_wait (app_says (window, "unfinished games count as drawn"));
       cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
