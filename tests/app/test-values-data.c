@@ -3,8 +3,10 @@
  */
 #include "support/app.h"
 
+#include "app/values/data_panel.h"
 #include "app/values/rule_panel.h"
 #include "app/values/side_choice.h"
+#include "app/values/trust_card.h"
 #include "app/values/values_page.h"
 #include "learning/fit.h"
 #include "model/values/self_play_job.h"
@@ -42,6 +44,13 @@ control (CwWindow *window, const char *text, GType type)
   return found;
 }
 
+static void
+check_named (CwWindow *window, const char *name, gboolean active)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, name)), active);
+}
+
+/* The same for what comes from a table, by its words. */
 static void
 check (CwWindow *window, const char *text, gboolean active)
 {
@@ -143,14 +152,14 @@ test_filter (void)
   type_text (window, "event", "open");
   ui_wait (app_says (window, "2 of 4 games. 1 does not say what is asked."));
   type_text (window, "event", "");
-  check (window, "Bullet", TRUE);
+  check_named (window, "time[0]", TRUE);
   ui_wait (app_says (window, "1 of 4 games. 2 do not say what is asked."));
-  check (window, "Bullet", FALSE);
-  check (window, "Drawn", TRUE);
+  check_named (window, "time[0]", FALSE);
+  check_named (window, "result[1]", TRUE);
   ui_wait (!app_says (window, "say what is asked"));
   ui_wait (app_says (window, "1 of 4 games."));
   /* Kept beside: the file itself is whole again. */
-  check (window, "Drawn", FALSE);
+  check_named (window, "result[1]", FALSE);
   type_text (window, "player", "carlsen");
   ui_wait (app_says (window, "1 of 4 games. 1 does not say what is asked."));
   g_signal_emit_by_name (app_named (window, "part"), "clicked");
@@ -181,7 +190,7 @@ test_rule (void)
   check (window, "One row a game", TRUE);
   ui_wait (app_says (window, "2,998 games · 2,"));
   g_assert_true (app_says (window, "The first from move 15 on."));
-  check (window, "Of any move, by chance", TRUE);
+  check_named (window, "random", TRUE);
   ui_wait (app_says (window, "2,998 games · 2,998 rows"));
   check (window, "Every quiet position", TRUE);
   ui_wait (app_says (window, "the errors hardly shrink"));
@@ -275,16 +284,13 @@ test_self_play (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) folder = cw_self_play_folder ();
-  GtkWidget *games, *nodes;
 
   app_act (window, "win.page::values");
   ui_wait (app_says (window, "1078"));
-  games = gtk_widget_get_next_sibling (control (window, "Games", GTK_TYPE_LABEL));
-  nodes = gtk_widget_get_next_sibling (
-      control (window, "Positions looked at for a move", GTK_TYPE_LABEL));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (games), 3);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (nodes), 20);
-  g_signal_emit_by_name (control (window, "Play them", GTK_TYPE_BUTTON), "clicked");
+  GtkWidget *panel = app_find (place_of (window), CW_TYPE_DATA_PANEL);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "games", TRUE)), 3);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "nodes", TRUE)), 20);
+  g_signal_emit_by_name (app_find_named (panel, "play", TRUE), "clicked");
   ui_wait (app_says (window, "Chess, 3 × 20.pgn"));
   /* Three games say nothing; by chance nobody won one. */
   ui_wait (app_says (window, "too few to measure") || app_says (window, "No finished game"));
@@ -311,7 +317,7 @@ test_trust (void)
   ui_wait (app_says (window, "1078"));
   ui_wait (app_says (window, "Asked about games that it had not seen: log-loss 0.4"));
   g_assert_true (app_says (window, "without values 0.69"));
-  button = control (window, "Bootstrap", GTK_TYPE_BUTTON);
+  button = app_find (app_find (place_of (window), CW_TYPE_TRUST_CARD), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (control (window, "Stop", GTK_TYPE_BUTTON));
   g_signal_emit_by_name (button, "clicked");
