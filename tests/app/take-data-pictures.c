@@ -22,7 +22,7 @@ take (const char *name)
 {
   g_autofree char *command = g_strdup_printf ("import -window root %s/%s.png", folder, name);
 
-  ui_spin (700);
+  pictures_settle ();
   g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL);
 }
 
@@ -32,7 +32,7 @@ choose (GtkWidget *shown_page, int index)
   GtkListBox *list = GTK_LIST_BOX (app_find (shown_page, GTK_TYPE_LIST_BOX));
 
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
-  ui_spin (2500);
+  pictures_settle ();
 }
 
 /* Every choice of the side panel, one after the other. */
@@ -47,11 +47,11 @@ open_choices (GtkWidget *root, const char *prefix, int *number)
       if (!gtk_widget_get_sensitive (button))
         return;
       gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD); /* into view */
-      ui_spin (300);
+      pictures_settle ();
       gtk_menu_button_popup (GTK_MENU_BUTTON (button));
       take (name);
       gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
-      ui_spin (200);
+      pictures_settle ();
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
@@ -80,7 +80,7 @@ main (int argc, char **argv)
   GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (shown_page, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "page.list");
-  ui_spin (1500);
+  pictures_settle ();
   take ("chess");
   open_choices (shown_page, "chess", &number);
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (shown_page));
@@ -95,8 +95,7 @@ main (int argc, char **argv)
       g_autofree char *name = g_strdup_printf ("terms%u", i);
       options.features = features[i];
       cw_laboratory_set_model (laboratory, &options);
-      while (cw_laboratory_is_measuring (laboratory))
-        ui_spin (100);
+      ui_wait (!cw_laboratory_is_measuring (laboratory));
       take (name);
     }
   choose (shown_page, 2);
@@ -105,22 +104,15 @@ main (int argc, char **argv)
   open_choices (shown_page, "shogi", &number);
   choose (shown_page, 1);
   take ("selfplay");
-  GtkWidget *toggle = app_find_label (shown_page, "Slices");
-  if (toggle != NULL)
-    {
-      gtk_toggle_button_set_active (
-          GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (toggle, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-      GtkWidget *page = app_find (shown_page, CW_TYPE_SLICES_PAGE);
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN)),
-                                  CW_SLICE_SAMPLE);
-      ui_spin (4000);
-      take ("sampled");
-    }
+  app_show_values_page (window, "slices");
+  GtkWidget *page = app_find (shown_page, CW_TYPE_SLICES_PAGE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, GTK_TYPE_DROP_DOWN)), CW_SLICE_SAMPLE);
+  take ("sampled");
   if (argc > 5)
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (argv[5]);
       app_open (window, file);
-      ui_spin (1500);
+      pictures_settle ();
       take ("file");
     }
   app_stop (application);

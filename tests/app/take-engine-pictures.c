@@ -17,7 +17,7 @@ static const char shogi[] = "手合割：平手\n手数----指手---------消費
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  pictures_take (window, 350, folder, "%s-%s-%s", name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
 static void
@@ -53,7 +53,7 @@ take_engines (CwWindow *window, const char *folder, const char *theme)
   GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
   gtk_window_present (GTK_WINDOW (engines));
   gtk_test_widget_wait_for_draw (engines);
-  ui_spin (300);
+  pictures_settle ();
   g_autofree char *file = g_strdup_printf ("%s/engines-%s.png", folder, theme);
   g_autoptr (GdkTexture) picture = ui_picture (engines);
   gdk_texture_save_to_png (picture, file);
@@ -68,7 +68,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
     {
       pictures_theme (application, themes[t]);
       app_act (window, "win.evergreen");
-      ui_spin (600);
+      pictures_settle ();
       take (window, folder, "engine-off", size, themes[t]);
       ui_key (XK_space);
       ui_spin (1000);
@@ -76,7 +76,7 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       ui_spin (8000);
       take (window, folder, "engine-on", size, themes[t]);
       ui_key (XK_End);
-      ui_spin (400);
+      pictures_settle ();
       take (window, folder, "engine-end", size, themes[t]);
       g_autoptr (GFile) file = app_file ("game.kif", shogi, -1);
       app_open (window, file);

@@ -45,18 +45,18 @@ compare (CwWindow *window)
   show (window, "shogi", "silver");
   GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PIECE_PANEL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (panel, GTK_TYPE_DROP_DOWN)), 7);
-  ui_spin (200);
+  pictures_settle ();
   GtkWidget *scrolled = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
-  ui_spin (100); /* it grows while what was hidden is laid out */
+  pictures_settle (); /* it grows while what was hidden is laid out */
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
 }
 
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  pictures_take (window, 500, folder, "%s-%s-%s", name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
 int
@@ -81,7 +81,7 @@ main (int argc, char **argv)
   g_autofree char *size = g_strdup_printf ("%dx%d", width, height);
   app_act (window, "win.page::learn");
   pictures_resize (window, width, height);
-  ui_spin (300);
+  pictures_settle ();
   for (guint theme = 0; theme < 2; theme++)
     {
       const char *name = theme == 0 ? "light" : "dark";

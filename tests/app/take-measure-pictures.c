@@ -4,12 +4,13 @@
  *
  * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
 #include "app/values/material_table.h"
+#include "app/values/measured_card.h"
 #include "support/pictures.h"
 
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  pictures_take (window, 400, folder, "%s-%s-%s", name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
 /* Scrolls the page that `inside` is on by a share of what there is. */
@@ -20,7 +21,7 @@ scroll (GtkWidget *inside, double share)
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place) * share);
-  ui_spin (100);
+  pictures_settle ();
 }
 
 /* Row `index` of the list at the side, which may be hidden. */
@@ -32,10 +33,10 @@ choose (CwWindow *window, int index)
 
   if (hidden)
     app_act (window, "page.list");
-  ui_spin (100);
+  pictures_settle ();
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
-  ui_spin (500);
+  pictures_settle ();
   if (hidden)
     app_act (window, "page.list");
 }
@@ -46,15 +47,13 @@ take_pages (CwWindow *window, const char *folder, const char *base, const char *
             const char *theme)
 {
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
-  GtkWidget *first = app_find_label (place, "Summary");
-  first = gtk_widget_get_ancestor (first, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *first = app_named (window, "summary_button");
   for (GtkWidget *page = gtk_widget_get_next_sibling (first); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     {
-      g_autofree char *name =
-          g_strdup_printf ("%s-%s", base, gtk_button_get_label (GTK_BUTTON (page)));
+      g_autofree char *name = g_strdup_printf ("%s-%s", base, gtk_widget_get_name (page));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (page), TRUE);
-      ui_spin (1500);
+      pictures_settle ();
       GtkWidget *table = app_find (place, CW_TYPE_MATERIAL_TABLE);
       if (table != NULL)
         cw_material_table_choose (CW_MATERIAL_TABLE (table), 3);
@@ -76,12 +75,11 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
   app_open (window, file);
   ui_wait (!cw_document_is_loading (document));
   app_act (window, "win.page::values");
-  ui_spin (2000);
+  pictures_settle ();
   choose (window, 4);
   take (window, folder, base, size, theme);
   take_pages (window, folder, base, size, theme);
-  GtkWidget *card =
-      app_find_label (GTK_WIDGET (cw_window_get_page (window)), "What the pieces are worth");
+  GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MEASURED_CARD);
   if (card == NULL)
     return;
   scroll (card, 1);
@@ -96,7 +94,7 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
   GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
   if (app_find (place, GTK_TYPE_LIST_BOX) == NULL)
     app_act (window, "page.list");
-  ui_spin (100);
+  pictures_settle ();
   GtkListBox *list = GTK_LIST_BOX (app_find (place, GTK_TYPE_LIST_BOX));
   GtkListBoxRow *row;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
@@ -105,8 +103,7 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
       g_autofree char *answer = g_strdup_printf ("counting%d-answer", i);
       gtk_list_box_select_row (list, row);
       take (window, folder, ask, size, theme);
-      GtkWidget *label = app_find_label (place, "Show the answer");
-      gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+      app_press (window, "show");
       take (window, folder, answer, size, theme);
     }
 }

@@ -9,7 +9,7 @@
 static void
 take (CwWindow *window, const char *folder, const char *name, const char *size, const char *theme)
 {
-  pictures_take (window, 350, folder, "%s-%s-%s", name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
 static void
@@ -56,7 +56,7 @@ play_game (CwWindow *window, const char *name, const char *fen, const char *move
         g_error ("%s: %s", words[i], sentence);
       cw_session_play (session, move);
     }
-  ui_spin (200);
+  pictures_settle ();
 }
 
 /* The choice of a game, and games that are not chess. */
@@ -65,7 +65,7 @@ take_games (CwWindow *window, const char *folder, const char *size, const char *
 {
   CwClockTerms byoyomi = { CW_CLOCK_BYOYOMI, 600, 30, 3 }, none = { 0 };
   app_act (window, "win.new-game");
-  ui_spin (1500);
+  pictures_settle ();
   take (window, folder, "new-games", size, theme);
   app_act (window, "win.new-named::shogi");
   take (window, folder, "new-shogi", size, theme);
@@ -94,12 +94,11 @@ take_games (CwWindow *window, const char *folder, const char *size, const char *
 }
 
 static void
-click_label (CwWindow *window, const char *text, GType type)
+press_if_shown (CwWindow *window, const char *name)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), text);
-  GtkWidget *target = label != NULL ? gtk_widget_get_ancestor (label, type) : NULL;
-  if (target != NULL)
-    gtk_widget_activate (target);
+  GtkWidget *button = app_find_named (GTK_WIDGET (cw_window_get_page (window)), name, FALSE);
+  if (button != NULL)
+    app_press_button (button);
 }
 
 static void
@@ -109,12 +108,12 @@ take_values_of_shogi (CwWindow *window, const char *folder, const char *size, co
   gboolean hidden = app_find (page, GTK_TYPE_LIST_BOX) == NULL;
   if (hidden)
     app_act (window, "page.list");
-  ui_spin (100);
+  pictures_settle ();
   GtkListBox *list = GTK_LIST_BOX (app_find (page, GTK_TYPE_LIST_BOX));
   if (hidden)
     app_act (window, "page.list");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
-  ui_spin (800);
+  pictures_settle ();
   take (window, folder, "values-shogi", size, theme);
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 0));
 }
@@ -124,7 +123,7 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
 {
   app_act (window, "win.page::counting");
   take (window, folder, "counting-ask", size, theme);
-  click_label (window, "Show the answer", GTK_TYPE_BUTTON);
+  press_if_shown (window, "show");
   take (window, folder, "counting-answer", size, theme);
 }
 
@@ -170,15 +169,15 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       cw_session_forward (cw_context_study (cw_window_get_context (window)));
       cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
       app_act (window, "win.page::values");
-      ui_spin (1200);
+      pictures_settle ();
       take (window, folder, "values", size, themes[t]);
       take_values_of_shogi (window, folder, size, themes[t]);
       take_counting (window, folder, size, themes[t]);
       app_act (window, "win.page::learn");
       take (window, folder, "learn", size, themes[t]);
-      click_label (window, "Pieces", GTK_TYPE_TOGGLE_BUTTON);
+      press_if_shown (window, "pieces_toggle");
       take (window, folder, "learn-pieces", size, themes[t]);
-      click_label (window, "Lessons", GTK_TYPE_TOGGLE_BUTTON);
+      press_if_shown (window, "lessons_toggle");
       app_act (window, "win.set-up");
       take (window, folder, "set-up", size, themes[t]);
     }
@@ -202,7 +201,7 @@ main (int argc, char **argv)
       else
         {
           app_act (window, "win.evergreen");
-          ui_spin (500);
+          pictures_settle ();
         }
       take_all (application, window, argv[1], sizes[i]);
       app_stop (application);

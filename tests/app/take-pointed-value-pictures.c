@@ -71,7 +71,7 @@ static void
 take (CwWindow *window, const char *folder, const View *view, const char *page, const char *size,
       const char *theme)
 {
-  pictures_take (window, 350, folder, "%s-%s-%s-%s-%s", page, view->game, view->name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s-%s-%s", page, view->game, view->name, size, theme);
 }
 
 static void
@@ -87,12 +87,12 @@ take_view (CwWindow *window, const char *folder, const View *view, const char *s
   terms.start = &start;
   app_act (window, "win.page::play");
   cw_play_game_start (cw_context_play (context), &terms);
-  ui_spin (100);
+  pictures_settle ();
   point (window, view);
   take (window, folder, view, "play", size, theme);
   app_act (window, "win.page::study");
   cw_session_reset (cw_context_study (context), terms.game, &start);
-  ui_spin (100);
+  pictures_settle ();
   point (window, view);
   take (window, folder, view, "study", size, theme);
 }

@@ -16,43 +16,16 @@ static const char *folder;
 static void
 take (CwWindow *window, const char *name, const char *size, const char *theme)
 {
-  pictures_take (window, 400, folder, "%s-%s-%s", name, size, theme);
+  pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
-/* The button of just that label, mapped. */
-static GtkWidget *
-find_button (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, text);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* The toggle or button with that label, in whatever language. */
+/* The part of Sets of that name. */
 static void
-press (CwWindow *window, const char *context, const char *text)
+show_part (CwWindow *window, const char *name)
 {
-  const char *shown = context != NULL ? g_dpgettext2 (NULL, context, text) : gettext (text);
-  g_autofree char *plain = g_strdup (shown);
-  g_auto (GStrv) parts = g_strsplit (plain, "_", -1);
-  g_autofree char *label = g_strjoinv ("", parts);
-  GtkWidget *button = find_button (GTK_WIDGET (cw_window_get_page (window)), label);
+  GtkWidget *sets = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_SETS_PAGE);
 
-  if (button == NULL)
-    g_printerr ("no button “%s”\n", label);
-  else if (GTK_IS_TOGGLE_BUTTON (button))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  else
-    g_signal_emit_by_name (button, "clicked");
-  ui_spin (100);
+  app_press_button (app_find_named (sets, name, FALSE));
 }
 
 static void
@@ -63,7 +36,7 @@ scroll_down (CwWindow *window, GType type)
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
-  ui_spin (100);
+  ui_settle ();
 }
 
 /* Chooses a game in the drop-down of the page. */
@@ -77,7 +50,7 @@ choose_game (CwWindow *window, const char *title)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), gettext (title)))
       gtk_drop_down_set_selected (list, i);
-  ui_spin (200);
+  pictures_settle ();
 }
 
 static GtkSpinButton *
@@ -103,18 +76,25 @@ set_spin (CwWindow *window, GType type, guint n, double value)
   gtk_spin_button_set_value (find_spin (card, &n), value);
 }
 
+/* The share of the games that were played. */
+static double
+played (CwWindow *window)
+{
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (app_named (window, "progress")));
+}
+
 /* Few and short games, so that it is over soon. */
 static void
 take_training (CwWindow *window, const char *size, const char *theme)
 {
-  press (window, "part of Sets", "Training");
+  show_part (window, "training");
   set_spin (window, CW_TYPE_TRAINING_CARD, 1, 300);
   set_spin (window, CW_TYPE_TRAINING_CARD, 2, 60);
   set_spin (window, CW_TYPE_TRAINING_CARD, 3, 10);
-  press (window, NULL, "_Train");
-  ui_spin (3000);
+  app_press (window, "start");
+  ui_wait_long (played (window) > 0, 60);
   take (window, "training-runs", size, theme);
-  ui_spin (15000);
+  pictures_settle ();
   scroll_down (window, CW_TYPE_TRAINING_CARD);
   take (window, "training-over", size, theme);
 }
@@ -122,41 +102,40 @@ take_training (CwWindow *window, const char *size, const char *theme)
 static void
 take_all (CwWindow *window, const char *size, const char *theme, gboolean play)
 {
-  app_act (window, "win.page::values");
-  ui_spin (1500);
-  press (window, "page", "Sets");
+  app_show_values_page (window, "sets");
+  pictures_settle ();
   take (window, "sets", size, theme);
-  press (window, "value set", "_New");
+  app_press (window, "new");
   take (window, "sets-own", size, theme);
-  press (window, NULL, "De_lete");
+  app_press (window, "delete");
   take (window, "sets-deleted", size, theme);
-  press (window, "part of Sets", "Match");
+  show_part (window, "try");
   take (window, "match", size, theme);
   if (play)
     {
-      press (window, NULL, "_Play the match");
-      ui_spin (9000);
+      app_press (window, "start");
+      ui_wait_long (played (window) > 0, 60);
       scroll_down (window, CW_TYPE_TRY_CARD);
       take (window, "match-runs", size, theme);
-      press (window, NULL, "_Cancel");
-      ui_spin (500);
+      app_press (window, "cancel");
+      pictures_settle ();
       scroll_down (window, CW_TYPE_TRY_CARD);
       take (window, "match-over", size, theme);
     }
   if (play)
     take_training (window, size, theme);
-  press (window, "part of Sets", "Unequal material");
+  show_part (window, "imbalance");
   take (window, "imbalance", size, theme);
-  press (window, "part of Sets", "Training");
+  show_part (window, "training");
   take (window, "training", size, theme);
-  press (window, "part of Sets", "Match table");
+  show_part (window, "judge");
   take (window, "judge", size, theme);
   choose_game (window, "Shogi");
-  press (window, "part of Sets", "All sets");
-  press (window, "value set", "_New");
+  show_part (window, "sets");
+  app_press (window, "new");
   take (window, "shogi", size, theme);
-  press (window, NULL, "De_lete");
-  press (window, "part of Sets", "Unequal material");
+  app_press (window, "delete");
+  show_part (window, "imbalance");
   take (window, "shogi-imbalance", size, theme);
 }
 

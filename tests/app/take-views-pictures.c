@@ -9,7 +9,7 @@
 static void
 take (CwWindow *window, const char *folder, const char *page, const char *data, const char *size)
 {
-  pictures_take (window, 1500, folder, "%s-%s-%s", page, data, size);
+  pictures_take (window, folder, "%s-%s-%s", page, data, size);
 }
 
 /* The page's switch is a label in a button, the data's a label in a row. */
@@ -40,11 +40,11 @@ choose_data (CwWindow *window, const char *title)
 
   if (hidden)
     app_act (window, "page.list");
-  ui_spin (200);
+  pictures_settle ();
   GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  ui_spin (6000); /* large data are read and measured meanwhile */
+  pictures_settle ();
   if (hidden)
     app_act (window, "page.list");
 }

@@ -142,9 +142,9 @@ test_left (void)
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   CwEngineLines *lines = lines_of (window);
   app_act (window, "win.page::values");
-  ui_spin (300);
+  ui_settle ();
   g_autofree char *before = first_line (lines);
-  ui_spin (800);
+  ui_spin (300); /* nothing comes: it cannot be waited for */
   g_autofree char *after = first_line (lines);
   g_assert_cmpstr (before, ==, after);
   app_act (window, "win.page::study");
@@ -185,7 +185,7 @@ test_curve (void)
   app_act (window, "page.scan-keep");
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
-  ui_spin (300);
+  ui_settle ();
   g_assert_false (app_shows (window, "Keep in the game"));
   /* Read again, the curve comes from the comments. */
   g_autoptr (GFile) file = app_file ("kept.pgn", pgn, -1);
@@ -230,7 +230,7 @@ play_moves (CwWindow *window, const char *line)
       g_assert_cmpuint (move, !=, CW_NO_MOVE);
       cw_session_play (session, move);
     }
-  ui_spin (100);
+  ui_settle ();
 }
 
 /* Help with a game that goes on: a hint by Space, lines by the menu, neither of them for long. */
@@ -274,7 +274,7 @@ test_play_clock (void)
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "e4 e5 Qh5 Nc6");
   app_act (window, "page.lines");
-  ui_spin (200);
+  ui_settle ();
   g_assert_null (lines_of (window));
   cw_play_game_resign (game_of (window));
   ui_wait (lines_of (window) != NULL);
@@ -303,7 +303,7 @@ test_small_window (void)
   ui_wait (!app_shows (window, "Rematch"));
   ui_wait (is_active (window));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
-  ui_spin (100);
+  ui_settle ();
   app_stop (application);
 }
 

@@ -21,7 +21,7 @@ begin (CwWindow *window, const char *game, const char *fen)
   if (!cw_fen_read (&position, rules, fen != NULL ? fen : rules->start, &status))
     g_error ("%s: code %d", fen, status.code);
   cw_session_reset (study (window), rules, &position);
-  ui_spin (40);
+  ui_settle ();
 }
 
 /* The child of a place, hidden or not; NULL where there is none. */
@@ -129,7 +129,7 @@ test_every_game (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   app_act (window, "win.page::study");
-  ui_spin (100);
+  ui_settle ();
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     {
       const CwGame *game = cw_game_at (i);
@@ -159,7 +159,7 @@ test_shogi (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   app_act (window, "win.page::study");
-  ui_spin (100);
+  ui_settle ();
   begin (window, "shogi", "4k4/9/9/4P4/9/9/9/9/4K4 b 2P 1");
   CwBoardView *board = app_board (window);
   CwPiece pawn = cw_position_at (cw_session_position (study (window)), 5 * 9 + 4);
@@ -191,7 +191,7 @@ test_shogi (void)
 
   window = app_start (&application);
   app_act (window, "win.page::study");
-  ui_spin (100);
+  ui_settle ();
   begin (window, "shogi", "8k/9/9/4P4/9/9/9/9/4K4 b - 1");
   board = app_board (window);
   start_cursor (board);
@@ -213,13 +213,13 @@ test_appearance (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   app_act (window, "win.page::study");
-  ui_spin (100);
+  ui_settle ();
   begin (window, "shogi", "4k4/9/9/9/9/9/9/1+R7/4K4 b - 1");
   g_assert_cmpstr (name_of (app_board (window), 9 + 1), ==, "8h, sente’s promoted rook");
   g_autoptr (GdkTexture) marks = ui_picture (GTK_WIDGET (app_board (window)));
   app_act (window, "win.shogi-labels::kanji");
   app_act (window, "win.shogi-pieces::kanji");
-  ui_spin (60);
+  ui_settle ();
   g_assert_cmpstr (name_of (app_board (window), 9 + 1), ==, "8八, sente’s promoted rook");
   g_autoptr (GdkTexture) kanji = ui_picture (GTK_WIDGET (app_board (window)));
   graphene_rect_t area;
@@ -234,7 +234,7 @@ test_appearance (void)
       }
   g_assert_cmpuint (differ, >, 20);
   app_act (window, "win.set-up");
-  ui_spin (100);
+  ui_settle ();
   CwBoardView *editor =
       CW_BOARD_VIEW (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_BOARD_VIEW));
   g_assert_cmpint (cw_board_view_get_scene (editor)->labels, ==, CW_LABELS_KANJI);

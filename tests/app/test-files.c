@@ -33,7 +33,7 @@ test_paste (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-  ui_spin (60);
+  ui_settle ();
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_cmpint (app_piece (app_board (window), "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpint (cw_board_view_get_scene (app_board (window))->turn, ==, CW_BLACK);
@@ -71,7 +71,7 @@ test_paste_other_game (void)
   g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "atomic");
   /* The page where a position is set up. */
   app_act (window, "win.set-up");
-  ui_spin (40);
+  ui_settle ();
   CwPositionEditor *editor = cw_setup_page_get_editor (CW_SETUP_PAGE (cw_window_get_page (window)));
   cw_window_take_text (window, "rbsgk/4p/5/P4/KGSBR b - 1");
   g_assert_cmpstr (cw_position_editor_game (editor)->name, ==, "minishogi");
@@ -146,7 +146,7 @@ test_broken_game (void)
   g_assert_nonnull (message);
   g_assert_true (g_str_has_prefix (message, "Game 3 stops at move 2: "));
   app_act (window, "win.show-game(uint32 2)");
-  ui_spin (40);
+  ui_settle ();
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
   app_stop (application);
 }
@@ -368,10 +368,11 @@ test_stream_and_stop (void)
   g_assert_null (cw_document_get_error (document));
   /* Another file opened in the middle of it takes its place. */
   cw_window_open_files (window, &file, 1);
-  ui_spin (30);
+  ui_settle ();
   g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
   app_open (window, two);
-  ui_spin (300);
+  ui_wait (!alive_thread_runs ("background")); /* the first is given up */
+  ui_settle ();
   g_assert_cmpuint (cw_document_get_n_games (document), ==, 2);
   app_stop (application);
 }
@@ -387,7 +388,7 @@ test_open_in_values (void)
   app_open (window, file);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
   app_act (window, "win.page::study");
-  ui_spin (60);
+  ui_settle ();
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 0);
   app_stop (application);

@@ -7,6 +7,7 @@
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/learn/piece_panel.h"
+#include "lessons/stage.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->window = app_start (&f->application);
   app_act (f->window, "win.page::learn");
-  ui_spin (100);
+  ui_settle ();
   find_board (f);
 }
 
@@ -43,33 +44,30 @@ tear_down (Fixture *f, gconstpointer data)
   app_stop (f->application);
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *tooltip)
+static void
+click_middle (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
-      && g_strcmp0 (gtk_widget_get_tooltip_text (root), tooltip) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, tooltip);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  ui_click (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0, 1);
 }
 
 static void
-click_label (Fixture *f, const char *text)
+click_named (Fixture *f, const char *name)
 {
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (f->window)), text);
-  g_assert_nonnull (label);
-  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-  if (row != NULL)
-    gtk_widget_grab_focus (row); /* the list scrolls there */
-  ui_spin (60);
-  ui_click (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0, 1);
-  ui_spin (60);
+  click_middle (app_named (f->window, name));
+}
+
+/* A row of the list of stages. */
+static void
+click_stage (Fixture *f, const char *id)
+{
+  GtkListBox *list = GTK_LIST_BOX (app_named (f->window, "list"));
+  int index = 0;
+  while (!g_str_equal (cw_stage_at ((guint)index)->id, id))
+    index++;
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, index));
+  gtk_widget_grab_focus (row); /* the list scrolls there */
+  ui_settle ();
+  click_middle (row);
 }
 
 /* A click puts the rook on any square; its reach goes with it. */
@@ -91,7 +89,7 @@ test_try (Fixture *f, gconstpointer data)
 static void
 test_knight_reach (Fixture *f, gconstpointer data)
 {
-  click_label (f, "Knight");
+  click_stage (f, "knight");
   ui_wait (app_shows (f->window, "8 from d4"));
   app_click_square (f->board, "h8");
   ui_wait (app_shows (f->window, "2 from h8"));
@@ -102,10 +100,10 @@ test_knight_reach (Fixture *f, gconstpointer data)
 static void
 test_stars (Fixture *f, gconstpointer data)
 {
-  click_label (f, "Bishop");
-  click_label (f, "Rook");
+  click_stage (f, "bishop");
+  click_stage (f, "rook");
   for (int i = 0; i < 6 && !app_shows (f->window, "Rook 3 of 6"); i++)
-    click_label (f, "Next");
+    click_named (f, "next");
   g_assert_true (app_shows (f->window, "Rook 3 of 6"));
   app_drag_square (f->board, "a1", "b2");
   ui_wait (cw_window_get_message (f->window) != NULL);
@@ -123,11 +121,11 @@ test_stars (Fixture *f, gconstpointer data)
 static void
 test_castling (Fixture *f, gconstpointer data)
 {
-  click_label (f, "Castling");
+  click_stage (f, "castling");
   g_assert_true (app_shows (f->window, "Castle to the king's side"));
   app_drag_square (f->board, "e1", "f1");
   ui_wait (app_shows (f->window, "not what this exercise asks"));
-  click_label (f, "Retry");
+  click_named (f, "retry");
   ui_wait (app_piece (f->board, "e1") == cw_piece (CW_WHITE, CW_KING));
   app_click_square (f->board, "e1");
   app_click_square (f->board, "g1");
@@ -138,10 +136,10 @@ test_castling (Fixture *f, gconstpointer data)
 static void
 test_promotion (Fixture *f, gconstpointer data)
 {
-  click_label (f, "Promotion");
+  click_stage (f, "promotion");
   app_drag_square (f->board, "a7", "a8");
   ui_wait (cw_board_view_is_asking (f->board));
-  ui_spin (150);                     /* until the column is laid out */
+  ui_settle ();                      /* until the column is laid out */
   app_click_square (f->board, "a8"); /* the first choice: a queen */
   ui_wait (app_shows (f->window, "Well done!"));
   g_assert_cmpint (app_piece (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
@@ -157,7 +155,6 @@ click_at (Fixture *f, unsigned file, unsigned rank)
       cw_board_view_square_rectangle (f->board, (CwSquare)(rank * scene->files + file), &area));
   ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
             area.origin.y + area.size.height / 2, 1);
-  ui_spin (40);
 }
 
 /* The only piece in hand. */
@@ -169,7 +166,6 @@ click_held (Fixture *f)
       f->board, cw_scene_held_square (cw_piece (CW_WHITE, 1)), &area));
   ui_click (GTK_WIDGET (f->board), area.origin.x + area.size.width / 2,
             area.origin.y + area.size.height / 2, 1);
-  ui_spin (40);
 }
 
 /* Shogi's first boards: a pawn takes straight ahead; a piece from the hand goes to a free square,
@@ -177,13 +173,13 @@ click_held (Fixture *f)
 static void
 test_shogi_lessons (Fixture *f, gconstpointer data)
 {
-  click_label (f, "How shogi differs");
+  click_stage (f, "shogi-first");
   ui_wait (app_shows (f->window, "Capture the pawn in front of yours"));
   click_at (f, 4, 3);
   click_at (f, 4, 4);
   ui_wait (app_shows (f->window, "Well done!"));
   g_assert_cmpint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][1], ==, 1);
-  click_label (f, "Forbidden drops");
+  click_stage (f, "shogi-forbidden");
   ui_wait (app_shows (f->window, "Two pawns"));
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   click_held (f);
@@ -219,7 +215,7 @@ test_progress (Fixture *f, gconstpointer data)
   g_assert_true (app_shows (f->window, "Put the queen anywhere"));
   g_assert_true (app_shows (f->window, "2 of 6"));
   g_assert_true (app_shows (f->window, "2 of 2"));
-  click_label (f, "Rook");
+  click_stage (f, "rook");
   ui_wait (app_shows (f->window, "Rook 2 of 6"));
 }
 
@@ -237,13 +233,13 @@ choose_piece (Fixture *f, const char *game_name, const char *title)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (f->board))
       || app_find (place_of (f), CW_TYPE_PIECE_PAGE) == NULL)
-    click_label (f, "Pieces");
+    click_named (f, "pieces_toggle");
   GtkWidget *games = app_find (app_find (place_of (f), CW_TYPE_PIECE_LIST), GTK_TYPE_DROP_DOWN);
   guint index = 0;
   while (!g_str_equal (cw_game_at (index)->name, game_name))
     index++;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (games), index);
-  ui_spin (60);
+  ui_settle ();
   GtkWidget *kinds = app_find (app_find (place_of (f), CW_TYPE_PIECE_LIST), GTK_TYPE_LIST_BOX);
   GtkWidget *label = app_find_label (kinds, title);
   g_autofree char *heading = g_strdup_printf ("%s · %s", title, cw_game_at (index)->title);
@@ -258,15 +254,6 @@ piece_at (Fixture *f, unsigned file, unsigned rank)
 {
   const CwScene *scene = cw_board_view_get_scene (f->board);
   return scene->board[rank * scene->files + file];
-}
-
-static void
-click_button (Fixture *f, const char *tooltip)
-{
-  GtkWidget *button = find_button (place_of (f), tooltip);
-  g_assert_nonnull (button);
-  ui_click (button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0, 1);
-  ui_spin (60);
 }
 
 /* A silver for one who never saw shogi: names, moves, put anywhere, promoted by a move into the
@@ -286,7 +273,7 @@ test_silver (Fixture *f, gconstpointer data)
   ui_wait (piece_at (f, 4, 5) != CW_NO_PIECE);
   click_at (f, 4, 6); /* into the zone by its own way */
   ui_wait (cw_board_view_is_asking (f->board));
-  ui_spin (150);      /* until the column is laid out */
+  ui_settle ();       /* until the column is laid out */
   click_at (f, 4, 6); /* the first choice: promoted */
   ui_wait (app_shows (f->window, "Promoted silver · Shogi"));
   g_assert_true (app_shows (f->window, "narigin"));
@@ -297,7 +284,7 @@ static void
 test_drop (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "shogi", "Knight");
-  click_button (f, "Take it into the hand and drop it");
+  click_named (f, "hand");
   ui_wait (app_shows (f->window, "In hand"));
   g_assert_true (cw_board_view_get_scene (f->board)->flags[80] & CW_SQUARE_FORBIDDEN);
   click_at (f, 4, 8);
@@ -315,7 +302,7 @@ test_hopper (Fixture *f, gconstpointer data)
   g_assert_cmpint (cw_board_view_get_scene (f->board)->n_marks, >=, 3);
   g_assert_true (app_shows (f->window, "from its description"));
   g_assert_false (app_shows (f->window, "Tanigawa"));
-  click_button (f, "A click puts an enemy there");
+  click_named (f, "put_enemy");
   g_assert_cmpint (piece_at (f, 6, 3), ==, CW_NO_PIECE);
   click_at (f, 6, 3);
   ui_wait (piece_at (f, 6, 3) != CW_NO_PIECE);
@@ -344,7 +331,7 @@ test_pawn (Fixture *f, gconstpointer data)
   ui_key (XK_Up);
   ui_key (XK_Return);
   ui_wait (cw_board_view_is_asking (f->board));
-  ui_spin (150); /* until the column is laid out */
+  ui_settle (); /* until the column is laid out */
   ui_key (XK_Return);
   ui_wait (app_shows (f->window, "Queen · Chess"));
 }
@@ -357,7 +344,7 @@ test_compare (Fixture *f, gconstpointer data)
   CwPiecePanel *panel = CW_PIECE_PANEL (app_find (place_of (f), CW_TYPE_PIECE_PANEL));
   GtkWidget *other = app_find (GTK_WIDGET (panel), GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (other), CW_BISHOP);
-  ui_spin (60);
+  ui_settle ();
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "5.25"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "8.75"));
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "2–8"));
@@ -368,7 +355,7 @@ test_compare (Fixture *f, gconstpointer data)
 static void
 test_every_piece (Fixture *f, gconstpointer data)
 {
-  click_label (f, "Pieces");
+  click_named (f, "pieces_toggle");
   CwPiecePage *page = CW_PIECE_PAGE (app_find (place_of (f), CW_TYPE_PIECE_PAGE));
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     for (CwKind kind = 1; kind <= cw_game_at (i)->kinds; kind++)

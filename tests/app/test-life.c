@@ -37,13 +37,6 @@ click_in (CwWindow *window, GType card_type, const char *css_class)
   g_signal_emit_by_name (find_any (card, GTK_TYPE_BUTTON, css_class), "clicked");
 }
 
-static gboolean
-runs (const char *thread)
-{
-  g_autofree char *list = alive_threads ();
-  return strstr (list, thread) != NULL;
-}
-
 static CwLaboratory *
 show_values (CwWindow *window)
 {
@@ -56,8 +49,8 @@ static void
 show_measured_values (CwWindow *window)
 {
   CwLaboratory *laboratory = show_values (window);
-  ui_wait (!cw_laboratory_is_measuring (laboratory)
-           && cw_laboratory_get_answer (laboratory) != NULL && !runs ("background"));
+  ui_wait (!cw_laboratory_is_measuring (laboratory) && cw_laboratory_get_answer (laboratory) != NULL
+           && !alive_thread_runs ("background"));
 }
 
 /* --- in the middle of something --------------------------------------------------------------- */
@@ -189,7 +182,7 @@ test_busy (gconstpointer data)
   app_act (window, "win.page::play");
   it->begin (window);
   if (it->thread != NULL)
-    ui_wait (runs (it->thread));
+    ui_wait (alive_thread_runs (it->thread));
   app_stop (application);
 }
 

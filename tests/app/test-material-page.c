@@ -9,7 +9,7 @@ static CwMaterialTable *
 shown_table (CwWindow *window)
 {
   CwMaterialTable *table;
-  app_show_values_page (window, "Material");
+  app_show_values_page (window, "material");
   table = CW_MATERIAL_TABLE (
       app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MATERIAL_TABLE));
   ui_wait (cw_material_table_get_count (table) > 0);
@@ -56,12 +56,12 @@ test_left (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
-  app_show_values_page (window, "Summary");
+  app_show_values_page (window, "summary");
   ui_wait (app_shows (window, "1078"));
-  app_press_toggle (window, "Material");
-  app_press_toggle (window, "Summary");
-  ui_spin (300);
-  app_press_toggle (window, "Material");
+  app_show_values_page (window, "material");
+  app_show_values_page (window, "summary");
+  ui_settle ();
+  app_show_values_page (window, "material");
   GtkWidget *table = child_of_type (window, CW_TYPE_MATERIAL_TABLE);
   ui_wait (cw_material_table_get_count (CW_MATERIAL_TABLE (table)) > 0);
   app_stop (application);
@@ -80,7 +80,7 @@ test_file (void)
 
   app_act (window, "win.page::values");
   app_open (window, file);
-  app_show_values_page (window, "Material");
+  app_show_values_page (window, "material");
   ui_wait (app_shows (window, "Nothing was met"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child_of_type (window, GTK_TYPE_SPIN_BUTTON)), 1);
   table = CW_MATERIAL_TABLE (child_of_type (window, CW_TYPE_MATERIAL_TABLE));
@@ -100,13 +100,9 @@ test_figures (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *label;
 
   shown_table (window);
-  label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Professional games of shogi");
-  gtk_list_box_select_row (
-      GTK_LIST_BOX (child_of_type (window, GTK_TYPE_LIST_BOX)),
-      GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW)));
+  app_choose_data (window, APP_PROFESSIONAL_SHOGI);
   ui_wait (app_shows (window, "Of these data there are figures only."));
   app_stop (application);
 }

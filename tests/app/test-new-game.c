@@ -145,9 +145,7 @@ test_handicap (void)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), index + 1);
   ui_wait (app_shows (window, "Receive it"));
   g_assert_cmpint (settled_width (page), ==, before); /* the board keeps its room */
-  GtkWidget *two = app_find_label (page, "Two people");
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (two, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  app_press (window, "person");
   press_begin (window);
   const CwPosition *position = cw_session_position (cw_play_game_session (game_of (window)));
   g_assert_cmpstr (name_of (window), ==, "shogi");

@@ -23,7 +23,7 @@ begin (CwWindow *window, const char *page, const char *name, const char *fen)
     cw_play_game_start (cw_context_play (context), &terms);
   else
     cw_session_reset (cw_context_study (context), terms.game, &start);
-  ui_spin (80);
+  ui_settle ();
   ui_move (GTK_WIDGET (window), 5, 200);
 }
 
@@ -73,7 +73,6 @@ test_piece (void)
       ui_key (XK_Left);
       ui_wait (shows (window, "Without the d3 pawn"));
       ui_key (XK_Escape);
-      ui_spin (40);
       ui_wait (!shows (window, "pawn on d3"));
     }
   app_stop (application);
@@ -136,7 +135,6 @@ static void
 pick (CwWindow *window, const char *square)
 {
   app_click_square (app_board (window), square);
-  ui_spin (30);
 }
 
 static void
@@ -157,7 +155,7 @@ test_trade (void)
       point (window, app_square ("d5"));
       ui_wait (shows (window, "a knight and a pawn"));
       ui_key (XK_Escape); /* put back: the piece pointed at */
-      ui_spin (40);
+      ui_settle ();
       ui_wait (shows (window, "Without the d5 knight"));
       pick (window, "d1");
       point (window, app_square ("d3"));

@@ -163,7 +163,7 @@ test_save_over_large (void)
       g_main_context_iteration (NULL, FALSE);
       turns++;
     }
-  g_assert_cmpuint (turns, >, 10);
+  g_assert_cmpuint (turns, >, 2); /* more than the one that would wait */
   g_assert_nonnull (strstr (cw_window_get_message (window), "30,000 other games"));
   assert_text (large, text->str);
   app_stop (application);
@@ -234,7 +234,7 @@ test_keep_changes (void)
   CwWindow *window = app_open_two (&application);
   cw_session_set_comment (app_session (window), "in the first");
   app_act (window, "page.next-game");
-  ui_spin (60);
+  ui_settle ();
   cw_session_set_comment (app_session (window), "in the second");
   cw_window_take_text (window, "1. a3 h6 *");
   cw_session_set_comment (app_session (window), "in the pasted");

@@ -19,7 +19,7 @@ static CwSetupPage *
 begin (CwWindow *window)
 {
   app_act (window, "win.set-up");
-  ui_spin (120);
+  ui_settle ();
   g_assert_true (CW_IS_SETUP_PAGE (cw_window_get_page (window)));
   settle (window);
   return CW_SETUP_PAGE (cw_window_get_page (window));
@@ -31,25 +31,20 @@ board_of (CwSetupPage *page)
   return CW_BOARD_VIEW (app_find (GTK_WIDGET (page), CW_TYPE_BOARD_VIEW));
 }
 
+static gboolean
+has_text (CwPositionEditor *editor, const char *expected)
+{
+  g_autofree char *text = cw_position_editor_text (editor);
+  return strcmp (text, expected) == 0;
+}
+
 /* The text is as expected, at the latest when the events on their way have come. */
 static void
 assert_text (CwSetupPage *page, const char *expected)
 {
-  g_autofree char *text = NULL;
-  for (int i = 0; i < 300; i++)
-    {
-      g_free (text);
-      text = cw_position_editor_text (cw_setup_page_get_editor (page));
-      if (strcmp (text, expected) == 0)
-        {
-          /* A change of the layout makes GTK send a motion of its own, which must not come while
-           * the next press is held: it would end that gesture. */
-          settle (page);
-          return;
-        }
-      ui_spin (20);
-    }
-  g_assert_cmpstr (text, ==, expected);
+  CwPositionEditor *editor = cw_setup_page_get_editor (page);
+  ui_wait (has_text (editor, expected));
+  settle (page);
 }
 
 static void
@@ -162,10 +157,8 @@ test_palette_drag (void)
   ui_button (1, TRUE);
   for (int i = 1; i <= 6; i++)
     ui_move (rook, 12 + 6 * i, 12);
-  ui_spin (100);
   ui_move (GTK_WIDGET (board), x + 3, y);
   ui_move (GTK_WIDGET (board), x, y);
-  ui_spin (100);
   ui_button (1, FALSE);
   ui_wait (app_piece (board, "c6") == cw_piece (CW_BLACK, CW_ROOK));
   assert_text (page, "4k3/8/2r5/8/8/8/8/4K3 w - - 0 1");
@@ -204,7 +197,7 @@ test_hands (void)
   for (CwKind kind = 1; kind < CW_MAX_KINDS; kind++)
     if (cw_position_editor_setup (editor)->hand[CW_WHITE][kind] > 0)
       held = cw_scene_held_square (cw_piece (CW_WHITE, kind));
-  ui_spin (60);
+  ui_settle ();
   g_assert_true (cw_board_view_square_rectangle (board, held, &slot));
   ui_drag (GTK_WIDGET (board), slot.origin.x + 12, slot.origin.y + 12, square.origin.x + 8,
            square.origin.y + 8, 1);
@@ -221,11 +214,11 @@ test_text (void)
   CwSetupPage *page = begin (window);
   GtkWidget *entry = app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1");
-  ui_spin (40);
+  ui_settle ();
   g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   g_assert_true (app_shows (window, "Black is in check"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1");
-  ui_spin (40);
+  ui_settle ();
   g_assert_true (app_shows (window, "“Z” is no piece of this game. (column 16)"));
   g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   /* A position of shogi is known for what it is. */
@@ -236,12 +229,9 @@ test_text (void)
 }
 
 static void
-press_button (CwWindow *window, const char *label)
+press_action (CwWindow *window, const char *action)
 {
-  GtkWidget *found = app_find_label (GTK_WIDGET (cw_window_get_page (window)), label);
-  g_assert_nonnull (found);
-  g_signal_emit_by_name (gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON), "clicked");
-  ui_spin (120);
+  app_press_button (app_find_action (GTK_WIDGET (cw_window_get_page (window)), action));
 }
 
 static void
@@ -254,21 +244,21 @@ test_onward (void)
   CwContext *context = cw_window_get_context (window);
   CwSetupPage *page = begin (window);
   read_text (page, fen);
-  press_button (window, "Study");
+  press_action (window, "page.study");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_autofree char *studied = cw_session_to_fen (cw_context_study (context));
   g_assert_cmpstr (studied, ==, fen);
   /* From Study it begins with what is there, and Cancel goes back to it. */
   begin (window);
   assert_text (page, fen);
-  press_button (window, "Cancel");
+  press_action (window, "page.cancel");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   begin (window);
   read_text (page, played);
-  press_button (window, "Play from here");
+  press_action (window, "page.play");
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
-  press_button (window, "Two people");
-  press_button (window, "Start game");
+  app_press (window, "person");
+  app_press (window, "begin_button");
   g_autofree char *begun = cw_session_to_fen (cw_play_game_session (cw_context_play (context)));
   g_assert_cmpstr (begun, ==, played);
   app_stop (application);

@@ -3,6 +3,7 @@
  * there again at the next start; matches, unequal material, a table tested, training. */
 #include "support/app.h"
 
+#include "app/values/homogeneity_card.h"
 #include "app/values/imbalance_card.h"
 #include "app/values/sets_page.h"
 #include "app/values/training_card.h"
@@ -14,16 +15,7 @@
 #include "learning/value_set.h"
 #include "notation/fen.h"
 
-/* Waits longer than ui_wait: games are played meanwhile. */
-#define wait_for(condition)                                                                        \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;                                    \
-    while (!(condition) && g_get_monotonic_time () < end)                                          \
-      ui_spin (20);                                                                                \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define GAMES_TIME 60 /* seconds at most in which games are played */
 
 static GtkWidget *
 place_of (CwWindow *window)
@@ -31,45 +23,14 @@ place_of (CwWindow *window)
   return GTK_WIDGET (cw_window_get_page (window));
 }
 
-/* The button of just that label, mapped. */
-static GtkWidget *
-find_button (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, text);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static void
-press (CwWindow *window, const char *text)
-{
-  GtkWidget *button = find_button (place_of (window), text);
-
-  if (button == NULL)
-    g_error ("no button “%s”", text);
-  if (GTK_IS_TOGGLE_BUTTON (button))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  else
-    g_signal_emit_by_name (button, "clicked");
-  ui_spin (60);
-}
-
 static GtkWidget *
 open_part (CwWindow *window, const char *part, GType type)
 {
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  press (window, "Sets");
+  app_show_values_page (window, "sets");
   if (part != NULL)
-    press (window, part);
+    app_press (window, part);
   ui_wait (app_find (place_of (window), type) != NULL);
   return app_find (place_of (window), type);
 }
@@ -134,7 +95,7 @@ test_edit (void)
 
   g_assert_true (app_shows (window, "duplicate it and change the copy"));
   g_assert_null (app_find (editor, GTK_TYPE_SPIN_BUTTON));
-  press (window, "New");
+  app_press (window, "new");
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   entry = app_find (editor, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
@@ -149,7 +110,7 @@ test_edit (void)
   ui_wait (stored_queen ("Version C") == 1100);
   g_assert_true (app_shows (window, "Version C"));
   /* In use everywhere, by the engine too. */
-  press (window, "Use this set");
+  app_press_button (app_find_named (editor, "use", FALSE));
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_find (editor, GTK_TYPE_CHECK_BUTTON)), TRUE);
   g_assert_true (cw_value_sets_get_engine (choice));
@@ -164,15 +125,15 @@ test_edit (void)
   open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
   g_assert_true (app_shows (window, "This set is in use"));
   /* Deleted, another set is in use; taken back, it is again. */
-  press (window, "Delete");
+  app_press (window, "delete");
   ui_wait (app_shows (window, "“Version C” was deleted."));
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count);
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], !=, 550);
-  press (window, "Undo");
+  app_press (window, "undo");
   g_assert_true (cw_value_sets_find (choice, NULL, "my-values", &index));
   g_assert_cmpuint (cw_value_sets_get_chosen (choice, NULL), ==, index);
   cw_value_sets_set_engine (choice, FALSE);
-  press (window, "Duplicate");
+  app_press (window, "duplicate");
   g_assert_true (cw_value_sets_find (choice, NULL, "version-c-copy", &index));
   app_stop (application);
 }
@@ -243,10 +204,10 @@ test_shogi (void)
   guint index;
 
   cw_value_editor_set_game (CW_VALUE_EDITOR (editor), shogi);
-  ui_spin (60);
+  ui_settle ();
   g_assert_true (app_shows (window, "in hand"));
   g_assert_false (app_shows (window, "Capablanca’s claims"));
-  press (window, "New");
+  app_press (window, "new");
   set_spin (editor, 0, 333);
   cw_value_editor_flush (CW_VALUE_EDITOR (editor));
   g_assert_true (cw_value_sets_find (choice, shogi, "my-values-2", &index)
@@ -262,20 +223,21 @@ test_match (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *card = open_part (window, "Match", CW_TYPE_TRY_CARD);
+  GtkWidget *card = open_part (window, "try", CW_TYPE_TRY_CARD);
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
   g_assert_true (app_shows (window, "Which set plays better?"));
   g_assert_false (app_shows (window, "Likelihood"));
   set_spin (card, 0, 6);  /* games */
   set_spin (card, 1, 60); /* positions a move */
-  press (window, "Play the match");
-  wait_for (app_shows (window, "6 of 6 games"));
-  wait_for (app_shows (window, "Open the games in Study"));
+  app_press (window, "start");
+  ui_wait_long (app_shows (window, "6 of 6 games"), GAMES_TIME);
+  ui_wait_long (app_shows (window, "Open the games in Study"), GAMES_TIME);
   g_assert_true (app_shows (window, "Likelihood of superiority"));
   g_assert_true (app_shows (window, "95 % interval"));
-  press (window, "Open the games in Study");
-  wait_for (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6);
+  app_press_button (app_find_named (card, "games", FALSE));
+  ui_wait_long (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6,
+                GAMES_TIME);
   g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
   app_stop (application);
 }
@@ -286,31 +248,22 @@ test_cancel (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *card = open_part (window, "Match", CW_TYPE_TRY_CARD);
+  GtkWidget *card = open_part (window, "try", CW_TYPE_TRY_CARD);
   gint64 begin;
 
   set_spin (card, 0, 5000);
   set_spin (card, 1, 100);
-  press (window, "Play the match");
-  wait_for (app_shows (window, " of 5,000 games") || app_shows (window, " of 5000 games"));
+  app_press (window, "start");
+  ui_wait_long (app_shows (window, " of 5,000 games") || app_shows (window, " of 5000 games"),
+                GAMES_TIME);
   begin = g_get_monotonic_time ();
-  press (window, "Cancel");
-  wait_for (!app_shows (window, "Cancel"));
+  app_press (window, "cancel");
+  ui_wait_long (!app_shows (window, "Cancel"), GAMES_TIME);
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_USEC_PER_SEC);
   g_assert_true (app_shows (window, "Open the games in Study"));
   /* Closing the window in the middle of another does no harm. */
-  press (window, "Play the match");
+  app_press (window, "start");
   app_stop (application);
-}
-
-static void
-choose_data (CwWindow *window, const char *title)
-{
-  GtkWidget *label = app_find_label (place_of (window), title);
-  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  ui_spin (100);
 }
 
 static void
@@ -318,67 +271,42 @@ test_imbalance (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *card = open_part (window, "Unequal material", CW_TYPE_IMBALANCE_CARD);
+  GtkWidget *card = open_part (window, "imbalance", CW_TYPE_IMBALANCE_CARD);
   GtkWidget *entry = app_find (card, GTK_TYPE_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Q");
   ui_wait (app_shows (window, "written as B:PPP"));
-  press (window, "Q:RR");
+  GtkWidget *presets = app_find_named (card, "presets", FALSE);
+  app_press_button (app_find (
+      GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (presets), 4)), GTK_TYPE_BUTTON));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Q:RR");
   ui_wait (app_shows (window, "Q against RR is worth"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
   set_spin (card, 0, 4);
   set_spin (card, 1, 2000);
-  press (window, "Play the match");
-  wait_for (app_shows (window, "4 of 4 games"));
-  wait_for (app_shows (window, "100.0 %"));
+  app_press (window, "start");
+  ui_wait_long (app_shows (window, "4 of 4 games"), GAMES_TIME);
+  ui_wait_long (app_shows (window, "100.0 %"), GAMES_TIME);
   g_assert_true (app_shows (window, "4 won · 0 drawn · 0 lost"));
   g_assert_true (app_shows (window, "scored by “QRR”"));
   /* Positions of the shipped games. */
-  choose_data (window, "Self-play of chess");
+  app_choose_data (window, APP_SELFPLAY_CHESS);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 1);
   gtk_editable_set_text (GTK_EDITABLE (entry), "R:N");
   set_spin (card, 0, 2);
   set_spin (card, 1, 40);
-  press (window, "Play the match");
-  wait_for (app_shows (window, "2 of 2 games"));
+  app_press (window, "start");
+  ui_wait_long (app_shows (window, "2 of 2 games"), GAMES_TIME);
   g_assert_true (app_shows (window, "scored by “R”"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 0);
   /* More than there is. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "QQ:");
-  press (window, "Play the match");
-  wait_for (app_shows (window, "No position has just this difference"));
+  app_press (window, "start");
+  ui_wait_long (app_shows (window, "No position has just this difference"), GAMES_TIME);
   app_stop (application);
 }
 
 /* --- the table --------------------------------------------------------------------------- */
-
-/* The button of an icon that says so in its tooltip. */
-static GtkWidget *
-find_icon (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
-      && g_strcmp0 (gtk_widget_get_tooltip_text (root), text) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_icon (child, text);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static void
-press_icon (CwWindow *window, const char *text)
-{
-  GtkWidget *button = find_icon (place_of (window), text);
-
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  ui_spin (60);
-}
 
 static guint
 count_entries (GtkWidget *root)
@@ -396,33 +324,25 @@ test_homogeneity (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *page, *entry;
+  GtkWidget *card = open_part (window, "judge", CW_TYPE_HOMOGENEITY_CARD), *entry;
 
-  app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
-  press (window, "Sets");
-  press (window, "Match table");
-  page = place_of (window);
-  /* [Med15]'s: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
+  /* A published table: C is ahead of B by 8.0 ± 5.3 points, chi-squared 10.7. */
   ui_wait (app_shows (window, "more than chance does"));
   g_assert_true (app_shows (window, "C is ahead of B by 8.0 ± 5.3"));
   g_assert_true (app_shows (window, "Chi-squared 10.7 with 3"));
   g_assert_true (app_shows (window, "is not playing better"));
-  entry = app_find (page, GTK_TYPE_ENTRY);
+  entry = app_find (card, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Fruit");
-  press_icon (window, "Add a row");
+  gtk_widget_activate_action (card, "judge.rows", "i", 1);
   g_assert_true (app_shows (window, "C is ahead of B by 8.0")); /* an empty row is nothing */
-  g_assert_cmpuint (count_entries (page), ==, 23);
-  press_icon (window, "Take the last row away");
-  g_assert_cmpuint (count_entries (page), ==, 19);
+  g_assert_cmpuint (count_entries (card), ==, 23);
+  gtk_widget_activate_action (card, "judge.rows", "i", -1);
+  g_assert_cmpuint (count_entries (card), ==, 19);
   app_stop (application);
   /* What was typed is there again. */
   window = app_start (&application);
-  app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
-  press (window, "Sets");
-  press (window, "Match table");
-  entry = app_find (place_of (window), GTK_TYPE_ENTRY);
+  card = open_part (window, "judge", CW_TYPE_HOMOGENEITY_CARD);
+  entry = app_find (card, GTK_TYPE_ENTRY);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Fruit");
   app_stop (application);
 }
@@ -435,18 +355,19 @@ test_training (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   CwValueSets *choice = choice_of (window);
-  GtkWidget *card = open_part (window, "Training", CW_TYPE_TRAINING_CARD);
+  GtkWidget *card = open_part (window, "training", CW_TYPE_TRAINING_CARD);
   guint count = cw_value_sets_get_n_sets (choice, NULL);
 
   set_spin (card, 0, 2);   /* rounds */
   set_spin (card, 1, 250); /* games */
   set_spin (card, 2, 60);  /* positions */
   set_spin (card, 3, 4);   /* match */
-  press (window, "Train");
+  app_press (window, "start");
   ui_wait (app_shows (window, "Cancel"));
-  wait_for (app_shows (window, "Keep the last set") && app_shows (window, "round 2")
-            && app_shows (window, "The last set scores"));
-  press (window, "Keep the last set");
+  ui_wait_long (app_shows (window, "Keep the last set") && app_shows (window, "round 2")
+                    && app_shows (window, "The last set scores"),
+                GAMES_TIME);
+  app_press (window, "keep");
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
   g_assert_true (app_shows (window, "Kept as “Trained, round 2”"));
   app_stop (application);

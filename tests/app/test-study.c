@@ -32,7 +32,6 @@ test_walk (void)
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
   /* The next game, and no further. */
   ui_key (XK_Next);
-  ui_spin (60);
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 1);
   ui_key (XK_End);
@@ -59,9 +58,9 @@ test_fits (void)
       int height = heights[i % G_N_ELEMENTS (heights)];
       g_object_set (settings, "gtk-xft-dpi", i < G_N_ELEMENTS (heights) ? 96 * 1024 : 128 * 1024,
                     NULL);
-      ui_spin (60);
+      ui_settle ();
       gtk_window_set_default_size (GTK_WINDOW (window), 1280, height);
-      ui_spin (200);
+      ui_settle ();
       GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
       GtkWidget *page = gtk_widget_get_ancestor (shown_page, CW_TYPE_RESPONSIVE);
       ui_wait (gtk_widget_get_height (shown_page) <= gtk_widget_get_height (page));
@@ -86,13 +85,12 @@ test_comment (void)
   graphene_rect_t area;
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
   app_open (window, file);
-  ui_spin (100);
   g_assert_false (app_shows (window, "Where the game comes from")); /* the list begins with it */
   cw_session_forward (app_session (window));
   ui_wait (app_shows (window, "The best by test."));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
-  ui_spin (300);
+  ui_settle ();
   GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *moves = app_find (shown_page, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_false (app_shows (window, "The best by test."));
@@ -180,11 +178,10 @@ test_edit_and_save (void)
   CwBoardView *board = app_board (window);
   /* A move of our own is a variation; the game goes on beside it. */
   app_drag_square (board, "d2", "d4");
-  ui_spin (60);
   ui_hold (XK_Control_L, TRUE);
   ui_key (XK_5); /* !? */
   ui_hold (XK_Control_L, FALSE);
-  ui_spin (200);
+  ui_settle ();
   cw_session_set_comment (app_session (window), "another way");
   g_autofree char *title =
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
@@ -192,7 +189,7 @@ test_edit_and_save (void)
   /* Away and back: what was changed is still there. */
   app_act (window, "page.next-game");
   app_act (window, "page.previous-game");
-  ui_spin (60);
+  ui_settle ();
   g_autofree char *path = g_build_filename (desktop_folder (), "saved.pgn", NULL);
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   app_save (window, saved);
@@ -264,7 +261,7 @@ test_famous (void)
   CwWindow *window = app_start (&application);
   app_act (window, "win.evergreen");
   ui_wait (cw_session_node (app_session (window))->ply == 42);
-  ui_spin (60);
+  ui_settle ();
   CwBoardView *board = app_board (window);
   g_assert_cmpint (app_piece (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
   g_assert_cmpint (app_piece (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
@@ -283,7 +280,7 @@ test_long_comment (void)
   g_string_append (text, "} e5 2. Nf3 Nc6 *");
   cw_window_take_text (window, text->str);
   cw_session_forward (app_session (window));
-  ui_spin (200);
+  ui_settle ();
   GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
   graphene_rect_t area;
   g_assert_true (gtk_widget_compute_bounds (shown_page, GTK_WIDGET (window), &area));
@@ -334,7 +331,7 @@ test_measured (void)
   /* The set can be chosen, and goes away with the file. */
   cw_value_sets_choose_named (choice, NULL, "file");
   g_assert_true (cw_value_sets_values (choice, NULL) == cw_value_sets_file_values (choice, NULL));
-  ui_spin (60);
+  ui_settle ();
   g_autoptr (GFile) small = app_file ("two.pgn", app_two_games, -1);
   app_open (window, small);
   g_assert_null (cw_value_sets_file_values (choice, NULL));

@@ -14,31 +14,6 @@
 
 /* --- finding ---------------------------------------------------------------------------------- */
 
-/* The widget of that name in a template; NULL: none. */
-static GtkWidget *
-find_named (GtkWidget *root, const char *name)
-{
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), name) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_named (child, name);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
-named (CwWindow *window, const char *name)
-{
-  GtkWidget *found = find_named (GTK_WIDGET (cw_window_get_page (window)), name);
-  if (found == NULL)
-    g_error ("there is no \"%s\"", name);
-  return found;
-}
-
 /* "GtkButton in GtkBox in CwLessonPage lesson": for messages. Free with g_free. */
 static char *
 describe (GtkWidget *widget)
@@ -193,7 +168,7 @@ walk (CwWindow *window, gboolean back, const char *page)
 static void
 walk_both_ways (CwWindow *window, const char *page)
 {
-  ui_arrive ();
+  ui_settle ();
   walk (window, FALSE, page);
   walk (window, TRUE, page);
 }
@@ -239,11 +214,11 @@ test_learn (void)
   app_act (window, "win.page::learn");
   walk_both_ways (window, "the first lesson");
   /* The first level that can be failed. */
-  while (!gtk_widget_get_visible (named (window, "retry")))
-    g_signal_emit_by_name (named (window, "next"), "clicked");
+  while (!gtk_widget_get_visible (app_named (window, "retry")))
+    g_signal_emit_by_name (app_named (window, "next"), "clicked");
   walk_both_ways (window, "an exercise");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (named (window, "pieces_toggle")), TRUE);
-  ui_wait (gtk_widget_get_mapped (named (window, "kinds")));
+  app_press (window, "pieces_toggle");
+  ui_wait (gtk_widget_get_mapped (app_named (window, "kinds")));
   walk_both_ways (window, "the pieces");
   app_stop (application);
 }
@@ -307,9 +282,9 @@ test_values (void)
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_act (window, "win.page::values");
   cw_laboratory_add_file (laboratory_of (window), CW_DATA_FILE, file);
-  walk_pages (window, named (window, "pill_box"), "Values");
+  walk_pages (window, app_named (window, "pill_box"), "Values");
   /* The last of them has parts of its own. */
-  GtkWidget *sets = gtk_stack_get_visible_child (GTK_STACK (named (window, "pages")));
+  GtkWidget *sets = gtk_stack_get_visible_child (GTK_STACK (app_named (window, "pages")));
   GtkWidget *part = app_find (sets, GTK_TYPE_TOGGLE_BUTTON);
   walk_pages (window, gtk_widget_get_parent (part), "Values, Sets");
   app_stop (application);
@@ -326,7 +301,7 @@ test_data_list (void)
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   CwDataSet *first = cw_laboratory_get_data (laboratory);
   CwDataSet *added = cw_laboratory_add_file (laboratory, CW_DATA_FILE, file);
-  GtkListBox *list = GTK_LIST_BOX (named (window, "data"));
+  GtkListBox *list = GTK_LIST_BOX (app_named (window, "data"));
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (list));
   ui_wait (!cw_laboratory_is_measuring (laboratory));
   gtk_widget_grab_focus (row);

@@ -4,7 +4,10 @@
  */
 #include "support/app.h"
 
+#include "app/values/data_panel.h"
+#include "app/values/rule_panel.h"
 #include "app/values/side_choice.h"
+#include "app/values/trust_card.h"
 #include "app/values/values_page.h"
 #include "learning/fit.h"
 #include "model/values/self_play_job.h"
@@ -43,28 +46,23 @@ control (CwWindow *window, const char *text, GType type)
 }
 
 static void
+check_named (CwWindow *window, const char *name, gboolean active)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, name)), active);
+}
+
+/* The same for what comes from a table, by its words. */
+static void
 check (CwWindow *window, const char *text, gboolean active)
 {
   gtk_check_button_set_active (GTK_CHECK_BUTTON (control (window, text, GTK_TYPE_CHECK_BUTTON)),
                                active);
 }
 
-/* What is typed in the entry beside `name`. */
 static void
-type_text (CwWindow *window, const char *name, const char *text)
+type_text (CwWindow *window, const char *entry, const char *text)
 {
-  GtkWidget *label = control (window, name, GTK_TYPE_LABEL);
-
-  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (label)), text);
-}
-
-static void
-choose (CwWindow *window, const char *title)
-{
-  GtkWidget *row =
-      gtk_widget_get_ancestor (app_find_label (place_of (window), title), GTK_TYPE_LIST_BOX_ROW);
-
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, entry)), text);
 }
 
 /* --- models ----------------------------------------------------------------------------- */
@@ -96,7 +94,7 @@ test_terms (void)
   g_assert_true (app_shows (window, "The bishop pair is worth 106"));
   g_assert_true (app_shows (window, "drawn: the rest"));
   /* Shogi has no bishop pair; the rest of the model stays. */
-  choose (window, "Self-play of shogi");
+  app_choose_data (window, APP_SELFPLAY_SHOGI);
   ui_wait (app_shows (window, "2,984 games"));
   ui_wait (!app_shows (window, "The bishop pair is worth"));
   ui_wait (app_shows (window, "The first move is worth"));
@@ -147,27 +145,27 @@ test_filter (void)
   app_open (window, file);
   ui_wait (app_shows (window, "4 games · "));
   g_assert_true (app_shows (window, "All games"));
-  type_text (window, "Player", "Anand");
+  type_text (window, "player", "Anand");
   ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
   g_assert_true (app_shows (window, "2 games · "));
   /* An event is not in the rows: the file is read again. */
-  type_text (window, "Player", "");
-  type_text (window, "Event", "open");
+  type_text (window, "player", "");
+  type_text (window, "event", "open");
   ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
-  type_text (window, "Event", "");
-  check (window, "Bullet", TRUE);
+  type_text (window, "event", "");
+  check_named (window, "time[0]", TRUE);
   ui_wait (app_shows (window, "1 of 4 games. 2 do not say what is asked."));
-  check (window, "Bullet", FALSE);
-  check (window, "Drawn", TRUE);
+  check_named (window, "time[0]", FALSE);
+  check_named (window, "result[1]", TRUE);
   ui_wait (!app_shows (window, "say what is asked"));
   ui_wait (app_shows (window, "1 of 4 games."));
   /* Kept beside: the file itself is whole again. */
-  check (window, "Drawn", FALSE);
-  type_text (window, "Player", "carlsen");
+  check_named (window, "result[1]", FALSE);
+  type_text (window, "player", "carlsen");
   ui_wait (app_shows (window, "1 of 4 games. 1 does not say what is asked."));
-  g_signal_emit_by_name (control (window, "Keep beside", GTK_TYPE_BUTTON), "clicked");
+  g_signal_emit_by_name (app_named (window, "part"), "clicked");
   ui_wait (app_shows (window, "tagged.pgn · carlsen"));
-  choose (window, "tagged.pgn");
+  app_choose_data (window, APP_FIRST_FILE);
   ui_wait (app_shows (window, "4 games · "));
   ui_wait (!app_shows (window, "1 of 4 games."));
   app_stop (application);
@@ -184,16 +182,16 @@ test_rule (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
   /* Rows alone cannot be counted otherwise. */
-  g_assert_false (gtk_widget_get_sensitive (gtk_widget_get_ancestor (
-      app_find_label (place_of (window), "Quiet changes"), GTK_TYPE_MENU_BUTTON)));
-  choose (window, "Self-play of chess");
+  g_assert_false (gtk_widget_get_sensitive (
+      app_find (app_find (place_of (window), CW_TYPE_RULE_PANEL), GTK_TYPE_MENU_BUTTON)));
+  app_choose_data (window, APP_SELFPLAY_CHESS);
   ui_wait (app_shows (window, "2,998 games · "));
   g_assert_false (app_shows (window, "2,998 games · 2,"));
   /* One row a game, the first from move 15 on: the games that were as long. */
   check (window, "One row a game", TRUE);
   ui_wait (app_shows (window, "2,998 games · 2,"));
   g_assert_true (app_shows (window, "The first from move 15 on."));
-  check (window, "Of any move, by chance", TRUE);
+  check_named (window, "random", TRUE);
   ui_wait (app_shows (window, "2,998 games · 2,998 rows"));
   check (window, "Every quiet position", TRUE);
   ui_wait (app_shows (window, "the errors hardly shrink"));
@@ -227,7 +225,7 @@ test_list (void)
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
-  choose (window, "tagged.pgn");
+  app_choose_data (window, APP_FIRST_FILE);
   ui_wait (app_shows (window, "Games with a winner: 3, too few"));
   /* Off the list; what the program brings cannot be. */
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
@@ -238,12 +236,12 @@ test_list (void)
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
   /* Stopped while it is read, and read after all. */
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window)));
-  choose (window, "Self-play of chess");
+  app_choose_data (window, APP_SELFPLAY_CHESS);
   cw_data_set_stop (cw_laboratory_get_data (laboratory));
   ui_wait (app_shows (window, "Reading was stopped."));
   g_assert_false (cw_laboratory_is_measuring (laboratory));
-  row = gtk_widget_get_ancestor (app_find_label (place_of (window), "Self-play of chess"),
-                                 GTK_TYPE_LIST_BOX_ROW);
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (app_named (window, "data")),
+                                                   APP_SELFPLAY_CHESS));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
   ui_wait (app_shows (window, "2,998 games · "));
   app_stop (application);
@@ -264,7 +262,7 @@ test_rows (void)
     {
       g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
-      choose (window, "Engine games");
+      app_choose_data (window, APP_ENGINE_GAMES);
       ui_wait (app_shows (window, "unfinished games count as drawn"));
       cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
@@ -287,16 +285,13 @@ test_self_play (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) folder = cw_self_play_folder ();
-  GtkWidget *games, *nodes;
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  games = gtk_widget_get_next_sibling (control (window, "Games", GTK_TYPE_LABEL));
-  nodes = gtk_widget_get_next_sibling (
-      control (window, "Positions looked at for a move", GTK_TYPE_LABEL));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (games), 3);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (nodes), 20);
-  g_signal_emit_by_name (control (window, "Play them", GTK_TYPE_BUTTON), "clicked");
+  GtkWidget *panel = app_find (place_of (window), CW_TYPE_DATA_PANEL);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "games", TRUE)), 3);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "nodes", TRUE)), 20);
+  g_signal_emit_by_name (app_find_named (panel, "play", TRUE), "clicked");
   ui_wait (app_shows (window, "Chess, 3 × 20.pgn"));
   /* Three games say nothing; by chance nobody won one. */
   ui_wait (app_shows (window, "too few to measure") || app_shows (window, "No finished game"));
@@ -323,7 +318,7 @@ test_trust (void)
   ui_wait (app_shows (window, "1078"));
   ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss 0.4"));
   g_assert_true (app_shows (window, "without values 0.69"));
-  button = control (window, "Bootstrap", GTK_TYPE_BUTTON);
+  button = app_find (app_find (place_of (window), CW_TYPE_TRUST_CARD), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");
   g_assert_nonnull (control (window, "Stop", GTK_TYPE_BUTTON));
   g_signal_emit_by_name (button, "clicked");

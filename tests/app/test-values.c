@@ -30,8 +30,8 @@ test_shipped (void)
   g_assert_true (app_shows (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
-  ui_spin (300); /* what was measured may have moved it */
-  button = gtk_widget_get_ancestor (app_find_label (place, "Measure"), GTK_TYPE_BUTTON);
+  ui_settle (); /* what was measured may have moved it */
+  button = app_named (window, "measure");
   ui_click (button, 10, 10, 1);
   ui_wait (!app_shows (window, "0.4692"));
   ui_click (button, 10, 10, 1); /* again: to the end */
@@ -77,7 +77,6 @@ test_too_few (void)
                              "1. d4 d5 2. c4 dxc4 3. e3 b5 0-1\n";
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *row;
   g_autoptr (GFile) file = app_file ("few.pgn", text, -1);
 
   app_act (window, "win.page::values");
@@ -93,10 +92,7 @@ test_too_few (void)
                           GTK_WIDGET (cw_window_get_page (window)), "The values settle"))),
                       "too few to measure anything"));
   /* The shipped games are still there to look at. */
-  row = gtk_widget_get_ancestor (
-      app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Engine games"),
-      GTK_TYPE_LIST_BOX_ROW);
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  app_choose_data (window, APP_ENGINE_GAMES);
   ui_wait (app_shows (window, "1078"));
   app_stop (application);
 }
@@ -125,14 +121,6 @@ test_selfplay_shogi (void)
       g_assert_cmpfloat_with_epsilon (measured->fit.value[i], values[column->kind], 0.01);
     }
   app_stop (application);
-}
-
-static void
-choose (CwWindow *window, const char *title)
-{
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
-  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
 }
 
 /* Shogi: whatever is measured, the sides have their names, and no advice of chess is given. */
@@ -169,7 +157,7 @@ test_few_shogi (void)
       app_open (window, file);
       app_act (window, "win.page::values");
       ui_wait (app_shows (window, name));
-      choose (window, name);
+      app_choose_data (window, APP_FIRST_FILE + (int)i);
       ui_wait (app_shows (window, says));
       assert_shogi (window);
       g_assert_false (app_shows (window, "In hand and on the board"));
@@ -242,14 +230,14 @@ test_professional (void)
 static void
 test_shipped_shogi (void)
 {
-  static const char *const titles[] = { "Self-play of shogi", "Professional games of shogi" };
+  static const int data[] = { APP_SELFPLAY_SHOGI, APP_PROFESSIONAL_SHOGI };
   CwApplication *application;
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (data); i++)
     {
-      choose (window, titles[i]);
+      app_choose_data (window, data[i]);
       ui_wait (app_shows (window, i == 0 ? "Tanigawa’s scale" : "measured scale"));
       ui_wait (app_shows (window, i == 0 ? "against itself" : "have no results"));
       assert_shogi (window);

@@ -55,7 +55,7 @@ test_show_position (void)
       g_action_group_activate_action (G_ACTION_GROUP (window), "show-position", where);
       ui_wait (cw_document_get_n_games (document) == 3000);
       ui_wait (!cw_document_is_loading (document));
-      ui_spin (50);
+      ui_settle ();
       assert_shows_row (window, &rows->rows, picked[i]);
     }
   cw_shared_rows_unref (rows);
@@ -63,15 +63,6 @@ test_show_position (void)
 }
 
 /* --- the pages ------------------------------------------------------------------------------- */
-
-static void
-show_page (CwWindow *window, const char *title)
-{
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
-
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
-}
 
 static CwPlotView *
 shown_plot (CwWindow *window)
@@ -97,12 +88,12 @@ test_curve (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  show_page (window, "Curve");
+  app_show_values_page (window, "curve");
   ui_wait (has_points (window));
   g_assert_true (app_shows (window, "0.700 a pawn: +0.00023"));
   CwPlotView *view = shown_plot (window);
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
-  ui_spin (100);
+  ui_settle ();
   /* The first sign, at 0.5, to the right: flatter, and it loses more. */
   GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
   g_assert_nonnull (handle);
@@ -114,8 +105,7 @@ test_curve (void)
   CwPlot *old = cw_plot_view_get_plot (view);
   ui_key (XK_Right);
   ui_wait (cw_plot_view_get_plot (view) != old);
-  GtkWidget *reset = gtk_widget_get_ancestor (app_find_label (page, "Reset"), GTK_TYPE_BUTTON);
-  g_signal_emit_by_name (reset, "clicked");
+  app_press (window, "reset");
   g_assert_true (app_shows (window, "0.500 a pawn: +0.00465"));
   /* A point lists its rows: 7,297 at 0, none of whose games can be opened. */
   g_signal_emit_by_name (view, "point-activated", 10, 0.0, 0.5);
@@ -143,7 +133,7 @@ test_curve_opens (void)
   app_act (window, "win.selfplay");
   ui_wait (cw_document_get_n_games (document) == 3000);
   ui_wait (!cw_document_is_loading (document));
-  show_page (window, "Curve");
+  app_show_values_page (window, "curve");
   ui_wait (has_points (window));
   ui_wait (!app_shows (window, "from −23 to +23")); /* the engine games of before */
   g_signal_emit_by_name (shown_plot (window), "point-activated", 12, 0.0, 0.5);
@@ -173,7 +163,7 @@ test_formula (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  show_page (window, "Formula");
+  app_show_values_page (window, "formula");
   ui_wait (app_shows (window, "Log-loss 0.46913"));
   g_assert_true (app_shows (window, "This is the fit"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
@@ -186,9 +176,8 @@ test_formula (void)
   g_assert_false (app_shows (window, "Log-loss 0.46913"));
   g_assert_true (app_shows (window, "against the fit"));
   g_assert_true (cw_plot_view_get_plot (shown_plot (window)) != before);
-  GtkWidget *back =
-      gtk_widget_get_ancestor (app_find_label (page, "Back to the fit"), GTK_TYPE_BUTTON);
-  g_signal_emit_by_name (back, "clicked");
+  GtkWidget *back = app_named (window, "reset");
+  app_press_button (back);
   ui_wait (app_shows (window, "Log-loss 0.46913"));
   g_assert_false (gtk_widget_get_sensitive (back));
   ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss"));
@@ -204,7 +193,7 @@ test_slices (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  show_page (window, "Slices");
+  app_show_values_page (window, "slices");
   ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
   g_assert_true (app_shows (window, "Rook: from 430 to 480, no difference beyond chance"));
   g_assert_true (app_shows (window, "Too little is unequal there for values: opening."));
@@ -231,7 +220,7 @@ test_compare (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  show_page (window, "Compare");
+  app_show_values_page (window, "compare");
   ui_wait (has_points (window));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
@@ -239,9 +228,8 @@ test_compare (void)
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  for (guint i = 0; i < 6 && !app_shows (window, "less Engine games"); i++)
-    ui_spin (2000); /* three thousand games are read */
-  g_assert_true (app_shows (window, "Self-play of chess less Engine games: Knight"));
+  /* Three thousand games are read. */
+  ui_wait (app_shows (window, "Self-play of chess less Engine games: Knight"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
   app_stop (application);
 }

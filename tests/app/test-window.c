@@ -20,7 +20,7 @@ press_alt (KeySym key)
   ui_hold (XK_Alt_L, TRUE);
   ui_key (key);
   ui_hold (XK_Alt_L, FALSE);
-  ui_spin (80);
+  ui_settle ();
 }
 
 static void
@@ -54,7 +54,6 @@ test_flip (void)
   CwWindow *window = app_start (&application);
   g_assert_false (cw_board_view_get_scene (app_board (window))->flipped);
   ui_key (XK_F2);
-  ui_spin (40);
   g_assert_true (cw_board_view_get_scene (app_board (window))->flipped);
   app_stop (application);
 }
@@ -64,23 +63,6 @@ test_flip (void)
 static const char *const all_pages[] = { "learn", "play", "study", "values", "counting", "setup" };
 
 #define UI "/io/github/counterweight/Counterweight/ui/"
-
-/* The widget below `root` that activates that action, or NULL. */
-static GtkWidget *
-find_action (GtkWidget *root, const char *name)
-{
-  if (GTK_IS_ACTIONABLE (root)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), name) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_action (child, name);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
 
 /* Adds all below `root` of that type that are mapped. */
 static void
@@ -102,7 +84,7 @@ resize (CwWindow *window, int width, int height)
   for (int step = 0; step < 60; step++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), width - step % 2, height);
-      ui_spin (50);
+      ui_settle ();
       if (step > 4 && gtk_widget_get_width (GTK_WIDGET (window)) <= width)
         break;
     }
@@ -202,15 +184,15 @@ test_no_dead_buttons (void)
     {
       g_autofree char *action = g_strconcat ("win.page::", all_pages[i], NULL);
       app_act (window, action);
-      ui_spin (150);
+      ui_settle ();
       check_buttons (window, GTK_WIDGET (window));
     }
   /* A game in which something can be done. */
   app_act (window, "win.new-two");
   app_click_square (app_board (window), "e2");
   app_click_square (app_board (window), "e4");
-  ui_wait (
-      gtk_widget_get_mapped (find_action (GTK_WIDGET (cw_window_get_page (window)), "page.undo")));
+  ui_wait (gtk_widget_get_mapped (
+      app_find_action (GTK_WIDGET (cw_window_get_page (window)), "page.undo")));
   check_buttons (window, GTK_WIDGET (window));
   app_act (window, "win.new-named::shogi");
   ui_frame (GTK_WIDGET (window));
@@ -360,7 +342,7 @@ test_page_actions (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GtkWidget *flip = find_action (GTK_WIDGET (window), "page.flip");
+  GtkWidget *flip = app_find_action (GTK_WIDGET (window), "page.flip");
   g_assert_nonnull (flip);
   app_act (window, "win.page::play");
   g_assert_true (gtk_widget_get_sensitive (flip));
@@ -379,7 +361,7 @@ test_list_button (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   resize (window, 1000, 700);
-  GtkWidget *button = find_action (GTK_WIDGET (window), "page.list");
+  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.list");
   app_act (window, "win.page::study");
   ui_wait (gtk_widget_get_visible (button));
   app_act (window, "win.page::play");
@@ -487,7 +469,7 @@ test_focus_after_button (void)
   gtk_widget_grab_focus (board);
   ui_key (XK_End);
   guint ply = cw_session_node (session)->ply;
-  GtkWidget *scan = find_action (GTK_WIDGET (window), "page.scan");
+  GtkWidget *scan = app_find_action (GTK_WIDGET (window), "page.scan");
   ui_wait (gtk_widget_get_mapped (scan));
   ui_click (scan, gtk_widget_get_width (scan) / 2., gtk_widget_get_height (scan) / 2., 1);
   ui_wait (!gtk_widget_get_mapped (scan));
@@ -544,7 +526,7 @@ check_boards (CwWindow *window, int least)
       g_autofree char *action = g_strconcat ("win.page::", pages[p], NULL);
       graphene_rect_t area;
       app_act (window, action);
-      ui_spin (250);
+      ui_settle ();
       GtkWidget *board = GTK_WIDGET (app_board (window));
       g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (window), &area));
       g_assert_cmpfloat (area.size.width, >=, least);
@@ -580,7 +562,7 @@ test_sizes (void)
       CwApplication *application;
       CwWindow *window = app_start (&application);
       resize (window, sizes[i].width, sizes[i].height);
-      ui_spin (200);
+      ui_settle ();
       check_boards (window, sizes[i].board);
       check_header (window);
       app_act (window, "win.page::play");
@@ -597,7 +579,7 @@ test_double_text (void)
   /* Labels with wrapped text differ by a pixel when GTK measures them twice. */
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_FATAL_MASK);
   resize (window, 1270, 768);
-  GtkWidget *list = find_action (GTK_WIDGET (window), "page.list");
+  GtkWidget *list = app_find_action (GTK_WIDGET (window), "page.list");
   app_act (window, "win.page::study");
   ui_wait (!gtk_widget_get_visible (list));
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
@@ -605,7 +587,7 @@ test_double_text (void)
   check_boards (window, 240);
   check_header (window);
   resize (window, 600, 760);
-  ui_spin (200);
+  ui_settle ();
   check_header (window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   resize (window, 1270, 768);
@@ -625,12 +607,12 @@ test_current_move_in_sight (void)
   for (int step = 0; step < 12; step++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), 700 - step % 2, 560);
-      ui_spin (50);
+      ui_settle ();
     }
   app_act (window, "win.evergreen");
   CwSession *session = cw_context_study (cw_window_get_context (window));
   ui_wait (cw_session_node (session)->ply == 42);
-  ui_spin (400);
+  ui_settle ();
   CwMoveListView *list = CW_MOVE_LIST_VIEW (
       app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MOVE_LIST_VIEW));
   graphene_rect_t area;
@@ -645,11 +627,13 @@ test_current_move_in_sight (void)
   app_stop (application);
 }
 
+/* The button that names the game, where it is that of `title`; or NULL. */
 static GtkWidget *
 game_button (CwWindow *window, const char *title)
 {
-  GtkWidget *label = app_find_label (gtk_window_get_titlebar (GTK_WINDOW (window)), title);
-  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
+  GtkWidget *button = app_find_named (header, "game_button", FALSE);
+  return button != NULL && app_find_label (button, title) != NULL ? button : NULL;
 }
 
 /* The header bar names the game on the board, wherever there is one. */
@@ -678,7 +662,7 @@ test_game_named (void)
   app_act (window, "win.page::learn");
   ui_wait (!gtk_widget_get_mapped (button));
   app_act (window, "win.page::values");
-  ui_spin (100);
+  ui_settle ();
   g_assert_false (gtk_widget_get_mapped (button));
   /* It leads to a new game of these rules, and another is chosen from there. */
   app_act (window, "win.page::play");
@@ -709,11 +693,10 @@ test_game_named_in_its_room (void)
           graphene_rect_t shown, pages;
           g_assert_nonnull (game);
           cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
-          ui_spin (200);
+          ui_settle ();
           GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (window));
           GtkWidget *button = game_button (window, game->title);
-          GtkWidget *learn =
-              gtk_widget_get_ancestor (app_find_label (header, "Learn"), GTK_TYPE_TOGGLE_BUTTON);
+          GtkWidget *learn = app_find_named (header, "learn_button", FALSE);
           if (widths[i] == 1280 || (n == 0 && widths[i] >= 1000))
             g_assert_nonnull (button);
           g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (learn), header, &pages));
@@ -818,10 +801,9 @@ test_paste_into_text (void)
   ui_key (XK_f);
   ui_key (XK_v);
   ui_hold (XK_Control_L, FALSE);
-  ui_spin (150);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (GTK_IS_EDITABLE (focus));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus)), ==, "1. a3 a6 *");
+  ui_wait (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), "1. a3 a6 *"));
   CwSession *session = cw_context_study (cw_window_get_context (window));
   g_assert_cmpuint (cw_session_at_ply (session, 9)->ply, ==, 0);
   app_act (window, "win.page::play");
@@ -855,7 +837,7 @@ test_help (void)
         if (rows[r].words != NULL)
           g_assert_nonnull (app_find_label (GTK_WIDGET (shown), rows[r].words));
       gtk_window_close (shown);
-      ui_spin (40);
+      ui_settle ();
     }
   app_stop (application);
 }

@@ -88,6 +88,14 @@ alive_threads (void)
   return g_string_free (list, FALSE);
 }
 
+static inline gboolean
+alive_thread_runs (const char *name)
+{
+  g_autofree char *list = alive_threads ();
+
+  return strstr (list, name) != NULL;
+}
+
 /* What is there still: names of classes and threads; "" where nothing is. Free with g_free. */
 static inline char *
 alive_list (void)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests of the whole window: the real program in folders of its own, found by type. */
+/* For tests of the whole window: the real program in folders of its own; widgets are
+ * found by type, or by their name in the template. */
 #pragma once
 
 #include "app/board/board_area.h"
@@ -103,6 +104,81 @@ app_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+/* The first descendant with that id or name in its template, mapped or `any`; or NULL. */
+static inline GtkWidget *
+app_find_named (GtkWidget *root, const char *name, gboolean any)
+{
+  if ((any || gtk_widget_get_mapped (root))
+      && (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), name) == 0
+          || g_str_equal (gtk_widget_get_name (root), name)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_named (child, name, any);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The first descendant that activates that action, or NULL. */
+static inline GtkWidget *
+app_find_action (GtkWidget *root, const char *name)
+{
+  if (GTK_IS_ACTIONABLE (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), name) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_action (child, name);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The widget of that name on the page shown, mapped if one is; it has to be there. */
+static inline GtkWidget *
+app_named (CwWindow *window, const char *name)
+{
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  GtkWidget *found = app_find_named (page, name, FALSE);
+  if (found == NULL)
+    found = app_find_named (page, name, TRUE);
+  if (found == NULL)
+    g_error ("there is no \"%s\"", name);
+  return found;
+}
+
+/* Presses a button or toggle. */
+static inline void
+app_press_button (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button));
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  ui_settle ();
+}
+
+/* Presses the button or toggle of that name on the page shown. */
+static inline void
+app_press (CwWindow *window, const char *name)
+{
+  app_press_button (app_named (window, name));
+}
+
+static inline void
+app_select_row (GtkWidget *list, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
+  g_assert_nonnull (row);
+  gtk_list_box_select_row (GTK_LIST_BOX (list), row);
+}
+
 /* The first label in `root` that is mapped and has `text` in it, or NULL. */
 static inline GtkWidget *
 app_find_label (GtkWidget *root, const char *text)
@@ -197,24 +273,28 @@ app_act (CwWindow *window, const char *detailed)
       gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
-/* Presses the toggle with this text on the page shown. */
+/* Shows the page of Values of that name: "summary", "curve", ... */
 static inline void
-app_press_toggle (CwWindow *window, const char *title)
-{
-  GtkWidget *label = app_find_label (GTK_WIDGET (cw_window_get_page (window)), title);
-  g_assert_nonnull (label);
-  GtkWidget *toggle = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_nonnull (toggle);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
-}
-
-/* Shows the page of Values whose toggle says so. */
-static inline void
-app_show_values_page (CwWindow *window, const char *title)
+app_show_values_page (CwWindow *window, const char *name)
 {
   app_act (window, "win.page::values");
-  app_press_toggle (window, title);
-  ui_spin (60);
+  app_press_button (app_find_named (app_named (window, "pill_box"), name, FALSE));
+}
+
+/* The data of Values in the order of the list. */
+enum
+{
+  APP_ENGINE_GAMES,
+  APP_SELFPLAY_CHESS,
+  APP_SELFPLAY_SHOGI,
+  APP_PROFESSIONAL_SHOGI,
+  APP_FIRST_FILE /* and what was opened or made after it */
+};
+
+static inline void
+app_choose_data (CwWindow *window, int index)
+{
+  app_select_row (app_named (window, "data"), index);
 }
 
 /* Opens a file and waits until it has been read. */
@@ -224,7 +304,7 @@ app_open (CwWindow *window, GFile *file)
   CwDocument *document = cw_context_document (cw_window_get_context (window));
   cw_window_open_files (window, &file, 1);
   ui_wait (!cw_document_is_loading (document));
-  ui_spin (40);
+  ui_settle ();
 }
 
 /* A program that starts with these files. */
@@ -238,7 +318,7 @@ app_start_with (CwApplication **application, GFile **files, int n)
   CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
   CwDocument *document = cw_context_document (cw_window_get_context (window));
   ui_wait (!cw_document_is_loading (document));
-  ui_spin (40);
+  ui_settle ();
   return window;
 }
 

@@ -19,6 +19,7 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   ui_init (argc, argv);
+  ui_set_animations (FALSE);
   const char *text = g_getenv ("CW_PICTURE_TEXT");
   if (text != NULL)
     {
@@ -34,6 +35,14 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   g_mkdir_with_parents ((*argv)[1], 0755);
 }
 
+/* Until no other thread works at anything but moves, and all is drawn. */
+static inline void
+pictures_settle (void)
+{
+  ui_wait_long (!alive_thread_runs ("background"), 60);
+  ui_settle ();
+}
+
 /* Again and again: the layout has to collapse before the window can become small. */
 static inline void
 pictures_resize (CwWindow *window, int width, int height)
@@ -41,7 +50,7 @@ pictures_resize (CwWindow *window, int width, int height)
   for (guint i = 0; i < 3; i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-      ui_spin (300);
+      ui_settle ();
     }
 }
 
@@ -70,11 +79,10 @@ pictures_theme (CwApplication *application, const char *theme)
                                   g_variant_new_string (theme));
 }
 
-/* After `wait` ms; the file's name in the folder is formatted, with "_" for what cannot be in it.
- */
-G_GNUC_PRINTF (4, 5)
+/* The file's name in the folder is formatted, with "_" for what cannot be in it. */
+G_GNUC_PRINTF (3, 4)
 static inline void
-pictures_take (CwWindow *window, guint wait, const char *folder, const char *format, ...)
+pictures_take (CwWindow *window, const char *folder, const char *format, ...)
 {
   va_list arguments;
 
@@ -83,7 +91,7 @@ pictures_take (CwWindow *window, guint wait, const char *folder, const char *for
   va_end (arguments);
   g_strdelimit (name, " /", '_');
   g_autofree char *file = g_strdup_printf ("%s/%s.png", folder, name);
-  ui_spin (wait);
+  ui_settle ();
   g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (window));
   gdk_texture_save_to_png (picture, file);
 }

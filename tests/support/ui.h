@@ -48,11 +48,11 @@ ui_spin (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets the main loop run until the condition holds, twenty seconds at most; then it has to hold. */
-#define ui_wait(condition)                                                                         \
+/* Lets the main loop run until the condition holds, `seconds` at most; then it has to hold. */
+#define ui_wait_long(condition, seconds)                                                           \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    gint64 ui_end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;                                 \
+    gint64 ui_end = g_get_monotonic_time () + (seconds)*G_USEC_PER_SEC;                            \
     while (!(condition) && g_get_monotonic_time () < ui_end)                                       \
       {                                                                                            \
         if (!g_main_context_iteration (NULL, FALSE))                                               \
@@ -62,28 +62,7 @@ ui_spin (guint milliseconds)
   }                                                                                                \
   G_STMT_END
 
-/* A window of that size around `child`, shown and drawn; end it with ui_close. */
-static inline GtkWidget *
-ui_window (GtkWidget *child, int width, int height)
-{
-  GtkWidget *window = gtk_window_new ();
-
-  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_set_child (GTK_WINDOW (window), child);
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_test_widget_wait_for_draw (window);
-  ui_spin (30);
-  return window;
-}
-
-/* Nothing of what was in it may be left. */
-static inline void
-ui_close (GtkWidget *window)
-{
-  gtk_window_destroy (GTK_WINDOW (window));
-  alive_assert_none ();
-}
+#define ui_wait(condition) ui_wait_long (condition, 20)
 
 static inline Display *
 ui_display (void)
@@ -118,22 +97,53 @@ ui_frame (GtkWidget *window)
   g_object_unref (clock);
 }
 
-/* Lets what was sent to the X server come back and be shown. Not sooner may the next be sent: after
- * a new layout GTK makes a motion of its own, with the buttons that are held at that time; if a
- * button is released by then but the release not yet read, that motion ends the click. */
+/* Lets the main loop run until the X server has answered, all windows are laid out and drawn, and
+ * nothing more is to be done at once. Twice, for what a layout brings about. */
 static inline void
-ui_arrive (void)
+ui_settle (void)
 {
-  XSync (ui_display (), False);
-  ui_spin (20);
   GListModel *windows = gtk_window_get_toplevels ();
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+
+  for (guint round = 0; round < 2; round++)
     {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      ui_frame (window);
-      ui_frame (window);
+      XSync (ui_display (), False);
+      /* Not without end: with animations there is always something to be done. */
+      for (guint i = 0; i < 100 && g_main_context_iteration (NULL, FALSE); i++)
+        ;
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+          ui_frame (window);
+        }
     }
 }
+
+/* A window of that size around `child`, shown and drawn; end it with ui_close. */
+static inline GtkWidget *
+ui_window (GtkWidget *child, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  ui_settle ();
+  return window;
+}
+
+/* Nothing of what was in it may be left. */
+static inline void
+ui_close (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  alive_assert_none ();
+}
+
+/* The pointer and the keys. Nothing is sent before what was sent earlier is shown: after a new
+ * layout GTK makes a motion of its own, with the buttons that are held at that time; if a button is
+ * released by then but the release not yet read, that motion ends the click. */
 
 /* Moves the pointer to x, y of `widget`. */
 static inline void
@@ -150,14 +160,14 @@ ui_move (GtkWidget *widget, double x, double y)
                          DefaultRootWindow (ui_display ()), (int)(a + nx), (int)(b + ny), &rx, &ry,
                          &child);
   XTestFakeMotionEvent (ui_display (), -1, rx, ry, 0);
-  ui_arrive ();
+  ui_settle ();
 }
 
 static inline void
 ui_button (unsigned button, gboolean down)
 {
   XTestFakeButtonEvent (ui_display (), button, down, 0);
-  ui_arrive ();
+  ui_settle ();
 }
 
 static inline void
@@ -185,7 +195,7 @@ ui_key (KeySym key)
 
   XTestFakeKeyEvent (ui_display (), code, True, 0);
   XTestFakeKeyEvent (ui_display (), code, False, 0);
-  ui_arrive ();
+  ui_settle ();
 }
 
 static inline gboolean
@@ -232,7 +242,7 @@ ui_picture (GtkWidget *widget)
   /* Until there is a frame without pending changes. */
   for (int i = 0; i < 200 && !node; i++)
     {
-      ui_spin (50);
+      ui_settle ();
       g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
       GtkSnapshot *snapshot = gtk_snapshot_new ();
       gdk_paintable_snapshot (paintable, snapshot, width, height);

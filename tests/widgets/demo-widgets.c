@@ -254,13 +254,13 @@ main (int argc, char **argv)
         g_main_context_iteration (NULL, TRUE);
       return 0;
     }
-  ui_spin (1300);
+  ui_settle ();
   save (window, argv[1], "light");
   cw_style_set (gdk_display_get_default (), TRUE, FALSE);
-  ui_spin (100);
+  ui_settle ();
   save (window, argv[1], "dark");
   cw_style_set (gdk_display_get_default (), FALSE, TRUE);
-  ui_spin (100);
+  ui_settle ();
   save (window, argv[1], "contrast");
   return 0;
 }

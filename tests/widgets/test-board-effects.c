@@ -104,7 +104,8 @@ test_explosion (void)
   g_assert_cmpuint (board.view->sprites[0].flame, ==, FALSE);
   /* In its middle something bright is seen after a while, and nothing in the end. */
   ui_wait (board.view->started != 0);
-  ui_spin (260);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board.view));
+  ui_wait (gdk_frame_clock_get_frame_time (clock) > board.view->started + board.view->lasts / 2);
   g_autoptr (GdkTexture) during = ui_picture (GTK_WIDGET (board.view));
   ui_wait (!cw_board_view_is_animating (board.view));
   g_autoptr (GdkTexture) after = ui_picture (GTK_WIDGET (board.view));

@@ -290,14 +290,14 @@ test_turned (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (x, >, board_x);
   f->scene.flipped = TRUE;
   cw_board_view_set_scene (f->board, &f->scene);
-  ui_spin (30);
+  ui_settle ();
   middle (f, HELD_PAWN, &x, &y);
   g_assert_cmpfloat (x, <, board_x);
   g_assert_cmpuint (cw_board_view_square_at (f->board, x, y), ==, HELD_PAWN);
 
   cw_scene_init (&f->scene, 8, 8);
   cw_board_view_set_scene (f->board, &f->scene);
-  ui_spin (30);
+  ui_settle ();
   g_assert_cmpuint (cw_board_view_square_at (f->board, x, y), ==, CW_NO_SQUARE);
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, 60);
 }

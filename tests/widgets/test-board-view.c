@@ -274,7 +274,7 @@ test_flipped (Fixture *f, gconstpointer data)
   f->scene.flipped = TRUE;
   f->target = E4;
   cw_board_view_set_scene (f->board, &f->scene);
-  ui_spin (30);
+  ui_settle ();
   middle (f, SQ (7, 7), &x, &y); /* h8 is at the bottom left */
   g_assert_cmpfloat (x, ==, CELL / 2.0);
   g_assert_cmpfloat (y, ==, SIZE - CELL / 2.0);
@@ -343,7 +343,7 @@ test_promotion_by_pointer (Fixture *f, gconstpointer data)
   drag (f, A7, A8, 1);
   expect (f, "pick 48;move 48 56;");
   g_assert_true (cw_board_view_is_asking (f->board));
-  ui_spin (50);
+  ui_settle ();
   click (f, SQ (0, 4), 1); /* fourth in the column: the knight */
   expect (f, "promote 48 56 2;");
   g_assert_false (cw_board_view_is_asking (f->board));
@@ -442,7 +442,7 @@ test_slides (Fixture *f, gconstpointer data)
   guint empty = colour_at (f, x, y);
   play (f, E2, E4, 0);
   g_assert_true (cw_board_view_is_animating (f->board));
-  ui_spin (20);
+  ui_frame (f->window); /* it begins with this one */
   g_assert_true (cw_board_view_is_animating (f->board));
   gint64 began = g_get_monotonic_time ();
   ui_wait (!cw_board_view_is_animating (f->board));
@@ -467,7 +467,7 @@ test_theme (Fixture *f, gconstpointer data)
   for (int dark = 0; dark < 2; dark++)
     {
       cw_style_set (gtk_widget_get_display (GTK_WIDGET (f->board)), dark, FALSE);
-      ui_spin (30);
+      ui_settle ();
       g_autofree char *have = g_strdup_printf ("#%06x", colour_at (f, x, y));
       const CwTheme *theme = cw_theme_get (dark, FALSE);
       g_assert_cmpstr (have, ==, cw_color_hex (theme->board_light, hex));
@@ -483,13 +483,13 @@ test_sizes (Fixture *f, gconstpointer data)
   cw_scene_init (&big, 10, 8);
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);
-  ui_spin (40);
+  ui_settle ();
   /* The names of files and ranks have no room in such squares: they have 13 pixels on each side.
    */
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, (SIZE - 26) / 10);
   big.coordinates = false;
   cw_board_view_set_scene (f->board, &big);
-  ui_spin (40);
+  ui_settle ();
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, SIZE / 10);
   gtk_test_accessible_assert_property (child_of_square (f, 9), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "j1, white rook");

@@ -128,7 +128,7 @@ test_rows (Fixture *f, gconstpointer data)
                        "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
                        "or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
-  ui_spin (50);
+  ui_settle ();
   g_assert_true (says (list, "6 of 6 games · six.pgn"));
   g_assert_true (says (list, "Anderssen – Dufresne"));
   g_assert_true (says (list, "Berlin · 1852 · 24 moves"));
@@ -136,7 +136,7 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "Unknown – Unknown"));
   g_assert_true (says (list, "0 moves"));
   cw_game_list_set_source (f->list, "none.pgn", 0, fetch, NULL, NULL);
-  ui_spin (50);
+  ui_settle ();
   g_assert_true (says (list, "There are no games in this file."));
 }
 
@@ -155,7 +155,7 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   assert_shown (f, "0 1 2");
   cw_game_list_set_filter (f->list, "nobody");
   assert_shown (f, "");
-  ui_spin (50);
+  ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), "No game has “nobody” in it."));
   cw_game_list_set_filter (f->list, "");
   cw_game_list_set_order (f->list, CW_GAME_ORDER_BLACK);
@@ -177,11 +177,11 @@ test_comebacks (Fixture *f, gconstpointer data)
   g_autofree char *percent = cw_text_percent (0.02, 0);
   g_autofree char *words = g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
-  ui_spin (50);
+  ui_settle ();
   g_assert_false (says (GTK_WIDGET (f->list), words));
   cw_game_list_set_order (f->list, CW_GAME_ORDER_COMEBACK);
   assert_shown (f, "1 4 2 0 3 5");
-  ui_spin (50);
+  ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), words));
   g_assert_true (says (GTK_WIDGET (f->list), "Berlin · 1852 · 24 moves"));
 }
@@ -209,7 +209,7 @@ static void
 test_pointer_and_keys (Fixture *f, gconstpointer data)
 {
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
-  ui_spin (50);
+  ui_settle ();
   ui_click (GTK_WIDGET (f->list), 100, 105, 1); /* the first row */
   g_assert_cmpuint (f->activated, ==, 0);
   ui_key (XK_Down);
@@ -259,13 +259,13 @@ test_many (Fixture *f, gconstpointer data)
   n_fetched = 0;
   gint64 began = g_get_monotonic_time ();
   cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);
-  ui_spin (50);
+  ui_settle ();
   g_test_message ("shown after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
   g_assert_cmpuint (n_fetched, <, 1000); /* only what is in sight */
   began = g_get_monotonic_time ();
   cw_game_list_select (f->list, MANY - 10);
-  ui_spin (50);
+  ui_settle ();
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
   g_assert_cmpuint (n_fetched, <, 2000);
   began = g_get_monotonic_time ();

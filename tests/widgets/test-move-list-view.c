@@ -61,7 +61,7 @@ show (Fixture *f, GArray *items)
 {
   cw_move_list_view_set_items (f->list, (CwMoveItem *)items->data, items->len);
   g_array_unref (items);
-  ui_spin (40);
+  ui_settle ();
 }
 
 static graphene_rect_t
@@ -118,7 +118,7 @@ test_black_first (Fixture *f, gconstpointer data)
   };
 
   cw_move_list_view_set_items (f->list, items, 3);
-  ui_spin (40);
+  ui_settle ();
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2);
   g_assert_cmpfloat (second.origin.y, >, first.origin.y);
   g_assert_cmpfloat (second.origin.x, <, first.origin.x);
@@ -187,7 +187,7 @@ test_growing (Fixture *f, gconstpointer data)
   GArray *all = annotated ();
   for (guint n = 1; n <= all->len; n++)
     cw_move_list_view_set_items (f->list, (CwMoveItem *)all->data, n);
-  ui_spin (40);
+  ui_settle ();
   graphene_rect_t grown = box_of (f, 8);
   cw_move_list_view_set_items (f->list, NULL, 0);
   show (f, all);
@@ -207,7 +207,7 @@ test_vertical (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 2).origin.y, ==, box_of (f, 1).origin.y); /* room for two */
   g_assert_cmpfloat (box_of (f, 3).origin.y, >, box_of (f, 2).origin.y);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 200, 300);
-  ui_spin (100);
+  ui_settle ();
   graphene_rect_t first = box_of (f, 1), second = box_of (f, 2), third = box_of (f, 3);
   g_assert_cmpfloat (second.origin.x, ==, first.origin.x);
   g_assert_cmpfloat (second.origin.y, >=, first.origin.y + first.size.height);
@@ -237,10 +237,10 @@ test_fonts (Fixture *f, gconstpointer data)
   cw_move_list_view_set_vertical (f->list, TRUE);
   cw_move_list_view_set_items (f->list, items, G_N_ELEMENTS (items));
   cw_move_list_view_set_current (f->list, 2);
-  ui_spin (40);
+  ui_settle ();
   g_assert_cmpfloat (box_of (f, 2).size.width - 6, >, 2.5 * (box_of (f, 1).size.width - 6));
   cw_move_list_view_set_vertical (f->list, FALSE);
-  ui_spin (40);
+  ui_settle ();
   graphene_rect_t triangle = box_of (f, 1), whole = box_of (f, 2), plain_move = box_of (f, 3);
   /* Three signs more, none narrower than half the triangle. */
   g_assert_cmpfloat (whole.size.width - 6, >, 2.5 * (triangle.size.width - 6));
@@ -269,13 +269,13 @@ test_scrolling (Fixture *f, gconstpointer data)
     }
   /* A neighbour that is in sight does not make it move. */
   cw_move_list_view_set_current (f->list, 100);
-  ui_spin (25);
+  ui_settle ();
   float before = box_of (f, 100).origin.y;
   cw_move_list_view_set_current (f->list, 99);
-  ui_spin (25);
+  ui_settle ();
   g_assert_cmpfloat (box_of (f, 100).origin.y, ==, before);
   cw_move_list_view_set_current (f->list, 0);
-  ui_spin (25);
+  ui_settle ();
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, 0);
 }
 
@@ -291,7 +291,7 @@ test_comment_in_sight (Fixture *f, gconstpointer data)
   g_array_insert_val (items, 60, comment);
   show (f, items);
   cw_move_list_view_set_current (f->list, 60);
-  ui_spin (40);
+  ui_settle ();
   graphene_rect_t move = box_of (f, 60), next = box_of (f, 61);
   g_assert_cmpfloat (next.origin.y - move.origin.y, >, 40);
   g_assert_cmpfloat (move.origin.y, >=, 0);
@@ -321,7 +321,7 @@ test_long (Fixture *f, gconstpointer data)
       gint64 began = g_get_monotonic_time ();
       show (f, items);
       cw_move_list_view_set_current (f->list, 9999);
-      ui_spin (25);
+      ui_settle ();
       g_assert_cmpint (g_get_monotonic_time () - began, <, 6 * G_USEC_PER_SEC);
       ui_wait (is_in_sight (f, 9999));
       click (f, 9998, 1);

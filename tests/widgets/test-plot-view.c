@@ -172,7 +172,7 @@ test_game_graph (Fixture *f, gconstpointer data)
       &(CwPlotGameData){ .n_plies = 21, .material = material, .first_move = 1, .ply = 4 });
   cw_plot_view_set_plot (f->view, plot);
   cw_plot_view_set_reach (f->view, 0); /* anywhere over a ply will do */
-  ui_spin (30);
+  ui_settle ();
   CwPlotHit ply = hit (f, 12);
   ui_click (GTK_WIDGET (f->view), ply.x, ply.y + 80, 1);
   g_assert_cmpuint (f->activated, ==, 12);
@@ -233,7 +233,7 @@ test_run (Fixture *f, gconstpointer data)
   g_assert_cmpint (run.steps, >, 2);
   g_assert_true (run.freed);
   cw_plot_view_run (f->view, 30, step, &second, freed);
-  ui_spin (50);
+  ui_settle ();
   cw_plot_view_stop (f->view); /* jumps to the end */
   g_assert_cmpfloat (second.last, ==, 1);
   g_assert_true (second.freed);

@@ -196,14 +196,14 @@ test_strip_moves_nothing (void)
 
       cw_value_panel_set_compact (CW_VALUE_PANEL (panel), compact, FALSE);
       cw_value_panel_show_detail (CW_VALUE_PANEL (panel), NULL);
-      ui_spin (60);
+      ui_settle ();
       g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));
       gtk_widget_get_preferred_size (panel, &least, NULL);
       gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
       for (gsize i = 0; i < G_N_ELEMENTS (details); i++)
         {
           cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &details[i]);
-          ui_spin (60);
+          ui_settle ();
           GtkWidget *percent = find (panel, "20 % → 3 %");
           g_assert_nonnull (percent);
           g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (percent))));
@@ -259,7 +259,7 @@ test_curve (void)
 
   g_signal_connect (panel, "curve-activated", G_CALLBACK (curve_activated), &clicked);
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
-  ui_spin (60);
+  ui_settle ();
   CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel),
@@ -288,7 +288,7 @@ test_player_strip (void)
   cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, "White, to move");
   cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), taken, 1.894);
   cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), NULL, FALSE, NULL);
-  ui_spin (30);
+  ui_settle ();
   g_assert_nonnull (find (strip, "You"));
   g_assert_nonnull (find (strip, "White, to move"));
   g_assert_nonnull (find (strip, "ahead 1.89"));
@@ -335,7 +335,7 @@ test_info_strip (void)
   g_assert_false (gtk_widget_get_visible (strip));
   cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR, "Game 12 stops.", "Show",
                       "win.show(12)", 0);
-  ui_spin (30);
+  ui_settle ();
   g_assert_cmpstr (cw_info_strip_get_text (CW_INFO_STRIP (strip)), ==, "Game 12 stops.");
   GtkWidget *button = find_type (strip, GTK_TYPE_BUTTON);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show");
