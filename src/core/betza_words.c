@@ -35,17 +35,18 @@ static const char *const sentences[VERBS] = {
   [RIDE_OBLIQUE] = N_ (
       "It leaps %1 squares %3 and %2 across, again and again as long as it lands on free squares."),
   [SOME_LEAPS] = N_ ("It leaps %1 squares %3, up to %2 times as long as it lands on free squares."),
-  [SOME_OBLIQUE] =
-      N_ ("It leaps as above a few times in one direction, as long as it lands on free squares."),
-  [ROUND] = N_ ("It goes round in circles of knight’s leaps, as long as it lands on free squares."),
-  [HOPPER] = N_ ("It goes %3 over the first piece in its way to the square right behind that."),
+  [SOME_OBLIQUE] = N_ (
+      "It leaps like that several times in one direction, as long as it lands on free squares."),
+  [ROUND] =
+      N_ ("It runs round in a circle of knight’s leaps, as long as it lands on free squares."),
+  [HOPPER] = N_ ("It jumps %3 over the first piece in its way to the square right behind it."),
   [CANNON] = N_ ("It goes %3 over exactly one piece and on from there."),
 };
 
 /* What follows a sentence and narrows it down. */
-static const char *const only_moves = N_ ("So it only moves; it does not capture.");
-static const char *const only_captures = N_ ("So it only captures.");
-static const char *const only_first = N_ ("This only from where it stands at the start.");
+static const char *const only_moves = N_ ("This way it only moves; it does not capture.");
+static const char *const only_captures = N_ ("This way it only captures.");
+static const char *const only_first = N_ ("Only from where it stands at the start.");
 static const char *const not_over = N_ ("Nothing may be in between.");
 static const char *const only_over = N_ ("A piece has to be in between.");
 
@@ -277,8 +278,9 @@ cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MAX_WORDS])
         count++;
       }
   if (rules->captures_en_passant)
-    count = add (
-        words, count,
-        N_ ("It captures what has just gone past it in a long step, on the square passed."), NULL);
+    count = add (words, count,
+                 N_ ("It captures en passant: a piece that has just passed it with a long step, on "
+                     "the square it passed."),
+                 NULL);
   return count;
 }

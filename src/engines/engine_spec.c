@@ -170,7 +170,7 @@ cw_engine_spec_parse (const char *text, GError **error)
   spec->options = g_ptr_array_new_with_free_func (g_free);
   if (parts[0] == NULL || !read_kind (spec, parts[0], &command))
     {
-      fail (error, _ ("“%s” is no engine: it begins with builtin, uci:, usi: or cecp:."), text);
+      fail (error, _ ("“%s” is not an engine: it begins with builtin, uci:, usi: or cecp:."), text);
       return NULL;
     }
   if (spec->kind != CW_ENGINE_BUILTIN && !g_shell_parse_argv (command, NULL, &spec->argv, NULL))
@@ -181,7 +181,7 @@ cw_engine_spec_parse (const char *text, GError **error)
   for (guint i = 1; parts[i] != NULL; i++)
     if (!read_option (spec, parts[i]))
       {
-        fail (error, _ ("“%s” is no option of that engine, or has no such value."), parts[i]);
+        fail (error, _ ("“%s” is not an option of that engine, or has no such value."), parts[i]);
         return NULL;
       }
   if (spec->name == NULL)

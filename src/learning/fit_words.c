@@ -21,8 +21,8 @@ cw_model_formula (CwDraws draws)
           "of value times difference");
     case CW_DRAWS_DROP:
     default:
-      return N_ ("chance to win a decided game = 1 / (1 + exp (-z)), z = sum of value times "
-                 "difference");
+      return N_ (
+          "chance to win a decisive game = 1 / (1 + exp (-z)), z = sum of value times difference");
     }
 }
 

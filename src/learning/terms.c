@@ -132,7 +132,7 @@ const CwFeature cw_features[] = {
     .kind = { { NULL, NULL, CW_TERM_SINGLE, queen_and_knight } } },
   { .name = "rook-bishop",
     .title = N_ ("Rook and bishop"),
-    .about = N_ ("He said the same of these two."),
+    .about = N_ ("He held the same of these two."),
     .claim = N_ ("A rook and a bishop together are worth %s ± %s more"),
     .needs = POSITION,
     .kind = { { NULL, NULL, CW_TERM_SINGLE, rook_and_bishop } } },
@@ -162,7 +162,7 @@ const CwFeature cw_features[] = {
     .claim = N_ ("The phase changes the values"),
     .needs = POSITION,
     /* Translators: a piece; its value in the opening less that in the ending. */
-    .kind = { { "%s opening less ending", N_ ("%s, opening less ending"), CW_TERM_EACH,
+    .kind = { { "%s opening less ending", N_ ("%s, opening minus ending"), CW_TERM_EACH,
                 by_phase } } },
   { .name = "quadratic",
     .title = N_ ("Every two kinds"),

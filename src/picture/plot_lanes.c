@@ -63,7 +63,7 @@ draw_axes (const Places *p, CwCanvas *c)
 
   cw_canvas_verticals (c, ticks, n);
   cw_canvas_columns (c, ticks, n, step, cw_tick_plain);
-  cw_canvas_x_title (c, _ ("Worth in pawns"));
+  cw_canvas_x_title (c, _ ("Value in pawns"));
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
       const CwPlotLane *lane = &p->lanes[i];

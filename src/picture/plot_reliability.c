@@ -51,9 +51,8 @@ draw (CwPlot *plot, CwCanvas *c)
   cw_canvas_rows (c, ticks, n, step, cw_tick_percent);
   n = cw_axis_ticks (&c->x, 6, ticks, &step);
   cw_canvas_columns (c, ticks, n, step, cw_tick_percent);
-  cw_canvas_x_title (c, _ ("What was said"));
-  cw_canvas_text (c, 12, 400, c->theme->text2, c->left, 8 * c->k, CW_TEXT_LEFT,
-                  _ ("The score that was"));
+  cw_canvas_x_title (c, _ ("Predicted"));
+  cw_canvas_text (c, 12, 400, c->theme->text2, c->left, 8 * c->k, CW_TEXT_LEFT, _ ("Actual score"));
   cw_canvas_segment (c, c->left, c->bottom, c->right, c->top, c->theme->reference, 1.5, true);
   draw_before (&reliability->before, c);
   for (unsigned i = 0; i < CW_RELIABILITY_BINS; i++)
@@ -113,14 +112,15 @@ cw_plot_reliability_new (const CwAccuracy *data, const CwAccuracy *before)
     reliability->before = *before;
   right = fill (plot, &bins);
 
-  plot->title = g_strdup (_ ("Is what the values say what happens?"));
-  plot->caption = g_strdup (
-      data->folds > 0
-          ? _ ("Of games held out: what the others’ values say, and the score that was, with 95 %.")
-          : _ ("What the values say, and the score that was in these games, with 95 %."));
+  plot->title = g_strdup (_ ("Do the predictions come true?"));
+  plot->caption =
+      g_strdup (data->folds > 0 ? _ ("Cross-validation: score predicted from the other games, and "
+                                     "the actual score, with intervals of 95 %.")
+                                : _ ("Score predicted by the values, and the actual score in these "
+                                     "games, with intervals of 95 %."));
   /* Translators: two numbers of points. */
   plot->sentence = g_strdup_printf (
-      _ ("Points of the plot: %u; what was said lies within the 95 %% of what was: %u."), bins,
-      right);
+      _ ("Points of the plot: %u; predictions inside the 95 %% interval of the actual score: %u."),
+      bins, right);
   return plot;
 }

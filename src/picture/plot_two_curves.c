@@ -129,7 +129,7 @@ cw_plot_two_curves_new (const CwTwoCurvesSide sides[2])
       add_points (plot, &sides[i]);
     }
   plot->title = g_strdup (_ ("Is a pawn the same in both games?"));
-  plot->caption = g_strdup (_ ("Expected score of who moves first against the balance in pawns."));
+  plot->caption = g_strdup (_ ("Expected score of the first player against the balance in pawns."));
   /* Translators: games, a percentage, other games, a percentage. */
   plot->sentence = g_strdup_printf (_ ("Three pawns ahead score: %s %s, %s %s."), sides[0].name,
                                     one, sides[1].name, other);

@@ -89,7 +89,7 @@ draw_axes (const Values *v, CwCanvas *c)
   cw_canvas_columns (c, ticks, n, step, tick_difference);
   const char *title = _ ("Difference from the school value 1-3-3-5-9");
   if (cw_canvas_text_width (c, 12, 400, title) > c->width)
-    title = _ ("Difference from the school's");
+    title = _ ("Difference from the textbook");
   cw_canvas_x_title (c, title);
   for (unsigned i = 0; i < v->n_rows; i++)
     cw_canvas_text (c, 12, 600, c->theme->text, 0, cw_canvas_y (c, i + 0.5), CW_TEXT_LEFT,
@@ -311,7 +311,7 @@ fill_rows (CwPlot *plot)
   const char *caption = _ ("Measured values with their 95 % intervals, beside published ones.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
-  plot->sentence = g_strdup_printf (_ ("Measured values against the school's: %s."), list->str);
+  plot->sentence = g_strdup_printf (_ ("Measured values against the textbook’s: %s."), list->str);
 }
 
 CwPlot *

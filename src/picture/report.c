@@ -29,13 +29,12 @@ cw_report_counted (const CwReport *report)
   g_autofree char *counted = cw_text_count (m->fit.counted);
 
   /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
-  g_string_append_printf (text,
-                          ngettext ("%s game was counted; it gave %s rows, of which %s are of "
-                                    "decided games.",
-                                    "%s games were counted; they gave %s rows, of which %s are of "
-                                    "decided games.",
-                                    m->games),
-                          games, rows, counted);
+  g_string_append_printf (
+      text,
+      ngettext ("%s game was counted; it gave %s rows, %s of them from decisive games.",
+                "%s games were counted; they gave %s rows, %s of them from decisive games.",
+                m->games),
+      games, rows, counted);
   unsigned others = m->dropped - m->resultless;
   if (m->inferred > 0)
     {
@@ -44,11 +43,11 @@ cw_report_counted (const CwReport *report)
       g_string_append_c (text, ' ');
       g_string_append_printf (
           text,
-          m->by_last_mover
-              ? ngettext ("%s game without a result counts as won by who moved last.",
-                          "%s games without a result count as won by who moved last.", m->inferred)
-              : ngettext ("%s game without a result counts as a draw.",
-                          "%s games without a result count as draws.", m->inferred),
+          m->by_last_mover ? ngettext (
+              "%s game without a result counts as won by the last to move.",
+              "%s games without a result count as won by the last to move.", m->inferred)
+                           : ngettext ("%s game without a result counts as a draw.",
+                                       "%s games without a result count as draws.", m->inferred),
           inferred);
     }
   if (m->resultless > 0)
@@ -95,7 +94,7 @@ cw_report_summary (const CwReport *report)
                                 error);
     }
   if (list->len == 0)
-    return g_strdup (_ ("These games give no piece a value."));
+    return g_strdup (_ ("These games do not give any piece a value."));
   /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
   return g_strdup_printf (_ ("With a pawn as 100: %s (standard errors by game)."), list->str);
 }
@@ -120,9 +119,9 @@ cw_report_slopes (const CwReport *report)
   g_autofree char *other = cw_text_number (decisive->alpha, 3, false);
   if (!decisive->known)
     return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn."), slope, error);
-  return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn with draws as half points, %s among "
-                             "decided games."),
-                          slope, error, other);
+  return g_strdup_printf (
+      _ ("Fitted slope %s ± %s a pawn with draws as half points, %s among decisive games."), slope,
+      error, other);
 }
 
 const char *
@@ -130,10 +129,10 @@ cw_report_method (const CwReport *report)
 {
   if (!cw_columns_are_chess (&report->measurement->fit.columns))
     return _ ("Values are ratios of the weights of a logistic regression of the result on the "
-              "differences in men on the board, promoted and in hand, over positions that were "
+              "differences in pieces on the board, promoted and in hand, over positions that were "
               "quiet for two plies; a drop without check is quiet. Errors are clustered by game, "
-              "because the rows of one game depend on each other, and contain the pawn's own; "
-              "intervals are at 95 %. Expected score counts a draw as half a point.");
+              "because the rows of one game depend on each other, and include the pawn’s own "
+              "error; intervals are at 95 %. Expected score counts a draw as half a point.");
   return _ ("Values are ratios of the weights of a logistic regression of the result on the five "
             "differences of material, over positions that were quiet for two plies. Errors are "
             "clustered by game, because the rows of one game depend on each other; intervals are "

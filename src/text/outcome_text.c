@@ -61,9 +61,9 @@ static const char *const ways_to_win[CW_REASON_COUNT] = {
   [CW_REASON_IMPASSE] = N_ ("Impasse (jishogi), by the count of points"),
   [CW_REASON_DECLARATION] = N_ ("Impasse declared, and all its conditions are met"),
   [CW_REASON_FALSE_DECLARATION] = N_ ("Impasse declared without its conditions, which loses"),
-  [CW_REASON_TRY] = N_ ("A try: the king stands where the other king began"),
+  [CW_REASON_TRY] = N_ ("A try: the king reached the other king’s start square"),
   [CW_REASON_ARMY_CAPTURED] = N_ ("The whole army was captured"),
-  [CW_REASON_GOAL] = N_ ("The king stands on the hill"),
+  [CW_REASON_GOAL] = N_ ("The king reached the hill"),
   [CW_REASON_EXPLODED] = N_ ("The king exploded"),
   [CW_REASON_NO_PIECES] = N_ ("No piece is left, which wins in this game"),
 };
@@ -86,14 +86,14 @@ way_to_win (const CwGame *game, CwReason reason, CwColour loser)
 static const char *const drawn[CW_REASON_COUNT] = {
   [CW_REASON_STALEMATE] = N_ ("Stalemate: no legal move and no check, so the game is drawn."),
   [CW_REASON_DEAD_POSITION] = N_ ("Drawn: neither side can mate with what is left."),
-  [CW_REASON_FIVEFOLD] = N_ ("Drawn: the same position stood on the board five times."),
+  [CW_REASON_FIVEFOLD] = N_ ("Drawn: the same position occurred five times."),
   [CW_REASON_SEVENTYFIVE_MOVES] = N_ ("Drawn: 75 moves without a capture or a pawn move."),
-  [CW_REASON_THREEFOLD] = N_ ("Drawn: the same position stood on the board three times."),
+  [CW_REASON_THREEFOLD] = N_ ("Drawn: the same position occurred three times."),
   [CW_REASON_FIFTY_MOVES] = N_ ("Drawn: 50 moves without a capture or a pawn move."),
   [CW_REASON_AGREED] = N_ ("Drawn by agreement."),
   [CW_REASON_TIME] = N_ ("Drawn: the time is up, but the other side has nothing to mate with."),
   [CW_REASON_FOURFOLD] = N_ ("Drawn: the same position for the fourth time."),
-  [CW_REASON_IMPASSE] = N_ ("Drawn by impasse (jishogi): both sides have points enough."),
+  [CW_REASON_IMPASSE] = N_ ("Drawn by impasse (jishogi): both sides have enough points."),
 };
 
 static const char *

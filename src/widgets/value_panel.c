@@ -418,7 +418,7 @@ cw_value_panel_init (CwValuePanel *self)
   fit_strip (self);
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (fit_strip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("accessible name", "Worth"), -1);
+                                  C_ ("accessible name", "Value"), -1);
   cw_value_panel_set_summary (self, NULL);
 }
 

@@ -67,8 +67,8 @@ difference_words (CwKind kind, int difference)
                   : ngettext ("a queen down", "%u queens down", n);
       break;
     default:
-      format =
-          up ? ngettext ("a man up", "%u men up", n) : ngettext ("a man down", "%u men down", n);
+      format = up ? ngettext ("a piece up", "%u pieces up", n)
+                  : ngettext ("a piece down", "%u pieces down", n);
     }
   return g_strdup_printf (format, n);
 }
@@ -90,7 +90,7 @@ sum_words (const CwValueSummary *summary, gboolean markup)
   g_autoptr (GString) result = g_string_new (NULL);
 
   if (summary->n_terms == 0)
-    return g_strdup (_ ("Both sides have the same men."));
+    return g_strdup (_ ("Both sides have the same pieces."));
   bool chess = !summary->game || cw_game_is_chess (summary->game);
   unsigned spelled = MIN (summary->n_terms, MAX_SPELLED);
   for (unsigned i = 0; i < spelled; i++)
@@ -194,7 +194,7 @@ cw_value_material_sentence (const CwValueSummary *summary)
 
   if (summary->game && summary->game->shogi)
     return g_strdup_printf (_ ("On the board and in hand: sente %s, gote %s"), white, black);
-  return g_strdup_printf (_ ("Men on the board: White %s, Black %s"), white, black);
+  return g_strdup_printf (_ ("Pieces on the board: White %s, Black %s"), white, black);
 }
 
 char *

@@ -55,9 +55,9 @@ test_every_position (void)
       gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, (int)i));
       ui_wait (app_shows (window, "What does White score here?"));
       g_assert_true (app_shows (window, cases[i].title));
-      g_assert_false (app_shows (window, "In truth"));
+      g_assert_false (app_shows (window, "The truth"));
       app_press (window, "show");
-      ui_wait (app_shows (window, "In truth"));
+      ui_wait (app_shows (window, "The truth"));
       g_assert_true (app_shows (window, cases[i].count));
       g_assert_true (app_shows (window, cases[i].truth));
       app_press (window, "play");

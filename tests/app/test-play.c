@@ -167,7 +167,7 @@ test_suspend (void)
   g_assert_true (cw_session_game (session) == terms.game);
   ui_wait (cw_window_get_message (window) != NULL);
   GtkWidget *label = NULL;
-  ui_wait ((label = app_find_label (GTK_WIDGET (window), "Back to it")) != NULL);
+  ui_wait ((label = app_find_label (GTK_WIDGET (window), "Resume it")) != NULL);
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
   ui_wait (cw_session_game (session) == cw_game_named ("chess"));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);

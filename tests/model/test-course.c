@@ -132,7 +132,7 @@ test_reach (void)
   assert_reach ("chess", "knight", CW_NO_SQUARE, "At worst 2, at best 8.");
   assert_reach ("chess", "rook", 0, "<b>14 from a1.</b> The same from every square: 14.");
   assert_reach ("grasshopper", "grasshopper", 0,
-                "Alone on the board it cannot move: it needs others to hop over.");
+                "Alone on the board it cannot move: it needs other pieces to hop over.");
   cw_piece_reach_measure (&pawn, chess, kind_named (chess, "pawn"));
   g_assert_cmpuint (pawn.moves[0], ==, CW_REACH_NONE);
   for (unsigned row = 0; row < G_N_ELEMENTS (knight); row++)

@@ -28,7 +28,7 @@ test_built_in (void)
     { "grasshopper", "grasshopper",
       "It goes in any direction over the first piece in its way to the square right behind that." },
     { "reallybig", "rose",
-      "It goes round in circles of knight’s leaps, as long as it lands on free squares." },
+      "It runs round in a circle of knight’s leaps, as long as it lands on free squares." },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -58,7 +58,7 @@ test_movements (void)
     { "cB",
       "It goes any number of free squares %3.",
       "diagonally",
-      "So it only captures.",
+      "This way it only captures.",
       2,
       { 1, 1 } },
     { "R4", "It goes up to %1 free squares %3.", "straight", NULL, 1, { 4, 0 } },
@@ -72,7 +72,7 @@ test_movements (void)
     { "ifD",
       "It leaps %1 squares %3.",
       "straight forward",
-      "This only from where it stands at the start.",
+      "Only from where it stands at the start.",
       2,
       { 2, 0 } },
     { "sN", "It leaps %1 squares %3 and %2 across.", "to either side", NULL, 1, { 2, 1 } },

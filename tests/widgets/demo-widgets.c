@@ -194,7 +194,7 @@ make_middle (void)
   cw_player_strip_set_captured (CW_PLAYER_STRIP (below), white_has, 0);
   cw_player_strip_set_clock (CW_PLAYER_STRIP (below), "5:02", FALSE, NULL);
   cw_player_strip_set_active (CW_PLAYER_STRIP (below), TRUE);
-  cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.2, "by count");
+  cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.2, "by material");
   cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR,
                       "Game 12 stops at move 31: Nf9 is no square. The moves before it are loaded.",
                       "Show", "win.show", 0);

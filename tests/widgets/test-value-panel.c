@@ -100,7 +100,7 @@ test_sentences (void)
   g_assert_cmpstr (two, ==, "2 rooks up +9.60");
   summary.n_terms = 0;
   g_autofree char *none = cw_value_sum_sentence (&summary);
-  g_assert_cmpstr (none, ==, "Both sides have the same men.");
+  g_assert_cmpstr (none, ==, "Both sides have the same pieces.");
   /* Counted in pawns of the set itself, whatever its unit. */
   measured.board[CW_PAWN] = 50;
   measured.board[CW_KNIGHT] = 144.5;
@@ -308,7 +308,7 @@ test_score_bar (void)
   cw_color_hex (theme->black, black);
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "White’s expected score is not known");
-  cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.75, "by count");
+  cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.75, "by material");
   const char *words = "White’s expected score 75" NBSP "%, by count";
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   for (int flipped = 0; flipped < 2; flipped++)

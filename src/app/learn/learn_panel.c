@@ -110,7 +110,7 @@ show_bars (CwLearnPanel *self)
       n++;
     }
   cw_reach_card_show_means (self->reach, bars, n,
-                            _ ("Squares on an empty board, mean of all squares"));
+                            _ ("Squares on an empty board, average over all squares"));
 }
 
 /* The notes, each with a dot before it where there are several. */

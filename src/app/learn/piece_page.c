@@ -55,13 +55,13 @@ static const char *
 what_to_do (CwPiecePage *self)
 {
   if (self->trial.launched)
-    return _ ("It is gone, with everything around the square.");
+    return _ ("It has exploded, with everything around the square.");
   if (gtk_toggle_button_get_active (self->launch))
-    return _ ("Click a square to launch it there: put some men around it first.");
+    return _ ("Click a square to launch it there: put some pieces around it first.");
   if (self->trial.piece_square == CW_NO_SQUARE)
-    return _ ("In hand: drop it on a dotted square. On striped ones it may not be dropped.");
+    return _ ("In hand: drop it on a dotted square. It may not be dropped on striped ones.");
   if (gtk_toggle_button_get_active (self->put_own))
-    return _ ("Click squares to put men of its own side in its way, or to take them off.");
+    return _ ("Click squares to put pieces of its own side in its way, or to take them off.");
   if (gtk_toggle_button_get_active (self->put_enemy))
     return _ ("Click squares to put enemies there, or to take them off.");
   return _ ("Click any square to put the piece there, or drag it.");

@@ -118,8 +118,7 @@ show_names (CwPiecePanel *self)
                          64);
   set_text (self->title, cw_piece_title (self->game, self->kind));
   gtk_label_set_markup (self->names,
-                        names != NULL ? names
-                                      : _ ("A piece of this game’s own, known by no other name."));
+                        names != NULL ? names : _ ("A piece that only this game has."));
   gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
   gtk_label_set_text (self->rules, rules);
   set_text (
@@ -162,10 +161,10 @@ show_value (CwPiecePanel *self)
   set_text (self->value_unit, unit);
   if (count == 0 && !self->game->kind[self->kind].royal)
     text = cw_piece_described (self->game, self->kind) > 0
-               ? _ ("Nobody has measured it here. A guess from its description: by the squares it "
-                    "can act on, on a board as full as boards are in the mean.")
-               : _ ("Nobody has measured it here, and alone on the board it cannot move: it lives "
-                    "from what stands in its way.");
+               ? _ ("Not measured yet. An estimate from its moves: how many squares it reaches on "
+                    "a board that is as full as boards are on average.")
+               : _ ("Not measured yet, and alone on the board it cannot move: it needs other "
+                    "pieces in its way.");
   gtk_label_set_text (self->value_text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->value_text), *text != '\0');
 }
@@ -180,9 +179,8 @@ show_means (CwPiecePanel *self)
   char *titles[CW_MAX_KINDS];
   g_autofree char *note =
       /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
-      g_strdup_printf (_ ("Mean of all squares: %1$.2f on an empty board. Where %3$.0f %% of "
-                          "the other squares are occupied, by both sides alike, %2$.2f moves "
-                          "are to be expected."),
+      g_strdup_printf (_ ("Average over all squares: %1$.2f on an empty board. With %3$.0f %% of "
+                          "the other squares occupied, half by each side, about %2$.1f moves."),
                        cw_mobility_mean (game, self->kind),
                        cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY),
                        100 * CW_USUAL_DENSITY);

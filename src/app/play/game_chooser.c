@@ -197,7 +197,7 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  const char *title = group == RECENT ? C_ ("group of games", "Played lately")
+  const char *title = group == RECENT ? C_ ("group of games", "Recently played")
                                       : cw_game_group_title ((CwGameGroup)group);
   GtkWidget *header = label_new (title, "cw-heading");
   gtk_widget_set_margin_top (header, before != NULL ? 14 : 2);

@@ -77,8 +77,8 @@ show (CwImpasseCard *self)
   show_conditions (self, &declaration, us);
   gtk_widget_set_visible (self->count, !state->computer);
   gboolean met = declaration.outcome.reason != CW_REASON_FALSE_DECLARATION;
-  gtk_widget_set_tooltip_text (self->declare,
-                               met ? NULL : _ ("Who declares while a condition is missing loses"));
+  gtk_widget_set_tooltip_text (
+      self->declare, met ? NULL : _ ("Whoever declares while a condition is missing loses"));
   if (met)
     gtk_widget_add_css_class (self->declare, "suggested-action");
   else

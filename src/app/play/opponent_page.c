@@ -265,7 +265,7 @@ cw_opponent_page_init (CwOpponentPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   const char *const rules[] = { C_ ("impasse", "27 points: declare and win"),
                                 C_ ("impasse", "24 points: draw, or win with 31"),
-                                C_ ("impasse", "Try: the king on the other king’s start"), NULL };
+                                C_ ("impasse", "Try: reach the other king’s start square"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (rules);
   gtk_drop_down_set_model (self->impasse, G_LIST_MODEL (list));
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (paint_start));

@@ -259,7 +259,7 @@ static void
 suspended (CwPlayPage *self)
 {
   cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
-                           _ ("Back to it"), "page.resume-suspended");
+                           _ ("Resume it"), "page.resume-suspended");
 }
 
 /* --- actions --------------------------------------------------------------------------------- */

@@ -130,9 +130,9 @@ spoken_words (const CwPointedValue *here, const char *percent, const char *point
     }
   g_string_append (words, note);
   if (game->variant->drops)
-    g_string_append_printf (
-        words, " %s",
-        _ ("A man taken counts twice: gone from one side’s board, and in the other’s hand."));
+    g_string_append_printf (words, " %s",
+                            _ ("A captured piece counts twice: lost from one side’s board, and "
+                               "gained in the other’s hand."));
   g_string_append_printf (words, " %s", cw_value_sets_source (here->choice, game));
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

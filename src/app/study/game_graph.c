@@ -36,7 +36,7 @@ show_title (CwGameGraph *self, gboolean engine)
 {
   gboolean shogi = cw_session_game (self->session)->shogi;
   const char *title =
-      shogi ? _ ("Expected score of sente by count") : _ ("Expected score of White by count");
+      shogi ? _ ("Expected score of sente by material") : _ ("Expected score of White by material");
   if (engine) /* the curves say by what */
     title = shogi ? _ ("Expected score of sente") : _ ("Expected score of White");
   gtk_label_set_text (self->title, title);
@@ -75,7 +75,7 @@ show (CwGameGraph *self)
   g_autofree char *pawns = cw_value_pawns (material.balance / 100);
   g_autofree char *by_engine = isnan (engine) ? NULL : cw_value_percent (engine);
   g_autofree char *note = by_engine != NULL
-                              ? g_strdup_printf (_ ("count %s, engine %s"), percent, by_engine)
+                              ? g_strdup_printf (_ ("material %s, engine %s"), percent, by_engine)
                               : g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
   gtk_label_set_text (self->note, note);
   show_title (self, by_engine != NULL);
@@ -134,8 +134,8 @@ scan_keep_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwGameGraph *self = data;
   guint kept = cw_game_scores_keep (self->scores);
   g_autofree char *text = g_strdup_printf (
-      ngettext ("The engine’s score now stands with %u move; it is saved with the game.",
-                "The engine’s scores now stand with %u moves; they are saved with the game.", kept),
+      ngettext ("Engine score added to %u move; it is saved with the game.",
+                "Engine scores added to %u moves; they are saved with the game.", kept),
       kept);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }

@@ -109,7 +109,7 @@ show_bar (CwStudyPage *self)
   cw_value_summary_material (&material, cw_context_choice (self->context), self->session);
   cw_score_bar_set_shogi (bar, cw_session_game (self->session)->shogi);
   if (isnan (engine))
-    cw_score_bar_set_score (bar, material.score, _ ("by count"));
+    cw_score_bar_set_score (bar, material.score, _ ("by material"));
   else
     cw_score_bar_set_score (bar, engine, _ ("by the engine"));
 }

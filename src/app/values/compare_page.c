@@ -47,7 +47,7 @@ show_plot (CwComparePage *self, const GPtrArray *compared)
   double usual[CW_MAX_COLUMNS];
   CwValues values;
   const CwPlotPanelsData words = {
-    .title = _ ("Whose values differ?"),
+    .title = _ ("Which values differ?"),
     /* xgettext:no-c-format */
     .caption = _ ("Measured values with 95 % intervals beside other sets."),
     .usual_title = cw_columns_are_chess (columns) ? _ ("Difference from the school value 1-3-3-5-9")

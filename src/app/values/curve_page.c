@@ -93,7 +93,7 @@ show_nothing_chosen (CwCurvePage *self)
                              ? _ ("There are too few games for a curve.")
                          : rows ? _ ("Click a point, or choose it with the arrow keys and press "
                                      "Enter, to see its games.")
-                                : _ ("These are figures alone: there are no games to list."));
+                                : _ ("These data are figures only: there are no games to list."));
   fit_list (self);
 }
 

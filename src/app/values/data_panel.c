@@ -74,8 +74,8 @@ save_clicked_cb (CwDataPanel *self)
   static const struct
   {
     const char *name, *pattern;
-  } kinds[] = { { N_ ("Table with everything that is known (.csv)"), "*.csv" },
-                { N_ ("Matrix for Octave, as in the article (.mat)"), "*.mat" } };
+  } kinds[] = { { N_ ("Table with all columns (.csv)"), "*.csv" },
+                { N_ ("Matrix for Octave (.mat)"), "*.mat" } };
 
   g_strdelimit (name, "/", '-');
   g_clear_object (&self->dialog);

@@ -232,7 +232,7 @@ refresh (CwResultPage *page)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
                               prepared_cb, self);
   else
-    show_alone (self, _ ("These are figures alone: there are no games to ask."));
+    show_alone (self, _ ("These data are figures only: there are no games to check against."));
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

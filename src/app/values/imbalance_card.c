@@ -120,8 +120,8 @@ start_cb (CwImbalanceCard *self)
   if (!read_entry (self, &imbalance, &sentence))
     cw_match_runner_describe (self->runner, sentence);
   else if (found && files == NULL)
-    cw_match_runner_describe (self->runner, _ ("The data chosen at the side have no games at hand: "
-                                               "choose a file."));
+    cw_match_runner_describe (
+        self->runner, _ ("The data chosen at the side have no games to look at: choose a file."));
   else
     cw_match_runner_run (self->runner, order_new (self, &imbalance, found ? files : NULL));
 }

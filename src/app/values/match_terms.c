@@ -15,7 +15,7 @@
 int
 cw_match_form_add (CwMatchForm *form, GtkWidget *grid, int row, gboolean test)
 {
-  const char *const units[] = { _ ("positions a move"), _ ("milliseconds a move"), NULL };
+  const char *const units[] = { _ ("positions per move"), _ ("milliseconds per move"), NULL };
   GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *line;
 
   form->games = cw_form_spin (2, MAX_GAMES, 2, GAMES);

@@ -49,10 +49,11 @@ show_table (CwMaterialPage *self)
   cw_material_table_show (self->table, &self->counted->materials,
                           (unsigned)gtk_spin_button_get_value_as_int (self->least),
                           gtk_editable_get_text (self->filter), answer);
-  show_instead (self, cw_material_table_get_count (self->table) > 0
-                          ? NULL
-                          : _ ("Nothing was met in so many games. Ask for fewer games, or empty "
-                               "the search."));
+  show_instead (
+      self,
+      cw_material_table_get_count (self->table) > 0
+          ? NULL
+          : _ ("Nothing occurred in that many games. Lower the number, or clear the search."));
 }
 
 static void
@@ -97,8 +98,7 @@ refresh (CwResultPage *page)
   if (rows != NULL)
     cw_materials_count (&self->counting, rows, kind, counted_cb, self);
   else
-    show_instead (self, _ ("Of these data there are figures only. Choose games, or open a file of "
-                           "them."));
+    show_instead (self, _ ("These data are figures only. Choose games, or open a file of them."));
 }
 
 /* --- the page --------------------------------------------------------------------------- */

@@ -36,11 +36,11 @@ enum
 static guint signals[N_SIGNALS];
 
 static const char *const titles[CW_MATERIAL_FIELDS] = {
-  [CW_MATERIAL_PIECES] = NC_ ("material", "Men"),
+  [CW_MATERIAL_PIECES] = NC_ ("material", "Pieces"),
   [CW_MATERIAL_GAMES] = NC_ ("material", "Games"),
   [CW_MATERIAL_SCORE] = NC_ ("material", "Score"),
   [CW_MATERIAL_EXPECTED] = NC_ ("material", "Expected"),
-  [CW_MATERIAL_GAP] = NC_ ("material", "Apart"),
+  [CW_MATERIAL_GAP] = NC_ ("material", "Difference"),
 };
 
 /* --- cells ------------------------------------------------------------------------------ */

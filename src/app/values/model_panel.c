@@ -56,7 +56,7 @@ names_of (unsigned features)
     if (features & 1u << i)
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (cw_features[i].title));
   if (text->len == 0)
-    return g_strdup (_ ("The men alone"));
+    return g_strdup (_ ("Pieces only"));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -32,9 +32,9 @@ show_slices (CwSlicesPage *self, const CwSlicing *slicing)
   const CwSlices *slices = &slicing->slices;
   g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   const CwPlotPanelsData words = {
-    .title = _ ("Do parts of the games give other values?"),
+    .title = _ ("Do different groups of games give different values?"),
     /* xgettext:no-c-format */
-    .caption = _ ("Values of each part with 95 % intervals, as difference from all games."),
+    .caption = _ ("Values of each group with 95 % intervals, as difference from all games."),
     .usual_title = _ ("Difference from the value in all games"),
   };
 
@@ -72,14 +72,14 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (slicing == NULL || slicing->slices.count == 0)
     {
       show_alone (self, slicing == NULL ? error->message
-                                        : _ ("These games do not say what they are parted by."));
+                                        : _ ("These games lack the tag they would be divided by."));
       return;
     }
   g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
   gtk_label_set_text (
       self->text,
       /* xgettext:no-c-format */
-      _ ("Each part of the games measured by itself. Bars are 95 % intervals; pawn = 100."));
+      _ ("Each group of games measured by itself. Bars are 95 % intervals; pawn = 100."));
   show_slices (self, slicing);
   cw_form_show_sentences (self->sentences, sentences);
 }
@@ -94,15 +94,15 @@ slice (CwSlicesPage *self)
     return;
   if (answer->rows == NULL)
     {
-      show_alone (self, _ ("These are figures alone: there are no games to part."));
+      show_alone (self, _ ("These data are figures only: there are no games to divide."));
       return;
     }
   if (cw_fit_has_too_few_games (&answer->fit))
     {
-      show_alone (self, _ ("There are too few games to part them."));
+      show_alone (self, _ ("There are too few games to divide them."));
       return;
     }
-  gtk_label_set_text (self->text, _ ("Measuring each part…"));
+  gtk_label_set_text (self->text, _ ("Measuring each group…"));
   cw_slicing_run (&self->slicing, answer->rows, &answer->model.options,
                   (CwSliceKind)gtk_drop_down_get_selected (self->kind), sliced_cb, self);
 }

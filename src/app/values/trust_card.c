@@ -101,9 +101,8 @@ show_answer (CwTrustCard *self, const CwBootstrapInterval *interval)
   clear_grid (self);
   if (interval == NULL)
     {
-      gtk_label_set_text (self->note,
-                          _ ("Too few of the drawn samples have an answer: the games are too few, "
-                             "or too much alike."));
+      gtk_label_set_text (self->note, _ ("Too few of the samples have an answer: there are too few "
+                                         "games, or they are too similar."));
       return;
     }
   show_interval (self, interval);
@@ -185,7 +184,7 @@ cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer)
     return;
   self->rows = cw_shared_rows_ref (answer->rows);
   self->fit = g_memdup2 (&answer->model, sizeof (CwFit));
-  gtk_label_set_text (self->cross_validation, _ ("Asking it about games not seen…"));
+  gtk_label_set_text (self->cross_validation, _ ("Testing it on games it has not seen…"));
   cw_cross_validation_run (&self->holding, self->rows, &self->fit->options, cross_validated_cb,
                            self);
 }

@@ -43,11 +43,11 @@ show_text (CwTwoGamesCard *self, const CwTwoCurvesSide sides[2])
   g_autofree char *shogi = cw_text_percent (cw_expected_score (sides[1].slope, AHEAD), 0);
   g_autofree char *times = cw_text_number (sides[0].slope / sides[1].slope, 1, false);
   /* Translators: two percentages, and how many times. */
-  g_autofree char *text = g_strdup_printf (
-      _ ("Three pawns ahead score %s in chess and %s in shogi: a pawn of chess decides as much as "
-         "%s pawns of shogi. What is captured there comes back, and attack counts more than men: "
-         "material is not the same cornerstone in shogi."),
-      chess, shogi, times);
+  g_autofree char *text =
+      g_strdup_printf (_ ("Three pawns ahead score %s in chess and %s in shogi: a pawn in chess "
+                          "decides as much as %s pawns in shogi. Captured pieces come back there, "
+                          "and attack counts more than material."),
+                       chess, shogi, times);
 
   gtk_label_set_text (self->text, text);
 }

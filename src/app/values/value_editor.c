@@ -146,9 +146,10 @@ shown_cb (CwValueEditor *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), own);
   gtk_widget_set_sensitive (self->delete, own);
   gtk_label_set_text (
-      self->source, own ? _ ("The pawn is 100; other values are hundredths of a pawn. What is "
-                             "typed is kept at once.")
-                        : _ ("This set is not yours to change: duplicate it and change the copy."));
+      self->source,
+      own ? _ (
+          "The pawn is 100; other values are hundredths of a pawn. What you type is saved at once.")
+          : _ ("This set cannot be changed: duplicate it and change the copy."));
   gtk_widget_set_visible (GTK_WIDGET (self->fault), FALSE);
   show_claims (self);
   show_use (self);

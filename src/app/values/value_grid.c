@@ -71,7 +71,7 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
   cell = cw_form_spin (value < 0 ? -HIGHEST : 1, HIGHEST, 5, round (value));
   gtk_editable_set_width_chars (GTK_EDITABLE (cell), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (cell, _ ("In hundredths of a pawn: three pawns are 300"));
+  gtk_widget_set_tooltip_text (cell, _ ("In hundredths of a pawn: 300 is three pawns"));
   g_signal_connect (cell, "input", G_CALLBACK (read_number), NULL);
   g_signal_connect_object (cell, "value-changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (self), cell, column, row, 1, 1);

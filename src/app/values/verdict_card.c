@@ -131,7 +131,7 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
         add_number (self, name, ratio->ratio, ratio->error > 0 ? (ratio->high - ratio->low) / 2 : 0,
                     2, FALSE);
       else
-        add_reason (self, name, _ ("too unsure"));
+        add_reason (self, name, _ ("too uncertain"));
       if (ratio->known && rule)
         add_verdict (self, ratio->verdict);
     }
@@ -139,11 +139,11 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
   end (self, rule,
        rule
            /* xgettext:no-c-format */
-           ? _ ("Worth in hand, where it is 1 on the board; ± is half the 95 % interval. The 30 % "
-                "rule says 1.30: it fails where that is outside, and holds where it is inside and "
-                "1 is not.")
+           ? _ ("Value in hand when it is 1 on the board; ± is half the 95 % interval. The 30 % "
+                "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
+                "is inside and 1 is not.")
            /* xgettext:no-c-format */
-           : _ ("Worth in hand, where it is 1 on the board; ± is half the 95 % interval."));
+           : _ ("Value in hand when it is 1 on the board; ± is half the 95 % interval."));
 }
 
 static void

@@ -81,7 +81,7 @@ static GtkWidget *
 make_remove (CwEnginesWindow *self, const char *engine, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *words = g_strdup_printf (_ ("Take %s out of the list"), name);
+  g_autofree char *words = g_strdup_printf (_ ("Remove %s from the list"), name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

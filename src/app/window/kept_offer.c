@@ -28,7 +28,7 @@ static void
 offer (CwKeptOffer *self)
 {
   cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING,
-                                _ ("Games were changed last time and not saved: they are kept."),
+                                _ ("Unsaved games from last time were restored."),
                                 C_ ("button", "Show"), "win.kept");
 }
 

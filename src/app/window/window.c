@@ -207,9 +207,9 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwOutcome outcome = cw_session_outcome (study);
   if (outcome.result != CW_ONGOING && !outcome.claim)
     {
-      cw_context_show_message (
-          self->context, CW_INFO_PLAIN,
-          _ ("The game on Study’s board is over: go back some moves there first."), NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_PLAIN,
+                               _ ("The game in Study is over: go back some moves there first."),
+                               NULL, NULL);
       return;
     }
   show_play (self);

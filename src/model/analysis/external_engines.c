@@ -36,7 +36,7 @@ cw_external_engines_add (CwSettings *settings, const char *engine, char **senten
   if (strchr (engine, SEPARATOR[0]) != NULL || strchr (engine, '\n') != NULL
       || spec->kind == CW_ENGINE_BUILTIN)
     {
-      *sentence = g_strdup (_ ("This is no command of another program."));
+      *sentence = g_strdup (_ ("This is not a command that starts another program."));
       return FALSE;
     }
   if (g_strv_contains ((const char *const *)engines, engine))

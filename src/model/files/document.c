@@ -227,7 +227,7 @@ cw_document_broken_sentence (CwDocument *self, guint *id)
                                                           : (entry->plies + entry->black_first) / 2;
   guint number = first - find (self, entry->file, 0) + 1;
   g_autofree char *stops =
-      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it are loaded."), number,
+      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it were loaded."), number,
                        entry->first_move + moves, reason);
   g_autofree char *sentence =
       self->files->len > 1 ? g_strdup_printf ("%s: %s", name, stops) : g_steal_pointer (&stops);

@@ -100,7 +100,7 @@ read_fen (CwSession *self, const CwGame *game, const char *text, char **sentence
       return TRUE;
     }
   g_autofree char *reason = cw_message (&status);
-  *sentence = g_strdup_printf (_ ("This is no legal position: %s"), reason);
+  *sentence = g_strdup_printf (_ ("This is not a legal position: %s"), reason);
   return FALSE;
 }
 
@@ -141,7 +141,7 @@ read_record (CwSession *self, const char *text, char **sentence)
       g_autofree char *reason = fault.failed ? cw_message (&fault.status) : NULL;
       *sentence =
           reason != NULL
-              ? g_strdup_printf (_ ("This is no game and no position: %s"), reason)
+              ? g_strdup_printf (_ ("This is neither a game nor a position: %s"), reason)
               : g_strdup (
                   _ ("This is neither a game (PGN, KIF, KI2, CSA …) nor a position (FEN, SFEN)."));
       return FALSE;

@@ -97,6 +97,6 @@ cw_session_read_move (CwSession *self, const char *text, char **sentence)
   if (move == CW_NULL_MOVE)
     move = CW_NO_MOVE;
   if (move == CW_NO_MOVE)
-    *sentence = status.code != CW_OK ? cw_message (&status) : g_strdup (_ ("That is no move."));
+    *sentence = status.code != CW_OK ? cw_message (&status) : g_strdup (_ ("That is not a move."));
   return move;
 }

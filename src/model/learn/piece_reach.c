@@ -59,7 +59,7 @@ cw_piece_reach_markup (const CwPieceReach *reach, const CwGame *game, CwSquare s
 
   if (reach->most == 0)
     return g_markup_escape_text (
-        _ ("Alone on the board it cannot move: it needs others to hop over."), -1);
+        _ ("Alone on the board it cannot move: it needs other pieces to hop over."), -1);
   if (!stands (reach, square))
     return g_markup_escape_text (range, -1);
   /* Translators: a number of squares, and the square it is counted from: "8 from e4." */
@@ -71,7 +71,7 @@ cw_piece_reach_markup (const CwPieceReach *reach, const CwGame *game, CwSquare s
 const char *
 cw_piece_figure_title (unsigned row)
 {
-  static const char *const titles[] = { "", N_ ("worth, in pawns"), N_ ("squares, mean"),
+  static const char *const titles[] = { "", N_ ("value, in pawns"), N_ ("squares, average"),
                                         N_ ("at worst and at best"), N_ ("moves among others") };
 
   return row >= G_N_ELEMENTS (titles) ? NULL : row == 0 ? "" : _ (titles[row]);

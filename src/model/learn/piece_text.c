@@ -105,12 +105,12 @@ add_royal (GPtrArray *lines, const CwGame *game, CwKind kind)
   if (!game->kind[kind].royal)
     return;
   if (variant->royal[CW_WHITE] && variant->royal[CW_BLACK])
-    add (lines, _ ("Royal: it may not be left in check, and who is mated has lost. So it has no "
-                   "price."));
+    add (lines, _ ("Royal: it may not be left in check. If it is checkmated, you lose; so it has "
+                   "no value."));
   else if (variant->royal[CW_WHITE] || variant->royal[CW_BLACK])
-    add (lines, _ ("Royal for the side that has one: mated, that side has lost."));
+    add (lines, _ ("Royal for the side that has one: if it is checkmated, that side loses."));
   else
-    add (lines, _ ("Not royal here: it may be taken like any other."));
+    add (lines, _ ("Not royal here: it may be captured like any other piece."));
   if (variant->castling.partners != 0)
     add (lines, _ ("It may castle, once, while neither it nor its partner has moved."));
   if (variant->explosions)
@@ -159,22 +159,23 @@ add_promotion (GPtrArray *lines, const CwGame *game, CwKind kind)
       return;
     }
   if (rules->leaving && far > 0)
+    add_sentence (text, g_strdup_printf (
+                            ngettext ("By a move that begins or ends on the last rank.",
+                                      "By a move that begins or ends on the last %u ranks.", far),
+                            far));
+  else if (far == 1)
+    add_sentence (text, g_strdup (_ ("By a move to the last rank.")));
+  else
+    add_sentence (text, g_strdup (_ ("By a move to the tinted ranks.")));
+  if (rules->must == rules->zone)
+    add_sentence (text, g_strdup (_ ("It has to promote there.")));
+  else if (rules->must != 0)
     add_sentence (
         text,
-        g_strdup_printf (ngettext ("That by a move that begins or ends on the last rank.",
-                                   "That by a move that begins or ends on the last %u ranks.", far),
-                         far));
-  else if (far == 1)
-    add_sentence (text, g_strdup (_ ("That by a move to the last rank.")));
+        g_strdup (_ (
+            "It has to promote where it could not move again; elsewhere it may stay as it is.")));
   else
-    add_sentence (text, g_strdup (_ ("That by a move to the tinted ranks.")));
-  if (rules->must == rules->zone)
-    add_sentence (text, g_strdup (_ ("There it has to; it cannot stay what it is.")));
-  else if (rules->must != 0)
-    add_sentence (text, g_strdup (_ ("It has to where it could not move on; elsewhere it may also "
-                                     "stay what it is.")));
-  else
-    add_sentence (text, g_strdup (_ ("It may also stay what it is.")));
+    add_sentence (text, g_strdup (_ ("It may also stay as it is.")));
   g_ptr_array_add (lines, g_string_free (text, FALSE));
 }
 
@@ -189,16 +190,17 @@ add_hand (GPtrArray *lines, const CwGame *game, CwKind kind)
   if (plain != 0)
     {
       g_ptr_array_add (
-          lines, g_strdup_printf (_ ("Taken, it goes to the taker’s hand as what it was: %s."),
-                                  _ (game->kind[plain].name)));
+          lines,
+          g_strdup_printf (_ ("When captured, it goes to the other side’s hand unpromoted: %s."),
+                           _ (game->kind[plain].name)));
       return;
     }
-  add (lines, _ ("Taken, it changes sides: the taker may drop it on a free square instead of a "
-                 "move, always unpromoted."));
+  add (lines, _ ("When captured, it changes sides: the other player may drop it on a free square "
+                 "instead of moving, always unpromoted."));
   if (rules->must != 0 && rules->promotes_to[CW_WHITE] != 0)
-    add (lines, _ ("It may not be dropped where it could not move on."));
+    add (lines, _ ("It may not be dropped where it could never move."));
   if (rules->most_on_file == 1)
-    add (lines, _ ("It may not be dropped on a file where an unpromoted one of its side stands "
+    add (lines, _ ("It may not be dropped on a file that already has an unpromoted one of its side "
                    "(two pawns)."));
   else if (rules->most_on_file > 1)
     g_ptr_array_add (lines,
@@ -218,14 +220,13 @@ add_oddities (GPtrArray *lines, const CwGame *game, CwKind kind)
   if (variant->castling.partners >> kind & 1)
     add (lines, _ ("A partner for castling."));
   if (rules->launches)
-    add (lines,
-         _ ("It may be launched instead of a move, at any square: it vanishes with everything on "
-            "that square and the eight around it but kings. That only once a piece that is no pawn "
-            "has been taken, and while it is not attacked."));
+    add (lines, _ ("Instead of a move it may be launched at any square: it vanishes with "
+                   "everything on that square and the eight around it except kings. Only after a "
+                   "piece other than a pawn has been captured, and while it is not attacked."));
   if (variant->explosions)
-    add (lines, rules->blast_proof
-                    ? _ ("An explosion beside it leaves it alone, unless it captures or is taken.")
-                    : _ ("It vanishes with every capture on a square beside it."));
+    add (lines, rules->blast_proof ? _ (
+                    "An explosion beside it does not harm it, unless it captures or is captured.")
+                                   : _ ("It explodes with every capture on a square beside it."));
 }
 
 char *

@@ -226,7 +226,7 @@ cw_comparison_sentences (const GPtrArray *compared)
                           other->title, first->title);
       if (text != NULL)
         /* Translators: two sets of values, and the differences of their values. */
-        cw_sentences_add (sentences, CW_SENTENCE_PLAIN, _ ("%s less %s: %s."), other->title,
+        cw_sentences_add (sentences, CW_SENTENCE_PLAIN, _ ("%s minus %s: %s."), other->title,
                           first->title, text);
       any = any || text != NULL;
     }

@@ -66,9 +66,9 @@ cw_filtered_text (const CwRows *rows)
       ngettext ("%s of %s game.", "%s of %s games.", rows->read + rows->filtered), left, all);
   if (rows->unknown == 0)
     return g_steal_pointer (&first);
-  second = g_strdup_printf (
-      ngettext ("%s does not say what is asked.", "%s do not say what is asked.", rows->unknown),
-      unsaid);
+  second = g_strdup_printf (ngettext ("%s does not have the tags this filter needs.",
+                                      "%s do not have the tags this filter needs.", rows->unknown),
+                            unsaid);
   return g_strdup_printf ("%s %s", first, second);
 }
 
@@ -76,15 +76,15 @@ cw_filtered_text (const CwRows *rows)
 
 const CwSampleWords cw_samples[CW_SAMPLE_COUNT] = {
   { CW_SAMPLE_CHANGES, NC_ ("which rows", "Quiet changes"),
-    N_ ("The article’s rows: quiet positions whose material differs from the last one counted.") },
+    N_ ("Medvedev’s rule: quiet positions whose material differs from the last one counted.") },
   { CW_SAMPLE_TRADES, NC_ ("which rows", "Equal trades too"),
-    N_ ("Quiet positions where the men of either side changed, an equal trade included.") },
+    N_ ("Quiet positions where either side’s pieces changed, equal trades included.") },
   { CW_SAMPLE_ONE, NC_ ("which rows", "One row a game"),
     N_ ("One quiet position of each game, so that long games do not count more.") },
-  { CW_SAMPLE_LONGEST, NC_ ("which rows", "What stayed longest"),
-    N_ ("The material that stood longest in each game.") },
+  { CW_SAMPLE_LONGEST, NC_ ("which rows", "Longest-lasting material"),
+    N_ ("The material that lasted longest in each game.") },
   { CW_SAMPLE_ALL, NC_ ("which rows", "Every quiet position"),
-    N_ ("Many rows, but neighbours tell the same: the errors hardly shrink.") },
+    N_ ("Many rows, but neighbouring ones say the same: the errors hardly shrink.") },
 };
 
 static const CwSampleWords *

@@ -137,11 +137,11 @@ cw_formula_change_text (const CwAccuracy *accuracy, const CwAccuracy *best)
 
   return cw_formula_is_worse (accuracy, best)
              /* Translators: a difference of the log-loss, two percentages. */
-             ? g_strdup_printf (_ ("%s against the fit: what happened was given a chance of %s, "
-                                   "by the fit of %s."),
+             ? g_strdup_printf (_ ("%s compared with the fit: it gave the actual results a chance "
+                                   "of %s, the fit %s."),
                                 worse, chance, before)
-             : g_strdup_printf (_ ("This is the fit: no values give what happened a larger chance "
-                                   "than these, %s."),
+             : g_strdup_printf (_ ("This is the fit: no other values give the actual results a "
+                                   "larger chance than these, %s."),
                                 before);
 }
 
@@ -149,14 +149,14 @@ char *
 cw_formula_cross_validation_text (const CwAccuracy *cross_validation)
 {
   if (cross_validation == NULL)
-    return g_strdup (_ ("There are too few games to hold some of them out."));
+    return g_strdup (_ ("There are too few games for cross-validation."));
   g_autofree char *loss = cw_text_number (cross_validation->log_loss, 4, false);
   g_autofree char *null_loss = cw_text_number (cross_validation->null_log_loss, 4, false);
   g_autofree char *brier = cw_text_number (cross_validation->brier, 4, false);
   g_autofree char *null_brier = cw_text_number (cross_validation->null_brier, 4, false);
   /* Translators: two measures of how wrong predictions were, each beside that of not knowing the
    * values. */
-  return g_strdup_printf (_ ("Asked about games that it had not seen: log-loss %s, without values "
-                             "%s; Brier score %s, without values %s."),
+  return g_strdup_printf (_ ("On games it had not seen: log-loss %s, without values %s; Brier "
+                             "score %s, without values %s."),
                           loss, null_loss, brier, null_brier);
 }

@@ -96,10 +96,9 @@ cw_imbalance_prediction_text (const CwImbalance *imbalance, const CwValues *valu
   if (score < 0)
     /* Translators: a set; pieces of both sides; pawns. */
     return g_strdup_printf (
-        _ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns; it does not say "
-           "what that scores."),
+        _ ("“%1$s” values %2$s against %3$s at %4$+.2f pawns; it does not say what that scores."),
         title, first, second, balance);
-  return g_strdup_printf (_ ("By “%1$s” %2$s against %3$s is worth %4$+.2f pawns and scores "
-                             "%5$.0f %%."),
-                          title, first, second, balance, 100 * score);
+  return g_strdup_printf (
+      _ ("“%1$s” values %2$s against %3$s at %4$+.2f pawns, which scores %5$.0f %%."), title, first,
+      second, balance, 100 * score);
 }

@@ -366,7 +366,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer file)
       return;
     }
   /* Translators: the name of a file. */
-  text = g_strdup_printf (_ ("The rows are in “%s”; it can be opened here again."), name);
+  text =
+      g_strdup_printf (_ ("The rows were saved in “%s”; you can open that file here again."), name);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
@@ -496,8 +497,8 @@ cw_laboratory_use_values (CwLaboratory *self)
       cw_value_sets_use (choice, &values);
     }
   /* Translators: the name of a file or of the shipped games. */
-  text = g_strdup_printf (_ ("The panel now counts with the values of “%s”. They predict results; "
-                             "that is not yet playing better."),
+  text = g_strdup_printf (_ ("The panel now uses the values of “%s”. They predict results; that "
+                             "does not yet mean playing better."),
                           title);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }

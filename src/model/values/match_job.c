@@ -139,7 +139,7 @@ done (CwJob *job, gpointer data, const GError *error)
   if (error != NULL)
     cw_job_set_message (job, error->message);
   else if (CW_MATCH_JOB (job)->report.over == 0)
-    cw_job_set_message (job, _ ("Cancelled before a game was over."));
+    cw_job_set_message (job, _ ("Cancelled before the first game ended."));
 }
 
 void
@@ -147,7 +147,7 @@ cw_match_job_run (CwMatchJob *self, CwMatchOrder *order)
 {
   Match *match = g_new0 (Match, 1);
 
-  cw_match_job_reset (self, _ ("The first games are under way…"));
+  cw_match_job_reset (self, _ ("Playing the first games…"));
   match->order = order;
   match->path = cw_match_new_path (order->plan.game, order->title);
   self->report.file = g_file_new_for_path (match->path);

@@ -58,23 +58,23 @@ verdict_text (const CwMatchReport *match, const CwMatchScore *score)
       match->has_test ? cw_sprt_verdict (&match->test, &match->tally.count) : CW_SPRT_CONTINUE;
 
   if (match->tally.state == CW_MATCH_HOPELESS)
-    return g_strdup (_ ("The match was given up: an engine was at fault again and again."));
+    return g_strdup (_ ("The match was stopped: an engine failed again and again."));
   if (verdict == CW_SPRT_ACCEPT)
     return g_strdup_printf (_ ("The test has decided: “%1$s” is better than “%2$s”."), one, other);
   if (verdict == CW_SPRT_REJECT)
-    return g_strdup_printf (_ ("The test has decided: “%1$s” is not better than “%2$s” by what was "
-                               "asked for."),
-                            one, other);
+    return g_strdup_printf (
+        _ ("The test has decided: “%1$s” is not better than “%2$s” by as much as was asked."), one,
+        other);
   if (score->games == 0)
     return g_strdup ("");
   if (score->low > 0.5)
-    return g_strdup_printf (
-        _ ("“%1$s” is better than “%2$s”: the whole interval lies above 50 %%."), one, other);
+    return g_strdup_printf (_ ("“%1$s” is better than “%2$s”: the whole interval is above 50 %%."),
+                            one, other);
   if (score->high < 0.5)
-    return g_strdup_printf (
-        _ ("“%1$s” is weaker than “%2$s”: the whole interval lies below 50 %%."), one, other);
-  return g_strdup (_ ("Nothing is decided: an even score lies in the interval. More games make it "
-                      "narrower."));
+    return g_strdup_printf (_ ("“%1$s” is weaker than “%2$s”: the whole interval is below 50 %%."),
+                            one, other);
+  return g_strdup (
+      _ ("Undecided: an even score is inside the interval. More games make it narrower."));
 }
 
 /* The same, and where a score was predicted, whether the games agree with that. */
@@ -90,12 +90,12 @@ cw_match_verdict_text (const CwMatchReport *match)
   gboolean agrees = match->predicted >= score.low && match->predicted <= score.high;
   g_autofree char *words =
       /* Translators: the score that values predict, as the triangle below the scale shows it. */
-      g_strdup_printf (agrees
-                           ? _ ("The predicted %s (the triangle) lies in the interval: the games "
-                                "agree with it.")
-                           : _ ("The predicted %s (the triangle) lies outside the interval: the "
-                                "games do not agree with it."),
-                       predicted);
+      g_strdup_printf (
+          agrees ? _ (
+              "The predicted %s (the triangle) is inside the interval: the games agree with it.")
+                 : _ ("The predicted %s (the triangle) is outside the interval: the games do not "
+                      "agree with it."),
+          predicted);
   return g_strdup_printf ("%s %s", words, verdict);
 }
 

@@ -80,7 +80,7 @@ cw_piece_value_text (const CwGame *game, CwKind kind, char **unit)
     unit = &kept;
   if (game->kind[kind].royal)
     {
-      *unit = g_strdup (_ ("beyond price"));
+      *unit = g_strdup (_ ("priceless"));
       return g_strdup ("∞");
     }
   if (cw_piece_scales (game, kind, rows) > 0)

@@ -156,13 +156,13 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
   if (pawns->len > 0)
     /* Translators: a list of parts of the games, each with a number. */
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                      _ ("All is told in pawns of its part, and a pawn itself says more in one "
-                         "than in another; in log-odds: %s."),
+                      _ ("Values are in pawns of the same part, and a pawn itself decides more in "
+                         "one part than in another; in log-odds: %s."),
                       pawns->str);
   if (silent->len > 0)
     /* Translators: a list of parts. */
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                      _ ("Too little is unequal there for values: %s."), silent->str);
+                      _ ("Too little is unequal there to give values: %s."), silent->str);
 }
 
 GPtrArray *
@@ -183,13 +183,13 @@ cw_slicing_sentences (const CwSlicing *slicing)
       && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR || kind == CW_SLICE_MOVE
           || kind == CW_SLICE_PLAYER || kind == CW_SLICE_SAMPLE))
     cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
-                      _ ("These parts share games, so the chances are only rough."));
+                      _ ("These groups share games, so the probabilities are only rough."));
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
     {
       g_autofree char *rows = cw_text_count ((double)slices->unknown);
       cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                        _ ("Rows in no part, for their games do not say: %s."), rows);
+                        _ ("Rows in no part, because their games lack the tag: %s."), rows);
     }
   return sentences;
 }

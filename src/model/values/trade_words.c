@@ -25,7 +25,7 @@ without_format (CwKind kind)
     case CW_QUEEN:
       return _ ("Without the %s queen");
     default:
-      return _ ("Without the %s man");
+      return _ ("Without the piece on %s");
     }
 }
 
@@ -47,10 +47,10 @@ const char *
 cw_side_score_words (const CwGame *game, CwColour side)
 {
   if (game->shogi)
-    return side == CW_WHITE ? _ ("Sente’s expected score by count")
-                            : _ ("Gote’s expected score by count");
-  return side == CW_WHITE ? _ ("White’s expected score by count")
-                          : _ ("Black’s expected score by count");
+    return side == CW_WHITE ? _ ("Sente’s expected score by material")
+                            : _ ("Gote’s expected score by material");
+  return side == CW_WHITE ? _ ("White’s expected score by material")
+                          : _ ("Black’s expected score by material");
 }
 
 /* --- the pans --------------------------------------------------------------------------------- */

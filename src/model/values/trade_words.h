@@ -14,5 +14,5 @@ char *cw_without_words (const CwGame *game, CwKind kind, const char *square);
  * the capture ends the game, that. */
 char *cw_trade_sentence (const CwGame *game, const CwTrade *trade, gboolean you);
 
-/* "White’s expected score by count", "Gote’s …" */
+/* "White’s expected score by material", "Gote’s …" */
 const char *cw_side_score_words (const CwGame *game, CwColour side);

@@ -180,7 +180,7 @@ cw_training_job_keep (CwTrainingJob *self, CwValueSets *sets)
   cw_values_set_text (values.title, title);
   cw_values_set_text (values.source, _ ("measured in the engine’s own games"));
   if (cw_value_sets_save (sets, NULL, &values, &error) != G_MAXUINT)
-    text = g_strdup_printf (_ ("Kept as “%s” among the sets."), title);
+    text = g_strdup_printf (_ ("Saved as “%s” among the sets."), title);
   cw_job_set_message (CW_JOB (self), text != NULL ? text : error->message);
 }
 

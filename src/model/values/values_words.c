@@ -36,28 +36,27 @@ unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
   const CwMeasurement *measured = &answer->measurement;
 
   if (kind == CW_DATA_SELFPLAY)
-    return g_strdup (_ ("This program against itself. What a weaker or stronger player makes of "
-                        "the pieces may differ."));
+    return g_strdup (_ ("This program against itself. Weaker or stronger players may get different "
+                        "value from the pieces."));
   if (kind == CW_DATA_FIGURES)
     return g_strdup (
-        _ ("The games themselves have no results: who moved last is taken to have won, "
-           "since the other is likely to have resigned. In a sample, that was so in "
-           "93 of 100 games."));
+        _ ("The games themselves have no results: whoever moved last counts as the winner, since "
+           "the other probably resigned. In a sample, that was so in 93 of 100 games."));
   if (measured->unfinished == 0)
     return g_strdup ("");
   if (!is_chess (answer) && measured->inferred > 0)
     {
       g_autofree char *inferred = cw_text_count (measured->inferred);
-      return g_strdup_printf (ngettext ("%s game without a result counts as won by who moved last.",
-                                        "%s games without a result count as won by who moved last.",
-                                        measured->inferred),
-                              inferred);
+      return g_strdup_printf (
+          ngettext ("%s game without a result counts as won by the last to move.",
+                    "%s games without a result count as won by the last to move.",
+                    measured->inferred),
+          inferred);
     }
   g_autofree char *unfinished = cw_text_count (measured->unfinished);
   if (kind == CW_DATA_SHIPPED)
-    return g_strdup_printf (ngettext ("%s unfinished game counts as drawn, as in the article.",
-                                      "%s unfinished games count as drawn, as in the article.",
-                                      measured->unfinished),
+    return g_strdup_printf (ngettext ("%s unfinished game counts as drawn.",
+                                      "%s unfinished games count as drawn.", measured->unfinished),
                             unfinished);
   return g_strdup_printf (ngettext ("%s unfinished game is left out.",
                                     "%s unfinished games are left out.", measured->unfinished),
@@ -127,7 +126,7 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
     {
       g_string_append_c (text, ' ');
       /* Translators: the slope of the curve where draws are left out. */
-      g_string_append_printf (text, _ ("(Decided games alone: %.3f a pawn.)"),
+      g_string_append_printf (text, _ ("(Decisive games only: %.3f a pawn.)"),
                               measured->decisive.alpha);
     }
   return g_string_free (text, FALSE);
@@ -152,7 +151,7 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
       answer->measurement.fit.steps);
   if (answer->model.options.draws == CW_DRAWS_DROP && answer->model.options.features == 0)
     return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", text, _ ("These are the article’s: the men, decided games."));
+  return g_strdup_printf ("%s %s", text, _ ("These are Medvedev’s: pieces only, decisive games."));
 }
 
 const char *
@@ -180,11 +179,11 @@ cw_values_model_text (const CwMeasureAnswer *answer)
     case CW_DRAWS_HALF:
       return _ ("A draw counts as half a win and half a loss. Errors are clustered by game.");
     case CW_DRAWS_ORDERED:
-      return _ ("A draw is an outcome of its own, between a win and a loss. Errors are clustered "
-                "by game.");
+      return _ (
+          "A draw is a third result, between a win and a loss. Errors are clustered by game.");
     case CW_DRAWS_DROP:
     default:
-      return _ ("Only decided games speak, as in the article. Errors are clustered by game.");
+      return _ ("Only decisive games count, as in Medvedev’s study. Errors are clustered by game.");
     }
 }
 
@@ -192,9 +191,9 @@ char *
 cw_values_source_text (const CwMeasureAnswer *answer)
 {
   static const char *const sources[] = {
-    [CW_DRAWS_DROP] = N_ ("measured on decided games"),
+    [CW_DRAWS_DROP] = N_ ("measured on decisive games"),
     [CW_DRAWS_HALF] = N_ ("measured with draws as half points"),
-    [CW_DRAWS_ORDERED] = N_ ("measured with draws as an outcome of their own"),
+    [CW_DRAWS_ORDERED] = N_ ("measured with draws as a third result"),
   };
 
   if (!answer->has_model || answer->model.options.features == 0)
