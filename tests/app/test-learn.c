@@ -300,7 +300,7 @@ test_hopper (Fixture *f, gconstpointer data)
 {
   choose_piece (f, "grasshopper", "Grasshopper");
   g_assert_cmpint (cw_board_view_get_scene (f->board)->n_marks, >=, 3);
-  g_assert_true (app_shows (f->window, "from its description"));
+  g_assert_true (app_shows (f->window, "An estimate from its moves"));
   g_assert_false (app_shows (f->window, "Tanigawa"));
   click_named (f, "put_enemy");
   g_assert_cmpint (piece_at (f, 6, 3), ==, CW_NO_PIECE);

@@ -45,7 +45,7 @@ test_shipped (void)
   g_assert_cmpuint (cw_position_list_get_count (games), ==, 0);
   gtk_editable_set_text (filter, "no such men");
   ui_wait (cw_material_table_get_count (table) == 0);
-  g_assert_true (app_shows (window, "Nothing was met"));
+  g_assert_true (app_shows (window, "Nothing occurred"));
   app_stop (application);
 }
 
@@ -81,7 +81,7 @@ test_file (void)
   app_act (window, "win.page::values");
   app_open (window, file);
   app_show_values_page (window, "material");
-  ui_wait (app_shows (window, "Nothing was met"));
+  ui_wait (app_shows (window, "Nothing occurred"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (child_of_type (window, GTK_TYPE_SPIN_BUTTON)), 1);
   table = CW_MATERIAL_TABLE (child_of_type (window, CW_TYPE_MATERIAL_TABLE));
   ui_wait (table != NULL && cw_material_table_get_count (table) == 2);
@@ -103,7 +103,7 @@ test_figures (void)
 
   shown_table (window);
   app_choose_data (window, APP_PROFESSIONAL_SHOGI);
-  ui_wait (app_shows (window, "Of these data there are figures only."));
+  ui_wait (app_shows (window, "These data are figures only."));
   app_stop (application);
 }
 

@@ -96,7 +96,7 @@ test_find (void)
   ui_hold (XK_Control_L, FALSE);
   for (const char *key = "zebra"; *key != '\0'; key++)
     ui_key ((KeySym)*key);
-  ui_wait (app_find_label (shown (window, CW_TYPE_GAME_CHOOSER), "No game of that name") != NULL);
+  ui_wait (app_find_label (shown (window, CW_TYPE_GAME_CHOOSER), "No game has that name") != NULL);
   ui_key (XK_Escape);
   for (const char *key = "explodes"; *key != '\0'; key++)
     ui_key ((KeySym)*key);

@@ -277,7 +277,7 @@ is_offered (CwWindow *window)
   gboolean in_menu = menu_has (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open)), "win.kept");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
   g_assert_true (in_menu == cw_kept_games_exist ());
-  return in_menu && message != NULL && strstr (message, "they are kept") != NULL;
+  return in_menu && message != NULL && strstr (message, "Unsaved games") != NULL;
 }
 
 /* Kept games are offered at every start, with a file or without, and over every message, until

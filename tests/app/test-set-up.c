@@ -219,7 +219,7 @@ test_text (void)
   g_assert_true (app_shows (window, "Black is in check"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1");
   ui_settle ();
-  g_assert_true (app_shows (window, "“Z” is no piece of this game. (column 16)"));
+  g_assert_true (app_shows (window, "“Z” is not a piece of this game. (column 16)"));
   g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
   /* A position of shogi is known for what it is. */
   cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");

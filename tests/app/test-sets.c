@@ -280,7 +280,7 @@ test_imbalance (void)
   app_press_button (app_find (
       GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (presets), 4)), GTK_TYPE_BUTTON));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Q:RR");
-  ui_wait (app_shows (window, "Q against RR is worth"));
+  ui_wait (app_shows (window, "values Q against RR at"));
   gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
   set_spin (card, 0, 4);
   set_spin (card, 1, 2000);
@@ -369,7 +369,7 @@ test_training (void)
                 GAMES_TIME);
   app_press (window, "keep");
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
-  g_assert_true (app_shows (window, "Kept as “Trained, round 2”"));
+  g_assert_true (app_shows (window, "Saved as “Trained, round 2”"));
   app_stop (application);
 }
 

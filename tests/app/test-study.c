@@ -100,7 +100,6 @@ test_comment (void)
   g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves), reply, &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
-  g_clear_object (&items);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
   app_stop (application);
 }

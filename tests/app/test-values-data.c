@@ -77,7 +77,7 @@ test_terms (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
   g_assert_false (app_shows (window, "What else counts"));
-  g_assert_true (app_shows (window, "chance to win a decided game"));
+  g_assert_true (app_shows (window, "chance to win a decisive game"));
   check (window, "Bishop pair", TRUE);
   check (window, "First move", TRUE);
   ui_wait (app_shows (window, "The bishop pair is worth 102"));
@@ -146,23 +146,23 @@ test_filter (void)
   ui_wait (app_shows (window, "4 games · "));
   g_assert_true (app_shows (window, "All games"));
   type_text (window, "player", "Anand");
-  ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
+  ui_wait (app_shows (window, "2 of 4 games. 1 does not have the tags this filter needs."));
   g_assert_true (app_shows (window, "2 games · "));
   /* An event is not in the rows: the file is read again. */
   type_text (window, "player", "");
   type_text (window, "event", "open");
-  ui_wait (app_shows (window, "2 of 4 games. 1 does not say what is asked."));
+  ui_wait (app_shows (window, "2 of 4 games. 1 does not have the tags this filter needs."));
   type_text (window, "event", "");
   check_named (window, "time[0]", TRUE);
-  ui_wait (app_shows (window, "1 of 4 games. 2 do not say what is asked."));
+  ui_wait (app_shows (window, "1 of 4 games. 2 do not have the tags this filter needs."));
   check_named (window, "time[0]", FALSE);
   check_named (window, "result[1]", TRUE);
-  ui_wait (!app_shows (window, "say what is asked"));
+  ui_wait (!app_shows (window, "the tags this filter needs"));
   ui_wait (app_shows (window, "1 of 4 games."));
   /* Kept beside: the file itself is whole again. */
   check_named (window, "result[1]", FALSE);
   type_text (window, "player", "carlsen");
-  ui_wait (app_shows (window, "1 of 4 games. 1 does not say what is asked."));
+  ui_wait (app_shows (window, "1 of 4 games. 1 does not have the tags this filter needs."));
   g_signal_emit_by_name (app_named (window, "part"), "clicked");
   ui_wait (app_shows (window, "tagged.pgn · carlsen"));
   app_choose_data (window, APP_FIRST_FILE);
@@ -266,7 +266,7 @@ test_rows (void)
       ui_wait (app_shows (window, "unfinished games count as drawn"));
       cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
-      g_autofree char *says = g_strdup_printf ("The rows are in “%s”", names[i]);
+      g_autofree char *says = g_strdup_printf ("The rows were saved in “%s”", names[i]);
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
       app_act (window, "win.page::study");
       cw_window_open_files (window, &file,
@@ -316,7 +316,7 @@ test_trust (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
-  ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss 0.4"));
+  ui_wait (app_shows (window, "On games it had not seen: log-loss 0.4"));
   g_assert_true (app_shows (window, "without values 0.69"));
   button = app_find (app_find (place_of (window), CW_TYPE_TRUST_CARD), GTK_TYPE_BUTTON);
   g_signal_emit_by_name (button, "clicked");

@@ -216,13 +216,13 @@ test_professional (void)
   app_open (window, file);
   app_act (window, "win.page::values");
   /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
-  ui_wait (app_shows (window, "In these games a pawn more is not clearly worth anything"));
+  ui_wait (app_shows (window, "In these games an extra pawn is not clearly worth anything"));
   ui_wait (app_shows (window, "1,205 games"));
   assert_shogi (window);
   g_assert_true (app_shows (window, "Tanigawa’s scale"));
   g_assert_true (app_shows (window, "In hand and on the board"));
   g_assert_true (app_shows (window, "The 30 % rule says 1.30"));
-  g_assert_true (app_shows (window, "games without a result count as won by who moved last"));
+  g_assert_true (app_shows (window, "games without a result count as won by the last to move"));
   app_stop (application);
 }
 

@@ -174,13 +174,13 @@ test_formula (void)
   gtk_range_set_value (GTK_RANGE (scale), 300);
   ui_wait (!app_shows (window, "This is the fit"));
   g_assert_false (app_shows (window, "Log-loss 0.46913"));
-  g_assert_true (app_shows (window, "against the fit"));
+  g_assert_true (app_shows (window, "compared with the fit"));
   g_assert_true (cw_plot_view_get_plot (shown_plot (window)) != before);
   GtkWidget *back = app_named (window, "reset");
   app_press_button (back);
   ui_wait (app_shows (window, "Log-loss 0.46913"));
   g_assert_false (gtk_widget_get_sensitive (back));
-  ui_wait (app_shows (window, "Asked about games that it had not seen: log-loss"));
+  ui_wait (app_shows (window, "On games it had not seen: log-loss"));
   app_stop (application);
 }
 
@@ -196,7 +196,7 @@ test_slices (void)
   app_show_values_page (window, "slices");
   ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
   g_assert_true (app_shows (window, "Rook: from 430 to 480, no difference beyond chance"));
-  g_assert_true (app_shows (window, "Too little is unequal there for values: opening."));
+  g_assert_true (app_shows (window, "Too little is unequal there to give values: opening."));
   /* Two parts with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
   GtkWidget *panels =
@@ -204,10 +204,10 @@ test_slices (void)
   GtkWidget *card = gtk_widget_get_parent (panels);
   GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
   gtk_drop_down_set_selected (kind, 1);
-  ui_wait (app_shows (window, "do not say what they are parted by"));
+  ui_wait (app_shows (window, "lack the tag they would be divided by"));
   g_assert_null (shown_plot (window));
   gtk_drop_down_set_selected (kind, 5);
-  ui_wait (app_shows (window, "These parts share games"));
+  ui_wait (app_shows (window, "These groups share games"));
   app_stop (application);
 }
 
@@ -229,7 +229,7 @@ test_compare (void)
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   /* Three thousand games are read. */
-  ui_wait (app_shows (window, "Self-play of chess less Engine games: Knight"));
+  ui_wait (app_shows (window, "Self-play of chess minus Engine games: Knight"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
   app_stop (application);
 }

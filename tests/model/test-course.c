@@ -125,7 +125,8 @@ static void
 test_reach (void)
 {
   const CwGame *chess = cw_game_named ("chess");
-  static const char *const knight[] = { "Knight", NULL, "5.25", "2–8", NULL };
+  g_autofree char *mobility = g_strdup_printf ("%.2f", 5.25); /* as the locale writes it */
+  const char *const knight[] = { "Knight", NULL, mobility, "2–8", NULL };
   CwPieceReach pawn;
 
   assert_reach ("chess", "knight", 28, "<b>8 from e4.</b> At worst 2, at best 8.");

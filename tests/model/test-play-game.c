@@ -388,7 +388,7 @@ test_try (Fixture *fixture, gconstpointer data)
   terms.start = &start;
   cw_play_game_start (fixture->game, &terms);
   model_play (fixture->session, "5b5a");
-  assert_end (fixture, "A try: the king stands where the other king began: Sente wins.");
+  assert_end (fixture, "A try: the king reached the other king’s start square: Sente wins.");
 }
 
 /* The computer, asked for a move where it may declare, does. */

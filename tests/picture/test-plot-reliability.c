@@ -49,7 +49,7 @@ test_plot (void)
   cairo_surface_destroy (surface);
   g_assert_nonnull (strstr (cw_plot_table (plot), "0.1500\t0.1800\t0.1200\t0.2600\t100\t80\n"));
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "Points of the plot: 3"));
-  g_assert_nonnull (strstr (cw_plot_sentence (plot), "of what was: 2"));
+  g_assert_nonnull (strstr (cw_plot_sentence (plot), "of the actual score: 2"));
 }
 
 /* Nothing to show, and hardly any room: it draws all the same. */

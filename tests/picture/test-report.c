@@ -158,7 +158,7 @@ test_unfinished (void)
   measurement->by_last_mover = true;
   g_autoptr (GBytes) bytes = report_on (measurement, false);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_assert_nonnull (strstr (text, "5 games without a result count as won by who moved last."));
+  g_assert_nonnull (strstr (text, "5 games without a result count as won by the last to move."));
   g_assert_nonnull (strstr (text, "4 games without a result were left out."));
   g_assert_nonnull (strstr (text, "2 games could not be counted."));
 }

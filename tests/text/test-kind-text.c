@@ -17,7 +17,8 @@ test_built_in (void)
     { "chess", "pawn",
       "It moves one square straight forward, to a free square only. It captures one square "
       "diagonally forward. From rank 2, counted from its own side, it may move up to 2 squares. It "
-      "captures what has just gone past it in a long step, on the square passed." },
+      "captures en passant: a piece that has just passed it with a long step, on the square it "
+      "passed." },
     { "chess", "knight", "It leaps 2 squares straight and 1 across." },
     { "chess", "queen", "It goes any number of free squares in any direction." },
     { "chess", "king", "It goes one square in any direction." },
@@ -26,7 +27,7 @@ test_built_in (void)
     { "shogi", "silver", "It goes one square straight forward. It goes one square diagonally." },
     { "shogi", "gold", "It goes one square straight. It goes one square diagonally forward." },
     { "grasshopper", "grasshopper",
-      "It goes in any direction over the first piece in its way to the square right behind that." },
+      "It jumps in any direction over the first piece in its way to the square right behind it." },
     { "reallybig", "rose",
       "It runs round in a circle of knight’s leaps, as long as it lands on free squares." },
   };

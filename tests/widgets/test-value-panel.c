@@ -139,7 +139,7 @@ test_panel (void)
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_nonnull (find (panel, MINUS "1.89"));
   g_assert_nonnull (find (panel, "White’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
-  g_assert_nonnull (find (panel, "Men on the board: White 29.90, Black 31.79"));
+  g_assert_nonnull (find (panel, "Pieces on the board: White 29.90, Black 31.79"));
   g_assert_nonnull (find (panel, "How games at " MINUS "2 ended"));
   g_assert_nonnull (find (panel, "From 2,997 engine games."));
   g_assert_null (find (panel, "By engine"));
@@ -309,7 +309,7 @@ test_score_bar (void)
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "White’s expected score is not known");
   cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.75, "by material");
-  const char *words = "White’s expected score 75" NBSP "%, by count";
+  const char *words = "White’s expected score 75" NBSP "%, by material";
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   for (int flipped = 0; flipped < 2; flipped++)
     {
