@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/game_panel.h"
 
+#include "app/board/game_values.h"
+#include "app/board/move_list.h"
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/pointed_value.h"
-#include "app/shared/value_summary.h"
-#include "model/game/move_items.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "search/search.h"
-#include "widgets/move_list_view.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -34,14 +32,13 @@ struct _CwGamePanel
   GSimpleActionGroup *actions;
   CwPlayLines *lines;
   CwMoveItems *items;
+  CwGameValues *game_values;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
   CwPlayGame *game;
   CwSession *session;
-  CwValueSets *choice;
   /* state */
   CwPlayLayout layout;
-  CwSquare hovered;
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
@@ -67,86 +64,6 @@ static void
 report (CwGamePanel *self, const char *sentence, const char *label, const char *action)
 {
   cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, label, action);
-}
-
-/* --- moves ----------------------------------------------------------------------------------- */
-
-static void
-show_current_move (CwGamePanel *self)
-{
-  guint current;
-  g_object_get (self->items, "current", &current, NULL);
-  cw_move_list_view_set_current (self->moves, current);
-}
-
-static void
-show_moves (CwGamePanel *self)
-{
-  guint n;
-  const CwMoveItem *items = cw_move_items_get (self->items, &n);
-  cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
-  cw_move_list_view_set_items (self->moves, items, n);
-  show_current_move (self);
-}
-
-static void
-move_activated (CwGamePanel *self, guint id)
-{
-  cw_session_go (self->session, cw_move_items_node (self->items, id));
-}
-
-/* --- values ---------------------------------------------------------------------------------- */
-
-static void
-show_value_here (CwGamePanel *self)
-{
-  CwSettings *settings = cw_context_settings (self->context);
-  const CwPlayState *state = cw_play_game_state (self->game);
-  cw_pointed_value_show (self->values,
-                         &(CwPointedValue){
-                             .choice = self->choice,
-                             .session = self->session,
-                             .board = cw_board_area_get_view (self->area),
-                             .set = cw_board_control_get_piece_set (self->control),
-                             .pointed = self->hovered,
-                             .side = state->computer ? state->user : CW_WHITE,
-                             .you = state->computer,
-                             .scale = cw_settings_get_bool (settings, CW_SETTING_TRADE_SCALE, TRUE),
-                         });
-}
-
-static void
-show_values (CwGamePanel *self)
-{
-  const CwPlayState *state = cw_play_game_state (self->game);
-  cw_value_summary_show (self->values, self->choice, self->session, NULL,
-                         state->computer ? state->user : CW_WHITE);
-  show_value_here (self);
-}
-
-static void
-show_sets (CwGamePanel *self)
-{
-  cw_value_summary_show_sets (self->values, self->choice, self->session);
-}
-
-static void
-hovered (CwGamePanel *self, guint square)
-{
-  self->hovered = (CwSquare)square;
-  show_value_here (self);
-}
-
-static void
-set_chosen (CwGamePanel *self, guint index)
-{
-  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
-}
-
-static void
-curve_activated (CwGamePanel *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -311,11 +228,21 @@ game_replaced (CwGamePanel *self)
     }
 }
 
+/* The expected score is the user's, or White's where two people play. */
+static void
+set_side (CwGamePanel *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  cw_game_values_set_side (self->game_values, state->computer ? state->user : CW_WHITE,
+                           state->computer);
+}
+
 static void
 session_moved (CwGamePanel *self)
 {
   remark (self, NULL);
-  show_values (self);
+  set_side (self);
+  cw_game_values_update (self->game_values);
 }
 
 /* What was said of moves is of no use where none can be played. */
@@ -350,7 +277,7 @@ size_values (CwGamePanel *self)
   gboolean crowded = self->layout.crowded && lines;
   gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
   cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);
-  show_value_here (self); /* in as many words as fit now */
+  cw_game_values_update_pointed (self->game_values);
 }
 
 /* In a narrow panel there is no room for both: the result is also below the moves. */
@@ -389,8 +316,6 @@ connect_signals (CwGamePanel *self)
 {
   CwOpponent *opponent = cw_play_game_opponent (self->game);
   cw_connect (self->session, "replaced", game_replaced, self);
-  cw_connect (self->items, "changed", show_moves, self);
-  cw_connect (self->items, "notify::current", show_current_move, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify", update_actions, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
@@ -398,9 +323,6 @@ connect_signals (CwGamePanel *self)
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", remark, self);
   cw_connect (self->control, "refused", remark, self);
-  cw_connect (self->control, "hovered", hovered, self);
-  cw_connect (self->choice, "changed", show_values, self);
-  cw_connect (self->choice, "sets", show_sets, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
   cw_connect (self->notice, "notify::visible", size_values, self);
   cw_connect (self->impasse, "notify::visible", size_values, self);
@@ -415,18 +337,19 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->control = g_object_ref (control);
   self->actions = g_object_ref (actions);
   self->area = area;
-  self->choice = cw_context_choice (context);
   self->game = cw_context_play (context);
   self->session = cw_play_game_session (self->game);
   self->items = cw_move_items_new (self->session);
+  cw_move_list_bind (self->moves, self->items);
+  self->game_values = cw_game_values_new (self->values, context, self->session, control,
+                                          cw_board_area_get_view (area));
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
   cw_play_notice_set_game (self->notice, self->game);
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
   game_replaced (self);
-  show_moves (self);
-  show_values (self);
+  set_side (self);
 }
 
 static void
@@ -434,8 +357,9 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwGamePanel, lines), CW_OBJECT (CwGamePanel, items),
-                 CW_OBJECT (CwGamePanel, actions), CW_OBJECT (CwGamePanel, control),
-                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
+                 CW_OBJECT (CwGamePanel, game_values), CW_OBJECT (CwGamePanel, actions),
+                 CW_OBJECT (CwGamePanel, control), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);
@@ -449,13 +373,10 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
                         CW_CHILD (CwGamePanel, level_menu), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (move_activated), CW_HANDLER (set_chosen),
-                        CW_HANDLER (curve_activated), NULL);
 }
 
 static void
 cw_game_panel_init (CwGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->hovered = CW_NO_SQUARE;
 }

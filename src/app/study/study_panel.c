@@ -2,16 +2,15 @@
 #include "app/study/study_panel.h"
 
 #include "app/board/analysis.h"
+#include "app/board/game_values.h"
+#include "app/board/move_list.h"
 #include "app/shared/page_actions.h"
-#include "app/shared/pointed_value.h"
 #include "app/shared/value_summary.h"
 #include "app/study/comment_editor.h"
 #include "model/game/annotations.h"
-#include "model/game/move_items.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "text/outcome_text.h"
-#include "widgets/move_list_view.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -35,14 +34,13 @@ struct _CwStudyPanel
   CwGameScores *scores;
   CwAnalysis *analysis;
   CwMoveItems *items;
+  CwGameValues *game_values;
   GSimpleActionGroup *actions;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
   CwSession *session;
-  CwValueSets *choice;
   /* state */
   CwStudyLayout layout;
-  CwSquare hovered;
 };
 
 G_DEFINE_FINAL_TYPE (CwStudyPanel, cw_study_panel, GTK_TYPE_WIDGET)
@@ -70,33 +68,9 @@ cw_study_panel_get_strip (CwStudyPanel *self, gboolean top)
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static void
-show_current_move (CwStudyPanel *self)
-{
-  guint current;
-  g_object_get (self->items, "current", &current, NULL);
-  cw_move_list_view_set_current (self->moves, current);
-}
-
-static void
-show_moves (CwStudyPanel *self)
-{
-  guint n;
-  const CwMoveItem *items = cw_move_items_get (self->items, &n);
-  cw_move_list_view_set_vertical (self->moves, cw_session_game (self->session)->shogi);
-  cw_move_list_view_set_items (self->moves, items, n);
-  show_current_move (self);
-}
-
-static void
-move_activated (CwStudyPanel *self, guint id)
-{
-  cw_session_go (self->session, cw_move_items_node (self->items, id));
-}
-
-static void
 menu_requested (CwStudyPanel *self, guint id, double x, double y)
 {
-  move_activated (self, id);
+  cw_session_go (self->session, cw_move_items_node (self->items, id));
   gtk_menu_button_popup (self->annotate);
 }
 
@@ -132,62 +106,10 @@ show_comment (CwStudyPanel *self)
 /* --- values ---------------------------------------------------------------------------------- */
 
 static void
-show_value_here (CwStudyPanel *self)
-{
-  CwSettings *settings = cw_context_settings (self->context);
-  cw_pointed_value_show (self->values,
-                         &(CwPointedValue){
-                             .choice = self->choice,
-                             .session = self->session,
-                             .board = cw_board_area_get_view (self->area),
-                             .set = cw_board_control_get_piece_set (self->control),
-                             .pointed = self->hovered,
-                             .side = CW_WHITE,
-                             .you = FALSE,
-                             .scale = cw_settings_get_bool (settings, CW_SETTING_TRADE_SCALE, TRUE),
-                         });
-}
-
-static void
-show_values (CwStudyPanel *self)
-{
-  cw_value_summary_show (self->values, self->choice, self->session,
-                         cw_context_document (self->context), CW_WHITE);
-  show_value_here (self);
-  changed (self);
-}
-
-static void
 show_engine (CwStudyPanel *self)
 {
   cw_value_summary_show_engine (self->values, self->session, self->scores, CW_WHITE);
   changed (self);
-}
-
-static void
-show_sets (CwStudyPanel *self)
-{
-  cw_value_summary_show_sets (self->values, self->choice, self->session);
-}
-
-static void
-hovered (CwStudyPanel *self, guint square)
-{
-  self->hovered = (CwSquare)square;
-  show_value_here (self);
-  changed (self);
-}
-
-static void
-set_chosen (CwStudyPanel *self, guint index)
-{
-  cw_value_sets_choose (self->choice, cw_session_game (self->session), index);
-}
-
-static void
-curve_activated (CwStudyPanel *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "values");
 }
 
 /* --- the engine ------------------------------------------------------------------------------ */
@@ -326,7 +248,7 @@ session_moved (CwStudyPanel *self)
 {
   show_comment (self);
   show_engine (self);
-  show_values (self);
+  cw_game_values_update (self->game_values);
   enable (self);
 }
 
@@ -381,15 +303,10 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
 static void
 connect_signals (CwStudyPanel *self)
 {
-  cw_connect (self->items, "changed", show_moves, self);
-  cw_connect (self->items, "notify::current", show_current_move, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->session, "edited", session_edited, self);
   cw_connect (self->session, "replaced", want_scores, self);
-  cw_connect (self->choice, "changed", show_values, self);
-  cw_connect (self->choice, "sets", show_sets, self);
-  cw_connect (cw_context_document (self->context), "measured", show_values, self);
-  cw_connect (self->control, "hovered", hovered, self);
+  cw_connect (self->game_values, "changed", changed, self);
   cw_connect (self->scores, "changed", show_engine, self);
   cw_connect (self->analysis, "changed", found, self);
   cw_connect (self->analysis, "toggled", toggled, self);
@@ -407,14 +324,15 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   self->actions = g_object_ref (actions);
   self->area = area;
   self->session = cw_context_study (context);
-  self->choice = cw_context_choice (context);
   self->items = cw_move_items_new (self->session);
-  self->analysis = cw_analysis_new (self->lines, control, self->session, self->choice,
-                                    cw_context_settings (context));
+  cw_move_list_bind (self->moves, self->items);
+  self->game_values = cw_game_values_new (self->values, context, self->session, control,
+                                          cw_board_area_get_view (area));
+  cw_game_values_add_document (self->game_values, cw_context_document (context));
+  self->analysis = cw_analysis_new (self->lines, control, self->session,
+                                    cw_context_choice (context), cw_context_settings (context));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   connect_signals (self);
-  show_sets (self);
-  show_moves (self);
   session_moved (self);
 }
 
@@ -435,8 +353,7 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
                         CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
                         CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, values), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (move_activated), CW_HANDLER (menu_requested),
-                        CW_HANDLER (set_chosen), CW_HANDLER (curve_activated), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), NULL);
 }
 
 static void
@@ -446,9 +363,9 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwStudyPanel, editor, gtk_widget_unparent),
                  CW_OBJECT (CwStudyPanel, analysis), CW_OBJECT (CwStudyPanel, items),
-                 CW_OBJECT (CwStudyPanel, scores), CW_OBJECT (CwStudyPanel, actions),
-                 CW_OBJECT (CwStudyPanel, control), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwStudyPanel, context), NULL);
+                 CW_OBJECT (CwStudyPanel, game_values), CW_OBJECT (CwStudyPanel, scores),
+                 CW_OBJECT (CwStudyPanel, actions), CW_OBJECT (CwStudyPanel, control),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwStudyPanel, context), NULL);
   object_class->get_property = cw_study_panel_get_property;
   properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -466,6 +383,5 @@ static void
 cw_study_panel_init (CwStudyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->hovered = CW_NO_SQUARE;
   cw_engine_lines_set_addable (self->lines, TRUE);
 }

@@ -250,6 +250,12 @@ cw_move_items_init (CwMoveItems *self)
   self->by_node = g_hash_table_new (NULL, NULL);
 }
 
+CwSession *
+cw_move_items_session (CwMoveItems *self)
+{
+  return self->session;
+}
+
 CwMoveItems *
 cw_move_items_new (CwSession *session)
 {

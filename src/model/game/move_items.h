@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (CwMoveItems, cw_move_items, CW, MOVE_ITEMS, GObject)
 
 /* Keeps a reference to the session. */
 CwMoveItems *cw_move_items_new (CwSession *session);
+CwSession *cw_move_items_session (CwMoveItems *self); /* borrowed */
 
 /* Borrowed with their texts, until the next change. The id of a move stays while its game is in the
  * session, also where it is removed and comes back. */
