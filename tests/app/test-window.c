@@ -4,6 +4,7 @@
 
 #include "app/play/opponent_page.h"
 #include "app/setup/setup_page.h"
+#include "app/window/shortcuts.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
 
