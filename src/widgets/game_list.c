@@ -80,10 +80,15 @@ show_count (CwGameList *self)
   g_autofree char *some = cw_text_count (shown);
   g_autofree char *words = NULL;
 
-  /* Translators: games shown, games in all, file's name, whose end is cut off where it is long */
-  words = g_strdup_printf (
-      ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some, all,
-      self->title ? self->title : "");
+  if (shown == self->n_games)
+    words = g_strdup_printf (ngettext ("%1$s game · %2$s", "%1$s games · %2$s", shown), all,
+                             self->title ? self->title : "");
+  else
+    words = g_strdup_printf (
+        /* Translators: games shown, games in all, file's name, whose end is cut off where it is
+         * long */
+        ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some,
+        all, self->title ? self->title : "");
   gtk_label_set_text (self->count, self->title ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
   if (shown == 0)

@@ -4,6 +4,8 @@
 
 #include "model/game/move_words.h"
 
+#include <string.h>
+
 static void
 check_titles (CwSession *session, CwShogiNotation notation, const char *const *titles)
 {
@@ -36,10 +38,32 @@ test_shogi_notation (void)
   check_titles (session, CW_SHOGI_HODGES, hodges);
 }
 
+/* Every annotation of the PGN standard is shown, by a sign or by its number. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    guint8 nags[CW_NODE_NAGS];
+    const char *marks;
+  } cases[] = {
+    { { 5, 14 }, "!? +/=" }, { { 1, 16 }, "! ±" }, { { 19 }, "−+" },
+    { { 136 }, "⊕" },        { { 9 }, "$9" },      { { 3, 77 }, "!! $77" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwNode node = { 0 };
+      memcpy (node.nags, cases[i].nags, sizeof node.nags);
+      g_autofree char *marks = cw_node_marks (&node);
+      g_assert_cmpstr (marks, ==, cases[i].marks);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
+  g_test_add_func ("/move-words/marks", test_marks);
   return g_test_run ();
 }
