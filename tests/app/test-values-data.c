@@ -217,11 +217,11 @@ test_list (void)
   app_open (window, one);
   ui_wait (app_shows (window, "4 games counted · "));
   app_open (window, other);
-  ui_wait (app_shows (window, "1 game · "));
+  ui_wait (app_shows (window, "1 game counted · "));
   ui_wait (app_shows (window, "1 game of Crazyhouse is left out, since Chess is measured."));
   /* Both are there; opened again it is no third. */
   app_open (window, other);
-  ui_wait (app_shows (window, "1 game · "));
+  ui_wait (app_shows (window, "1 game counted · "));
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
