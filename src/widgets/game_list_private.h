@@ -3,6 +3,8 @@
 #pragma once
 
 #include "widgets/game_list.h"
+#include "widgets/game_columns.h"
+#include "widgets/game_index.h"
 #include "widgets/game_model.h"
 
 struct _CwGameList
@@ -10,13 +12,13 @@ struct _CwGameList
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *box, *progress_box, *foot, *stop, *previous, *next;
+  GtkWidget *box, *progress_box, *partial_box, *limit_box, *foot, *stop, *previous, *next;
   GtkEditable *filter;
-  GtkLabel *count, *progress_text, *empty, *place;
+  GtkLabel *count, *progress_text, *limit_title, *empty, *place;
   GtkProgressBar *progress;
   GtkStack *stack;
-  GtkListView *list;
-  GMenu *order_section;
+  GtkColumnView *list;
+  GMenu *order_section, *column_section;
 
   /* owned */
   GSimpleAction *order_action;
@@ -26,10 +28,10 @@ struct _CwGameList
   GDestroyNotify destroy;
   char *title;
   CwGameModel *model;
-  GtkSingleSelection *selection;
+  GtkSelectionModel *selection;
+  CwGameColumns *columns;
 
   guint n_games;
-  CwGameOrder order;
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi;
   guint stop_id, resort_id;

@@ -318,7 +318,7 @@ assert_comebacks (CwWindow *window)
   app_act (window, "win.page::study");
   cw_document_fetch (0, &first, app_document (window));
   ui_wait ((cw_document_fetch (0, &first, app_document (window)), first.lowest) > 0);
-  cw_game_list_set_order (list, CW_GAME_ORDER_COMEBACK);
+  cw_game_list_set_order (list, CW_GAME_FIELD_COMEBACK, FALSE);
   cw_document_fetch (cw_game_list_get_shown (list, 0), &first, app_document (window));
   cw_document_fetch (cw_game_list_get_shown (list, 1), &second, app_document (window));
   g_assert_cmpfloat (first.lowest, <=, second.lowest);

@@ -158,14 +158,14 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), "No game has “nobody” in it."));
   cw_game_list_set_filter (f->list, "");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_BLACK);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_BLACK, FALSE);
   assert_shown (f, "2 4 0 1 3 5");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   assert_shown (f, "4 0 1 2 3 5");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_DATE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_DATE, FALSE);
   cw_game_list_set_filter (f->list, "london");
   assert_shown (f, "1 4");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_FILE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
   cw_game_list_set_filter (f->list, NULL);
   assert_shown (f, "0 1 2 3 4 5");
 }
@@ -179,7 +179,7 @@ test_comebacks (Fixture *f, gconstpointer data)
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_settle ();
   g_assert_false (says (GTK_WIDGET (f->list), words));
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_COMEBACK);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_COMEBACK, FALSE);
   assert_shown (f, "1 4 2 0 3 5");
   ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), words));
@@ -196,7 +196,7 @@ test_selection (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 3);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -3), ==, CW_NO_GAME);
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
   cw_game_list_set_filter (f->list, "berlin"); /* hides it; it stays the game that is open */
@@ -242,7 +242,7 @@ test_growing (Fixture *f, gconstpointer data)
   cw_game_list_set_n_games (f->list, 6);
   assert_shown (f, "0 1 2 4");
   cw_game_list_set_filter (f->list, "");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_WHITE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE, FALSE);
   cw_game_list_set_n_games (f->list, 7);
   ui_wait (cw_game_list_get_n_shown (f->list) == 7);
   assert_shown (f, "1 0 6 2 3 4 5"); /* "Anderssen" before "Anderssen, Adolf" */
@@ -275,7 +275,7 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
   cw_game_list_set_filter (f->list, "");
   began = g_get_monotonic_time ();
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   g_test_message ("sorted after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
 }
