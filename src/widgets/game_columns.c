@@ -18,8 +18,8 @@ typedef struct
 
 struct _CwGameColumns
 {
-  GtkColumnView *view; /* borrowed */
-  GtkColumnViewColumn *rows, *column[CW_GAME_FIELDS]; /* owned by the view */
+  GtkColumnView *view;                                /* borrowed */
+  GtkColumnViewColumn *rows, *column[CW_GAME_FIELDS]; /* owned; in the view where they are shown */
   Field field[CW_GAME_FIELDS];
   CwGameColumnsFetch fetch;
   CwGameColumnsChanged sorted, shown;
@@ -27,7 +27,7 @@ struct _CwGameColumns
   GMenu *menu;
   GSimpleActionGroup *actions;
   CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
-  gboolean descending, table;
+  gboolean descending, table, ordering; /* `ordering`: the view is told the order */
 };
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -70,9 +70,8 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
   g_autofree char *text = cw_game_field_text (field->field, &row, id);
   GtkWidget *label = gtk_list_item_get_child (item);
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, g_utf8_strlen (text, -1) > cw_game_field_chars (field->field)
-                                          ? text
-                                          : NULL);
+  gtk_widget_set_tooltip_text (
+      label, g_utf8_strlen (text, -1) > cw_game_field_chars (field->field) ? text : NULL);
 }
 
 /* --- order ------------------------------------------------------------------------------------ */
@@ -88,16 +87,9 @@ note_asked (gconstpointer a, gconstpointer b, gpointer data)
   return GTK_ORDERING_SMALLER;
 }
 
-/* GTK 4.8 does not say which column is sorted by, but asks it first when it compares. */
 static void
-order_changed (CwGameColumns *self)
+set_order (CwGameColumns *self, CwGameField field, gboolean descending)
 {
-  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
-
-  self->first = CW_GAME_FIELDS;
-  GtkOrdering ordering = gtk_sorter_compare (sorter, self->view, self->view);
-  CwGameField field = self->first == CW_GAME_FIELDS ? CW_GAME_FIELD_NUMBER : self->first;
-  gboolean descending = self->first != CW_GAME_FIELDS && ordering == GTK_ORDERING_LARGER;
   if (self->sorted_by == field && self->descending == descending)
     return;
   self->sorted_by = field;
@@ -105,11 +97,39 @@ order_changed (CwGameColumns *self)
   self->sorted (self->data);
 }
 
+/* GTK 4.8 does not say which column is sorted by, but asks it first when it compares any two. */
+static void
+order_changed (CwGameColumns *self)
+{
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
+
+  if (self->ordering)
+    return;
+  self->first = CW_GAME_FIELDS;
+  GtkOrdering ordering = gtk_sorter_compare (sorter, self->view, self->menu);
+  CwGameField field = self->first == CW_GAME_FIELDS ? CW_GAME_FIELD_NUMBER : self->first;
+  gboolean descending = self->first != CW_GAME_FIELDS && ordering == GTK_ORDERING_LARGER;
+  set_order (self, field, descending);
+}
+
+/* The arrow in the header, where the column is shown. */
+static void
+show_order (CwGameColumns *self)
+{
+  GtkColumnViewColumn *column = self->column[self->sorted_by];
+  gboolean shown = gtk_column_view_column_get_column_view (column) != NULL;
+
+  self->ordering = TRUE;
+  gtk_column_view_sort_by_column (self->view, shown ? column : NULL,
+                                  self->descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  self->ordering = FALSE;
+}
+
 void
 cw_game_columns_sort (CwGameColumns *self, CwGameField field, gboolean descending)
 {
-  gtk_column_view_sort_by_column (self->view, self->column[field],
-                                  descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  set_order (self, field, descending);
+  show_order (self);
 }
 
 CwGameField
@@ -136,12 +156,31 @@ is_chosen (CwGameColumns *self, CwGameField field)
 }
 
 static void
+show_column (CwGameColumns *self, GtkColumnViewColumn *column, gboolean shown, guint position)
+{
+  gboolean was = gtk_column_view_column_get_column_view (column) != NULL;
+
+  if (shown && !was)
+    gtk_column_view_insert_column (self->view, position, column);
+  else if (was && !shown)
+    gtk_column_view_remove_column (self->view, column);
+}
+
+/* Those that are only invisible would take room with GTK 4.8. */
+static void
 show_columns (CwGameColumns *self)
 {
-  gtk_column_view_column_set_visible (self->rows, !self->table);
+  guint position = 0;
+
+  self->ordering = TRUE;
+  show_column (self, self->rows, !self->table, 0);
   for (guint i = 0; i < CW_GAME_FIELDS; i++)
-    gtk_column_view_column_set_visible (self->column[i],
-                                        self->table && is_chosen (self, (CwGameField)i));
+    {
+      gboolean shown = self->table && is_chosen (self, (CwGameField)i);
+      show_column (self, self->column[i], shown, position);
+      position += shown;
+    }
+  show_order (self);
 }
 
 static void
@@ -226,8 +265,6 @@ add_column (CwGameColumns *self, GCallback set_up, GCallback bind, gpointer data
 
   g_signal_connect (factory, "setup", set_up, data);
   g_signal_connect (factory, "bind", bind, data);
-  gtk_column_view_append_column (self->view, column);
-  g_object_unref (column);
   return column;
 }
 
@@ -235,7 +272,6 @@ static void
 add_field (CwGameColumns *self, CwGameField field)
 {
   Field *context = &self->field[field];
-  double em = cw_style_px (GTK_WIDGET (self->view), 14);
 
   *context = (Field){ self, field };
   GtkColumnViewColumn *column =
@@ -244,8 +280,9 @@ add_field (CwGameColumns *self, CwGameField field)
   gtk_column_view_column_set_sorter (column, sorter);
   g_object_unref (sorter);
   gtk_column_view_column_set_resizable (column, TRUE);
-  gtk_column_view_column_set_fixed_width (column,
-                                          (int)(em * 0.62 * cw_game_field_chars (field)) + 14);
+  gtk_column_view_column_set_fixed_width (
+      column,
+      (int)(cw_style_px (GTK_WIDGET (self->view), 14) * 0.62 * cw_game_field_chars (field)) + 14);
   gtk_column_view_column_set_header_menu (column, G_MENU_MODEL (self->menu));
   self->column[field] = column;
   g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (
@@ -283,6 +320,9 @@ void
 cw_game_columns_free (CwGameColumns *self)
 {
   g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
+  g_object_unref (self->rows);
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    g_object_unref (self->column[i]);
   g_object_unref (self->menu);
   g_object_unref (self->actions);
   g_free (self);

@@ -183,7 +183,8 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SortKey *left = a, *right = b;
   gboolean descending = GPOINTER_TO_INT (data);
-  gboolean has_left = left->text || left->number >= 0, has_right = right->text || right->number >= 0;
+  gboolean has_left = left->text || left->number >= 0,
+           has_right = right->text || right->number >= 0;
   int order = 0;
 
   if (has_left != has_right)

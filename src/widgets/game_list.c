@@ -163,8 +163,8 @@ show_ids (CwGameList *self, GArray *ids)
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   self->model = cw_game_model_new (ids);
-  self->selection = GTK_SELECTION_MODEL (
-      gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  self->selection =
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
                                                 : cw_game_model_find (self->model, self->selected);
   select_position (self, position);
@@ -309,6 +309,14 @@ cw_game_list_set_table (CwGameList *self, gboolean table)
   cw_game_columns_set_table (self->columns, table);
 }
 
+void
+cw_game_list_set_menu (CwGameList *self, GMenuModel *menu)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  gtk_menu_button_set_menu_model (self->commands, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->commands), menu != NULL);
+}
+
 char *
 cw_game_list_get_columns (CwGameList *self)
 {
@@ -432,7 +440,8 @@ cw_game_list_class_init (CwGameListClass *klass)
       CW_CHILD (CwGameList, place), CW_CHILD (CwGameList, progress), CW_CHILD (CwGameList, stack),
       CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section),
       CW_CHILD (CwGameList, column_section), CW_CHILD (CwGameList, partial_box),
-      CW_CHILD (CwGameList, limit_box), CW_CHILD (CwGameList, limit_title), NULL);
+      CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, limit_box),
+      CW_CHILD (CwGameList, limit_title), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (limit_closed), CW_HANDLER (resume_clicked), NULL);
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -456,8 +465,8 @@ cw_game_list_init (CwGameList *self)
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_NO_GAME;
-  self->order_action =
-      g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING, g_variant_new_string ("number"));
+  self->order_action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
+                                                     g_variant_new_string ("number"));
   g_signal_connect (self->order_action, "activate", G_CALLBACK (order_chosen), self);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->order_action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "games", G_ACTION_GROUP (group));
@@ -569,8 +578,7 @@ void
 cw_game_list_refresh (CwGameList *self)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  gboolean descending;
-  if (cw_game_columns_get_sorted (self->columns, &descending) == CW_GAME_FIELD_COMEBACK)
+  if (cw_game_list_get_order (self) == CW_GAME_FIELD_COMEBACK)
     refill (self);
 }
 
@@ -587,6 +595,14 @@ cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean descending
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   cw_game_columns_sort (self->columns, field, descending);
+}
+
+CwGameField
+cw_game_list_get_order (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_FIELD_NUMBER);
+  gboolean descending;
+  return cw_game_columns_get_sorted (self->columns, &descending);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of a file: two-line rows or a table, a filter, an order, a count, progress while loading.
- * Row objects are made only for what is in sight; filter and order work on arrays of numbers.
+/* The games of a file: two-line rows or a table, a filter, an order, a count, progress while
+ * loading. Row objects are made only for what is in sight; filter and order work on arrays of
+ * numbers.
  *
  * Signals: game-activated (guint id): a game was chosen by pointer or keyboard.
  *          row-opened (): the same by Enter or a double click.
@@ -43,6 +44,9 @@ void cw_game_list_set_filter (CwGameList *self, const char *text);
  * are; NULL: all, as the user's click on the title's cross. Another source shows all again. */
 void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
 void cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean descending);
+CwGameField cw_game_list_get_order (CwGameList *self);
+/* Commands on games, for a button beside that of the order; NULL: none. */
+void cw_game_list_set_menu (CwGameList *self, GMenuModel *menu);
 /* A table with a column for each field that is shown; two-line rows at first. */
 void cw_game_list_set_table (CwGameList *self, gboolean table);
 /* The names of the columns of the table, with spaces between them. */

@@ -2,9 +2,9 @@
 /* Shared by the files of the game list. */
 #pragma once
 
-#include "widgets/game_list.h"
 #include "widgets/game_columns.h"
 #include "widgets/game_index.h"
+#include "widgets/game_list.h"
 #include "widgets/game_model.h"
 
 struct _CwGameList
@@ -17,6 +17,7 @@ struct _CwGameList
   GtkLabel *count, *progress_text, *limit_title, *empty, *place;
   GtkProgressBar *progress;
   GtkStack *stack;
+  GtkMenuButton *commands;
   GtkColumnView *list;
   GMenu *order_section, *column_section;
 

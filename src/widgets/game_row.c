@@ -19,6 +19,9 @@ cw_game_row_new (void)
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 10); /* at least; they get what there is */
+  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10);
+  gtk_widget_add_css_class (row, "cw-game-row");
   gtk_widget_add_css_class (title, "cw-row-title");
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
@@ -101,7 +104,8 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
                       say_fault ? game->fault : detail);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (words), game->fault != NULL);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), cw_game_result_words (game->result));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
+                      cw_game_result_words (game->result));
   g_autofree char *tooltip = g_strjoin ("\n", names, whole, game->fault, NULL);
   gtk_widget_set_tooltip_text (row, tooltip);
 }

@@ -18,6 +18,15 @@ take_file (CwWindow *window, const char *folder, const char *size, const char *t
   for (guint i = 0; i < 20; i++)
     cw_session_forward (session);
   pictures_take (window, folder, "%s-moves-%s-%s", name, size, theme);
+  app_act (window, "page.table");
+  pictures_take (window, folder, "%s-table-%s-%s", name, size, theme);
+  app_act (window, "page.table");
+  if (cw_document_get_faulty (cw_context_document (cw_window_get_context (window)))->len > 0)
+    {
+      pictures_take (window, folder, "%s-message-%s-%s", name, size, theme);
+      app_act (window, "page.faults");
+      pictures_take (window, folder, "%s-faults-%s-%s", name, size, theme);
+    }
 }
 
 int

@@ -53,6 +53,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
+  { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("Mark the move ! ? !! ?? !? ?!"), "page.mark(1)", { "<Control>1" } },
   { NULL, "page.mark(2)", { "<Control>2" } },
   { NULL, "page.mark(3)", { "<Control>3" } },

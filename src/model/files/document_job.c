@@ -36,6 +36,7 @@ void
 cw_document_batch_free (CwDocumentBatch *batch)
 {
   g_array_unref (batch->entries);
+  g_array_unref (batch->faults);
   g_string_chunk_free (batch->strings);
   g_free (batch);
 }
@@ -45,6 +46,7 @@ batch_new (void)
 {
   CwDocumentBatch *batch = g_new0 (CwDocumentBatch, 1);
   batch->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
+  batch->faults = g_array_new (FALSE, FALSE, sizeof (CwDocumentFault));
   batch->strings = g_string_chunk_new (4096);
   return batch;
 }
@@ -138,11 +140,16 @@ text_of (CwDocumentJob *job, const CwRecordReader *reader, const char *tag)
 }
 
 static void
-add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game)
+add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game,
+          const CwGameTags *tags)
 {
   CwDocumentEntry entry = { .white = text_of (job, reader, "White"),
                             .black = text_of (job, reader, "Black"),
                             .event = text_of (job, reader, "Event"),
+                            .site = text_of (job, reader, "Site"),
+                            .round = text_of (job, reader, "Round"),
+                            .eco = text_of (job, reader, "ECO"),
+                            .rating = { tags->rating[CW_WHITE], tags->rating[CW_BLACK] },
                             .date = text_of (job, reader, "Date"),
                             .file = job->file,
                             .offset = game->offset,
@@ -155,11 +162,8 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .encoding = cw_record_reader_encoding (reader) };
   if (game->broken)
     {
-      if (job->batch->n_broken++ == 0)
-        {
-          job->batch->first_broken = job->batch->entries->len;
-          job->batch->broken_status = job->fault;
-        }
+      CwDocumentFault fault = { job->batch->entries->len, job->fault };
+      g_array_append_val (job->batch->faults, fault);
     }
   job->has_fault = FALSE;
   g_array_append_val (job->batch->entries, entry);
@@ -181,8 +185,8 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       games += !game.broken || game.plies > 0;
-      add_game (job, reader, &game);
       cw_game_tags_read (&tags, reader);
+      add_game (job, reader, &game, &tags);
       if (!cw_rows_add_game (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)

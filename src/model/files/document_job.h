@@ -13,9 +13,10 @@
 
 typedef struct
 {
-  const char *white, *black, *event, *date; /* owned by the batch */
-  guint file;                               /* which, from 0 */
-  guint64 offset, length;                   /* bytes in it */
+  const char *white, *black, *event, *site, *date, *round, *eco; /* owned by the batch */
+  guint16 rating[2];                                             /* 0: not known */
+  guint file;                                                    /* which, from 0 */
+  guint64 offset, length;                                        /* bytes in it */
   guint plies;
   guint first_move;     /* number of the first move */
   gboolean black_first; /* Black makes it */
@@ -24,12 +25,18 @@ typedef struct
   CwEncoding encoding;
 } CwDocumentEntry;
 
+/* Why a game stops early. */
+typedef struct
+{
+  guint entry; /* index in the batch */
+  CwStatus status;
+} CwDocumentFault;
+
 typedef struct
 {
   GArray *entries; /* CwDocumentEntry */
   GStringChunk *strings;
-  guint n_broken, first_broken; /* index in `entries` */
-  CwStatus broken_status;
+  GArray *faults; /* CwDocumentFault */
 } CwDocumentBatch;
 
 void cw_document_batch_free (CwDocumentBatch *batch);

@@ -15,6 +15,6 @@ typedef struct
   gboolean shogi; /* white is sente; each player's move is counted */
   double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
   const char *site, *round, *eco, *opening;
-  const char *fault;  /* why the game stops early, a translated sentence; or NULL */
-  guint rating[2];    /* of White and Black; 0: not known */
+  const char *fault; /* why the game stops early, a translated sentence; or NULL */
+  guint rating[2];   /* of White and Black; 0: not known */
 } CwGameRow;
