@@ -3,7 +3,6 @@
 
 #include "widgets/game_list_private.h"
 
-#include "picture/text.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -11,10 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define STOP_AFTER_MS 1000
 #define RESORT_MS 300
-#define WHITE_ITEM 1 /* of the order menu */
-#define BLACK_ITEM 2
 
 G_DEFINE_FINAL_TYPE (CwGameList, cw_game_list, GTK_TYPE_WIDGET)
 
@@ -29,87 +25,6 @@ enum
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
-
-/* The order menu says sente and gote where the file's first game is one of shogi. */
-static void
-name_players (CwGameList *self)
-{
-  CwGameRow row = { NULL };
-
-  if (self->n_games > 0)
-    self->fetch (0, &row, self->data);
-  if (row.shogi == self->shogi)
-    return;
-  self->shogi = row.shogi;
-  cw_game_columns_set_shogi (self->columns, self->shogi);
-  g_menu_remove (self->order_section, WHITE_ITEM);
-  g_menu_insert (self->order_section, WHITE_ITEM,
-                 self->shogi ? C_ ("order of games", "By _sente")
-                             : C_ ("order of games", "By _White"),
-                 "games.order::white");
-  g_menu_remove (self->order_section, BLACK_ITEM);
-  g_menu_insert (self->order_section, BLACK_ITEM,
-                 self->shogi ? C_ ("order of games", "By _gote")
-                             : C_ ("order of games", "By _Black"),
-                 "games.order::black");
-}
-
-static void
-show_count (CwGameList *self)
-{
-  guint shown = cw_game_list_get_n_shown (self);
-  g_autofree char *all = cw_text_count (self->n_games);
-  g_autofree char *some = cw_text_count (shown);
-  g_autofree char *words = NULL;
-
-  if (shown == self->n_games)
-    words = g_strdup_printf (ngettext ("%1$s game · %2$s", "%1$s games · %2$s", shown), all,
-                             self->title ? self->title : "");
-  else
-    words = g_strdup_printf (
-        /* Translators: games shown, games in all, file's name, whose end is cut off where it is
-         * long */
-        ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some,
-        all, self->title ? self->title : "");
-  gtk_label_set_text (self->count, self->title ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
-  if (shown == 0)
-    {
-      const char *filter = gtk_editable_get_text (self->filter);
-      g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
-      gtk_label_set_text (self->empty,
-                          self->n_games > 0 ? none
-                          : self->title     ? _ ("There are no games in this file.")
-                                        : _ ("No games yet. Drop a file of games here (PGN, KIF, "
-                                             "KI2, CSA, USI, PSN) or open one."));
-    }
-  gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
-}
-
-static void
-show_place (CwGameList *self)
-{
-  guint position =
-      self->model ? cw_game_model_find (self->model, self->selected) : GTK_INVALID_LIST_POSITION;
-  gboolean there = self->selected != CW_NO_GAME && position != GTK_INVALID_LIST_POSITION;
-  guint shown = cw_game_list_get_n_shown (self);
-
-  gtk_widget_set_visible (self->foot, shown > 1);
-  gtk_widget_set_sensitive (self->previous, there && position > 0);
-  gtk_widget_set_sensitive (self->next, shown > 0 && (!there || position + 1 < shown));
-  if (there)
-    {
-      g_autofree char *number = cw_text_count (position + 1);
-      g_autofree char *all = cw_text_count (shown);
-      g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
-      gtk_label_set_text (self->place, words);
-    }
-  else
-    {
-      gtk_label_set_text (self->place, "");
-    }
-  g_signal_emit (self, signals[NEIGHBOURS_CHANGED], 0);
-}
 
 /* --- what is shown ----------------------------------------------------------------------- */
 
@@ -140,7 +55,7 @@ selection_changed (CwGameList *self)
   gboolean other = id != CW_NO_GAME && id != self->selected;
   if (other)
     self->selected = id;
-  show_place (self);
+  cw_game_list_show_place (self);
   if (other)
     g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
 }
@@ -173,8 +88,8 @@ show_ids (CwGameList *self, GArray *ids)
   gtk_column_view_set_model (self->list, self->selection);
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to (self, position);
-  show_count (self);
-  show_place (self);
+  cw_game_list_show_count (self);
+  cw_game_list_show_place (self);
 }
 
 static void
@@ -371,7 +286,7 @@ cw_game_list_activate_row (CwGameList *self, guint position)
   if (id == CW_NO_GAME)
     return;
   self->selected = id;
-  show_place (self);
+  cw_game_list_show_place (self);
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
 }
 
@@ -511,7 +426,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   gtk_widget_set_visible (self->partial_box, FALSE);
   gtk_widget_set_visible (self->limit_box, FALSE);
   gtk_editable_set_text (self->filter, "");
-  name_players (self);
+  cw_game_list_name_players (self);
   refill (self);
 }
 
@@ -525,7 +440,7 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
     return;
   self->n_games = n_games;
   if (before == 0)
-    name_players (self);
+    cw_game_list_name_players (self);
   gboolean descending;
   if (cw_game_columns_get_sorted (self->columns, &descending) != CW_GAME_FIELD_NUMBER || descending)
     {
@@ -535,43 +450,8 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
     }
   g_autoptr (GArray) added = cw_game_index_matches (self->index, before, n_games);
   cw_game_model_append (self->model, (const guint *)added->data, added->len);
-  show_count (self);
-  show_place (self);
-}
-
-static gboolean
-offer_stop (gpointer data)
-{
-  CwGameList *self = data;
-
-  self->stop_id = 0;
-  gtk_widget_set_visible (self->stop, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-void
-cw_game_list_set_progress (CwGameList *self, const char *text, double fraction)
-{
-  g_return_if_fail (CW_IS_GAME_LIST (self));
-  gboolean was = gtk_widget_get_visible (self->progress_box);
-
-  gtk_widget_set_visible (self->progress_box, text != NULL);
-  if (!text)
-    {
-      g_clear_handle_id (&self->stop_id, g_source_remove);
-      gtk_widget_set_visible (self->stop, FALSE);
-      return;
-    }
-  if (!was)
-    {
-      gtk_widget_set_sensitive (self->stop, TRUE);
-      self->stop_id = g_timeout_add (STOP_AFTER_MS, offer_stop, self);
-    }
-  gtk_label_set_text (self->progress_text, text);
-  if (fraction < 0)
-    gtk_progress_bar_pulse (self->progress);
-  else
-    gtk_progress_bar_set_fraction (self->progress, CLAMP (fraction, 0, 1));
+  cw_game_list_show_count (self);
+  cw_game_list_show_place (self);
 }
 
 void
@@ -625,7 +505,7 @@ cw_game_list_select (CwGameList *self, guint id)
   select_position (self, position);
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to (self, position);
-  show_place (self);
+  cw_game_list_show_place (self);
 }
 
 GArray *

@@ -41,5 +41,11 @@ struct _CwGameList
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
 
+/* game_list_words.c */
+/* The order menu says sente and gote where the file's first game is one of shogi. */
+void cw_game_list_name_players (CwGameList *self);
+void cw_game_list_show_count (CwGameList *self);
+void cw_game_list_show_place (CwGameList *self);
+
 /* game_list_keys.c */
 void cw_game_list_add_keys (CwGameList *self);
