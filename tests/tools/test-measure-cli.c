@@ -101,7 +101,7 @@ test_fit (void)
     "Bishop: 345.535",
     "Rook: 480.384",
     "Queen: 1077.78",
-    "Knight se 14.0 95% 261.6 316.6",
+    "Knight se 14.1 95% 262.6 318.0",
     NULL,
   };
   g_autofree char *rows = shipped_rows ();
@@ -379,7 +379,7 @@ test_hand (void)
   g_auto (CwCliRun) run = cw_cli_run ("fit", games, "--claims");
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output,
-                            "Bishop in hand / on the board: 1.37 se 0.11 95% 1.15 1.59  "
+                            "Bishop in hand / on the board: 1.37 se 0.11 95% 1.17 1.62  "
                             "1.30 holds\n"));
   g_assert_nonnull (strstr (run.output, "Lance in hand / on the board: unknown\n"));
   g_assert_null (strstr (run.output, "B > N"));
