@@ -3,7 +3,10 @@
 
 #include "core/position.h"
 #include "learning/distribution.h"
+#include "learning/fingerprint.h"
+#include "search/trace.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 CwRowRule
@@ -67,10 +70,24 @@ is_chosen (Walk *walk)
   return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 == 0;
 }
 
+/* Whether no capture is left to be made: neither by the side to move nor, before the move that
+ * `undo` takes back, by the other side, which then made a quiet one. */
 static bool
-on_quiet (Walk *walk)
+is_settled (const Walk *walk, const CwPosition *position, const CwUndo *undo)
 {
-  if (walk->promoted && walk->rule->to_promotion)
+  CwPosition before = *position;
+  if (!cw_trace_is_quiet (walk->rows->settling, position))
+    return false;
+  cw_undo (&before, undo);
+  return cw_trace_is_quiet (walk->rows->settling, &before);
+}
+
+static bool
+on_quiet (Walk *walk, const CwPosition *position, const CwUndo *undo)
+{
+  bool repeats = walk->rule->sample == CW_SAMPLE_CHANGES && is_repeated (walk);
+  if (repeats || (walk->promoted && walk->rule->to_promotion)
+      || (walk->rule->settled && !is_settled (walk, position, undo)))
     return true;
   walk->seen++;
   if (walk->rule->sample == CW_SAMPLE_LONGEST)
@@ -154,7 +171,7 @@ walk_moves (Walk *walk, const CwRecordGame *game)
           count_pieces (walk, &position);
         }
       walk->quiet = unquiet || cw_in_check (&position) ? 0 : walk->quiet + 1;
-      if (walk->quiet >= walk->rule->quiet && !on_quiet (walk))
+      if (walk->quiet >= walk->rule->quiet && !on_quiet (walk, &position, &undo))
         return false;
     }
   end_spell (walk, game->plies + 1);
@@ -238,12 +255,13 @@ passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const Cw
 
 /* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
-note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
+note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint64_t fingerprint)
 {
   CwRowGame *note = cw_rows_game (rows, rows->games);
   if (!note)
     return NULL;
   note->offset = game->offset;
+  note->fingerprint = fingerprint;
   for (unsigned i = 0; tags && i < 2; i++)
     {
       note->player[i] = cw_names_add (&rows->names, tags->player[i]);
@@ -252,6 +270,28 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
   note->year = tags ? tags->year : 0;
   note->opening = tags ? tags->opening : 0;
   return note;
+}
+
+/* Adds a fingerprint, and whether it was there; false where there is no memory. */
+static bool
+note_fingerprint (CwRows *rows, uint64_t fingerprint, bool *known)
+{
+  uint32_t before = rows->met.count, number;
+  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
+  *known = rows->met.count == before;
+  return done;
+}
+
+/* What the rule needs of the game; false where there is no memory. */
+static bool
+prepare (CwRows *rows, const CwRowRule *rule)
+{
+  if (!rule->settled || rows->settling)
+    return true;
+  rows->settling = malloc (sizeof (CwEvaluation));
+  if (rows->settling)
+    cw_evaluation_init (rows->settling, rows->columns.game, NULL);
+  return rows->settling != NULL;
 }
 
 bool
@@ -270,7 +310,16 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags
       rows->dropped++;
       return true;
     }
-  CwRowGame *note = note_game (rows, game, tags);
+  uint64_t fingerprint = cw_game_fingerprint (game, tags);
+  bool known;
+  if (!prepare (rows, rule) || !note_fingerprint (rows, fingerprint, &known))
+    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  if (known && !rule->repeated)
+    {
+      rows->repeated++;
+      return true;
+    }
+  CwRowGame *note = note_game (rows, game, tags, fingerprint);
   if (!note)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
   Walk walk = { .rule = rule, .rows = rows, .first = rows->count };

@@ -18,6 +18,8 @@ cw_rows_clear (CwRows *rows)
   free (rows->ply);
   free (rows->game);
   cw_distinct_clear (&rows->names);
+  cw_distinct_clear (&rows->met);
+  free (rows->settling);
   cw_rows_init (rows);
 }
 
@@ -72,6 +74,7 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
         rows->columns.game = NULL;
       cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
       rows->vectors.width = 2 * (size_t)rows->columns.count + 1;
+      rows->met.width = sizeof (uint64_t);
       return fits;
     }
   return cw_columns_match (&rows->columns, game ? game : cw_game_named ("chess"));

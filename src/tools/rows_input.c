@@ -50,6 +50,7 @@ list_options (CwRowOptions *options, const CwOption *own)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
+  static const char *const repeated[] = { "once", "count", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
   static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
   static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
@@ -86,6 +87,9 @@ list_options (CwRowOptions *options, const CwOption *own)
         N_ ("only games of these speeds, separated by commas: bullet, blitz, rapid, classical")),
     CW_OPTION_CHOICE ("players", &filter->type, types,
                       N_ ("only games between players of this kind: any, human or computer")),
+    CW_OPTION_CHOICE ("repeated", &options->repeated, repeated,
+                      N_ ("games that occur again, with the same moves, players and date: once "
+                          "(the default) or count")),
     CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
                       N_ ("games without a result: drop, draw, last (the player who moved last "
                           "won) or usual (last in shogi, else drop; the default)")),
@@ -112,6 +116,7 @@ complete (CwRowOptions *options)
   filter->event = options->event;
   rule->filter = filter;
   rule->to_promotion = options->promotions == 1;
+  rule->repeated = options->repeated == 1;
   if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
     cw_cli_usage (_ ("--at is for --sample=one."));
   return rule->move == 0 || rule->sample == CW_SAMPLE_ONE;
@@ -228,6 +233,19 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                  count);
 }
 
+/* Games that occur again count once. */
+static void
+report_repeated (const CwRows *rows)
+{
+  if (rows->repeated > 0)
+    cw_cli_note (ngettext ("%u game occurs again (the same moves, players and date) and counts "
+                           "once; --repeated=count counts it each time.",
+                           "%u games occur again (the same moves, players and date) and count "
+                           "once; --repeated=count counts them each time.",
+                           rows->repeated),
+                 rows->repeated);
+}
+
 static void
 report_filtered (const CwRows *rows)
 {
@@ -301,6 +319,7 @@ cw_cli_rows (CwRows *rows, const CwRowOptions *options)
         return false;
     }
   report_filtered (rows);
+  report_repeated (rows);
   report_dropped (rows, &options->rule);
   if (rows->count > 0)
     return true;

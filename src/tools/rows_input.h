@@ -18,6 +18,7 @@ typedef struct
 
   char *player, *event, *rating, *year; /* for the filter */
   int promotions;                       /* 1: without */
+  int repeated;                         /* 1: count */
 } CwRowOptions;
 
 /* The usual rule. */
