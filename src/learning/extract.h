@@ -41,10 +41,14 @@ typedef struct
   const CwGameFilter *filter; /* NULL: every game */
   bool settled;               /* only where no capture is left to be made: neither side could win
                                  something by one, by a count of the exchange (search/trace.h) */
+  bool beside;                /* the rows by the other rules too: `beside` of CwRows */
   bool repeated;              /* count games that were counted before again: fingerprint.h */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
+
+/* `usual` with what the rule changes in it. */
+CwRowRule cw_rows_rule (CwRowsRule rule, const CwRowRule *usual);
 
 /* Adds one game's rows by the rule, and counts it in `rows`. Its tags are what the filter looks at
  * and are kept with the game; they may be NULL, then a filter that asks for anything but the result

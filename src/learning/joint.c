@@ -109,15 +109,17 @@ cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJ
 }
 
 void
-cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, const CwJointOptions *options)
+cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart part,
+                  const CwJointOptions *options)
 {
   CwJointData data;
   *joint = (CwJoint){ .options = *options, .columns = summary->columns, .state = CW_FIT_NO_MEMORY };
   joint->options.strengths = false;
-  if (cw_joint_data_init_summary (&data, summary, &joint->options))
+  if (cw_joint_data_init_summary (&data, summary, part, &joint->options))
     fit_data (joint, &data, NULL, NULL);
   cw_joint_data_clear (&data);
-  if (joint->state != CW_FIT_NO_MEMORY)
+  joint->effective = 0; /* lines are no rows */
+  if (joint->state != CW_FIT_NO_MEMORY && joint->state != CW_FIT_TOO_FEW)
     joint->games = summary->games > UINT32_MAX ? UINT32_MAX : (unsigned)summary->games;
 }
 

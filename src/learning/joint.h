@@ -62,7 +62,7 @@ typedef struct
                        move and the strengths are left out */
   unsigned games, players;
   size_t rows;
-  double effective; /* as many independent rows would say as much of the pawn */
+  double effective; /* as many independent rows would say as much of the pawn; 0: not known */
   double variance;  /* tau^2 */
   unsigned parameters, first_move, rating, scale; /* places in theta; 0: not in the model */
   double theta[CW_MAX_COLUMNS];
@@ -78,8 +78,10 @@ typedef bool (*CwJointStop) (void *context);
 /* Fits. `stop` may be NULL. */
 void cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJointStop stop,
                void *context);
-/* The same of a summary (learning/row_summary.h), clustered by its groups: without strengths. */
-void cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, const CwJointOptions *options);
+/* The same of a part of a summary (learning/row_summary.h), clustered by its groups: without
+ * strengths, and from the move that its rows are from. */
+void cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart part,
+                       const CwJointOptions *options);
 
 /* Divides the games at random into `parts`, predicts the rows of each by a fit of the others and
  * gives the mean log-loss, every game counted once. False where a fit fails or was stopped. */

@@ -231,7 +231,7 @@ cw_joint_data_init (CwJointData *data, const CwRows *rows, const CwJointOptions 
 /* --- a summary ---------------------------------------------------------------------------- */
 
 bool
-cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary,
+cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary, CwSummaryPart part,
                             const CwJointOptions *options)
 {
   *data = (CwJointData){ .options = *options, .columns = summary->columns };
@@ -242,7 +242,7 @@ cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary,
   for (uint32_t i = 0; done && i < lines; i++)
     {
       CwSummaryLine line = cw_row_summary_line (summary, order[i]);
-      if (options->drop_draws && line.result == 1)
+      if (line.part != part || (options->drop_draws && line.result == 1))
         continue;
       /* every line is a "game" of its own */
       data->game[used] = (CwJointGame){ .first = used,

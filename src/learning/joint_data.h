@@ -37,6 +37,6 @@ typedef struct
 
 /* False where there is no memory. Free with cw_joint_data_clear either way. */
 bool cw_joint_data_init (CwJointData *data, const CwRows *rows, const CwJointOptions *options);
-bool cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary,
+bool cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary, CwSummaryPart part,
                                  const CwJointOptions *options);
 void cw_joint_data_clear (CwJointData *data);

@@ -15,7 +15,7 @@
 #define MAX_LINE 4096
 #define ONE 4294967296.0 /* a weight of 1 */
 #define START 62.0
-#define GROUP_BYTES 4 /* then phase, result and the differences */
+#define HEAD 5 /* part and group; then phase, result and the differences */
 
 void
 cw_row_summary_init (CwRowSummary *summary, uint32_t groups)
@@ -40,7 +40,7 @@ set_game (CwRowSummary *summary, const CwGame *game)
   if (!cw_columns_init (&summary->columns, game))
     return false;
   cw_phase_init (&summary->phase, &summary->columns);
-  summary->keys.width = GROUP_BYTES + 2 + (size_t)summary->columns.count;
+  summary->keys.width = HEAD + 2 + (size_t)summary->columns.count;
   return true;
 }
 
@@ -48,15 +48,16 @@ set_game (CwRowSummary *summary, const CwGame *game)
 static bool
 add_line (CwRowSummary *summary, const CwSummaryLine *line)
 {
-  uint8_t key[GROUP_BYTES + 2 + CW_MAX_COLUMNS];
+  uint8_t key[HEAD + 2 + CW_MAX_COLUMNS];
   uint32_t index;
   /* The highest byte first, so that bytes sort as numbers do. */
-  for (unsigned i = 0; i < GROUP_BYTES; i++)
-    key[i] = (uint8_t)(line->group >> (8 * (GROUP_BYTES - 1 - i)));
-  key[GROUP_BYTES] = line->phase;
-  key[GROUP_BYTES + 1] = line->result;
+  key[0] = (uint8_t)line->part;
+  for (unsigned i = 1; i < HEAD; i++)
+    key[i] = (uint8_t)(line->group >> (8 * (HEAD - 1 - i)));
+  key[HEAD] = line->phase;
+  key[HEAD + 1] = line->result;
   for (unsigned j = 0; j < summary->columns.count; j++)
-    key[GROUP_BYTES + 2 + j] = (uint8_t)(line->difference[j] + 128);
+    key[HEAD + 2 + j] = (uint8_t)(line->difference[j] + 128);
   if (!cw_distinct_add (&summary->keys, key, &index))
     return false;
   if (index >= summary->room)
@@ -74,7 +75,7 @@ add_line (CwRowSummary *summary, const CwSummaryLine *line)
     }
   summary->count[index] += line->count;
   summary->weight[index] += line->weight;
-  summary->rows += line->count;
+  summary->rows += line->part == CW_SUMMARY_USUAL ? line->count : 0;
   return true;
 }
 
@@ -82,33 +83,37 @@ CwSummaryLine
 cw_row_summary_line (const CwRowSummary *summary, uint32_t index)
 {
   const uint8_t *key = cw_distinct_at (&summary->keys, index);
-  CwSummaryLine line = { .phase = key[GROUP_BYTES],
-                         .result = key[GROUP_BYTES + 1],
+  CwSummaryLine line = { .part = (CwSummaryPart)key[0],
+                         .phase = key[HEAD],
+                         .result = key[HEAD + 1],
                          .count = summary->count[index],
                          .weight = summary->weight[index] };
-  for (unsigned i = 0; i < GROUP_BYTES; i++)
+  for (unsigned i = 1; i < HEAD; i++)
     line.group = line.group << 8 | key[i];
   for (unsigned j = 0; j < summary->columns.count; j++)
-    line.difference[j] = (int8_t)(key[GROUP_BYTES + 2 + j] - 128);
+    line.difference[j] = (int8_t)(key[HEAD + 2 + j] - 128);
   return line;
 }
 
 /* --- games -------------------------------------------------------------------------------- */
 
+/* Adds the rows of a game after move `from`. */
 static bool
-add_game (CwRowSummary *summary, const CwRows *rows, uint32_t game, unsigned from)
+add_game (CwRowSummary *summary, const CwRows *rows, uint32_t game, CwSummaryPart part,
+          unsigned from)
 {
   size_t begin = cw_rows_begin (rows, game), end = cw_rows_begin (rows, game + 1);
   unsigned columns = summary->columns.count;
   uint64_t state = rows->game[game].fingerprint;
-  CwSummaryLine line = { .group = (uint32_t)(cw_random_next (&state) % summary->groups),
+  CwSummaryLine line = { .part = part,
+                         .group = (uint32_t)(cw_random_next (&state) % summary->groups),
                          .result = rows->game[game].result,
                          .count = 1 };
   while (begin < end && from > 0 && rows->ply[begin] <= 2 * from)
     begin++;
   if (begin == end)
     return true;
-  summary->games++;
+  summary->games += part == CW_SUMMARY_USUAL;
   line.weight = (uint64_t)llround (ONE / (double)(end - begin));
   for (size_t i = begin; i < end; i++)
     {
@@ -124,11 +129,17 @@ add_game (CwRowSummary *summary, const CwRows *rows, uint32_t game, unsigned fro
 }
 
 bool
-cw_row_summary_add (CwRowSummary *summary, const CwRows *rows, unsigned from)
+cw_row_summary_add (CwRowSummary *summary, const CwRows *rows)
 {
   bool done = rows->games == 0 || set_game (summary, rows->columns.game);
-  for (uint32_t game = 0; done && game < rows->games && game < rows->known; game++)
-    done = add_game (summary, rows, game, from);
+  for (unsigned part = 0; done && part < CW_SUMMARY_PARTS; part++)
+    {
+      const CwRows *own = part == CW_SUMMARY_USUAL ? rows : cw_rows_by (rows, CW_ROWS_SETTLED);
+      unsigned from =
+          part == CW_SUMMARY_USUAL || !cw_columns_are_chess (&rows->columns) ? 0 : CW_SUMMARY_FROM;
+      for (uint32_t game = 0; own && done && game < own->games && game < own->known; game++)
+        done = add_game (summary, own, game, (CwSummaryPart)part, from);
+    }
   return done;
 }
 
@@ -168,7 +179,8 @@ static void
 put_head (const CwRowSummary *summary, CwBuffer *buffer)
 {
   char name[CW_COLUMN_NAME_SIZE];
-  cw_buffer_format (buffer, "# game %s\n# groups %u\n# games %" PRIu64 "\n# columns group phase",
+  cw_buffer_format (buffer,
+                    "# game %s\n# groups %u\n# games %" PRIu64 "\n# columns part group phase",
                     summary->columns.game->name, summary->groups, summary->games);
   for (unsigned j = 0; j < summary->columns.count; j++)
     cw_buffer_format (buffer, " %s", cw_column_name (&summary->columns, j, name));
@@ -188,7 +200,7 @@ cw_row_summary_write (const CwRowSummary *summary, CwSink sink, CwStatus *status
       if (i < summary->keys.count)
         {
           CwSummaryLine line = cw_row_summary_line (summary, order[i]);
-          cw_buffer_format (&buffer, "%u %d", line.group, line.phase);
+          cw_buffer_format (&buffer, "%d %u %d", (int)line.part, line.group, line.phase);
           for (unsigned j = 0; j < summary->columns.count; j++)
             cw_buffer_format (&buffer, " %d", line.difference[j]);
           cw_buffer_format (&buffer, " %d %" PRIu64 " %" PRIu64 "\n", line.result, line.count,
@@ -270,7 +282,7 @@ take_line (void *context, uint32_t number, char *line, size_t length)
   const Reader *reader = context;
   CwRowSummary *summary = reader->summary;
   CwSummaryLine read = { 0 };
-  int64_t value[CW_MAX_COLUMNS + 5];
+  int64_t value[CW_MAX_COLUMNS + 5], part;
   const char *at = line;
   line[length] = '\0';
   if (length > 0 && line[length - 1] == '\r')
@@ -280,7 +292,8 @@ take_line (void *context, uint32_t number, char *line, size_t length)
   if (!summary->columns.game || summary->groups == 0)
     return fail (reader, number, CW_SUMMARY_LINE);
   unsigned columns = summary->columns.count;
-  bool right = next_number (&at, 0, (int64_t)summary->groups - 1, &value[0])
+  bool right = next_number (&at, 0, CW_SUMMARY_PARTS - 1, &part)
+               && next_number (&at, 0, (int64_t)summary->groups - 1, &value[0])
                && next_number (&at, 0, CW_SUMMARY_PHASES, &value[1]);
   for (unsigned j = 0; right && j < columns; j++)
     right = next_number (&at, -99, 99, &value[2 + j]);
@@ -289,6 +302,7 @@ take_line (void *context, uint32_t number, char *line, size_t length)
           && next_number (&at, 0, INT64_MAX, &value[4 + columns]) && *at == '\0';
   if (!right)
     return fail (reader, number, CW_SUMMARY_LINE);
+  read.part = (CwSummaryPart)part;
   read.group = (uint32_t)value[0];
   read.phase = (uint8_t)value[1];
   read.result = (uint8_t)value[2 + columns];

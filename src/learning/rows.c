@@ -20,6 +20,12 @@ cw_rows_clear (CwRows *rows)
   cw_distinct_clear (&rows->names);
   cw_distinct_clear (&rows->met);
   free (rows->settling);
+  for (unsigned i = 0; i < CW_ROWS_RULES; i++)
+    if (rows->beside[i])
+      {
+        cw_rows_clear (rows->beside[i]);
+        free (rows->beside[i]);
+      }
   cw_rows_init (rows);
 }
 
@@ -155,8 +161,12 @@ cw_rows_game (CwRows *rows, uint32_t game)
           rows->game = grown;
           rows->game_room = room;
         }
-      rows->game[rows->known++] =
-          (CwRowGame){ .first = (uint32_t)rows->count, .result = 1, .source = rows->source };
+      rows->game[rows->known] =
+          (CwRowGame){ .first = (uint32_t)rows->count,
+                       .result = 1,
+                       .source = rows->source,
+                       .fingerprint = rows->known * UINT64_C (0x9e3779b97f4a7c15) };
+      rows->known++;
     }
   return &rows->game[game];
 }

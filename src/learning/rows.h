@@ -47,6 +47,16 @@ typedef struct
   uint8_t flags; /* CW_ROW_… */
 } CwCounts;
 
+/* The rules that the rows of one set of games are chosen by (learning/extract.h): the specification
+ * curve compares them. */
+typedef enum
+{
+  CW_ROWS_USUAL,   /* 2 quiet half-moves, or what somebody chose */
+  CW_ROWS_QUIET_6, /* 6 of them */
+  CW_ROWS_SETTLED, /* no capture is left to be made: for the recommended model */
+  CW_ROWS_RULES
+} CwRowsRule;
+
 #define CW_MAX_OTHER_GAMES 8
 
 /* Games that were found but not measured, being of another kind. */
@@ -56,7 +66,7 @@ typedef struct
   unsigned count;
 } CwOtherGame;
 
-typedef struct
+typedef struct CwRows
 {
   CwColumns columns; /* what is counted; no game before the first row or game */
 
@@ -85,6 +95,7 @@ typedef struct
   bool differences_only; /* read from a matrix: the counts are no more than differences */
   bool no_flags;         /* read from a text without the flags of the counts */
   CwOtherGame other[CW_MAX_OTHER_GAMES]; /* further ones are only dropped */
+  struct CwRows *beside[CW_ROWS_RULES];  /* rows of the same games by other rules; NULL: none */
   void *settling; /* of extract.c: to see whether captures are settled; malloc */
 } CwRows;
 
@@ -112,6 +123,13 @@ static inline size_t
 cw_rows_begin (const CwRows *rows, uint32_t game)
 {
   return game < rows->known ? rows->game[game].first : rows->count;
+}
+
+/* The rows of these games by a rule; NULL where there are none. */
+static inline const CwRows *
+cw_rows_by (const CwRows *rows, CwRowsRule rule)
+{
+  return rule == CW_ROWS_USUAL ? rows : rows->beside[rule];
 }
 
 /* A row, its game found among all of them. */

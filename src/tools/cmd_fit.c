@@ -15,6 +15,7 @@ typedef struct
   CwModelRequest model;
   CwFitOptions fit;
   CwJointRequest joint;
+  gboolean specifications;
   char *set;
   int trace; /* steps from one that is printed to the next; -1: not given, 0: none */
 } Options;
@@ -122,6 +123,15 @@ static int
 run (CwRowOptions *input)
 {
   Options *options = (Options *)input;
+  if (cw_cli_are_summaries (input))
+    return cw_cli_fit_summaries (input, options->model.kind == MODEL_JOINT,
+                                 options->fit.draws == CW_DRAWS_HALF
+                                     || options->model.kind == CW_DRAWS_HALF);
+  if (options->specifications)
+    {
+      input->rule.quiet = cw_row_rule_default ().quiet;
+      return cw_cli_fit_specifications (input, options->model.plot);
+    }
   if (options->model.kind == MODEL_JOINT)
     {
       options->joint.parts = options->model.parts;
@@ -185,6 +195,8 @@ cw_command_fit (int argc, char **argv)
     CW_OPTION_NUMBER ("strength-variance", &options.joint.variance, 0, 1e6,
                       N_ ("for --model=joint: the variance of the strengths of players (default: "
                           "estimated)")),
+    CW_OPTION_FLAG ("specifications", &options.specifications,
+                    N_ ("measure in every defensible way: a line for each, drawn by --output")),
     CW_OPTION_CHOICES ("features", &model->options.features, features, features_help),
     CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
                       N_ ("how strongly the quadratic terms are drawn to zero (default 0.001)"),
@@ -196,7 +208,8 @@ cw_command_fit (int argc, char **argv)
     CW_OPTION_AMOUNT ("held-out", &model->parts, 2, 200,
                       N_ ("divide the games into this many parts and predict each from the others"),
                       N_ ("PARTS")),
-    CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf")),
+    CW_OPTION_OUTPUT (&model->plot,
+                      N_ ("draw what --held-out or --specifications finds as .svg, .png or .pdf")),
     CW_OPTION_CHOICE ("by", &model->slices, cw_slice_names,
                       N_ ("a separate fit for each part: phase, rating, player, decade, opening, "
                           "pair, move or sample")),

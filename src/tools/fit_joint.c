@@ -34,13 +34,16 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
   cw_answer_close (answer);
 }
 
-static void
-answer_joint (CwAnswer *answer, const CwJoint *joint)
+void
+cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
 {
   CwStatus status;
   g_autofree char *note = cw_joint_status (joint, &status) ? NULL : cw_message (&status);
 
-  cw_answer_put (answer, "games {games}  rows {rows}  as many as {effective:0} independent rows\n",
+  cw_answer_put (answer,
+                 joint->effective > 0
+                     ? "games {games}  rows {rows}  as many as {effective:0} independent rows\n"
+                     : "games {games}  rows {rows}\n",
                  CW_STRING ("game", joint->columns.game->name), CW_INT ("games", joint->games),
                  CW_INT ("rows", joint->rows), CW_REAL ("effective", joint->effective),
                  CW_REAL ("loss", joint->loss), CW_STRING ("note", note),
@@ -113,9 +116,11 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
   g_auto (CwRows) rows = { 0 };
   CwStatus status;
 
-  options->rule.settled = options->rule.quiet == UINT_MAX;
-  if (options->rule.settled)
-    options->rule.quiet = cw_row_rule_default ().quiet;
+  if (options->rule.quiet == UINT_MAX)
+    {
+      options->rule.settled = true;
+      options->rule.quiet = cw_row_rule_default ().quiet;
+    }
   if (!cw_cli_rows (&rows, options))
     return CW_EXIT_INPUT;
   CwJointOptions model = cw_joint_options_default (&rows.columns);
@@ -134,6 +139,6 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
       cw_cli_error (names, _ ("There are too few games for that, or too little memory."));
       return CW_EXIT_INPUT;
     }
-  answer_joint (answer, joint);
+  cw_answer_joint (answer, joint);
   return cw_answer_end (answer);
 }
