@@ -6,12 +6,11 @@
 #include "learning/hand_ratio.h"
 #include "text/message.h"
 
-/* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand". */
-static char *
-name_of (const CwFit *fit, unsigned index)
+char *
+cw_cli_column_title (const CwColumns *columns, unsigned index)
 {
-  const CwColumn *column = &fit->columns.column[index];
-  char *name = g_strconcat (fit->columns.game->kind[column->kind].name,
+  const CwColumn *column = &columns->column[index];
+  char *name = g_strconcat (columns->game->kind[column->kind].name,
                             column->place == CW_COLUMN_HAND ? " in hand" : "", NULL);
 
   name[0] = g_ascii_toupper (name[0]);
@@ -96,22 +95,34 @@ cw_answer_claims (CwAnswer *answer, const CwFit *fit)
 /* --- values ------------------------------------------------------------------------------- */
 
 void
-cw_answer_value (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term)
+cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, const CwRatio *value)
 {
   const char *format = "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n";
 
-  if (!fit->known[term] || !(fit->value[0] > 0))
+  if (!known)
     {
       cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
       return;
     }
-  if (term == 0)
+  if (first)
     format = "{.name}: {value:6g}\n";
-  else if (!isfinite (fit->low[term]))
+  else if (!value->bounded)
     format = "{.name}: {value:6g}\n{.name} 95% cannot be told in pawns from these games\n";
-  cw_answer_put (answer, format, CW_STRING (".name", name), CW_REAL ("value", fit->value[term]),
-                 CW_REAL ("se", fit->error[term]), CW_REAL ("low", fit->low[term]),
-                 CW_REAL ("high", fit->high[term]));
+  cw_answer_put (answer, format, CW_STRING (".name", name), CW_REAL ("value", value->value),
+                 CW_REAL ("se", value->error), CW_REAL ("low", value->low),
+                 CW_REAL ("high", value->high));
+}
+
+void
+cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term)
+{
+  const CwRatio value = { .value = fit->value[term],
+                          .error = fit->error[term],
+                          .low = fit->low[term],
+                          .high = fit->high[term],
+                          .bounded = isfinite (fit->low[term]) };
+
+  cw_answer_value (answer, name, fit->known[term] && fit->value[0] > 0, term == 0, &value);
   cw_answer_put (answer, NULL, CW_REAL ("df", fit->freedom[term]),
                  CW_REAL ("log-odds", fit->theta[term]),
                  CW_REAL ("log-odds se", sqrt (fit->covariance[term][term])),
@@ -136,10 +147,10 @@ cw_answer_clustering (CwAnswer *answer, const CwFit *fit)
 static void
 answer_kind (CwAnswer *answer, const CwFit *fit, unsigned kind)
 {
-  g_autofree char *name = name_of (fit, kind);
+  g_autofree char *name = cw_cli_column_title (&fit->columns, kind);
 
   cw_answer_open (answer, name);
-  cw_answer_value (answer, name, fit, kind);
+  cw_answer_term (answer, name, fit, kind);
   cw_answer_close (answer);
 }
 
@@ -166,7 +177,7 @@ cw_answer_values (CwAnswer *answer, const CwFit *fit)
   cw_answer_open (answer, "values");
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
-      g_autofree char *name = name_of (fit, i);
+      g_autofree char *name = cw_cli_column_title (&fit->columns, i);
       cw_answer_put (answer, NULL, CW_REAL (name, fit->value[i]));
     }
   cw_answer_close (answer);

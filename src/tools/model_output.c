@@ -11,7 +11,7 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k, const CwPercentiles
   char name[CW_TERM_NAME_SIZE];
 
   cw_answer_open (answer, cw_fit_term_name (fit, k, name));
-  cw_answer_value (answer, name, fit, k);
+  cw_answer_term (answer, name, fit, k);
   if (fit->known[k] && fit->value[0] > 0 && percentiles != NULL)
     cw_answer_put (answer,
                    k == 0 ? NULL : "{.name} bootstrap 95% {bootstrap low:1} {bootstrap high:1}\n",
