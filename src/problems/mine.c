@@ -17,7 +17,7 @@
 #define TRIES 5        /* of them, at most */
 #define PIECES 7       /* with fewer on the board it is an exercise in technique */
 #define WINNING 0.8
-#define MATE_NODES 300000 /* to find a mate */
+#define MATE_NODES 300000  /* to find a mate */
 #define ESCAPE_NODES 60000 /* to show that a move does not mate */
 #define LONGEST 11         /* plies of a solution that is no mate */
 
@@ -79,8 +79,8 @@ search (CwMiner *miner, const CwPosition *position, uint64_t nodes, unsigned lin
 
 /* --- mates ------------------------------------------------------------------------------------ */
 
-/* Whether a move that promotes and one that does not, or promotes to something else, are the same to
- * whoever solves: they are from and to the same squares. */
+/* Whether a move that promotes and one that does not, or promotes to something else, are the same
+ * to whoever solves: they are from and to the same squares. */
 static bool
 is_same_way (CwMove one, CwMove other)
 {
@@ -145,7 +145,8 @@ mine_mate (CwMiner *miner, const CwPosition *position, unsigned moves, CwProblem
       if ((problem->mate == 1 || checks) && !cw_gives_check (position, move))
         continue;
       cw_do (&after, move, &undo, NULL);
-      bool mates = move == mate.line[0] || may_be_mated (miner, &after, (unsigned)problem->mate - 1, &escape);
+      bool mates = move == mate.line[0]
+                   || may_be_mated (miner, &after, (unsigned)problem->mate - 1, &escape);
       if (mates && !same)
         return false;
       if (mates && problem->best_count < CW_PROBLEM_MOVES)

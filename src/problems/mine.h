@@ -4,8 +4,8 @@
  * A game is looked through with a small search of every position. Candidates are positions where
  * the side to move mates, or where the move before gave away at least CW_MINE_SWING of the expected
  * score. Of these the best move has to be at least CW_MINE_GAP centipawns and CW_MINE_SWING better
- * than the second, and of another class (winning, even, losing), in a search of `nodes` positions as
- * in one of eight times fewer. The solution goes on as long as that holds for the next move too.
+ * than the second, and of another class (winning, even, losing), in a search of `nodes` positions
+ * as in one of eight times fewer. The solution goes on as long as that holds for the next move too.
  * Mates are the solver's: exactly one first move may mate in so many moves.
  *
  * What is found depends on nothing but the arguments. A miner is used by one thread at a time. */

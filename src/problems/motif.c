@@ -20,8 +20,8 @@ typedef struct
   CwColour us;
   CwMove move;
   CwPiece before[CW_MAX_SQUARES], after[CW_MAX_SQUARES], piece; /* `piece` is the one that moved */
-  CwSquare from, to;                                             /* `from`: or CW_NO_SQUARE */
-  CwSquare king; /* the enemy's, or CW_NO_SQUARE */
+  CwSquare from, to;                                            /* `from`: or CW_NO_SQUARE */
+  CwSquare king;                                                /* the enemy's, or CW_NO_SQUARE */
   CwValues values;
   CwPosition last; /* at the end of the solution */
   CwOutcome outcome;
@@ -79,8 +79,7 @@ look_at (Look *look, const CwProblem *problem)
   look->move = problem->line[0];
   cw_value_set_usual (look->game, &look->values);
   fill_board (&position, look->before, look->squares);
-  look->from =
-      cw_move_type (look->move) == CW_MOVE_DROP ? CW_NO_SQUARE : cw_move_from (look->move);
+  look->from = cw_move_type (look->move) == CW_MOVE_DROP ? CW_NO_SQUARE : cw_move_from (look->move);
   look->to = cw_move_target (&position, look->move);
   for (unsigned i = 0; i < problem->plies; i++)
     {
@@ -224,8 +223,7 @@ is_removed_defender (const Look *look)
 static bool
 is_hanging (const Look *look)
 {
-  return is_enemy (look, look->before, look->to)
-         && value_of (look, look->before[look->to]) >= MINOR
+  return is_enemy (look, look->before, look->to) && value_of (look, look->before[look->to]) >= MINOR
          && count_attackers (look, look->before, look->to, cw_other (look->us)) == 0;
 }
 
@@ -234,9 +232,8 @@ static bool
 is_sacrifice (const Look *look)
 {
   const CwProblem *problem = look->problem;
-  double taken = is_enemy (look, look->before, look->to)
-                     ? value_of (look, look->before[look->to])
-                     : 0;
+  double taken =
+      is_enemy (look, look->before, look->to) ? value_of (look, look->before[look->to]) : 0;
   return problem->plies > 2 && cw_move_type (problem->line[1]) != CW_MOVE_DROP
          && cw_move_to (problem->line[1]) == look->to
          && value_of (look, look->piece) > taken + 3 * MORE;

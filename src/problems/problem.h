@@ -5,8 +5,8 @@
  * 16.2): "bm" the best moves, "am" moves to avoid, "dm 3" a mate in three moves (also "bm #3";
  * "#-3" is one of the other side), "pv"
  * the solution, the side to move first, "id" a name. The program's own are "Rating", "Motifs" with
- * their names, and "Game" where it is neither chess nor shogi. Moves are SAN or UCI, in shogi USI or
- * any other form that a person writes.
+ * their names, and "Game" where it is neither chess nor shogi. Moves are SAN or UCI, in shogi USI
+ * or any other form that a person writes.
  *
  * Also read are an SFEN alone, also behind "sfen" or "position sfen", and tables: of the columns of
  * a line divided by tabs the first with a slash is the position, and one behind it that holds legal
@@ -44,7 +44,7 @@ typedef struct
   unsigned best_count, avoid_count;
   CwMove best[CW_PROBLEM_MOVES]; /* any of them solves; none: every move but those to avoid */
   CwMove avoid[CW_PROBLEM_MOVES];
-  int mate;       /* in so many moves of the side to move, or of the other if negative; 0: not said */
+  int mate; /* in so many moves of the side to move, or of the other if negative; 0: not said */
   unsigned plies; /* of the solution; 0: it is not known */
   CwMove line[CW_PROBLEM_PLIES];
   unsigned motifs; /* a bit for each CwMotif */

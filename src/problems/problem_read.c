@@ -13,7 +13,7 @@
 typedef struct
 {
   size_t position, position_length;
-  size_t operations; /* up to the end of the line */
+  size_t operations;          /* up to the end of the line */
   size_t moves, moves_length; /* in a table: the column that may hold the solution; or length 0 */
   unsigned slashes;
 } Parts;
@@ -207,8 +207,7 @@ read_motifs (CwProblem *problem, const Operation *operation)
       const char *name = cw_motif_name ((CwMotif)motif), *at = operation->value;
       size_t length = strlen (name);
       for (size_t i = 0; i + length <= operation->value_length; i++)
-        if (memcmp (at + i, name, length) == 0
-            && (i == 0 || strchr (", ", at[i - 1]))
+        if (memcmp (at + i, name, length) == 0 && (i == 0 || strchr (", ", at[i - 1]))
             && (i + length == operation->value_length || strchr (",", at[i + length])))
           problem->motifs |= 1u << motif;
     }

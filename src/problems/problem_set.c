@@ -120,7 +120,8 @@ cw_problems_recognise (const char *text, size_t length)
   return false;
 }
 
-/* --- those that come with the program ---------------------------------------------------------- */
+/* --- those that come with the program ----------------------------------------------------------
+ */
 
 static CwProblemSet *shipped[2]; /* chess, shogi */
 

@@ -33,6 +33,6 @@ void cw_problem_set_get (const CwProblemSet *set, unsigned index, CwProblem *pro
  * is one. `length` bytes may be its beginning alone. */
 bool cw_problems_recognise (const char *text, size_t length);
 
-/* Those that come with the program for chess or shogi; NULL for other games. Read at the first call,
- * which takes some hundredths of a second; thread-safe. */
+/* Those that come with the program for chess or shogi; NULL for other games. Read at the first
+ * call, which takes some hundredths of a second; thread-safe. */
 const CwProblemSet *cw_problems_shipped (const CwGame *game);

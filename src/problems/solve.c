@@ -220,11 +220,10 @@ cw_solving_move (CwSolving *solving, CwMove move, CwMove *reply)
         solving->on_line = on_line;
       return verdict;
     }
-  bool right = solving->ply == 0
-                   ? (problem->best_count == 0
-                      || contains (problem->best, problem->best_count, move))
-                         && !contains (problem->avoid, problem->avoid_count, move)
-                   : move == problem->line[solving->ply];
+  bool right = solving->ply == 0 ? (problem->best_count == 0
+                                    || contains (problem->best, problem->best_count, move))
+                                       && !contains (problem->avoid, problem->avoid_count, move)
+                                 : move == problem->line[solving->ply];
   if (!right)
     {
       *reply = answer_to (solving, &after);

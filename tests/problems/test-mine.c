@@ -80,7 +80,8 @@ test_positions (void)
   g_assert_cmpstr (text, ==, "Nc7+");
   g_assert_cmphex (problem.motifs, ==, BIT (FORK));
   /* Many good moves. */
-  g_assert_false (mine (&terms, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &problem));
+  g_assert_false (
+      mine (&terms, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &problem));
   /* The same position is the same problem each time. */
   CwProblem again;
   CwBuffer one = { 0 }, other = { 0 };

@@ -32,8 +32,9 @@ test_epd (void)
   g_assert_cmpuint (problem.plies, ==, 1);
   g_assert_cmpstr (problem.id, ==, "BK.01");
   /* Several moves, moves to avoid, counters, a check sign by itself, a semicolon too early. */
-  read (&problem, "r1bqk2r/ppp2ppp/2n5/4P3/2Bp2n1/5N1P/PP1N1PP1/R2Q1RK1 b kq - 1 10 ; bm Nh6 Nf6 + ; "
-                  "am Ngxe5 ");
+  read (&problem,
+        "r1bqk2r/ppp2ppp/2n5/4P3/2Bp2n1/5N1P/PP1N1PP1/R2Q1RK1 b kq - 1 10 ; bm Nh6 Nf6 + ; "
+        "am Ngxe5 ");
   g_assert_cmpuint (problem.best_count, ==, 2);
   g_assert_cmpuint (problem.avoid_count, ==, 1);
   g_assert_cmpuint (problem.avoid[0], ==, move_of (&problem, "g4e5"));
@@ -59,8 +60,7 @@ test_faults (void)
   CwProblem problem;
   CwStatus status = { 0 };
 
-  g_assert_false (
-      cw_problem_read (&problem, "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra9;", &status));
+  g_assert_false (cw_problem_read (&problem, "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra9;", &status));
   g_assert_cmpuint (status.column, ==, 34);
   status = (CwStatus){ 0 };
   g_assert_false (cw_problem_read (&problem, "6k1/5ppp/8/8/8/8/8/R5X1 w - - bm Ra8;", &status));

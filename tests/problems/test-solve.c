@@ -18,8 +18,7 @@ start (const char *line)
 static CwSolvingVerdict
 play (CwSolving *solving, const char *text, CwMove *reply)
 {
-  CwMove move =
-      cw_move_read (cw_solving_position (solving), text, strlen (text), NULL, NULL);
+  CwMove move = cw_move_read (cw_solving_position (solving), text, strlen (text), NULL, NULL);
   g_assert_cmpuint (move, !=, CW_NO_MOVE);
   return cw_solving_move (solving, move, reply);
 }
