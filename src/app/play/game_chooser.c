@@ -120,7 +120,7 @@ paint_from_first (CwGameChooser *self)
 
 /* Other colours, another scale. */
 static void
-paint_anew (CwGameChooser *self)
+repaint (CwGameChooser *self)
 {
   g_hash_table_remove_all (self->pictures);
   paint_from_first (self);
@@ -374,6 +374,6 @@ cw_game_chooser_init (CwGameChooser *self)
   gtk_list_box_set_header_func (self->list, add_header, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self->list));
-  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (paint_anew));
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (paint_anew), NULL);
+  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (repaint));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (repaint), NULL);
 }

@@ -18,13 +18,13 @@ static const struct
   const char *name, *title;
   GType (*type) (void);
 } pages[] = {
-  { "learn", NC_ ("place", "Learn"), cw_learn_page_get_type },
-  { "play", NC_ ("place", "Play"), cw_play_page_get_type },
-  { "study", NC_ ("place", "Study"), cw_study_page_get_type },
-  { "values", NC_ ("place", "Values"), cw_values_page_get_type },
-  { "trainers", NC_ ("place", "Trainers"), cw_trainer_page_get_type },
-  { "counting", NC_ ("place", "Counting"), cw_counting_page_get_type },
-  { "setup", NC_ ("place", "Position"), cw_setup_page_get_type },
+  { "learn", NC_ ("page", "Learn"), cw_learn_page_get_type },
+  { "play", NC_ ("page", "Play"), cw_play_page_get_type },
+  { "study", NC_ ("page", "Study"), cw_study_page_get_type },
+  { "values", NC_ ("page", "Values"), cw_values_page_get_type },
+  { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type },
+  { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type },
+  { "setup", NC_ ("page", "Position"), cw_setup_page_get_type },
 };
 
 struct _CwPageStack
@@ -66,7 +66,7 @@ cw_page_stack_get_shown_title (CwPageStack *self)
   const char *name = cw_page_stack_get_shown_name (self);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_strcmp0 (name, pages[i].name) == 0)
-      return g_dpgettext2 (NULL, "place", pages[i].title);
+      return g_dpgettext2 (NULL, "page", pages[i].title);
   return NULL;
 }
 

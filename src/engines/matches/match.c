@@ -207,7 +207,7 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   if (!freed)
     {
       match->freed = NULL;
-      /* Programs of the old protocol, and those at fault, are started anew for the next game. */
+      /* Programs of the old protocol, and those at fault, are started again for the next game. */
       guint white = cw_match_white (seat->match, seat->number);
       for (guint i = 0; i < 2; i++)
         {

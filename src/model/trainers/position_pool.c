@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/trainers/position_pool.h"
 
-#include "engines/file_stream.h"
+#include "store/file_source.h"
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "notation/record.h"

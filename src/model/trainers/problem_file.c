@@ -2,7 +2,7 @@
 #include "model/trainers/problem_file.h"
 
 #include "base/buffer.h"
-#include "engines/file_stream.h"
+#include "store/file_source.h"
 
 #define MOST ((size_t)64 * 1024 * 1024) /* bytes */
 #define PIECE 65536
