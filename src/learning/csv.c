@@ -25,6 +25,7 @@ typedef enum
   F_WHITE_RATING,
   F_BLACK,
   F_BLACK_RATING,
+  F_EVENT,
   F_PIECES, /* this and on: White's columns, then Black's */
 } Field;
 
@@ -47,6 +48,7 @@ static const struct
   [F_WHITE_RATING] = { "white_rating", 0, 9999, 0 },
   [F_BLACK] = { "black", 0, -1, 0 },
   [F_BLACK_RATING] = { "black_rating", 0, 9999, 0 },
+  [F_EVENT] = { "event", 0, -1, 0 },
 };
 
 /* The name of a column of pieces: Black's in small letters. */
@@ -133,6 +135,7 @@ put_row (CwBuffer *buffer, const CwRows *rows, uint32_t number, size_t row)
       put_text (buffer, cw_names_get (&rows->names, game->player[i]));
       put_known (buffer, game->rating[i]);
     }
+  put_text (buffer, cw_names_get (&rows->names, game->event));
   cw_buffer_char (buffer, '\n');
 }
 
@@ -260,6 +263,7 @@ add_game (Reader *reader)
       game->player[i] = cw_names_add (&rows->names, text_in (reader, i == 0 ? F_WHITE : F_BLACK));
       game->rating[i] = (uint16_t)number[i == 0 ? F_WHITE_RATING : F_BLACK_RATING];
     }
+  game->event = cw_names_add (&rows->names, text_in (reader, F_EVENT));
   rows->games++;
   rows->read++;
   rows->unfinished += game->unfinished;
