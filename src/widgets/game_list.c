@@ -463,6 +463,22 @@ cw_game_list_refresh (CwGameList *self)
 }
 
 void
+cw_game_list_update (CwGameList *self, guint id)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  guint position = cw_game_model_find (self->model, id);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  gboolean selected = gtk_selection_model_is_selected (self->selection, position);
+  self->selecting = TRUE;
+  cw_game_model_touch (self->model, position);
+  if (selected)
+    gtk_selection_model_select_item (self->selection, position, FALSE);
+  self->selecting = FALSE;
+}
+
+void
 cw_game_list_set_filter (CwGameList *self, const char *text)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));

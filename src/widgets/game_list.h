@@ -38,6 +38,9 @@ void cw_game_list_refresh (CwGameList *self);
 /* Reading was stopped: says so, and offers to go on. */
 void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 
+/* What the source says about game `id` changed. */
+void cw_game_list_update (CwGameList *self, guint id);
+
 /* What is typed in the filter: all words must occur in texts or ratings of a game. */
 void cw_game_list_set_filter (CwGameList *self, const char *text);
 /* Shows only these games, in ascending order (transfer full), under a title that says which they

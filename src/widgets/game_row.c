@@ -95,7 +95,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
       g_strdup_printf ("%s – %s", known (game->white) ? game->white : _ ("Unknown"),
                        known (game->black) ? game->black : _ ("Unknown"));
   g_autofree char *white = short_name (game->white), *black = short_name (game->black);
-  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
+  g_autofree char *players = g_strdup_printf ("%s%s – %s", game->changed ? "• " : "", white, black);
   g_autofree char *detail = detail_words (game, order, order == CW_GAME_FIELD_DATE);
   g_autofree char *whole = detail_words (game, order, TRUE);
 
@@ -106,6 +106,11 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   gtk_widget_set_visible (gtk_widget_get_next_sibling (words), game->fault != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
                       cw_game_result_words (game->result));
-  g_autofree char *tooltip = g_strjoin ("\n", names, whole, game->fault, NULL);
+  gtk_widget_set_opacity (row, game->deleted ? 0.45 : 1);
+  const char *state = game->deleted   ? _ ("Deleted with the next saving")
+                      : game->changed ? _ ("Changed, not saved yet")
+                                      : "";
+  g_autofree char *tooltip =
+      g_strjoin ("\n", names, whole, *state || game->fault ? state : NULL, game->fault, NULL);
   gtk_widget_set_tooltip_text (row, tooltip);
 }

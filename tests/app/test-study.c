@@ -190,6 +190,29 @@ test_undo (void)
   app_stop (application);
 }
 
+/* Games are added to the file, doubled, taken out and put back; none of it asks anything. */
+static void
+test_games_of_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.duplicate-game");
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  g_assert_nonnull (cw_session_node (app_session (window))->child);
+  app_act (window, "page.add-game");
+  ui_wait (cw_shown_game_get_id (shown) == 3);
+  g_assert_null (cw_session_node (app_session (window))->child);
+  g_assert_true (cw_game_edits_is_modified (edits));
+  app_act (window, "page.delete-games");
+  g_assert_true (cw_game_edits_is_deleted (edits, 3));
+  app_act (window, "page.delete-games");
+  g_assert_false (cw_game_edits_is_deleted (edits, 3));
+  cw_game_edits_forget (edits); /* nothing for the next start */
+  app_stop (application);
+}
+
 static void
 test_edit_and_save (void)
 {
@@ -366,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/fits", test_fits);
   g_test_add_func ("/study/moves-height", test_moves_height);
+  g_test_add_func ("/study/games-of-file", test_games_of_file);
   g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/undo", test_undo);

@@ -59,11 +59,23 @@ test_marks (void)
     }
 }
 
+/* The last name on the way, also by another order of moves; none at the start. */
+static void
+test_opening (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. c4 e6 2. d4 d5 3. Nc3 Nf6 4. a3 a6 *");
+  g_assert_null (cw_session_opening_title (session));
+  cw_session_last (session);
+  g_autofree char *title = cw_session_opening_title (session);
+  g_assert_cmpstr (title, ==, "D35 Queen's Gambit Declined: Normal");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
   g_test_add_func ("/move-words/marks", test_marks);
+  g_test_add_func ("/move-words/opening", test_opening);
   return g_test_run ();
 }

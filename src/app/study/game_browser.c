@@ -44,6 +44,14 @@ enable (CwGameBrowser *self)
   if (self->actions == NULL)
     return;
   cw_page_actions_enable (self->actions, "list", self->folded && !self->table);
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  gboolean editable =
+      cw_document_get_files (self->document) != NULL && !cw_document_is_loading (self->document);
+  cw_page_actions_enable (self->actions, "add-game", editable);
+  cw_page_actions_enable (self->actions, "duplicate-game",
+                          editable && cw_shown_game_get_id (self->shown) != CW_NO_GAME);
+  cw_page_actions_enable (self->actions, "delete-games", editable && ids->len > 0);
+  cw_page_actions_enable (self->actions, "merge-games", editable && ids->len > 1);
   cw_page_actions_enable (self->actions, "faults",
                           cw_document_get_faulty (self->document)->len > 0);
   cw_page_actions_enable (self->actions, "previous-game",
@@ -201,6 +209,12 @@ document_finished (CwGameBrowser *self)
 }
 
 static void
+game_changed (CwGameBrowser *self, guint id)
+{
+  cw_game_list_update (self->list, id);
+}
+
+static void
 cancel (CwGameBrowser *self)
 {
   cw_document_cancel (self->document);
@@ -290,7 +304,79 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   activated (self, g_array_index (faulty, guint, 0));
 }
 
+/* --- games of the file ----------------------------------------------------------------------- */
+
+static CwGameEdits *
+edits (CwGameBrowser *self)
+{
+  return cw_shown_game_get_edits (self->shown);
+}
+
+/* Reports a sentence, if there is one. */
+static void
+complain (CwGameBrowser *self, const char *sentence)
+{
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  guint id = cw_shown_game_get_id (self->shown);
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  guint file = id != CW_NO_GAME ? cw_document_get_file_index (self->document, id) : 0;
+  guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
+  if (added != CW_NO_GAME)
+    cw_game_browser_open (self, added);
+}
+
+static void
+duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autofree char *sentence = NULL;
+  guint id = cw_game_edits_duplicate (edits (self), cw_shown_game_get_id (self->shown), &sentence);
+  complain (self, sentence);
+  if (id != CW_NO_GAME)
+    cw_game_browser_open (self, id);
+}
+
+/* All are deleted, unless all are already: then they are put back. */
+static void
+delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  gboolean delete = FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
+  for (guint i = 0; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), delete, &sentence);
+  complain (self, sentence);
+}
+
+static void
+merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  guint into = g_array_index (ids, guint, 0);
+  for (guint i = 1; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
+  complain (self, sentence);
+  if (sentence == NULL)
+    cw_game_browser_open (self, into);
+}
+
 static const GActionEntry entries[] = {
+  { "add-game", add_game_activated },
+  { "duplicate-game", duplicate_game_activated },
+  { "delete-games", delete_games_activated },
+  { "merge-games", merge_games_activated },
   { "list", list_activated },
   { "table", NULL, NULL, "false", table_changed },
   { "faults", faults_activated },
@@ -316,6 +402,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   if (columns != NULL)
     cw_game_list_set_columns (self->list, columns);
   cw_connect (self->shown, "notify::id", select_shown, self);
+  cw_connect (edits (self), "changed", game_changed, self);
   cw_connect (self->document, "opened", document_opened, self);
   cw_connect (self->document, "grew", document_grew, self);
   cw_connect (self->document, "finished", document_finished, self);

@@ -24,7 +24,7 @@ struct _CwStudyPanel
   CwPlayerStrip *top, *bottom;
   GtkMenuButton *annotate;
   CwMoveListView *moves;
-  GtkLabel *end;
+  GtkLabel *opening, *end;
   CwEngineLines *lines;
   GtkScrolledWindow *scroller;
   CwReviewPanel *review;
@@ -75,6 +75,15 @@ menu_requested (CwStudyPanel *self, guint id, double x, double y)
 {
   cw_session_go (self->session, cw_move_items_node (self->items, id));
   gtk_menu_button_popup (self->annotate);
+}
+
+/* What the moves up to here are called. */
+static void
+show_opening (CwStudyPanel *self)
+{
+  g_autofree char *title = cw_session_opening_title (self->session);
+  gtk_label_set_text (self->opening, title != NULL ? title : C_ ("heading", "Moves"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), title);
 }
 
 /* How the game ended here. */
@@ -226,6 +235,7 @@ enable (CwStudyPanel *self)
 static void
 session_moved (CwStudyPanel *self)
 {
+  show_opening (self);
   show_end (self);
   show_engine (self);
   cw_game_values_update (self->game_values);
@@ -335,11 +345,11 @@ bind_template (GtkWidgetClass *widget_class)
 {
   cw_template_children (widget_class, CW_CHILD (CwStudyPanel, box),
                         CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
-                        CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, top),
-                        CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
-                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
-                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, review),
-                        CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, opening),
+                        CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
+                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, moves),
+                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
+                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed), NULL);
 }
 

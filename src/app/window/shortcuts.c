@@ -11,7 +11,8 @@
 static const CwShortcut shortcuts[] = {
   { N_ ("Anywhere") },
   { N_ ("Open a file of games"), "win.open", { "<Control>o" } },
-  { N_ ("Save the game"), "win.save", { "<Control>s" } },
+  { N_ ("Save what was changed"), "win.save", { "<Control>s" } },
+  { N_ ("Save the game under another name"), "win.save-as", { "<Control><Shift>s" } },
   { N_ ("New game"), "win.new-game", { "<Control>n" } },
   { N_ ("Set up a position"), "win.set-up", { "<Control>e" } },
   { N_ ("Copy the game (PGN, KIF)"), "win.copy", { "<Control>c" } },
@@ -54,6 +55,8 @@ static const CwShortcut shortcuts[] = {
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
+  { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
+  { N_ ("Duplicate the game"), "page.duplicate-game", { "<Control>d" } },
   { N_ ("Review the game"), "page.review", { "<Control>r" } },
   { N_ ("Previous and next mistake"), "page.previous-mistake", { "<Control>Left" } },
   { NULL, "page.next-mistake", { "<Control>Right" } },

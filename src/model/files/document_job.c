@@ -4,6 +4,7 @@
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "model/files/files.h"
+#include "notation/openings.h"
 #include "notation/record.h"
 #include "store/file_error.h"
 #include "text/message.h"
@@ -160,6 +161,13 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .result = game->result,
                             .format = cw_record_reader_format (reader),
                             .encoding = cw_record_reader_encoding (reader) };
+  const CwOpening *opening = cw_opening_of_moves (&game->start, game->moves, game->plies);
+  if (opening != NULL)
+    {
+      entry.opening = opening->name;
+      if (entry.eco == NULL || *entry.eco == '\0' || *entry.eco == '?')
+        entry.eco = opening->eco;
+    }
   if (game->broken)
     {
       CwDocumentFault fault = { job->batch->entries->len, job->fault };

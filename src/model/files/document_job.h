@@ -14,6 +14,7 @@
 typedef struct
 {
   const char *white, *black, *event, *site, *date, *round, *eco; /* owned by the batch */
+  const char *opening;                                           /* NULL: it has no name */
   guint16 rating[2];                                             /* 0: not known */
   guint file;                                                    /* which, from 0 */
   guint64 offset, length;                                        /* bytes in it */

@@ -17,4 +17,6 @@ typedef struct
   const char *site, *round, *eco, *opening;
   const char *fault; /* why the game stops early, a translated sentence; or NULL */
   guint rating[2];   /* of White and Black; 0: not known */
+  gboolean changed;  /* it is not as in its file */
+  gboolean deleted;  /* it goes from there with the next saving, or has gone */
 } CwGameRow;

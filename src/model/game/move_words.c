@@ -2,6 +2,7 @@
 #include "model/game/move_words.h"
 
 #include "notation/move_text.h"
+#include "notation/openings.h"
 #include "notation/shogi_text.h"
 
 /* What is written for annotations of the PGN standard, where there is a sign that fonts have. */
@@ -125,4 +126,19 @@ cw_session_node_title (CwSession *self, const CwNode *node)
   cw_session_move_number (self, node, &number, &black);
   return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u… %s%s" : "%u. %s%s", number,
                           words, marks != NULL ? marks : "");
+}
+
+char *
+cw_session_opening_title (CwSession *self)
+{
+  const CwNode *node = cw_session_node (self);
+  CwMove moves[CW_OPENING_PLIES];
+  while (node->ply > CW_OPENING_PLIES)
+    node = node->parent;
+  guint n_moves = node->ply;
+  for (; node->parent != NULL; node = node->parent)
+    moves[node->ply - 1] = node->move;
+  const CwOpening *opening =
+      cw_opening_of_moves (cw_game_tree_start (cw_session_tree (self)), moves, n_moves);
+  return opening != NULL ? g_strdup_printf ("%s %s", opening->eco, opening->name) : NULL;
 }
