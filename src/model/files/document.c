@@ -32,7 +32,7 @@ struct _CwDocument
   GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
   GArray *entries;    /* CwDocumentEntry */
   GArray *faulty;     /* guint: games that stop early */
-  GHashTable *faults; /* the same -> sentence */
+  GHashTable *faults; /* the same -> sentence, of the batches */
   gboolean partial;
   GArray *places;   /* Place by game; NULL: they are where the entries say */
   guint n_appended; /* of the entries, the last ones: they were never read */
@@ -237,18 +237,6 @@ file_title (CwDocument *self, guint id)
   return cw_file_title (cw_files_get (self->files, entry_at (self, id)->file));
 }
 
-/* "Stops at move 31: …" */
-static char *
-fault_text (const CwDocumentEntry *entry, const CwStatus *status)
-{
-  g_autofree char *reason = cw_message (status);
-  if (entry->plies == 0)
-    return g_steal_pointer (&reason);
-  guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
-                                                          : (entry->plies + entry->black_first) / 2;
-  return g_strdup_printf (_ ("Stops at move %u: %s"), entry->first_move + moves, reason);
-}
-
 char *
 cw_document_fault_sentence (CwDocument *self)
 {
@@ -415,9 +403,8 @@ take_batch (CwDocument *self, CwDocumentBatch *batch)
     {
       const CwDocumentFault *fault = &g_array_index (batch->faults, CwDocumentFault, i);
       guint id = self->entries->len + fault->entry;
-      const CwDocumentEntry *entry = &g_array_index (batch->entries, CwDocumentEntry, fault->entry);
       g_array_append_val (self->faulty, id);
-      g_hash_table_insert (self->faults, GUINT_TO_POINTER (id), fault_text (entry, &fault->status));
+      g_hash_table_insert (self->faults, GUINT_TO_POINTER (id), (gpointer)fault->text);
     }
   g_array_append_vals (self->entries, batch->entries->data, batch->entries->len);
   g_ptr_array_add (self->batches, batch);
@@ -593,7 +580,7 @@ cw_document_init (CwDocument *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
   self->faulty = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->faults = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->faults = g_hash_table_new (NULL, NULL);
   self->batches = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_document_batch_free);
   self->progress = -1;
 }

@@ -140,6 +140,18 @@ text_of (CwDocumentJob *job, const CwRecordReader *reader, const char *tag)
   return text != NULL ? g_string_chunk_insert_const (job->batch->strings, text) : NULL;
 }
 
+/* "Stops at move 31: …" */
+static char *
+fault_text (const CwDocumentEntry *entry, const CwStatus *status)
+{
+  g_autofree char *reason = cw_message (status);
+  if (entry->plies == 0)
+    return g_steal_pointer (&reason);
+  guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
+                                                          : (entry->plies + entry->black_first) / 2;
+  return g_strdup_printf (_ ("Stops at move %u: %s"), entry->first_move + moves, reason);
+}
+
 static void
 add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game,
           const CwGameTags *tags)
@@ -170,7 +182,9 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
     }
   if (game->broken)
     {
-      CwDocumentFault fault = { job->batch->entries->len, job->fault };
+      g_autofree char *text = fault_text (&entry, &job->fault);
+      CwDocumentFault fault = { job->batch->entries->len,
+                                g_string_chunk_insert (job->batch->strings, text) };
       g_array_append_val (job->batch->faults, fault);
     }
   job->has_fault = FALSE;

@@ -29,8 +29,8 @@ typedef struct
 /* Why a game stops early. */
 typedef struct
 {
-  guint entry; /* index in the batch */
-  CwStatus status;
+  guint entry;      /* index in the batch */
+  const char *text; /* "Stops at move 31: …", translated; owned by the batch */
 } CwDocumentFault;
 
 typedef struct
