@@ -77,10 +77,8 @@ static void
 test_moves_height (void)
 {
   CwApplication *application;
-  CwWindow *window = app_start (&application);
+  CwWindow *window = app_open_two (&application);
   GtkWidget *root = GTK_WIDGET (window);
-  app_act (window, "win.evergreen");
-  ui_wait (cw_document_get_n_games (cw_context_document (cw_window_get_context (window))) > 0);
   for (guint i = 0; i < 2; i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), i == 0 ? 1366 : 1280, i == 0 ? 768 : 820);
