@@ -9,6 +9,7 @@
 #include "core/variant.h"
 #include "search/clock.h"
 #include "search/evaluate.h"
+#include "search/human.h"
 #include "search/level.h"
 #include "search/score.h"
 #include "search/search.h"
@@ -48,6 +49,7 @@ typedef struct
   CwScoreBound bound;    /* of `score` */
   unsigned seldepth;
   uint64_t nodes; /* spent on it */
+  int seen[CW_HUMAN_DEPTHS]; /* scores by plies looked ahead, where all moves are compared */
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwRootMove;
@@ -124,6 +126,8 @@ struct CwSearch
   CwClock clock;
   CwLevel weakness;
   const CwLevel *level; /* that one; NULL at full strength */
+  int reach; /* all root moves are compared that are no more than so much worse than the best,
+                centipawns; 0: only the best counts */
   uint64_t salt;        /* of the level's noise; xored to every key in the table */
   atomic_bool stop;
   atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */
