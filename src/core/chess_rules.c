@@ -58,6 +58,97 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   return found;
 }
 
+/* Where pawns of `us` may come from by a move to `to` that is a capture or not; `*passing` where it
+ * is en passant. */
+static CwBits
+pawns_to (const CwBoard *board, CwColour us, unsigned to, bool capture, bool *passing)
+{
+  CwBits pawns = cw_board_pieces (board, us, CW_PAWN), occupied = cw_board_occupied (board);
+  *passing = false;
+  if (capture)
+    {
+      *passing = !cw_bits_has (occupied, to);
+      if (*passing && to != board->state.en_passant)
+        return 0;
+      return cw_attack_tables.pawn[cw_other (us)][to] & pawns;
+    }
+  if (cw_bits_has (occupied, to))
+    return 0;
+  CwBits one = us == CW_WHITE ? cw_bit (to) >> 8 : cw_bit (to) << 8;
+  if (one & occupied)
+    return one & pawns;
+  return (one & board->terms.farther[us]) ? (us == CW_WHITE ? one >> 8 : one << 8) & pawns : 0;
+}
+
+/* Whether the piece on `from`, which can go to `to`, does not leave its king in check. */
+static bool
+is_safe (const CwBoard *board, CwKind kind, unsigned from, unsigned to, bool passing)
+{
+  CwColour us = cw_board_side (board);
+  unsigned king = cw_board_king (board, us);
+  if (passing)
+    return cw_board_en_passant_legal (board, us, from, to, us == CW_WHITE ? to + 8 : to - 8);
+  if (kind == CW_KING)
+    return cw_board_safe_after (board, to, cw_bit (from), to);
+  return (!board->state.checkers && !cw_attack_tables.line[king][from])
+         || cw_board_safe_after (board, king, cw_bit (from), to);
+}
+
+static CwMove
+find_move (const CwPosition *position, CwKind kind, CwSquare to, int from_file, int from_rank,
+           CwKind promotion)
+{
+  const CwBoard *board = &position->chess;
+  CwColour us = cw_board_side (board);
+  bool passing = false, last = to / 8 == (us == CW_WHITE ? 7 : 0);
+  CwBits from;
+  if (to > 63 || cw_bits_has (board->colour[us], to)
+      || (promotion != 0) != (kind == CW_PAWN && last)
+      || (promotion != 0 && !(board->terms.promote[us] >> promotion & 1))
+      || (board->terms.ends && cw_board_is_won (board)))
+    return CW_NO_MOVE;
+  if (kind == CW_PAWN)
+    from = pawns_to (board, us, to, from_file >= 0, &passing);
+  else
+    from = cw_attacks_kind (us, kind, to, cw_board_occupied (board))
+           & cw_board_pieces (board, us, kind);
+  if (from_file >= 0)
+    from &= CW_BITS_FILE_A << from_file;
+  if (from_rank >= 0)
+    from &= cw_bits_rank ((unsigned)from_rank);
+
+  CwMove found = CW_NO_MOVE;
+  CwMoveType type = passing ? CW_MOVE_EN_PASSANT : promotion ? CW_MOVE_PROMOTION : CW_MOVE_NORMAL;
+  while (from)
+    {
+      unsigned square = cw_bits_pop (&from);
+      if (!is_safe (board, kind, square, to, passing))
+        continue;
+      if (found != CW_NO_MOVE)
+        return CW_NO_MOVE;
+      found = cw_move_make (type, (CwSquare)square, to, promotion);
+    }
+  return found;
+}
+
+static CwMove
+find_castling (const CwPosition *position, bool queenside)
+{
+  const CwBoard *board = &position->chess;
+  CwColour us = cw_board_side (board);
+  unsigned king = cw_board_king (board, us);
+  CwMove found = CW_NO_MOVE;
+  if (board->state.checkers || (board->terms.ends && cw_board_is_won (board)))
+    return CW_NO_MOVE;
+  for (CwBits rooks = board->state.castling & board->colour[us]; rooks;)
+    {
+      unsigned rook = cw_bits_pop (&rooks);
+      if ((rook < king) == queenside && cw_board_castling_legal (board, us, king, rook))
+        found = cw_move_make (CW_MOVE_CASTLING, (CwSquare)king, (CwSquare)rook, 0);
+    }
+  return found;
+}
+
 #include "core/template/rules.inc"
 
 const CwRules cw_chess_portable = {
@@ -68,5 +159,7 @@ const CwRules cw_chess_portable = {
   .hand = hand,
   .number = number,
   .attacks_from = attacks_from,
+  .find_move = find_move,
+  .find_castling = find_castling,
   .outcome = cw_chess_outcome,
 };

@@ -142,6 +142,22 @@ cw_is_legal (const CwPosition *position, CwMove move)
   return position->game->rules->is_legal (position, move);
 }
 
+CwMove
+cw_find_move (const CwPosition *position, CwKind kind, CwSquare to, int from_file, int from_rank,
+              CwKind promotion)
+{
+  const CwRules *rules = position->game->rules;
+  return rules->find_move ? rules->find_move (position, kind, to, from_file, from_rank, promotion)
+                          : CW_NO_MOVE;
+}
+
+CwMove
+cw_find_castling (const CwPosition *position, bool queenside)
+{
+  const CwRules *rules = position->game->rules;
+  return rules->find_castling ? rules->find_castling (position, queenside) : CW_NO_MOVE;
+}
+
 bool
 cw_is_capture (const CwPosition *position, CwMove move)
 {

@@ -146,6 +146,15 @@ uint64_t cw_position_key (const CwPosition *position);
 void cw_legal_moves (const CwPosition *position, CwMoveList *list);
 /* Any value may be asked about. The null move is never legal. */
 bool cw_is_legal (const CwPosition *position, CwMove move);
+/* What SAN asks, answered at once in games of the pieces of chess on 8x8: the only legal move of a
+ * piece of `kind` to `to`, castling apart, that promotes to `promotion` (0: does not), from that
+ * file and rank where they are not negative. A pawn's move is a capture if and only if `from_file`
+ * is given. CW_NO_MOVE where there is none or several, or in other games: then cw_legal_moves
+ * tells. */
+CwMove cw_find_move (const CwPosition *position, CwKind kind, CwSquare to, int from_file,
+                     int from_rank, CwKind promotion);
+/* The same for castling towards a side. */
+CwMove cw_find_castling (const CwPosition *position, bool queenside);
 /* Of a legal move: whether it takes a piece, en passant included. */
 bool cw_is_capture (const CwPosition *position, CwMove move);
 /* Of a legal move: whether it gives check. */

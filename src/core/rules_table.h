@@ -20,6 +20,10 @@ struct CwRules
   uint64_t (*key) (const CwPosition *position);
   void (*legal_moves) (const CwPosition *position, CwMoveList *list);
   bool (*is_legal) (const CwPosition *position, CwMove move);
+  /* NULL where cw_legal_moves is to be asked */
+  CwMove (*find_move) (const CwPosition *position, CwKind kind, CwSquare to, int from_file,
+                       int from_rank, CwKind promotion);
+  CwMove (*find_castling) (const CwPosition *position, bool queenside);
   bool (*is_capture) (const CwPosition *position, CwMove move);
   bool (*gives_check) (const CwPosition *position, CwMove move);
   void (*do_move) (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);

@@ -28,6 +28,7 @@ typedef struct
   const char *player[2], *event;
   uint16_t rating[2];
   uint16_t year;
+  uint32_t date;    /* 20130509; 20130000 where only the year is known */
   uint16_t opening; /* as in CwRowGame */
   CwTimeClass time;
   CwPlayerType type[2];

@@ -18,6 +18,14 @@ cw_rows_clear (CwRows *rows)
   free (rows->ply);
   free (rows->game);
   cw_distinct_clear (&rows->names);
+  cw_distinct_clear (&rows->met);
+  free (rows->settling);
+  for (unsigned i = 0; i < CW_ROWS_RULES; i++)
+    if (rows->beside[i])
+      {
+        cw_rows_clear (rows->beside[i]);
+        free (rows->beside[i]);
+      }
   cw_rows_init (rows);
 }
 
@@ -72,6 +80,7 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
         rows->columns.game = NULL;
       cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
       rows->vectors.width = 2 * (size_t)rows->columns.count + 1;
+      rows->met.width = sizeof (uint64_t);
       return fits;
     }
   return cw_columns_match (&rows->columns, game ? game : cw_game_named ("chess"));
@@ -152,8 +161,12 @@ cw_rows_game (CwRows *rows, uint32_t game)
           rows->game = grown;
           rows->game_room = room;
         }
-      rows->game[rows->known++] =
-          (CwRowGame){ .first = (uint32_t)rows->count, .result = 1, .source = rows->source };
+      rows->game[rows->known] =
+          (CwRowGame){ .first = (uint32_t)rows->count,
+                       .result = 1,
+                       .source = rows->source,
+                       .fingerprint = rows->known * UINT64_C (0x9e3779b97f4a7c15) };
+      rows->known++;
     }
   return &rows->game[game];
 }

@@ -7,6 +7,7 @@
 #include "notation/game_text.h"
 #include "notation/move_words.h"
 #include "notation/moves_to.h"
+#include "notation/quick_san.h"
 #include "notation/shogi_text.h"
 
 #include <string.h>
@@ -492,6 +493,13 @@ cw_move_read (const CwPosition *position, const char *text, size_t length, bool 
   const CwGame *game = cw_position_game (position);
   if (game->shogi)
     return cw_shogi_read (position, text, length, CW_NO_SQUARE, loose, status);
+  CwMove quick = cw_quick_san (position, text, length);
+  if (quick != CW_NO_MOVE)
+    {
+      if (loose)
+        *loose = false;
+      return quick;
+    }
   Reading reading = {
     .position = position,
     .status = status,

@@ -153,7 +153,8 @@ cw_pgn_build_set_up (CwPgnBuild *build)
     }
   CwPgnLine *line = &build->lines[0];
   line->start = line->last = build->tree ? cw_game_tree_root (build->tree) : NULL;
-  line->position = line->before = build->start;
+  line->moves = line->width = 0;
+  line->position = build->start;
   line->last_move = line->move_before = CW_NO_MOVE;
   line->broken = build->broken;
   line->after_variation = false;
@@ -227,7 +228,7 @@ join (CwBuffer *buffer, const char *text)
 static void
 settle_comment (CwPgnBuild *build, CwPgnLine *line)
 {
-  if (line->comment.length > 0)
+  if (build->tree && line->comment.length > 0)
     cw_node_set_comment (build->tree, line->last, cw_buffer_string (&line->comment));
   cw_buffer_clear (&line->comment);
 }
@@ -239,7 +240,7 @@ keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
   CwStatus status = { 0 };
   settle_comment (build, line);
   /* A variation before the first move has come before the main line. */
-  bool first = build->depth == 0 && line->last == line->start;
+  bool first = build->depth == 0 && line->moves == 0;
   CwNode *node = cw_game_tree_append (build->tree, line->last, move, first);
   if (!node)
     {
@@ -251,7 +252,6 @@ keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
     cw_node_set_comment_before (build->tree, node, cw_buffer_string (&line->pending));
   cw_buffer_clear (&line->pending);
   line->last = node;
-  line->before = line->position;
   return true;
 }
 
@@ -314,8 +314,9 @@ cw_pgn_build_move (CwPgnBuild *build)
     return;
   if (build->tree && !keep_node (build, line, move))
     return;
-  CwUndo undo;
-  cw_do (&line->position, move, &undo, NULL);
+  cw_do (&line->position, move, &line->undo, NULL);
+  line->moves++;
+  line->width = 0;
   line->move_before = line->last_move;
   line->last_move = move;
   line->after_variation = false;
@@ -327,7 +328,7 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
 {
   const CwPgnToken *token = &build->lexer.token;
   const CwPgnLine *line = &build->lines[build->depth];
-  if (!build->tree || build->skipped > 0 || line->broken || line->last == line->start)
+  if (!build->tree || build->skipped > 0 || line->broken || line->moves == 0)
     return;
   if (token->type == CW_PGN_GLYPH)
     cw_node_set_nag (build->tree, line->last, (uint8_t)token->number, true);
@@ -348,7 +349,7 @@ cw_pgn_build_comment (CwPgnBuild *build, const char *text)
       return;
     }
   CwPgnLine *line = &build->lines[build->depth];
-  bool at_start = line->last == line->start;
+  bool at_start = line->moves == 0;
   if (at_start && build->depth == 0)
     join (&build->intro, text);
   else if (at_start || line->after_variation)
@@ -359,40 +360,26 @@ cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 
 /* --- variations ------------------------------------------------------------------------------ */
 
-/* The move that a variation of this line is played after. */
-static CwNode *
-variation_start (const CwPgnLine *outer)
-{
-  return outer->last == outer->start ? outer->start : outer->last->parent;
-}
-
-static bool
-has_room (const CwPgnBuild *build)
-{
-  unsigned width = 0;
-  if (build->depth == CW_PGN_DEPTH)
-    return false;
-  for (const CwNode *node = variation_start (&build->lines[build->depth])->child; node;
-       node = node->sibling)
-    width++;
-  return width <= CW_PGN_WIDTH;
-}
-
 void
 cw_pgn_build_open (CwPgnBuild *build)
 {
-  const CwPgnLine *outer = &build->lines[build->depth];
-  if (!build->tree || build->skipped > 0 || outer->broken || !has_room (build))
+  CwPgnLine *outer = &build->lines[build->depth];
+  bool at_start = outer->moves == 0, full = build->depth == CW_PGN_DEPTH;
+  full |= outer->width == CW_PGN_WIDTH;
+  if (build->skipped > 0 || outer->broken || full)
     {
-      if (build->tree && build->skipped == 0 && !outer->broken)
+      if (build->skipped == 0 && !outer->broken)
         cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
       build->skipped++;
       return;
     }
   CwPgnLine *line = &build->lines[++build->depth];
-  bool at_start = outer->last == outer->start;
-  line->start = line->last = variation_start (outer);
-  line->position = line->before = at_start ? outer->position : outer->before;
+  outer->width++;
+  line->start = line->last = at_start || !outer->last ? outer->start : outer->last->parent;
+  line->moves = line->width = 0;
+  line->position = outer->position;
+  if (!at_start)
+    cw_undo (&line->position, &outer->undo);
   line->last_move = line->move_before = at_start ? outer->last_move : outer->move_before;
   line->broken = line->after_variation = false;
   cw_buffer_clear (&line->comment);
@@ -404,7 +391,7 @@ static void
 pop (CwPgnBuild *build)
 {
   CwPgnLine *line = &build->lines[build->depth], *outer = line - 1;
-  bool empty = line->last == line->start;
+  bool empty = line->moves == 0;
   if (line->pending.length > 0 && !empty)
     join (&line->comment, cw_buffer_string (&line->pending));
   settle_comment (build, line);
@@ -438,7 +425,7 @@ cw_pgn_build_end (CwPgnBuild *build)
     pop (build);
   CwPgnLine *line = &build->lines[0];
   /* Variations before a first move that could not be read vary nothing. */
-  if (line->last == line->start)
+  if (line->moves == 0)
     line->start->child = NULL;
   if (line->pending.length > 0)
     join (&line->comment, cw_buffer_string (&line->pending));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game that tokens add up to, inside this layer: the main line, and where a tree is wanted its
- * variations and comments too. */
+/* The game that tokens add up to, inside this layer: the main line and its variations, all of them
+ * checked; kept are the main line, and where a tree is wanted the variations and comments too. */
 #pragma once
 
 #include "notation/pgn_lexer.h"
@@ -13,8 +13,12 @@
 /* A line of moves: the main line or a variation. */
 typedef struct
 {
-  CwNode *start, *last;          /* the node before its first move, and that of its last */
-  CwPosition before, position;   /* before and after its last move */
+  CwNode *start, *last;          /* the node before its first move, and that of its last; NULL
+                                    where no tree is wanted */
+  unsigned moves;                /* of the line so far */
+  unsigned width;                /* variations of its last move, so far */
+  CwPosition position;           /* after its last move; valid in the lines in use */
+  CwUndo undo;                   /* of its last move, if it has one */
   CwMove last_move, move_before; /* CW_NO_MOVE where there is none */
   bool broken;                   /* an error cut it short */
   bool after_variation;          /* a variation was closed since the last move */

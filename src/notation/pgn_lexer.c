@@ -127,7 +127,12 @@ is_promotion (CwPgnText *text, size_t at)
 static size_t
 word_length (CwPgnText *text)
 {
-  size_t length = 0;
+  const unsigned char *bytes = text->bytes + text->at;
+  size_t length = 0, ready = text->length - text->at;
+  while (length < ready && length < CW_PGN_WORD && !ends_word (bytes[length]))
+    length++;
+  if (length < ready && bytes[length] != '(')
+    return length;
   while (length < CW_PGN_WORD)
     {
       if (!ends_word (cw_pgn_text_at (text, length)))
@@ -217,6 +222,22 @@ read_number (CwPgnLexer *lexer)
   CwPgnText *text = &lexer->text;
   size_t length = 0;
   unsigned number = 0, dots;
+  /* "12." and a blank or a letter. */
+  if (text->length - text->at > 8)
+    {
+      const unsigned char *bytes = text->bytes + text->at;
+      for (; length < 6 && (unsigned)(bytes[length] - '0') < 10; length++)
+        number = number * 10 + (bytes[length] - '0');
+      if (number > 0 && bytes[length] == '.'
+          && (bytes[length + 1] == ' ' || (bytes[length + 1] >= 'A' && bytes[length + 1] <= 'h')))
+        {
+          take_word (lexer, CW_PGN_NUMBER, length + 1);
+          lexer->token.number = number;
+          lexer->token.dots = 1;
+          return true;
+        }
+      length = number = 0;
+    }
   for (int byte; length < 6 && (byte = cw_pgn_text_at (text, length)) >= '0' && byte <= '9';
        length++)
     number = number * 10 + (unsigned)(byte - '0');
@@ -281,7 +302,9 @@ read_word (CwPgnLexer *lexer)
       take_word (lexer, CW_PGN_JUNK, 1);
       return true;
     }
-  if (word[0] > '9' && is_plain (word[0]) && word[length - 1] >= '1' && word[length - 1] <= '8')
+  size_t behind = word[length - 1] == '+' || word[length - 1] == '#';
+  if (word[0] > '9' && is_plain (word[0]) && length > 2 * behind && word[length - 1 - behind] >= '1'
+      && word[length - 1 - behind] <= '8')
     {
       take_word (lexer, CW_PGN_MOVE, length);
       return true;

@@ -280,7 +280,8 @@ keep_tag (CwPgnReader *reader)
       build->fen_line_start = token->line_start;
     }
   build->lexer.has_tags = true;
-  reader->usual_tags |= build->psn || cw_pgn_is_usual_tag (name, strlen (name));
+  reader->usual_tags =
+      reader->usual_tags || build->psn || cw_pgn_is_usual_tag (name, strlen (name));
   if (!cw_pgn_tags_add (&build->tags, name, cw_buffer_string (&build->lexer.value)))
     cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
 }

@@ -185,6 +185,11 @@ keep_value (CwPgnLexer *lexer, size_t start, size_t end)
   CwPgnText *text = &lexer->text;
   const unsigned char *bytes = text->bytes + text->at;
   cw_buffer_clear (&lexer->value);
+  if (!memchr (bytes + start, '\\', end - start))
+    {
+      cw_buffer_append (&lexer->value, bytes + start, end - start);
+      return;
+    }
   for (size_t at = start; at < end; at++)
     {
       if (bytes[at] == '\\' && at + 1 < end && (bytes[at + 1] == '"' || bytes[at + 1] == '\\'))

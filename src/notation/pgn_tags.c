@@ -43,7 +43,7 @@ const char *
 cw_pgn_tags_find (const CwPgnTags *tags, const char *name)
 {
   for (unsigned i = 0; i < tags->count; i++)
-    if (strcmp (cw_pgn_tags_name (tags, i), name) == 0)
+    if (*cw_pgn_tags_name (tags, i) == *name && strcmp (cw_pgn_tags_name (tags, i), name) == 0)
       return cw_pgn_tags_value (tags, i);
   return NULL;
 }

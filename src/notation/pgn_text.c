@@ -161,19 +161,7 @@ cw_pgn_text_far (CwPgnText *text, size_t ahead)
   return text->at + ahead < text->length ? text->bytes[text->at + ahead] : -1;
 }
 
-/* --- taking ---------------------------------------------------------------------------------- */
-
-bool
-cw_pgn_text_break (CwPgnText *text)
-{
-  bool second = text->bytes[text->at] == '\n' && text->after_return;
-  text->after_return = text->bytes[text->at] == '\r';
-  text->at++;
-  text->line_start = text->base + text->at;
-  if (!second)
-    text->line++;
-  return !second;
-}
+/* --- places ---------------------------------------------------------------------------------- */
 
 uint32_t
 cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset)

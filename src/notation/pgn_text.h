@@ -57,7 +57,16 @@ cw_pgn_text_take (CwPgnText *text, size_t count)
 
 /* Takes one line break, as CR, LF or CR LF; the next byte is CR or LF. True where it ended a line
  * (not the second half of CR LF). */
-bool cw_pgn_text_break (CwPgnText *text);
+static inline bool
+cw_pgn_text_break (CwPgnText *text)
+{
+  bool second = text->bytes[text->at] == '\n' && text->after_return;
+  text->after_return = text->bytes[text->at] == '\r';
+  text->at++;
+  text->line_start = text->base + text->at;
+  text->line += !second;
+  return !second;
+}
 
 /* The column, from 1 and in characters, of an offset on the line that begins at `line_start`. */
 uint32_t cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset);

@@ -103,9 +103,9 @@ void cw_record_reader_free (CwRecordReader *reader);
 CwRecordFormat cw_record_reader_format (const CwRecordReader *reader);
 CwEncoding cw_record_reader_encoding (const CwRecordReader *reader);
 
-/* The next game's main line (for lists and measuring). False at the end: status is CW_OK after at
- * least one game, CW_ERROR_PGN_NO_GAMES or CW_ERROR_PGN_EMPTY after none, or the fault of the
- * source that ended it. */
+/* The next game's main line (for lists and measuring); variations are checked all the same. False
+ * at the end: status is CW_OK after at least one game, CW_ERROR_PGN_NO_GAMES or CW_ERROR_PGN_EMPTY
+ * after none, or the fault of the source that ended it. */
 bool cw_record_read_moves (CwRecordReader *reader, CwRecordGame *game, CwStatus *status);
 /* The next game as a tree that the caller frees; NULL at the end or on a fault, as above. `game`
  * may be NULL. */

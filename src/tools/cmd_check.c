@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check: reads whole files of games, variations and all, and reports every fault with its place. */
+/* check: reads whole files of games, variations and all, and reports every fault with its place.
+ * Warnings are about comments too, so these are kept for them. */
 #include "tools/games_file.h"
+
+static bool
+read_game (CwGamesInput *input, CwRecordGame *game)
+{
+  if (!input->warnings)
+    return cw_record_read_moves (input->reader, game, &input->status);
+  CwGameTree *tree = cw_record_read_tree (input->reader, game, &input->status);
+  cw_game_tree_free (tree);
+  return tree != NULL;
+}
 
 /* False where there is a fault. A file that cannot be opened has no line. */
 static bool
@@ -9,15 +20,11 @@ check_file (CwAnswer *answer, const char *path, bool warnings)
   CwGamesInput input = { .path = path, .warnings = warnings };
   guint64 games = 0, plies = 0;
   CwRecordGame game;
-  CwGameTree *tree;
 
   if (!cw_games_open (&input))
     return cw_games_close (&input);
-  for (; (tree = cw_record_read_tree (input.reader, &game, &input.status)) != NULL; games++)
-    {
-      plies += game.plies;
-      cw_game_tree_free (tree);
-    }
+  for (; read_game (&input, &game); games++)
+    plies += game.plies;
   if (!cw_games_close (&input))
     input.errors++;
   cw_answer_row (answer, "{file}: games {games}  plies {plies}  errors {errors}\n",

@@ -8,6 +8,7 @@
 #include "learning/value_set.h"
 #include "tools/games_file.h"
 
+#define TAKEN_GAMES 4096
 #define MAX_NAMED 3 /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
@@ -50,6 +51,7 @@ list_options (CwRowOptions *options, const CwOption *own)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
+  static const char *const repeated[] = { "once", "count", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
   static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
   static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
@@ -60,6 +62,8 @@ list_options (CwRowOptions *options, const CwOption *own)
     CW_OPTION_NUMBER (
         "quiet", &rule->quiet, 0, 1000,
         N_ ("half-moves without capture, promotion or check before a row (default 2)")),
+    CW_OPTION_FLAG ("settled", &options->settled,
+                    N_ ("only positions where no capture is left that would win something")),
     CW_OPTION_CHOICE ("sample", &rule->sample, samples,
                       N_ ("which quiet positions: changes, one, longest, all or trades")),
     CW_OPTION_SEED (&rule->seed, N_ ("seed for random choices (default 1)")),
@@ -86,6 +90,9 @@ list_options (CwRowOptions *options, const CwOption *own)
         N_ ("only games of these speeds, separated by commas: bullet, blitz, rapid, classical")),
     CW_OPTION_CHOICE ("players", &filter->type, types,
                       N_ ("only games between players of this kind: any, human or computer")),
+    CW_OPTION_CHOICE ("repeated", &options->repeated, repeated,
+                      N_ ("games that occur again, with the same moves, players and date: once "
+                          "(the default) or count")),
     CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
                       N_ ("games without a result: drop, draw, last (the player who moved last "
                           "won) or usual (last in shogi, else drop; the default)")),
@@ -112,6 +119,8 @@ complete (CwRowOptions *options)
   filter->event = options->event;
   rule->filter = filter;
   rule->to_promotion = options->promotions == 1;
+  rule->repeated = options->repeated == 1;
+  rule->settled = options->settled;
   if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
     cw_cli_usage (_ ("--at is for --sample=one."));
   return rule->move == 0 || rule->sample == CW_SAMPLE_ONE;
@@ -137,8 +146,19 @@ cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **ar
 
 /* --- reading ------------------------------------------------------------------------------ */
 
+/* Hands over what was read where somebody takes it, and there are so many games; the counters go
+ * on. */
 static bool
-read_games (CwRows *rows, const char *path, CwSource source, const CwRowRule *rule)
+take_some (CwRows *rows, const CwRowOptions *options, unsigned games, CwStatus *status)
+{
+  if (options->take == NULL || rows->games < games)
+    return true;
+  return options->take (rows, options->context)
+         || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+}
+
+static bool
+read_games (CwRows *rows, const char *path, CwSource source, const CwRowOptions *options)
 {
   CwGamesInput input = { .path = path };
   CwRecordGame game;
@@ -148,14 +168,15 @@ read_games (CwRows *rows, const char *path, CwSource source, const CwRowRule *ru
     while (cw_record_read_moves (input.reader, &game, &input.status))
       {
         cw_game_tags_read (&tags, input.reader);
-        if (!cw_rows_add_game (rows, &game, &tags, rule, &input.status))
+        if (!cw_rows_add_game (rows, &game, &tags, &options->rule, &input.status)
+            || !take_some (rows, options, TAKEN_GAMES, &input.status))
           break;
       }
   return cw_games_close (&input);
 }
 
 static bool
-read_file (CwRows *rows, const char *path, const CwRowRule *rule)
+read_file (CwRows *rows, const char *path, const CwRowOptions *options)
 {
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
@@ -174,10 +195,10 @@ read_file (CwRows *rows, const char *path, const CwRowRule *rule)
       if (bytes == NULL)
         return false;
       done = cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
-                                rule->unfinished == CW_UNFINISHED_DRAW, &status);
+                                options->rule.unfinished == CW_UNFINISHED_DRAW, &status);
     }
   else
-    return read_games (rows, path, source, rule);
+    return read_games (rows, path, source, options);
   if (!done)
     cw_cli_status (path, &status);
   return done;
@@ -226,6 +247,19 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                            "as draws, --unfinished=last as won by who moved last.",
                            count),
                  count);
+}
+
+/* Games that occur again count once. */
+static void
+report_repeated (const CwRows *rows)
+{
+  if (rows->repeated > 0)
+    cw_cli_note (ngettext ("%u game occurs again (the same moves, players and date) and counts "
+                           "once; --repeated=count counts it each time.",
+                           "%u games occur again (the same moves, players and date) and count "
+                           "once; --repeated=count counts them each time.",
+                           rows->repeated),
+                 rows->repeated);
 }
 
 static void
@@ -297,12 +331,19 @@ cw_cli_rows (CwRows *rows, const CwRowOptions *options)
   for (int i = 0; i < options->count; i++)
     {
       rows->source = (uint16_t)MIN (i, UINT16_MAX);
-      if (!read_file (rows, options->paths[i], &options->rule))
+      CwStatus status = { 0 };
+      if (!read_file (rows, options->paths[i], options))
         return false;
+      if (!take_some (rows, options, 0, &status))
+        {
+          cw_cli_status (options->paths[i], &status);
+          return false;
+        }
     }
   report_filtered (rows);
+  report_repeated (rows);
   report_dropped (rows, &options->rule);
-  if (rows->count > 0)
+  if (rows->count > 0 || (options->take != NULL && rows->read > rows->dropped))
     return true;
   g_autofree char *names = cw_cli_inputs (options->count, options->paths);
   cw_cli_error (names, "%s", no_rows (rows));

@@ -12,12 +12,18 @@ typedef struct
 {
   CwRowRule rule;
   CwGameFilter filter; /* which the rule uses */
-  gboolean json;
+  gboolean json, settled;
   int count; /* of the files */
   char **paths;
 
   char *player, *event, *rating, *year; /* for the filter */
   int promotions;                       /* 1: without */
+  int repeated;                         /* 1: count */
+
+  /* of the subcommand itself: called now and then while games are read, to take the rows that are
+   * there and empty them; or NULL */
+  bool (*take) (CwRows *rows, void *context);
+  void *context;
 } CwRowOptions;
 
 /* The usual rule. */

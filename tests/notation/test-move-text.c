@@ -2,6 +2,8 @@
 /* Moves as text: every spelling that is read, every fault, and what is written is read again. */
 #include "notation-test.h"
 
+#include "notation/quick_san.h"
+
 #include "base/utf8.h"
 
 typedef struct
@@ -245,6 +247,8 @@ test_random (gconstpointer data)
               if (move != list->moves[i])
                 g_error ("%s is not read as it was written", san);
               g_assert_false (loose);
+              /* The quick way knows all that is written. */
+              g_assert_cmpuint (cw_quick_san (&position, san, length), ==, list->moves[i]);
               length = cw_uci_write (&position, list->moves[i], uci);
               move = cw_move_read (&position, uci, length, &loose, NULL);
               if (move != list->moves[i])

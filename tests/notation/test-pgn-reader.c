@@ -45,6 +45,25 @@ test_variation_first (void)
   cw_game_tree_free (tree);
 }
 
+/* Variations are checked where only the main line is wanted: also one at the start, one in another
+ * and one behind a castling, which is taken back for it. */
+static void
+test_variations_checked (void)
+{
+  static const char text[] =
+      HEAD "(1. e5 e5) 1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6) (2. Nd3) d6 3. d4) 2. Nf3 Nf6 3. Bc4"
+           " Bc5 4. O-O (4. Ng5 O-O (4... Kf8)) (4. d3 O-O 5. O-O Qe9) d6 1-0\n";
+  CwRecordGame game;
+  TestFile file;
+  CwPgnReader *reader = test_read_bytes (&file, text, strlen (text));
+  g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
+  g_assert_cmpuint (game.plies, ==, 8);
+  g_assert_false (game.broken);
+  g_assert_cmpuint (file.errors, ==, 3);
+  g_assert_cmpuint (file.warnings, ==, 0);
+  cw_pgn_reader_free (reader);
+}
+
 static void
 test_same_move_twice (void)
 {
@@ -441,6 +460,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/pgn-reader/structure", test_structure);
   g_test_add_func ("/pgn-reader/variation-first", test_variation_first);
+  g_test_add_func ("/pgn-reader/variations-checked", test_variations_checked);
   g_test_add_func ("/pgn-reader/same-move-twice", test_same_move_twice);
   g_test_add_func ("/pgn-reader/comments", test_comments);
   g_test_add_func ("/pgn-reader/tags", test_tags);

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "store/file_sink.h"
+#include "store/seekable_file.h"
+#include "support/gzip.h"
+
+static GFile *
+write_file (const char *name, GBytes *bytes)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_assert_true (cw_file_write (file, bytes, NULL));
+  return file;
+}
+
+/* Reads `size` bytes of the source, or up to its end. */
+static void
+read_on (CwFileSource *opened, gsize size)
+{
+  CwSource source = cw_file_source_bytes (opened);
+  CwStatus status = { 0 };
+  char bytes[1000];
+  gsize got;
+
+  while (size > 0
+         && (got = source.read (source.context, bytes, MIN (size, sizeof bytes), &status)) > 0)
+    size -= got;
+  g_assert_cmpint (status.code, ==, CW_OK);
+}
+
+static void
+assert_part (CwSeekableFile *file, const char *text, guint64 offset, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) part = cw_seekable_file_read (file, offset, length, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (part, NULL), g_bytes_get_size (part), text + offset, length);
+}
+
+static guint
+files_in (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Any part of what was read so far is there, of a plain file and of a compressed one alike; and no
+ * file stays behind. */
+static void
+test_parts (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; text->len < 200000; i++)
+    g_string_append_printf (text, "%u ", i);
+  g_autoptr (GBytes) plain = g_bytes_new (text->str, text->len), packed = gzip_text (text->str);
+  GFile *files[] = { write_file ("plain.txt", plain), write_file ("packed.gz", packed) };
+  guint before = files_in (g_get_tmp_dir ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (CwSeekableFile) file = cw_seekable_file_new (files[i]);
+      g_autoptr (CwFileSource) source = cw_seekable_file_open (file, NULL, NULL);
+      read_on (source, 5000);
+      assert_part (file, text->str, 4000, 1000);
+      read_on (source, G_MAXSIZE);
+      assert_part (file, text->str, 100, 7);
+      assert_part (file, text->str, 123456, 50000);
+      g_autoptr (GBytes) past = cw_seekable_file_read (file, text->len - 3, 10, NULL);
+      g_assert_cmpuint (g_bytes_get_size (past), ==, 3);
+      g_assert_cmpuint (files_in (g_get_tmp_dir ()), ==, before--);
+      g_assert_true (g_file_delete (files[i], NULL, NULL));
+      g_object_unref (files[i]);
+    }
+}
+
+/* A file that is gone cannot be read again, a copy can. */
+static void
+test_gone (void)
+{
+  g_autoptr (GBytes) plain = g_bytes_new_static ("some text", 9), packed = gzip_text ("some text");
+  GFile *files[] = { write_file ("gone.txt", plain), write_file ("gone.gz", packed) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (CwSeekableFile) file = cw_seekable_file_new (files[i]);
+      g_autoptr (CwFileSource) source = cw_seekable_file_open (file, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+      read_on (source, G_MAXSIZE);
+      g_assert_true (g_file_delete (files[i], NULL, NULL));
+      g_autoptr (GBytes) bytes = cw_seekable_file_read (file, 5, 4, &error);
+      if (i == 0)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+      else
+        g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "text", 4);
+      g_object_unref (files[i]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  char folder[] = "/tmp/cw-test-XXXXXX";
+
+  /* Before GLib looks for it, and keeps what it finds. */
+  g_assert_nonnull (g_mkdtemp (folder));
+  g_setenv ("TMPDIR", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/seekable-file/parts", test_parts);
+  g_test_add_func ("/seekable-file/gone", test_gone);
+  int status = g_test_run ();
+  g_rmdir (folder);
+  return status;
+}
