@@ -34,11 +34,13 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("International master"), 2400 },
 };
 
-/* Up to the strong club player as people play, less freely with each step; beginners as the weakest
- * people whose games are known, and wilder. Stronger ones search so many positions. */
-#define PERSON(rating_, temperature_)                                                              \
+/* As people play, less freely with each step; beginners as the weakest people whose games are known,
+ * and wilder; club players look deeper. Masters search so many positions.
+ *
+ * SCORES */
+#define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
-    .rating = rating_, .temperature = temperature_                                                 \
+    .rating = rating_, .temperature = temperature_, .depth = depth_                                \
   }
 #define SEARCHING(nodes_, noise_)                                                                  \
   {                                                                                                \
@@ -46,20 +48,20 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   }
 
 static const CwLevel chess_levels[CW_LEVELS] = {
-  PERSON (900, 3.0),   PERSON (900, 2.4),    PERSON (900, 2.0),    PERSON (900, 1.7),
-  PERSON (900, 1.45),  PERSON (900, 1.25),   PERSON (950, 1.1),    PERSON (1050, 1.0),
-  PERSON (1150, 0.95), PERSON (1250, 0.9),   PERSON (1400, 0.85),  PERSON (1550, 0.8),
-  PERSON (1700, 0.7),  PERSON (1850, 0.6),   PERSON (2000, 0.5),   PERSON (2150, 0.4),
-  SEARCHING (9200, 4), SEARCHING (19000, 3), SEARCHING (41000, 1), SEARCHING (80000, 0),
+  PERSON (900, 3.00, 4),  PERSON (900, 1.98, 4),  PERSON (900, 1.54, 4),  PERSON (900, 1.27, 4),
+  PERSON (900, 1.06, 4),  PERSON (1020, 0.95, 4), PERSON (1220, 0.87, 4), PERSON (1410, 0.82, 4),
+  PERSON (1620, 0.74, 4), PERSON (1750, 0.70, 6), PERSON (1950, 0.62, 6), PERSON (2150, 0.55, 6),
+  PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (3300, 5),    SEARCHING (5800, 5),
+  SEARCHING (10000, 4),   SEARCHING (19000, 3),   SEARCHING (38000, 1),   SEARCHING (80000, 0),
 };
 
-/* The same where pieces are dropped. */
+/* The same where pieces are dropped, where a look of many plies takes too long. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
-  PERSON (900, 3.0),    PERSON (900, 2.4),    PERSON (900, 2.0),    PERSON (900, 1.7),
-  PERSON (900, 1.45),   PERSON (900, 1.25),   PERSON (950, 1.1),    PERSON (1050, 1.0),
-  PERSON (1150, 0.95),  PERSON (1250, 0.9),   PERSON (1400, 0.85),  PERSON (1550, 0.8),
-  PERSON (1700, 0.7),   PERSON (1850, 0.6),   SEARCHING (4100, 4),  SEARCHING (7000, 3),
-  SEARCHING (13000, 2), SEARCHING (22000, 1), SEARCHING (32000, 0), SEARCHING (54000, 0),
+  PERSON (900, 3.00, 4),  PERSON (900, 1.98, 4),  PERSON (900, 1.54, 4),  PERSON (900, 1.27, 4),
+  PERSON (900, 1.06, 4),  PERSON (1020, 0.95, 4), PERSON (1220, 0.87, 4), PERSON (1410, 0.82, 4),
+  PERSON (1620, 0.74, 4), PERSON (1860, 0.62, 4), PERSON (2140, 0.48, 4), PERSON (2300, 0.30, 4),
+  SEARCHING (1400, 6),    SEARCHING (2400, 5),    SEARCHING (4100, 4),    SEARCHING (7000, 3),
+  SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
 };
 
 const CwLevelInfo *

@@ -12,6 +12,7 @@ typedef struct CwLevel
 {
   unsigned rating;    /* plays as people of it, */
   double temperature; /* and so freely: 1 as they do, less is surer, more wilder; 0: by search */
+  unsigned depth;     /* plies that the deepest of their looks goes; 0: as people's games were read */
   unsigned nodes;     /* positions searched for a move; 0 no limit */
   unsigned noise; /* standard deviation of the judgement, centipawns: for other games each time */
 } CwLevel;

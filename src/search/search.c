@@ -389,7 +389,7 @@ static void
 compare_all (CwSearch *search, const CwPosition *position)
 {
   CwLimits *limits = &search->limits;
-  unsigned deepest = CW_HUMAN_DEPTHS - 1;
+  unsigned deepest = search->level->depth > 0 ? search->level->depth : CW_HUMAN_DEPTHS - 1;
 
   search->reach = (int)(CW_HUMAN_REACH * cw_human_unit (position->game));
   limits->depth = limits->depth == 0 || limits->depth > deepest ? deepest : limits->depth;
@@ -432,7 +432,9 @@ static unsigned
 list_seen (const CwSearch *search, CwHumanMove *moves)
 {
   CwWorker *worker = search->worker[0];
-  unsigned reached = worker->completed < CW_HUMAN_DEPTHS ? worker->completed : CW_HUMAN_DEPTHS - 1;
+  unsigned reached = worker->completed >= search->limits.depth ? CW_HUMAN_DEPTHS - 1
+                     : worker->completed < CW_HUMAN_DEPTHS - 2 ? worker->completed
+                                                               : CW_HUMAN_DEPTHS - 2;
 
   for (unsigned i = 0; i < worker->root_count; i++)
     {
