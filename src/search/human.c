@@ -189,3 +189,9 @@ cw_human_probabilities (const CwHumanChoice *choice, double rating, double tempe
   free (liking);
   return done;
 }
+
+double
+cw_human_sees_mate (double rating, double temperature)
+{
+  return 1 / (1 + exp (-0.0015 * (rating - 900))) / fmax (1, temperature);
+}

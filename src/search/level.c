@@ -34,10 +34,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("International master"), 2400 },
 };
 
-/* As people play, less freely with each step; beginners as the weakest people whose games are known,
- * and wilder; club players look deeper. Masters search so many positions.
- *
- * SCORES */
+/* As people play, less freely with each step; beginners as the weakest people whose games are
+ * known, and wilder; club players look deeper. Masters search so many positions. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \

@@ -453,14 +453,53 @@ list_seen (const CwSearch *search, CwHumanMove *moves)
   return worker->root_count;
 }
 
+static void
+put_move_first (CwWorker *worker, CwMove move)
+{
+  for (unsigned i = 0; i < worker->root_count; i++)
+    if (worker->root[i].move == move)
+      {
+        put_first (worker, i);
+        return;
+      }
+}
+
+/* Takes the moves that mate at once out of `moves`, of which there are *count; the last one that
+ * there was, or CW_NO_MOVE. */
+static CwMove
+take_mates_out (CwHumanMove *moves, unsigned *count)
+{
+  CwMove mate = CW_NO_MOVE;
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < *count; i++)
+    if (moves[i].score[1] >= CW_MATE - 1)
+      mate = moves[i].move;
+    else
+      moves[kept++] = moves[i];
+  *count = kept;
+  return mate;
+}
+
+/* A random number from 0 up to 1, the `number`th of this move. */
+static double
+chance (const CwSearch *search, uint64_t number)
+{
+  uint64_t key = cw_position_key (&search->worker[0]->position) + number;
+
+  return (double)(cw_level_mix (search->limits.seed ^ cw_level_mix (key)) >> 11)
+         / 9007199254740992.0;
+}
+
 /* A person's choice among the root moves, put first: a random one by how probable each is. */
 static void
 choose_as_person (CwSearch *search)
 {
   CwWorker *worker = search->worker[0];
+  const CwLevel *level = search->level;
   CwHumanMove moves[CW_MAX_MOVES];
-  double probability[CW_MAX_MOVES];
-  const CwHumanChoice choice = {
+  double probability[CW_MAX_MOVES], at = chance (search, 0);
+  CwHumanChoice choice = {
     .position = &worker->position,
     .last = worker->history,
     .evaluation = &search->evaluation,
@@ -468,18 +507,19 @@ choose_as_person (CwSearch *search)
     .count = list_seen (search, moves),
     .moves = moves,
   };
-  uint64_t random = cw_level_mix (search->limits.seed ^ cw_position_key (&worker->position));
-  double at = (double)(random >> 11) / 9007199254740992.0;
+  CwMove mate = take_mates_out (moves, &choice.count);
 
-  if (!cw_human_probabilities (&choice, search->level->rating, search->level->temperature,
-                               probability))
-    return;
-  for (unsigned i = 0; i < choice.count; i++)
-    if ((at -= probability[i]) < 0)
-      {
-        put_first (worker, i);
-        return;
-      }
+  if (mate != CW_NO_MOVE
+      && (choice.count == 0
+          || chance (search, 1) < cw_human_sees_mate (level->rating, level->temperature)))
+    put_move_first (worker, mate);
+  else if (cw_human_probabilities (&choice, level->rating, level->temperature, probability))
+    for (unsigned i = 0; i < choice.count; i++)
+      if ((at -= probability[i]) < 0)
+        {
+          put_move_first (worker, moves[i].move);
+          return;
+        }
 }
 
 static void *

@@ -107,8 +107,8 @@ count_mates (CwSearch *search, const char *game, const char *fen, unsigned level
   return mates;
 }
 
-/* A mate in one is missed by beginners now and then, by club players hardly ever, and never by
- * those who search. */
+/* Beginners miss half of the mates in one, as people do, club players few, and those who search
+ * none. */
 static void
 test_mate_in_one (void)
 {
@@ -128,8 +128,8 @@ test_mate_in_one (void)
       unsigned beginner = count_mates (search, tasks[i].game, tasks[i].fen, 2, 40),
                club = count_mates (search, tasks[i].game, tasks[i].fen, 12, 40);
       g_assert_cmpuint (beginner, >=, 4);
-      g_assert_cmpuint (club, >=, 34);
-      g_assert_cmpuint (club, >=, beginner);
+      g_assert_cmpuint (beginner, <=, 20);
+      g_assert_cmpuint (club, >=, 28);
       g_assert_cmpuint (count_mates (search, tasks[i].game, tasks[i].fen, CW_LEVELS, 1), ==, 1);
     }
   cw_search_free (search);
