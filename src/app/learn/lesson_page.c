@@ -95,6 +95,7 @@ show_words (CwLessonPage *self)
   const CwLessonRun *run = run_of (self);
   const CwStage *stage = cw_lesson_play_get_stage (self->lesson);
   unsigned index = cw_lesson_play_get_index (self->lesson);
+  CwSquare piece = cw_lesson_piece (run);
   const char *said = cw_lesson_play_get_words (self->lesson);
   gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
   g_autofree char *progress = cw_course_progress_text (run, stage, index);
@@ -110,7 +111,8 @@ show_words (CwLessonPage *self)
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
-  cw_learn_panel_show (self->panel, stage, cw_lesson_piece (run));
+  cw_learn_panel_show (self->panel, stage, piece,
+                       piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 
 static void
