@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rows with everything that is known of them, both ways. */
+#include "base/csv_cell.h"
 #include "base/number.h"
 #include "learning/game_tags.h"
 #include "learning/rows_lines.h"
@@ -100,22 +101,11 @@ put_known (CwBuffer *buffer, unsigned number)
     cw_buffer_char (buffer, ',');
 }
 
-/* Quoted where it has to be (RFC 4180); line breaks become blanks. */
 static void
 put_text (CwBuffer *buffer, const char *text)
 {
-  bool quoted = strpbrk (text, ",\"\r\n") != NULL;
   cw_buffer_char (buffer, ',');
-  if (quoted)
-    cw_buffer_char (buffer, '"');
-  for (; *text; text++)
-    {
-      if (*text == '"')
-        cw_buffer_char (buffer, '"');
-      cw_buffer_char (buffer, *text == '\n' || *text == '\r' ? ' ' : *text);
-    }
-  if (quoted)
-    cw_buffer_char (buffer, '"');
+  cw_csv_put_cell (buffer, text, strlen (text));
 }
 
 static void
@@ -234,7 +224,7 @@ read_names (Reader *reader, char *line)
 static const char *
 text_in (const Reader *reader, unsigned f)
 {
-  return reader->at[f] > 0 ? reader->field[reader->at[f] - 1] : "";
+  return reader->at[f] > 0 ? cw_csv_cell_text (reader->field[reader->at[f] - 1]) : "";
 }
 
 /* Reads the number in a field. */

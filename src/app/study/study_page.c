@@ -8,6 +8,7 @@
 #include "app/shared/value_summary.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
+#include "app/study/review_games.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
 #include "model/object.h"
@@ -31,6 +32,7 @@ struct _CwStudyPage
   CwBoardControl *control;
   CwGameScores *scores;
   CwSessionReview *review;
+  CwReviewGames *review_games;
   CwStudyPlayers *players;
   /* borrowed from the context */
   CwSession *session;
@@ -210,6 +212,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->session, "edited", show_bar, self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);
+  cw_connect (cw_shown_game_get_edits (self->shown), "notify::modified", cw_page_renamed, self);
   cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
   cw_connect (cw_context_document (self->context), "measured", show_bar, self);
   cw_connect (self->scores, "changed", show_bar, self);
@@ -239,6 +242,8 @@ set_context (CwPage *page, CwContext *context)
                                         cw_study_panel_get_strip (self->panel, FALSE));
   add_actions (self);
   cw_game_browser_set_context (self->browser, context, self->parent.actions);
+  self->review_games = cw_review_games_new (
+      context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
   cw_game_graph_set_context (self->graph, context, self->scores, self->review,
                              self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
@@ -277,9 +282,11 @@ static char *
 get_title (CwPage *page)
 {
   CwStudyPage *self = CW_STUDY_PAGE (page);
-  return g_strdup (cw_shown_game_get_id (self->shown) != CW_NO_GAME
-                       ? cw_document_get_title (cw_context_document (self->context))
-                       : g_dgettext (NULL, cw_session_game (self->session)->title));
+  gboolean of_file = cw_shown_game_get_id (self->shown) != CW_NO_GAME;
+  gboolean unsaved = of_file && cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown));
+  const char *title = of_file ? cw_document_get_title (cw_context_document (self->context))
+                              : g_dgettext (NULL, cw_session_game (self->session)->title);
+  return g_strconcat (unsaved ? "• " : "", title, NULL);
 }
 
 static gboolean
@@ -298,6 +305,7 @@ cw_study_page_dispose (GObject *object)
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->review_games);
   g_clear_object (&self->review);
   g_clear_object (&self->scores);
   g_clear_object (&self->control);

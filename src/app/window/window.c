@@ -175,10 +175,14 @@ cw_window_show_page (CwWindow *self, const char *name)
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
 }
 
+/* "back" goes where a page without a button in the header bar was opened from. */
 static void
 page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  cw_window_show_page (data, g_variant_get_string (value, NULL));
+  CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
+  g_autofree char *last = cw_settings_get_string (settings, "place", "values");
+  const char *name = g_variant_get_string (value, NULL);
+  cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
 /* --- something new --------------------------------------------------------------------------- */
