@@ -149,6 +149,17 @@ find_castling (const CwPosition *position, bool queenside)
   return found;
 }
 
+static void
+play (CwPosition *position, CwMove move)
+{
+  CwUndo unused;
+  if (move == CW_NULL_MOVE)
+    cw_board_do_null (&position->chess, &unused, NULL);
+  else
+    cw_board_play (&position->chess, move);
+}
+
+#include "core/chess_code.h"
 #include "core/template/rules.inc"
 
 const CwRules cw_chess_portable = {
@@ -161,5 +172,9 @@ const CwRules cw_chess_portable = {
   .attacks_from = attacks_from,
   .find_move = find_move,
   .find_castling = find_castling,
+  .encode = encode,
+  .decode = decode,
+  .reach = reach,
+  .play = play,
   .outcome = cw_chess_outcome,
 };
