@@ -9,6 +9,7 @@
 #include "learning/columns.h"
 #include "learning/value_list.h"
 #include "learning/value_set.h"
+#include "store/file_sink.h"
 #include "text/message.h"
 
 #define SUFFIX ".ini"
@@ -110,18 +111,16 @@ fail (GError **error, const char *path, int number)
 gboolean
 cw_value_store_write (const char *folder, const char *name, const CwValues *values, GError **error)
 {
-  g_autofree char *directory = folder_of (folder), *path = path_of (folder, name);
+  g_autofree char *path = path_of (folder, name);
   CwBuffer text = { 0 };
   gboolean done;
 
-  if (g_mkdir_with_parents (directory, 0700) != 0)
-    return fail (error, directory, errno);
   if (!cw_value_set_write (values, NULL, &text))
     {
       cw_buffer_free (&text);
       return fail (error, path, ENOMEM);
     }
-  done = g_file_set_contents (path, text.bytes, (gssize)text.length, error);
+  done = cw_file_write_own (path, text.bytes, text.length, error);
   cw_buffer_free (&text);
   return done;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/settings.h"
 
+#include "store/file_sink.h"
+
 #define GROUP "counterweight"
 #define WRITE_DELAY 800 /* ms */
 
@@ -27,10 +29,10 @@ cw_settings_flush (CwSettings *self)
   if (self->write_id == 0)
     return;
   g_clear_handle_id (&self->write_id, g_source_remove);
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (self->keys, &length, NULL);
   g_autoptr (GError) error = NULL;
-  if (!g_key_file_save_to_file (self->keys, self->path, &error))
+  if (!cw_file_write_own (self->path, text, length, &error))
     g_info ("The settings could not be saved: %s", error->message);
 }
 

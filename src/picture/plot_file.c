@@ -2,8 +2,9 @@
 #include "picture/plot_file.h"
 
 #include "config.h"
-#include "engines/file_stream.h"
 #include "picture/export.h"
+#include "store/file_error.h"
+#include "store/file_sink.h"
 
 #include <string.h>
 

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "config.h"
+#include "store/file_error.h"
+#include "store/file_sink.h"
 #include "text/message.h"
 
 /* --- the frame ---------------------------------------------------------------------------- */

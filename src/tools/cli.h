@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 
 #include "base/buffer.h"
-#include "engines/file_stream.h"
+#include "store/file_source.h"
 #include "tools/answer.h"
 #include "tools/options.h"
 

@@ -2,6 +2,7 @@
 /* convert: writes a file of games in another format. */
 #include <string.h>
 
+#include "store/file_sink.h"
 #include "tools/games_file.h"
 
 typedef struct

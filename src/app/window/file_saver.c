@@ -2,10 +2,10 @@
 #include "app/window/file_saver.h"
 
 #include "app/window/save_dialog.h"
-#include "engines/file_stream.h"
 #include "model/files/files.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
+#include "store/file_error.h"
 
 #include <glib/gi18n.h>
 

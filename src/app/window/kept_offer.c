@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/kept_offer.h"
 
-#include "engines/file_stream.h"
 #include "model/files/kept_games.h"
 #include "model/object.h"
+#include "store/file_error.h"
 
 #include <glib/gi18n.h>
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "notation/record.h"
+#include "store/file_sink.h"
 #include "text/message.h"
 
 typedef struct
@@ -28,18 +29,6 @@ format_of (const char *path)
              : CW_RECORD_PGN;
 }
 
-static gboolean
-append (const char *path, const CwBuffer *text, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-
-  return stream != NULL
-         && g_output_stream_write_all (G_OUTPUT_STREAM (stream), text->bytes, text->length, NULL,
-                                       NULL, error)
-         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-}
-
 gboolean
 cw_match_append_game (const char *path, const CwGameTree *tree, GError **error)
 {
@@ -61,7 +50,7 @@ cw_match_append_game (const char *path, const CwGameTree *tree, GError **error)
       cw_buffer_text (&text, divider);
       cw_buffer_char (&text, '\n');
     }
-  written = append (path, &text, error);
+  written = cw_file_append (path, text.bytes, text.length, error);
   cw_buffer_free (&text);
   return written;
 }

@@ -7,6 +7,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "notation/record.h"
+#include "store/file_error.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>

@@ -5,6 +5,7 @@
 #include "learning/game_tags.h"
 #include "model/files/files.h"
 #include "notation/record.h"
+#include "store/file_error.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>

@@ -4,10 +4,10 @@
  * looks into, the measurement at the end. For document.c only. */
 #pragma once
 
-#include "engines/seekable_file.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 #include "notation/record.h"
+#include "store/seekable_file.h"
 
 #include <gio/gio.h>
 

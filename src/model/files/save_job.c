@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/save_job.h"
 
-#include "engines/file_stream.h"
 #include "model/files/files.h"
 #include "notation/record.h"
 #include "picture/text.h"
+#include "store/file_sink.h"
+#include "store/file_source.h"
 
 #include <glib/gi18n.h>
 

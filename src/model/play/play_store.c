@@ -4,6 +4,7 @@
 #include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/file_sink.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -236,12 +237,15 @@ static void
 save (GKeyFile *keys, const char *name)
 {
   g_autofree char *path = file_path (name);
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
-  g_mkdir_with_parents (folder, 0700);
+  gsize length;
   if (keys == NULL)
-    g_unlink (path);
-  else if (!g_key_file_save_to_file (keys, path, &error))
+    {
+      g_unlink (path);
+      return;
+    }
+  g_autofree char *text = g_key_file_to_data (keys, &length, NULL);
+  if (!cw_file_write_own (path, text, length, &error))
     g_info ("The game could not be kept: %s", error->message);
 }
 

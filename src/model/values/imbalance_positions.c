@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/imbalance_positions.h"
 
-#include "engines/file_stream.h"
 #include "learning/curve.h"
 #include "model/files/files.h"
+#include "store/file_source.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/rows_file.h"
 
-#include "engines/file_stream.h"
+#include "store/file_error.h"
+#include "store/file_sink.h"
 
 static gboolean
 name_ends (GFile *file, const char *suffix)

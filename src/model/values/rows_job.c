@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/rows_job.h"
 
-#include "engines/file_stream.h"
 #include "learning/samples.h"
 #include "model/files/files.h"
+#include "store/file_error.h"
+#include "store/file_source.h"
 #include "text/message.h"
 
 CwRowsJob *

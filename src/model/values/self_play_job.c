@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/self_play_job.h"
 
-#include "engines/file_stream.h"
 #include "model/object.h"
+#include "store/file_error.h"
+#include "store/file_sink.h"
 #include "text/message.h"
 
 #include <errno.h>

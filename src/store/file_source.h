@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files for the readers and writers below: a source that can be cancelled and a sink that writes
- * the whole file or leaves what was there. Each is used by one thread at a time. */
+/* Files for the readers below: a source of bytes that can be cancelled, used by one thread at a
+ * time. */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "base/stream.h"
-
-/* --- reading ------------------------------------------------------------------------------ */
 
 typedef struct CwFileSource CwFileSource;
 
@@ -39,31 +37,4 @@ void cw_file_source_copy_to (CwFileSource *source, int descriptor);
 /* What is behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
 const GError *cw_file_source_error (const CwFileSource *source);
 
-/* --- writing ------------------------------------------------------------------------------ */
-
-typedef struct CwFileSink CwFileSink;
-
-/* Begins to write `file`. Where there is one, it stays until cw_file_sink_finish; a new one grows
- * in its place, and goes away where writing fails. */
-CwFileSink *cw_file_sink_open (GFile *file, GError **error);
-
-/* What the writers take; valid as long as `sink`. A fault is kept for cw_file_sink_finish. */
-CwSink cw_file_sink_bytes (CwFileSink *sink);
-
-/* Puts the new file in the old one's place and frees `sink`. Where writing failed, now or before,
- * the old file stays; FALSE and `error` then. */
-gboolean cw_file_sink_finish (CwFileSink *sink, GError **error);
-
-/* Frees `sink` and leaves the old file as it was, or none where there was none. NULL is allowed. */
-void cw_file_sink_discard (CwFileSink *sink);
-
-/* Both in one: the bytes become the file, or nothing changes. */
-gboolean cw_file_write (GFile *file, GBytes *bytes, GError **error);
-
-/* --- saying what went wrong --------------------------------------------------------------- */
-
-/* One translated sentence without the file's name: "There is no such file." Free with g_free. */
-char *cw_file_error_sentence (const GError *error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSource, cw_file_source_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSink, cw_file_sink_discard)

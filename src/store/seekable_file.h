@@ -4,7 +4,7 @@
  * kept unpacked in a temporary file without a name, which goes with the object. */
 #pragma once
 
-#include "engines/file_stream.h"
+#include "store/file_source.h"
 
 typedef struct CwSeekableFile CwSeekableFile;
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/file_stream.h"
+#include "store/file_source.h"
 
 #include <errno.h>
 #include <unistd.h>
 
 #include <glib/gi18n.h>
-
-/* --- reading ------------------------------------------------------------------------------ */
 
 #define HEAD 6 /* bytes that show how a file is compressed */
 
@@ -266,129 +264,4 @@ const GError *
 cw_file_source_error (const CwFileSource *source)
 {
   return source->error;
-}
-
-/* --- writing ------------------------------------------------------------------------------ */
-
-struct CwFileSink
-{
-  GOutputStream *stream;
-  GFile *created; /* the file where there was none before, which is written in its place; or NULL */
-  GError *error;
-};
-
-static bool
-file_sink_write (void *context, const void *bytes, size_t size, CwStatus *status)
-{
-  CwFileSink *sink = context;
-
-  if (sink->error == NULL)
-    g_output_stream_write_all (sink->stream, bytes, size, NULL, NULL, &sink->error);
-  if (sink->error != NULL)
-    return cw_status_fail (status, CW_ERROR_WRITE, NULL, NULL);
-  return true;
-}
-
-CwFileSink *
-cw_file_sink_open (GFile *file, GError **error)
-{
-  g_autoptr (GError) fault = NULL;
-  gboolean there = g_file_query_exists (file, NULL);
-  g_autoptr (GFileOutputStream) stream =
-      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, &fault);
-  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    {
-      /* A pipe or a device is not replaced but written to. */
-      g_clear_error (&fault);
-      stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, &fault);
-    }
-  if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    fault->code = G_IO_ERROR_NOT_DIRECTORY; /* the folder is what is missing */
-  if (stream == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return NULL;
-    }
-
-  CwFileSink *sink = g_new0 (CwFileSink, 1);
-  sink->stream = g_buffered_output_stream_new (G_OUTPUT_STREAM (stream));
-  sink->created = there ? NULL : g_object_ref (file);
-  return sink;
-}
-
-CwSink
-cw_file_sink_bytes (CwFileSink *sink)
-{
-  return (CwSink){ .write = file_sink_write, .context = sink };
-}
-
-gboolean
-cw_file_sink_finish (CwFileSink *sink, GError **error)
-{
-  if (sink->error == NULL && g_output_stream_close (sink->stream, NULL, &sink->error))
-    {
-      g_object_unref (sink->stream);
-      g_clear_object (&sink->created);
-      g_free (sink);
-      return TRUE;
-    }
-  g_propagate_error (error, g_steal_pointer (&sink->error));
-  cw_file_sink_discard (sink);
-  return FALSE;
-}
-
-void
-cw_file_sink_discard (CwFileSink *sink)
-{
-  if (sink == NULL)
-    return;
-
-  /* Closing under a cancelled cancellable removes the temporary file instead of renaming it. */
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (sink->stream, cancelled, NULL);
-  g_clear_object (&sink->stream);
-  if (sink->created != NULL)
-    g_file_delete (sink->created, NULL, NULL);
-  g_clear_object (&sink->created);
-  g_clear_error (&sink->error);
-  g_free (sink);
-}
-
-gboolean
-cw_file_write (GFile *file, GBytes *bytes, GError **error)
-{
-  CwFileSink *sink = cw_file_sink_open (file, error);
-  if (sink == NULL)
-    return FALSE;
-
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-  file_sink_write (sink, data, size, NULL);
-  return cw_file_sink_finish (sink, error);
-}
-
-/* --- saying what went wrong --------------------------------------------------------------- */
-
-static bool
-is_error (const GError *error, GIOErrorEnum in_gio, GFileError in_files)
-{
-  return g_error_matches (error, G_IO_ERROR, (int)in_gio)
-         || g_error_matches (error, G_FILE_ERROR, (int)in_files);
-}
-
-char *
-cw_file_error_sentence (const GError *error)
-{
-  if (is_error (error, G_IO_ERROR_NOT_FOUND, G_FILE_ERROR_NOENT))
-    return g_strdup (_ ("There is no such file."));
-  if (is_error (error, G_IO_ERROR_IS_DIRECTORY, G_FILE_ERROR_ISDIR))
-    return g_strdup (_ ("This is a folder, not a file."));
-  if (is_error (error, G_IO_ERROR_NOT_DIRECTORY, G_FILE_ERROR_NOTDIR))
-    return g_strdup (_ ("There is no such folder."));
-  if (is_error (error, G_IO_ERROR_PERMISSION_DENIED, G_FILE_ERROR_ACCES))
-    return g_strdup (_ ("You have no permission for this file."));
-  if (is_error (error, G_IO_ERROR_NO_SPACE, G_FILE_ERROR_NOSPC))
-    return g_strdup (_ ("There is no space left for this file."));
-  return g_strdup (error->message);
 }

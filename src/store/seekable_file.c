@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "engines/seekable_file.h"
+#include "store/seekable_file.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

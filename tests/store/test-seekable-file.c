@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
-#include "engines/seekable_file.h"
+#include "store/file_sink.h"
+#include "store/seekable_file.h"
 #include "support/gzip.h"
 
 static GFile *
