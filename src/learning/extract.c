@@ -135,18 +135,18 @@ static bool
 walk_moves (Walk *walk, const CwRecordGame *game)
 {
   CwPosition position = game->start;
+  CwMoveCode code = game->code;
   walk->bishops = cw_columns_are_chess (&walk->rows->columns);
   count_pieces (walk, &position);
   for (unsigned i = 0; i < game->plies; i++)
     {
-      CwMove move = game->moves[i];
-      CwUndo undo;
+      CwMove move = cw_move_decode (&position, &code);
       /* A capture, a promotion or a missile: the board is not quiet after it. */
       CwMoveType type = cw_move_type (move);
       bool unquiet =
           type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (&position, move);
       walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
-      cw_do (&position, move, &undo, NULL);
+      cw_play (&position, move);
       walk->now.row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
       if (unquiet || cw_move_type (move) == CW_MOVE_DROP)
         {
@@ -227,10 +227,13 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 static bool
 passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const CwRowRule *rule)
 {
-  CwGameTags none = { .player = { "", "" }, .event = "" };
+  static const CwGameTags none;
   CwFilterAnswer answer = rule->filter
                               ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
                               : CW_FILTER_PASSES;
+  if (answer == CW_FILTER_PASSES && rule->filter
+      && !cw_game_filter_moves (rule->filter, game, NULL))
+    answer = CW_FILTER_OTHER;
   rows->filtered += answer != CW_FILTER_PASSES;
   rows->unknown += answer == CW_FILTER_UNKNOWN;
   return answer == CW_FILTER_PASSES;

@@ -7,7 +7,7 @@
  * a row is written. */
 #pragma once
 
-#include "learning/game_tags.h"
+#include "learning/game_filter.h"
 
 typedef enum
 {

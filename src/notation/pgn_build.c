@@ -27,6 +27,7 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_pgn_lexer_free (&build->lexer);
   cw_buffer_free (&build->tags.text);
   cw_buffer_free (&build->intro);
+  cw_buffer_free (&build->code);
   if (build->lines)
     for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
       {
@@ -85,6 +86,8 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->reported_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
+  build->wide = false;
+  cw_buffer_clear (&build->code);
   build->depth = build->skipped = 0;
 }
 
@@ -184,6 +187,23 @@ cut_short (CwPgnBuild *build, CwStatus *status)
   cw_pgn_build_report (build, CW_RECORD_ERROR, status);
 }
 
+/* Adds the bytes of a move; the whole game so far again where this one has no short form. */
+static void
+keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
+{
+  uint8_t code[CW_MOVE_CODE];
+  size_t length = cw_move_encode (position, move, build->wide, code);
+  if (length == 0)
+    {
+      build->wide = true;
+      cw_buffer_clear (&build->code);
+      for (unsigned i = 0; i < build->plies; i++)
+        keep_code (build, position, build->moves[i]);
+      return;
+    }
+  cw_buffer_append (&build->code, code, length);
+}
+
 static bool
 keep_main_move (CwPgnBuild *build, CwMove move)
 {
@@ -210,6 +230,7 @@ keep_main_move (CwPgnBuild *build, CwMove move)
       build->room = room;
     }
   build->moves[build->plies++] = move;
+  keep_code (build, &build->lines[0].position, move);
   build->null_move |= move == CW_NULL_MOVE;
   return true;
 }
