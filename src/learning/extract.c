@@ -223,22 +223,6 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
              || (unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
 }
 
-/* Whether the filter lets the game through. */
-static bool
-passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const CwRowRule *rule)
-{
-  static const CwGameTags none;
-  CwFilterAnswer answer = rule->filter
-                              ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
-                              : CW_FILTER_PASSES;
-  if (answer == CW_FILTER_PASSES && rule->filter
-      && !cw_game_filter_moves (rule->filter, game, NULL))
-    answer = CW_FILTER_OTHER;
-  rows->filtered += answer != CW_FILTER_PASSES;
-  rows->unknown += answer == CW_FILTER_UNKNOWN;
-  return answer == CW_FILTER_PASSES;
-}
-
 /* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
 note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
@@ -262,8 +246,6 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags
                   const CwRowRule *rule, CwStatus *status)
 {
   bool unfinished = game->result == CW_UNFINISHED;
-  if (!passes (rows, game, tags, rule))
-    return true;
   rows->read++;
   rows->unfinished += unfinished;
   bool resultless = lacks_result (game, rule);

@@ -7,7 +7,7 @@
  * a row is written. */
 #pragma once
 
-#include "learning/game_filter.h"
+#include "learning/game_tags.h"
 
 typedef enum
 {
@@ -38,14 +38,12 @@ typedef struct
   const CwGame *game; /* the one to measure; NULL: that of the first game counted */
   unsigned move;      /* for CW_SAMPLE_ONE: from this move of both sides on; 0: random */
   bool to_promotion;  /* no row after the first promotion of a game */
-  const CwGameFilter *filter; /* NULL: every game */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
 
-/* Adds one game's rows by the rule, and counts it in `rows`. Its tags are what the filter looks at
- * and are kept with the game; they may be NULL, then a filter that asks for anything but the result
- * leaves the game out. Dropped are games without a result (unless the rule gives them one, or they
+/* Adds one game's rows by the rule, and counts it in `rows`. Its tags are kept with the game; they
+ * may be NULL. Dropped are games without a result (unless the rule gives them one, or they
  * have no move to infer it from), with a pass among the moves, cut short by an error, or of another
  * kind than the first one counted (chess and Chess960 are one): `other` of `rows` names those.
  * False only where there is no memory. */

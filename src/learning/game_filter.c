@@ -123,11 +123,6 @@ cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult
   CwFilterAnswer answer = CW_FILTER_PASSES;
   if (filter->results)
     require (&answer, true, filter->results & result_bit (result));
-  if (filter->player)
-    require_player (&answer, filter, tags);
-  require_text (&answer, tags->event, filter->event);
-  require_text (&answer, tags->site, filter->site);
-  require_text (&answer, tags->opening_name, filter->opening);
   for (unsigned i = 0; i < 2; i++)
     {
       require_number (&answer, tags->rating[i], filter->rating_low, filter->rating_high);
@@ -138,6 +133,13 @@ cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult
   require_number (&answer, tags->opening, filter->opening_low, filter->opening_high);
   if (filter->times)
     require (&answer, tags->time != CW_TIME_UNKNOWN, filter->times >> tags->time & 1);
+  if (answer == CW_FILTER_OTHER)
+    return answer;
+  if (filter->player)
+    require_player (&answer, filter, tags);
+  require_text (&answer, tags->event, filter->event);
+  require_text (&answer, tags->site, filter->site);
+  require_text (&answer, tags->opening_name, filter->opening);
   if (filter->words)
     require (&answer, true, has_words (tags, result, filter->words));
   return answer;

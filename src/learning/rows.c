@@ -176,6 +176,86 @@ cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts)
   return true;
 }
 
+/* The numbers that the blocks of `from` have in `to`, where they are added; to be freed. */
+static uint32_t *
+translate (CwDistinct *to, const CwDistinct *from)
+{
+  uint32_t *numbers = malloc ((from->count + (size_t)1) * sizeof *numbers);
+  for (uint32_t i = 0; numbers && i < from->count; i++)
+    if (!cw_distinct_add (to, cw_distinct_at (from, i), &numbers[i]))
+      {
+        free (numbers);
+        return NULL;
+      }
+  return numbers;
+}
+
+static void
+add_others (CwRows *rows, const CwRows *more)
+{
+  for (unsigned i = 0; i < more->others; i++)
+    {
+      unsigned at = 0;
+      while (at < rows->others && rows->other[at].game != more->other[i].game)
+        at++;
+      if (at == rows->others && at < CW_MAX_OTHER_GAMES)
+        rows->other[rows->others++] = (CwOtherGame){ more->other[i].game, 0 };
+      if (at < CW_MAX_OTHER_GAMES)
+        rows->other[at].count += more->other[i].count;
+    }
+}
+
+static void
+add_counters (CwRows *rows, const CwRows *more)
+{
+  rows->games += more->games;
+  rows->read += more->read;
+  rows->filtered += more->filtered;
+  rows->unknown += more->unknown;
+  rows->unfinished += more->unfinished;
+  rows->inferred += more->inferred;
+  rows->resultless += more->resultless;
+  rows->dropped += more->dropped;
+  rows->by_last_mover = more->games > 0 ? more->by_last_mover : rows->by_last_mover;
+  add_others (rows, more);
+}
+
+bool
+cw_rows_add_all (CwRows *rows, const CwRows *more)
+{
+  if (more->columns.game && !cw_rows_set_game (rows, more->columns.game))
+    return false;
+  uint32_t *vectors = translate (&rows->vectors, &more->vectors);
+  uint32_t *names = translate (&rows->names, &more->names);
+  bool done = vectors && names;
+  uint32_t games = rows->games;
+  while (done && rows->room < rows->count + more->count)
+    done = grow (rows);
+  for (uint32_t i = 0; done && i < more->known; i++)
+    {
+      CwRowGame *game = cw_rows_game (rows, games + i);
+      done = game != NULL;
+      if (!done)
+        break;
+      *game = more->game[i];
+      game->first += (uint32_t)rows->count;
+      for (unsigned j = 0; j < 2; j++)
+        game->player[j] = game->player[j] ? names[game->player[j] - 1] + 1 : 0;
+    }
+  for (size_t i = 0; done && i < more->count; i++)
+    {
+      rows->vector[rows->count + i] = vectors[more->vector[i]];
+      rows->ply[rows->count + i] = more->ply[i];
+    }
+  free (vectors);
+  free (names);
+  if (!done)
+    return false;
+  rows->count += more->count;
+  add_counters (rows, more);
+  return true;
+}
+
 void
 cw_rows_return_to (CwRows *rows, const CwRows *before)
 {

@@ -29,6 +29,12 @@ cw_seekable_file_free (CwSeekableFile *self)
   g_free (self);
 }
 
+char *
+cw_seekable_file_path (CwSeekableFile *self)
+{
+  return g_file_get_path (self->file);
+}
+
 CwFileSource *
 cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancellable, GError **error)
 {

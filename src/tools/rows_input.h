@@ -5,19 +5,18 @@
 
 #include "learning/extract.h"
 #include "learning/materials.h"
-#include "tools/cli.h"
+#include "tools/filter_options.h"
 
 /* The command line of such a subcommand. */
 typedef struct
 {
   CwRowRule rule;
-  CwGameFilter filter; /* which the rule uses */
+  CwFilterOptions filter;
   gboolean json;
   int count; /* of the files */
   char **paths;
 
-  char *player, *event, *rating, *year; /* for the filter */
-  int promotions;                       /* 1: without */
+  int promotions; /* 1: without */
 } CwRowOptions;
 
 /* The usual rule. */

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/game_part.h"
+
+#include "learning/game_tags.h"
+#include "notation/fen.h"
+
+#include <string.h>
+
+G_STATIC_ASSERT (sizeof (CwIndexGame) == 80);
+
+CwGamePart *
+cw_game_part_new (gboolean warnings)
+{
+  CwGamePart *part = g_new0 (CwGamePart, 1);
+
+  part->games = g_array_new (FALSE, FALSE, sizeof (CwIndexGame));
+  part->code = g_byte_array_new ();
+  part->faults = g_array_new (FALSE, FALSE, sizeof (CwGameFault));
+  part->warnings = warnings;
+  return part;
+}
+
+void
+cw_game_part_free (CwGamePart *part)
+{
+  if (part == NULL)
+    return;
+  g_array_unref (part->games);
+  g_byte_array_unref (part->code);
+  g_array_unref (part->faults);
+  cw_distinct_clear (&part->texts);
+  g_free (part);
+}
+
+void
+cw_game_part_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
+{
+  CwGamePart *part = context;
+  CwGameFault fault = { .game = game - 1 - part->first, .severity = severity, .status = *status };
+
+  if (severity == CW_RECORD_ERROR || part->warnings)
+    g_array_append_val (part->faults, fault);
+}
+
+static guint8
+variant_of (const CwGame *game)
+{
+  guint8 number = 0;
+
+  while (cw_game_at (number) != game && cw_game_at (number) != NULL)
+    number++;
+  return number;
+}
+
+/* In what order the pawns left home. */
+static void
+note_pawns (CwIndexGame *entry, const CwRecordGame *game)
+{
+  guint64 home = G_GUINT64_CONSTANT (0x00ff00000000ff00);
+
+  for (guint i = 0; i < game->plies && home != 0; i++)
+    {
+      CwMove move = game->moves[i];
+      guint64 left = ((guint64)1 << cw_move_from (move) | (guint64)1 << cw_move_to (move)) & home;
+      if (move == CW_NULL_MOVE)
+        continue;
+      for (guint64 rest = left; rest != 0; rest &= rest - 1)
+        {
+          guint square = (guint)g_bit_nth_lsf (rest, -1);
+          guint64 number = square < 16 ? square - 8 : square - 48 + 8;
+          entry->pawns |= number << 4 * entry->pawns_gone++;
+        }
+      home &= ~left;
+    }
+}
+
+static guint32
+text_of (CwGamePart *part, const char *text)
+{
+  return cw_names_add (&part->texts, text);
+}
+
+static void
+note_tags (CwGamePart *part, const CwRecordReader *reader, CwIndexGame *entry)
+{
+  CwGameTags tags;
+
+  cw_game_tags_read (&tags, reader);
+  entry->event = text_of (part, tags.event);
+  entry->site = text_of (part, tags.site);
+  entry->round = text_of (part, tags.round);
+  entry->date = text_of (part, tags.date);
+  entry->opening = text_of (part, tags.opening_name);
+  entry->year = tags.year;
+  entry->eco = tags.opening;
+  entry->time = (guint8)tags.time;
+  for (guint i = 0; i < 2; i++)
+    {
+      entry->player[i] = text_of (part, tags.player[i]);
+      entry->rating[i] = tags.rating[i];
+      entry->type[i] = (guint8)tags.type[i];
+    }
+}
+
+/* Whether an error was reported for the game that is added next. */
+static gboolean
+has_fault (const CwGamePart *part)
+{
+  for (guint i = part->faults->len; i-- > 0;)
+    {
+      const CwGameFault *fault = &g_array_index (part->faults, CwGameFault, i);
+      if (fault->game < part->games->len)
+        return FALSE;
+      if (fault->severity == CW_RECORD_ERROR)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *game,
+                  guint64 base)
+{
+  CwIndexGame entry = { .offset = base + game->offset,
+                        .length = (guint32)MIN (game->length, G_MAXUINT32),
+                        .code = part->code->len,
+                        .code_size = (guint32)(game->code.end - game->code.at),
+                        .plies = game->plies,
+                        .result = (guint8)game->result,
+                        .ending = (guint8)game->ending,
+                        .variant = variant_of (game->game) };
+
+  entry.flags =
+      (guint8)((game->broken ? CW_GAME_BROKEN : 0) | (game->null_move ? CW_GAME_NULL_MOVE : 0)
+               | (game->usual_start ? 0 : CW_GAME_SET_UP) | (game->code.wide ? CW_GAME_WIDE : 0)
+               | (has_fault (part) ? CW_GAME_FAULT : 0));
+  if (game->usual_start && cw_game_is_chess (game->game) && !game->game->chess960)
+    note_pawns (&entry, game);
+  if (!game->usual_start)
+    {
+      char fen[CW_FEN_SIZE];
+      cw_fen_write (&game->start, fen);
+      entry.start = text_of (part, fen);
+    }
+  note_tags (part, reader, &entry);
+  g_byte_array_append (part->code, game->code.at, entry.code_size);
+  g_array_append_val (part->games, entry);
+  part->plies += game->plies;
+  part->last_line = game->line - 1;
+  part->closed = game->closed;
+}
+
+void
+cw_game_part_drop_last (CwGamePart *part)
+{
+  guint last = part->games->len - 1;
+  const CwIndexGame *entry = &g_array_index (part->games, CwIndexGame, last);
+
+  part->plies -= entry->plies;
+  g_byte_array_set_size (part->code, entry->code);
+  g_array_set_size (part->games, last);
+  while (part->faults->len > 0
+         && g_array_index (part->faults, CwGameFault, part->faults->len - 1).game >= last)
+    g_array_set_size (part->faults, part->faults->len - 1);
+  part->lines = part->last_line;
+}
+
+CwGamePart *
+cw_game_part_split (CwGamePart *part)
+{
+  CwGamePart *whole = g_new (CwGamePart, 1), *rest = cw_game_part_new (part->warnings);
+
+  *whole = *part;
+  *part = *rest;
+  part->first = whole->first + whole->games->len;
+  g_free (rest);
+  return whole;
+}
