@@ -228,3 +228,13 @@ cw_comment_with (const char *comment, const char *name, const char *argument, Cw
   append_piece (changed, start, comment, strlen (comment));
   return !changed->failed;
 }
+
+bool
+cw_comment_with_eval (const char *comment, const CwCommentEval *eval, CwBuffer *changed)
+{
+  CwBuffer argument = { 0 };
+  bool done = cw_comment_eval_write (eval, &argument)
+              && cw_comment_with (comment, "eval", cw_buffer_string (&argument), changed);
+  cw_buffer_free (&argument);
+  return done;
+}

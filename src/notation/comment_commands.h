@@ -27,6 +27,9 @@ bool cw_comment_eval (const char *comment, CwCommentEval *eval);
 /* Appends that argument, "0.25,12" or "#-3", for cw_comment_with. */
 bool cw_comment_eval_write (const CwCommentEval *eval, CwBuffer *argument);
 
+/* The comment with that score, in place of one that is there. */
+bool cw_comment_with_eval (const char *comment, const CwCommentEval *eval, CwBuffer *changed);
+
 /* A coloured square ([%csl]; to is CW_NO_SQUARE) or arrow ([%cal]). */
 typedef struct
 {

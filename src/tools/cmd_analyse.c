@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* analyse: the engine looks at every position of games and writes what it finds into them. The same
- * number of positions finds the same. */
+/* analyse: reviews games and writes what is found into them (review/review_note.h). The same number
+ * of positions finds the same, whatever the number of threads. */
+#include <glib-unix.h>
 #include <unistd.h>
 
-#include "learning/annotate.h"
-#include "search/chances.h"
+#include "engines/reviewer.h"
+#include "review/player_table.h"
+#include "review/review_note.h"
+#include "text/review_text.h"
 #include "text/score_text.h"
 #include "tools/games_file.h"
 #include "tools/search_input.h"
 
-#define DEFAULT_NODES 100000
-#define HASH 32
+#define LINE 8        /* moves of a variation */
+#define KEPT_EVERY 60 /* seconds between two writings of a file that takes long */
 
 typedef struct
 {
@@ -18,112 +21,186 @@ typedef struct
   CwRecordFormat format;
   CwEncoding encoding;
   gboolean format_known; /* by the name of `out`; else that of `in` */
-  gint64 nodes;
+  gint64 nodes, more;
+  int rating;
   int number; /* of the only game wanted, or 0 */
   gboolean json;
 
-  CwSearch *search;
+  CwReviewer *reviewer;
+  GCancellable *cancellable;
   GPtrArray *trees; /* those to be written */
-  guint64 positions, looked_at, errors;
-  CwAnnotated signs;
+  CwPlayerTable players;
+  guint64 positions, errors;
+  guint doubtful, mistakes, blunders, kept;
+  gint64 written; /* when, by g_get_monotonic_time () */
 } Analyse;
 
 /* --- one game -------------------------------------------------------------------------------- */
 
-static void
-look_at (Analyse *analyse, const CwCursor *cursor, CwFound *found)
+typedef struct
 {
-  const CwGame *game = cw_position_game (&cursor->position);
-  const CwLimits limits = { .nodes = (uint64_t)analyse->nodes };
-  CwOutcome outcome = cw_outcome (&cursor->position, cw_cursor_last (cursor));
-  bool white = cw_position_side (&cursor->position) == CW_WHITE;
-  CwSearchInfo info;
-
-  *found = (CwFound){ 0 };
-  if (outcome.result != CW_ONGOING && !outcome.claim)
-    {
-      found->known = true;
-      found->score = outcome.result == CW_WIN_WHITE ? 1 : outcome.result == CW_WIN_BLACK ? 0 : 0.5;
-      return;
-    }
-  cw_search_run (analyse->search, &cursor->position, cw_cursor_last (cursor), &limits, NULL, NULL,
-                 &info);
-  analyse->positions++;
-  analyse->looked_at += info.nodes;
-  if (info.lines == 0)
-    return;
-  const CwLine *line = &info.line[0];
-  int score = white ? line->score : -line->score;
-  found->known = found->searched = true;
-  found->score = cw_chances_expected (game, score);
-  found->eval = cw_score_comment (game, score, line->depth);
-  found->moves = MIN (line->moves, CW_FOUND_MOVES);
-  for (unsigned i = 0; i < found->moves; i++)
-    found->move[i] = line->move[i];
-}
+  const Analyse *analyse;
+  guint number; /* of the game */
+} Shown;
 
 static void
-report_progress (const Analyse *analyse, unsigned number, unsigned done, unsigned all)
+report_progress (gpointer data, double part)
 {
+  const Shown *shown = data;
   if (!isatty (STDERR_FILENO))
     return;
   fprintf (stderr, "\r");
-  fprintf (stderr, _ ("%s: game %u, position %u of %u"), analyse->in, number, done, all);
-  if (done == all)
+  fprintf (stderr, _ ("%s: game %u, %d %%"), shown->analyse->in, shown->number, (int)(100 * part));
+  if (part >= 1)
     fputc ('\n', stderr);
 }
 
-/* From the end to the start, so that what was found serves the position before. */
-static void
-search_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwFound *found, unsigned count)
+static char *
+words_of (void *context, const CwGameReview *review, unsigned move)
 {
-  CwCursor cursor;
-
-  cw_search_clear (analyse->search);
-  cw_cursor_init (&cursor, tree);
-  for (unsigned ply = 1; ply < count; ply++)
-    cw_cursor_forward (&cursor, cursor.node->child);
-  for (unsigned ply = count; ply-- > 0;)
-    {
-      look_at (analyse, &cursor, &found[ply]);
-      report_progress (analyse, number, count - ply, count);
-      cw_cursor_back (&cursor);
-    }
-  cw_cursor_clear (&cursor);
+  return cw_move_review_words (&cw_move_writer_usual, &review->position[move],
+                               cw_game_review_last (review, move), &review->move[move]);
 }
 
+static void
+add_signs (Analyse *analyse, const CwGameTree *tree, const CwGameReview *review, guint number)
+{
+  CwLedger ledger;
+  guint doubtful = 0, mistakes = 0, blunders = 0;
+  cw_ledger (&ledger, review);
+  for (guint i = 0; i < 2; i++)
+    {
+      doubtful += ledger.side[i].doubtful;
+      mistakes += ledger.side[i].mistakes;
+      blunders += ledger.side[i].blunders;
+    }
+  analyse->positions += review->plies + 1;
+  analyse->doubtful += doubtful;
+  analyse->mistakes += mistakes;
+  analyse->blunders += blunders;
+  cw_player_table_add (&analyse->players, review, cw_game_tree_tag (tree, "White"),
+                       cw_game_tree_tag (tree, "Black"));
+  cw_cli_note ("%s: game %u  plies %u  ?! %u  ? %u  ?? %u", analyse->in, number, review->plies,
+               doubtful, mistakes, blunders);
+}
+
+static CwReviewTerms
+terms_of (const Analyse *analyse, const CwGameTree *tree)
+{
+  const CwGame *game = cw_game_tree_game (tree);
+  CwReviewTerms terms = cw_reviewer_terms (game);
+  terms.nodes = (guint64)analyse->nodes;
+  terms.more_nodes = (guint64)analyse->more;
+  terms.scale = cw_review_scale (game, (guint)analyse->rating);
+  return terms;
+}
+
+/* False where it was stopped, or with a code in `status`. */
 static bool
 analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *status)
 {
-  unsigned count = cw_game_tree_plies (tree) + 1;
-  CwAnnotateTerms terms = cw_annotate_usual;
-  CwAnnotated signs;
-
-  if (!cw_search_plays (cw_game_tree_game (tree)))
+  CwReviewTerms terms = terms_of (analyse, tree);
+  g_autoptr (GError) error = NULL;
+  Shown shown = { analyse, number };
+  if (!cw_reviewer_plays (analyse->reviewer, cw_game_tree_game (tree)))
     {
       cw_cli_error (analyse->in,
                     _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  terms.words = !cw_record_format_keeps (analyse->format, CW_LOST_GLYPHS);
-  if (!cw_record_format_keeps (analyse->format, CW_LOST_VARIATIONS))
-    terms.line = 0;
-  g_autofree CwFound *found = g_new0 (CwFound, count);
-  search_game (analyse, tree, number, found, count);
-  if (!cw_annotate (tree, found, count, &terms, &signs))
+  gboolean there = cw_review_note_fits (tree, &terms);
+  CwGameReview *review =
+      there ? cw_review_note_read (tree, &terms) : cw_game_review_new (tree, &terms);
+  if (review == NULL)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  analyse->signs.doubtful += signs.doubtful;
-  analyse->signs.mistake += signs.mistake;
-  analyse->signs.blunder += signs.blunder;
-  cw_cli_note ("%s: game %u  plies %u  ?! %u  ? %u  ?? %u", analyse->in, number, count - 1,
-               signs.doubtful, signs.mistake, signs.blunder);
+  bool done = there
+              || cw_reviewer_run (analyse->reviewer, review, report_progress, &shown,
+                                  analyse->cancellable, &error);
+  if (done && !there)
+    {
+      CwTreeEditor editor = cw_tree_editor_direct (tree);
+      const CwReviewNoteTerms note = {
+        .engine = cw_reviewer_name (analyse->reviewer),
+        .words = words_of,
+        .eval = cw_score_comment,
+        .line = cw_record_format_keeps (analyse->format, CW_LOST_VARIATIONS) ? LINE : 0,
+        .signs_in_words = !cw_record_format_keeps (analyse->format, CW_LOST_GLYPHS)
+      };
+      done = cw_review_note_write (&editor, tree, review, &note)
+             || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+    }
+  analyse->kept += there;
+  if (done)
+    add_signs (analyse, tree, review, number);
+  else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    cw_cli_gerror (analyse->in, error);
+  cw_game_review_free (review);
+  return done;
+}
+
+static bool write_file (Analyse *analyse);
+
+/* Reviews the games; those that have a review already keep it, so that work that was stopped goes
+ * on. */
+static bool
+analyse_games (Analyse *analyse)
+{
+  for (guint i = 0; i < analyse->trees->len; i++)
+    {
+      CwStatus status = { 0 };
+      guint number = analyse->number > 0 ? (guint)analyse->number : i + 1;
+      if (!analyse_game (analyse, analyse->trees->pdata[i], number, &status))
+        {
+          if (status.code != CW_OK)
+            cw_cli_status (analyse->in, &status);
+          return false;
+        }
+      gint64 now = g_get_monotonic_time ();
+      if (analyse->out != NULL && now - analyse->written > KEPT_EVERY * G_TIME_SPAN_SECOND
+          && !write_file (analyse))
+        return false;
+    }
   return true;
+}
+
+static gboolean
+on_interrupt (gpointer data)
+{
+  g_cancellable_cancel (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Signals are heard in the thread of the main loop, so the work is in another. */
+static gpointer
+work (gpointer data)
+{
+  gpointer *both = data;
+  Analyse *analyse = both[0];
+  bool done = analyse_games (analyse);
+  g_main_loop_quit (both[1]);
+  return GINT_TO_POINTER (done);
+}
+
+static bool
+run_games (Analyse *analyse)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gpointer both[] = { analyse, loop };
+  guint interrupt = g_unix_signal_add (SIGINT, on_interrupt, analyse->cancellable);
+  guint terminate = g_unix_signal_add (SIGTERM, on_interrupt, analyse->cancellable);
+  analyse->written = g_get_monotonic_time ();
+  GThread *thread = g_thread_new ("analyse", work, both);
+  g_main_loop_run (loop);
+  bool done = GPOINTER_TO_INT (g_thread_join (thread));
+  g_source_remove (interrupt);
+  g_source_remove (terminate);
+  return done;
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Analyses the wanted games and keeps them; FALSE after reporting what is wrong. */
-static gboolean
+/* Reads the wanted games; false after reporting what is wrong. */
+static bool
 read_games (Analyse *analyse)
 {
   CwGamesInput input = { .path = analyse->in, .number = analyse->number };
@@ -135,18 +212,16 @@ read_games (Analyse *analyse)
   if (!analyse->format_known)
     analyse->format = cw_record_reader_format (input.reader);
   while ((tree = cw_record_read_tree (input.reader, &game, &input.status)) != NULL)
-    {
-      if (analyse->number > 0 && game.number != (unsigned)analyse->number)
-        {
-          cw_game_tree_free (tree);
-          continue;
-        }
-      g_ptr_array_add (analyse->trees, tree);
-      if (!analyse_game (analyse, tree, game.number, &input.status) || analyse->number > 0)
-        break;
-    }
+    if (analyse->number > 0 && game.number != (unsigned)analyse->number)
+      cw_game_tree_free (tree);
+    else
+      {
+        g_ptr_array_add (analyse->trees, tree);
+        if (analyse->number > 0)
+          break;
+      }
   if (!cw_games_close (&input))
-    return FALSE;
+    return false;
   analyse->errors = input.errors;
   if (analyse->trees->len == 0)
     cw_cli_error (analyse->in, _ ("There is no game %d in this file."), analyse->number);
@@ -170,8 +245,8 @@ write_trees (const Analyse *analyse, CwEncoding encoding, CwBuffer *text, CwStat
   return true;
 }
 
-static gboolean
-write_file (const Analyse *analyse)
+static bool
+write_file (Analyse *analyse)
 {
   CwStatus status = { 0 };
   CwBuffer text = { 0 };
@@ -204,36 +279,76 @@ write_file (const Analyse *analyse)
       cw_cli_status (analyse->out != NULL ? analyse->out : "-", &status);
     }
   cw_buffer_free (&text);
+  analyse->written = g_get_monotonic_time ();
   return done;
+}
+
+static bool
+write_table (const Analyse *analyse, const char *path)
+{
+  CwBuffer csv = { 0 };
+  if (path == NULL)
+    return true;
+  cw_player_table_write_csv (&analyse->players, &csv);
+  return cw_cli_write_buffer (path, &csv);
+}
+
+static void
+answer_players (CwAnswer *answer, const Analyse *analyse)
+{
+  cw_answer_open_list (answer, "players");
+  for (guint i = 0; i < analyse->players.count; i++)
+    {
+      const CwPlayerRow *row = &analyse->players.row[i];
+      const CwLedgerSide *sum = &row->sum;
+      double share = 100.0 / MAX (sum->moves, 1);
+      cw_answer_row (answer,
+                     "{player}: games {games}  moves {moves}  loss {loss:2}  material "
+                     "{material:2}  rest {rest:2}  mate {mate:2}  ?! {doubtful}  ? {mistakes}  "
+                     "?? {blunders}  accuracy {accuracy:1}\n",
+                     CW_STRING ("player", row->name), CW_INT ("games", row->games),
+                     CW_INT ("moves", sum->moves), CW_REAL ("loss", share * sum->loss),
+                     CW_REAL ("material", share * sum->parts.material),
+                     CW_REAL ("rest", share * sum->parts.rest),
+                     CW_REAL ("mate", share * sum->parts.mate),
+                     CW_REAL ("unclear", share * sum->parts.unclear),
+                     CW_INT ("doubtful", sum->doubtful), CW_INT ("mistakes", sum->mistakes),
+                     CW_INT ("blunders", sum->blunders), CW_REAL ("accuracy", sum->accuracy));
+    }
+  cw_answer_close (answer);
 }
 
 static void
 answer_totals (CwAnswer *answer, const Analyse *analyse)
 {
   cw_answer_put (answer,
-                 "games {games}  positions {positions}  nodes {nodes}  ?! {doubtful}  "
-                 "? {mistakes}  ?? {blunders}\n",
+                 "games {games}  positions {positions}  ?! {doubtful}  ? {mistakes}  "
+                 "?? {blunders}\n",
                  CW_INT ("games", analyse->trees->len), CW_INT ("positions", analyse->positions),
-                 CW_INT ("nodes", analyse->looked_at), CW_INT ("doubtful", analyse->signs.doubtful),
-                 CW_INT ("mistakes", analyse->signs.mistake),
-                 CW_INT ("blunders", analyse->signs.blunder));
+                 CW_INT ("doubtful", analyse->doubtful), CW_INT ("mistakes", analyse->mistakes),
+                 CW_INT ("blunders", analyse->blunders));
 }
 
-/* The totals go to standard output, unless the games go there. */
+/* The totals go to standard output, unless the games go there. What was done when it was stopped is
+ * written too. */
 static int
-run (Analyse *analyse)
+run (Analyse *analyse, const char *table)
 {
   gboolean to_output = analyse->out == NULL || g_str_equal (analyse->out, "-");
 
-  if (!read_games (analyse) || !write_file (analyse))
+  if (!read_games (analyse))
+    return CW_EXIT_INPUT;
+  bool done = run_games (analyse);
+  if (!write_file (analyse) || !write_table (analyse, table))
     return CW_EXIT_INPUT;
   if (!to_output)
     {
       g_autoptr (CwAnswer) answer = cw_answer_new (analyse->json);
+      answer_players (answer, analyse);
       answer_totals (answer, analyse);
       cw_answer_end (answer);
     }
-  return analyse->errors > 0 ? CW_EXIT_INPUT : CW_EXIT_DONE;
+  return analyse->errors > 0 || !done ? CW_EXIT_INPUT : CW_EXIT_DONE;
 }
 
 /* --- command line ------------------------------------------------------------------------- */
@@ -244,16 +359,39 @@ free_tree (gpointer tree)
   cw_game_tree_free (tree);
 }
 
+static CwReviewer *
+open_reviewer (const Analyse *analyse, const char *engine, const char *weights, guint threads)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree CwWeights *own = g_new0 (CwWeights, 1);
+  if (weights != NULL && !cw_cli_weights (weights, NULL, own))
+    return NULL;
+  CwReviewer *reviewer = cw_reviewer_new (engine, weights != NULL ? own : NULL, threads, &error);
+  if (reviewer == NULL)
+    cw_cli_gerror (analyse->in, error);
+  return reviewer;
+}
+
 int
 cw_command_analyse (int argc, char **argv)
 {
-  g_autofree char *output = NULL, *weights = NULL;
-  Analyse analyse = { .encoding = CW_UTF8, .nodes = DEFAULT_NODES };
+  g_autofree char *output = NULL, *weights = NULL, *engine = NULL, *table = NULL;
+  guint threads = MAX (g_get_num_processors (), 2) - 1;
+  Analyse analyse = { .encoding = CW_UTF8, .nodes = CW_REVIEW_NODES };
   const CwOption options[] = {
     CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
-                      N_ ("nodes to search for each move (default 100000)")),
+                      N_ ("nodes to search for each position (default 100000)")),
+    CW_OPTION_NUMBER ("more", &analyse.more, 1, G_MAXDOUBLE,
+                      N_ ("nodes where a move seems to lose something (default: ten times those)")),
+    CW_OPTION_TEXT ("engine", &engine, N_ ("the engine, as in “match” (default: the built-in one)"),
+                    N_ ("ENGINE")),
     CW_OPTION_FILE ("weights", &weights,
                     N_ ("weights of the evaluation (default: the engine’s own)")),
+    CW_OPTION_NUMBER ("rating", &analyse.rating, 0, 4000,
+                      N_ ("of the players, for the scale of losses (default: of all amateurs)")),
+    CW_OPTION_NUMBER ("threads", &threads, 1, 256,
+                      N_ ("that search at once (default: all processors but one)")),
+    CW_OPTION_FILE ("table", &table, N_ ("write a table of the players as CSV")),
     CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
                       N_ ("only this game of the file, counted from 1 (default: all)")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write, in the format of its name (default: "
@@ -264,17 +402,21 @@ cw_command_analyse (int argc, char **argv)
 
   if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
+  if (analyse.more == 0)
+    analyse.more = 10 * analyse.nodes;
   analyse.in = argv[1];
   analyse.out = output;
   analyse.format_known =
       output != NULL && cw_record_format_of_file (output, &analyse.format, &analyse.encoding);
-  g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
-  if (search == NULL)
-    return CW_EXIT_USAGE;
-  if (!cw_cli_search_by (search, weights, NULL))
+  g_autoptr (CwReviewer) reviewer = open_reviewer (&analyse, engine, weights, threads);
+  if (reviewer == NULL)
     return CW_EXIT_INPUT;
   g_autoptr (GPtrArray) trees = g_ptr_array_new_with_free_func (free_tree);
-  analyse.search = search;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  analyse.reviewer = reviewer;
   analyse.trees = trees;
-  return run (&analyse);
+  analyse.cancellable = cancellable;
+  int status = run (&analyse, table);
+  cw_player_table_clear (&analyse.players);
+  return status;
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/tune.h"
+#include "notation/comment_commands.h"
 
 #include <glib.h>
 #include <string.h>
 
 #include "core/rules.h"
-#include "learning/annotate.h"
 #include "search/evaluate.h"
 
 /* The shipped games of the engine with itself, the first of them. */
@@ -138,7 +138,10 @@ write_scores (CwGameTree *tree, const CwEvaluation *truth)
       int score = cw_evaluation_of (truth, &cursor.position);
       bool white = cw_position_side (&cursor.position) == CW_WHITE;
       const CwCommentEval eval = { .value = white ? score : -score };
-      g_assert_true (cw_annotate_eval (tree, cursor.node, &eval));
+      CwBuffer comment = { 0 };
+      g_assert_true (cw_comment_with_eval (cursor.node->comment, &eval, &comment));
+      cw_node_set_comment (tree, cursor.node, cw_buffer_string (&comment));
+      cw_buffer_free (&comment);
     }
   cw_cursor_clear (&cursor);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/matches/self_play.h"
 
-#include "learning/annotate.h"
 #include "text/score_text.h"
 
 static CwGameResult
@@ -47,7 +46,10 @@ choose_move (const CwSelfPlayPlan *plan, CwSearch *search, const CwCursor *curso
           cw_score_comment (cw_position_game (&cursor->position),
                             white ? info.line[0].score : -info.line[0].score, info.line[0].depth);
 
-      cw_annotate_eval (cursor->tree, cursor->node, &eval);
+      CwBuffer comment = { 0 };
+      if (cw_comment_with_eval (cursor->node->comment, &eval, &comment))
+        cw_node_set_comment (cursor->tree, cursor->node, cw_buffer_string (&comment));
+      cw_buffer_free (&comment);
     }
   return move;
 }

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Does the work of reviews: some threads, each with an engine of its own, the built-in one or
+ * another program, and a mate solver. What is found does not depend on how many threads there are.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "review/game_review.h"
+#include "search/weights.h"
+
+typedef struct CwReviewer CwReviewer;
+
+/* `engine` as in engines/engine_spec.h; NULL or "" for the built-in one. `weights` (or NULL) are
+ * those that it plays by. NULL and `error` (G_IO_ERROR, a sentence) where it cannot be opened or
+ * there is no memory. Each program keeps one thread and so is started `threads` times. */
+CwReviewer *cw_reviewer_new (const char *engine, const CwWeights *weights, guint threads,
+                             GError **error);
+/* A program is ended. */
+void cw_reviewer_free (CwReviewer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwReviewer, cw_reviewer_free)
+
+/* Whether it can look at this game: the built-in engine at those it knows. */
+gboolean cw_reviewer_plays (CwReviewer *self, const CwGame *game);
+/* "Counterweight", or the program's; no blanks. */
+const char *cw_reviewer_name (CwReviewer *self);
+/* 100,000 and 1,000,000 nodes, the usual scale and values, the book of openings. */
+CwReviewTerms cw_reviewer_terms (const CwGame *game);
+
+/* Told now and then, in the calling thread: how much of the work is done, 0 … 1. */
+typedef void (*CwReviewerProgress) (gpointer data, double part);
+
+/* Reviews what is not yet done of a game, and returns when that is done, or cancelled. FALSE and
+ * `error` where it was cancelled or the engine gave no answer; what was done by then is in the
+ * review. */
+gboolean cw_reviewer_run (CwReviewer *self, CwGameReview *review, CwReviewerProgress progress,
+                          gpointer data, GCancellable *cancellable, GError **error);
+
+/* The first of its engines, for single questions (review/move_review.h); for one thread at a time,
+ * not while a review runs. `cancellable` (or NULL) ends a search; it holds until the next call. */
+const CwReviewEngine *cw_reviewer_engine (CwReviewer *self, GCancellable *cancellable);

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "review/facts_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "core/variant.h"
+#include "review/quiet_end.h"
+
+/* --- lines ----------------------------------------------------------------------------------- */
+
+static CwFactLine *
+line_new (const CwPosition *start, const CwUndo *last, const CwMove *moves, unsigned count,
+          bool missed)
+{
+  CwFactLine *line = malloc (sizeof *line);
+  if (line == NULL)
+    return NULL;
+  line->side = cw_position_side (start);
+  line->missed = missed;
+  line->at[0] = *start;
+  unsigned n = 0;
+  while (n < count && n < CW_FACT_LINE && cw_is_legal (&line->at[n], moves[n]))
+    {
+      line->move[n] = moves[n];
+      line->at[n + 1] = line->at[n];
+      cw_do (&line->at[n + 1], moves[n], &line->undo[n], n > 0 ? &line->undo[n - 1] : last);
+      n++;
+    }
+  line->moves = n;
+  return line;
+}
+
+unsigned
+cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from)
+{
+  for (unsigned ply = from; ply < line->moves && ply < CW_FACT_REALISED; ply++)
+    {
+      const CwDelta *delta = &line->undo[ply].delta;
+      for (unsigned i = 1; i < delta->count; i++)
+        if (delta->changes[i].from == square && cw_move_type (line->move[ply]) != CW_MOVE_CASTLING)
+          return ply + 1;
+      if (delta->changes[0].from == square)
+        square = delta->changes[0].to;
+    }
+  return 0;
+}
+
+/* --- adding ---------------------------------------------------------------------------------- */
+
+CwFact *
+cw_proof_add (CwProof *proof, CwFactKind kind, bool missed)
+{
+  static CwFact none; /* what is written there is not read */
+  if (proof->count == CW_FACTS)
+    return &none;
+  CwFact *fact = &proof->facts[proof->count++];
+  *fact = (CwFact){ .kind = kind,
+                    .missed = missed,
+                    .square = CW_NO_SQUARE,
+                    .other_square = CW_NO_SQUARE,
+                    .target = CW_NO_SQUARE };
+  return fact;
+}
+
+CwFact *
+cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, unsigned ply,
+                    const CwPosition *position, CwSquare square, double gain)
+{
+  CwFact *fact = cw_proof_add (proof, kind, line->missed);
+  fact->ply = ply;
+  fact->proof = ply + 1;
+  fact->square = square;
+  fact->piece = cw_position_at (position, square);
+  fact->gain = gain;
+  fact->value = cw_sight_prize (position, proof->query->values, square);
+  return fact;
+}
+
+/* --- promotion ------------------------------------------------------------------------------- */
+
+/* A pawn of chess that becomes another piece within eight plies and is not taken at once. */
+static void
+prove_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other)
+{
+  if (cw_position_game (&line->at[0])->variant->drops)
+    return;
+  for (unsigned ply = 0; ply < line->moves && ply < 8; ply += 2)
+    {
+      CwMove move = line->move[ply];
+      if (cw_move_type (move) != CW_MOVE_PROMOTION)
+        continue;
+      if (ply + 1 < line->moves && cw_move_to (line->move[ply + 1]) == cw_move_to (move))
+        return;
+      if (other != NULL) /* not in the other line too */
+        for (unsigned i = 0; i < other->moves; i++)
+          if (cw_move_type (other->move[i]) == CW_MOVE_PROMOTION
+              && cw_position_side (&other->at[i]) == line->side)
+            return;
+      CwFact *fact = cw_proof_add_piece (proof, CW_FACT_PROMOTION, line, ply, &line->at[ply],
+                                         cw_move_from (move), 0);
+      fact->square = cw_move_to (move);
+      fact->other = cw_position_at (&line->at[ply + 1], cw_move_to (move));
+      return;
+    }
+}
+
+/* --- material at the end ---------------------------------------------------------------------- */
+
+static int
+pieces (const CwPosition *position, CwColour colour, CwKind kind)
+{
+  return (int)cw_position_count (position, colour, kind);
+}
+
+/* By kind, what the line takes from the other side and what it costs, on the board. */
+static bool
+count_pieces (const CwFactLine *line, unsigned plies, CwFact *fact)
+{
+  const CwPosition *start = &line->at[0], *end = &line->at[plies];
+  bool any = false;
+  for (CwKind kind = 1; kind <= cw_position_game (start)->kinds; kind++)
+    {
+      CwColour us = line->side, them = cw_other (us);
+      int won = pieces (start, them, kind) - pieces (end, them, kind);
+      int given = pieces (start, us, kind) - pieces (end, us, kind);
+      int both = won < given ? won : given;
+      if (both > 0)
+        {
+          won -= both;
+          given -= both;
+        }
+      if (won < 0 || given < 0) /* promoted, or dropped */
+        return false;
+      fact->won[kind] = (uint8_t)won;
+      fact->given[kind] = (uint8_t)given;
+      any = any || won > 0;
+    }
+  return any;
+}
+
+/* The line alone wins most of what lies between both. */
+static void
+prove_material (CwProof *proof, const CwFactLine *line)
+{
+  const CwFactQuery *query = proof->query;
+  CwQuietEnd end;
+  if (cw_position_game (&line->at[0])->variant->drops
+      || !cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
+      || end.plies > CW_FACT_LINE)
+    return;
+  double gain = end.balance - cw_material_of (&line->at[0], line->side, query->values);
+  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
+    return;
+  CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
+  fact->gain = gain;
+  fact->proof = end.plies;
+  if (!count_pieces (line, end.plies, fact))
+    proof->count--;
+}
+
+/* --- king and pawns --------------------------------------------------------------------------- */
+
+/* A pawn left a line to its king, and a slider checks on it soon. */
+static void
+prove_king_line (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwSight before, after;
+  cw_sight_of (&before, query->before, query->values);
+  CwSquare from = cw_move_from (query->move), to = cw_move_to (query->move);
+  CwSquare king = cw_sight_royal (&before, cw_other (proof->answer->side));
+  CwKind unit = cw_values_unit (before.game);
+  if (cw_move_type (query->move) == CW_MOVE_DROP || king == CW_NO_SQUARE
+      || cw_piece_kind (before.board[from]) != unit)
+    return;
+  for (unsigned ply = 0; ply < 5 && ply < proof->answer->moves; ply += 2)
+    {
+      CwMove move = proof->answer->move[ply];
+      CwSquare checker = cw_move_to (move);
+      cw_sight_of (&after, &proof->answer->at[ply + 1], query->values);
+      if (cw_sight_royal (&after, cw_piece_colour (before.board[king])) != king
+          || !cw_sight_attacks (&after, checker, king))
+        continue;
+      CwSight closed = after; /* with the pawn still where it was */
+      if (closed.board[from] != CW_NO_PIECE)
+        continue;
+      closed.board[from] = before.board[from];
+      if (after.board[to] == before.board[from])
+        closed.board[to] = CW_NO_PIECE;
+      if (cw_sight_attacks (&closed, checker, king)
+          || !cw_sight_shielded (&closed, checker, from, king))
+        continue;
+      CwFact *fact = cw_proof_add_piece (proof, CW_FACT_KING_LINE_OPENED, proof->answer, ply,
+                                         &proof->answer->at[ply + 1], checker, 0);
+      fact->other = fact->piece;
+      return;
+    }
+}
+
+static void
+prove_castling (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwSetup before, after;
+  cw_position_get (query->before, &before);
+  cw_position_get (&proof->after, &after);
+  CwColour side = before.side;
+  bool could = false, can = false;
+  for (unsigned i = 0; i < 2; i++)
+    {
+      could = could || before.castling[side][i] != CW_NO_SQUARE;
+      can = can || after.castling[side][i] != CW_NO_SQUARE;
+    }
+  const CwKind kind = cw_move_type (query->move) == CW_MOVE_DROP
+                          ? 0
+                          : cw_piece_kind (before.board[cw_move_from (query->move)]);
+  if (!could || can || cw_move_type (query->move) == CW_MOVE_CASTLING
+      || !cw_position_game (query->before)->kind[kind].royal)
+    return;
+  /* The best line keeps or uses it. */
+  if (proof->best->moves == 0
+      || (cw_piece_kind (cw_position_at (query->before, cw_move_from (query->best[0]))) == kind
+          && cw_move_type (query->best[0]) != CW_MOVE_CASTLING))
+    return;
+  cw_proof_add (proof, CW_FACT_CASTLING_LOST, false);
+}
+
+/* --- draws ----------------------------------------------------------------------------------- */
+
+static void
+prove_draws (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwUndo undo;
+  CwPosition after = *query->before;
+  cw_do (&after, query->move, &undo, query->last);
+  CwOutcome outcome = cw_outcome (&after, &undo);
+  if (outcome.result == CW_DRAW && !outcome.claim && outcome.reason == CW_REASON_STALEMATE)
+    cw_proof_add (proof, CW_FACT_STALEMATE, false);
+  else if (query->expected >= 0.75)
+    for (unsigned ply = 0; ply < proof->answer->moves && ply < CW_FACT_REALISED; ply++)
+      {
+        outcome = cw_outcome (&proof->answer->at[ply + 1], &proof->answer->undo[ply]);
+        if (outcome.result != CW_DRAW || outcome.claim || outcome.reason != CW_REASON_DEAD_POSITION)
+          continue;
+        CwFact *fact = cw_proof_add (proof, CW_FACT_DRAW_GIVEN, false);
+        fact->proof = ply + 1;
+        return;
+      }
+}
+
+/* --- all ------------------------------------------------------------------------------------- */
+
+static int
+by_priority (const void *one, const void *other)
+{
+  const CwFact *a = one, *b = other;
+  if (a->kind != b->kind)
+    return a->kind < b->kind ? -1 : 1;
+  return a->ply != b->ply ? (a->ply < b->ply ? -1 : 1) : a->missed - b->missed;
+}
+
+/* Explosions and forced captures make exchanges mean something else. */
+static bool
+exchanges_hold (const CwGame *game)
+{
+  const CwVariant *variant = game->variant;
+  return !variant->explosions && !variant->must_capture && !variant->wins_without_pieces
+         && variant->checks_to_win == 0;
+}
+
+static void
+prove_material_facts (CwProof *proof)
+{
+  if (proof->answer != NULL)
+    {
+      prove_promotion (proof, proof->answer, proof->best);
+      cw_proof_exchanges (proof);
+      cw_proof_motifs (proof, proof->answer);
+      cw_proof_guards (proof, proof->answer);
+      prove_material (proof, proof->answer);
+    }
+  prove_promotion (proof, proof->best, proof->answer);
+  cw_proof_motifs (proof, proof->best);
+  cw_proof_guards (proof, proof->best);
+  prove_material (proof, proof->best);
+}
+
+static void
+prove (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  cw_proof_mates (proof);
+  if (cw_position_game (query->before)->shogi)
+    cw_proof_shogi (proof);
+  if (proof->answer != NULL)
+    prove_draws (proof);
+  if (query->counted && query->best_end - query->played_end >= CW_FACT_LEAST
+      && exchanges_hold (cw_position_game (query->before)))
+    prove_material_facts (proof);
+  if (proof->answer != NULL && exchanges_hold (cw_position_game (query->before)))
+    {
+      prove_king_line (proof);
+      if (query->rest >= query->lost / 2)
+        prove_castling (proof);
+    }
+  qsort (proof->facts, proof->count, sizeof *proof->facts, by_priority);
+}
+
+unsigned
+cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
+{
+  CwProof proof = { .query = query, .facts = facts };
+  CwUndo undo;
+  proof.after = *query->before;
+  proof.best = line_new (query->before, query->last, query->best, query->n_best, true);
+  if (query->move != CW_NULL_MOVE)
+    {
+      cw_do (&proof.after, query->move, &undo, query->last);
+      proof.answer = line_new (&proof.after, &undo, query->answer, query->n_answer, false);
+    }
+  CwColour side = cw_position_side (query->before);
+  proof.most[true] = query->best_end - cw_material_of (query->before, side, query->values);
+  proof.most[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
+  for (unsigned i = 0; i < 2; i++)
+    proof.most[i] = CW_FACT_MARGIN * fmax (proof.most[i], query->best_end - query->played_end);
+  if (proof.best != NULL && (proof.answer != NULL || query->move == CW_NULL_MOVE))
+    prove (&proof);
+  free (proof.best);
+  free (proof.answer);
+  return proof.count;
+}
+
+const CwFact *
+cw_facts_cause (const CwFact *facts, unsigned count)
+{
+  for (unsigned i = 1; i < count; i++)
+    switch (facts[i].kind)
+      {
+      case CW_FACT_GUARD_PINNED:
+      case CW_FACT_OVERLOADED:
+      case CW_FACT_GUARD_LEFT:
+      case CW_FACT_LINE_UNCOVERED:
+        if (facts[i].missed == facts[0].missed && facts[i].square == facts[0].square)
+          return &facts[i];
+        break;
+      case CW_FACT_KING_LINE_OPENED:
+        if (facts[0].kind == CW_FACT_MATE_ALLOWED)
+          return &facts[i];
+        break;
+      default:
+        break;
+      }
+  return NULL;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be proven about a move that was not the best: claims, each with the line that proves it.
+ *
+ * There are two lines: the best one from the position, and the answer to the move that was played.
+ * A fact is looked for in the answer ("allowed") or in the best line ("missed"). It holds on the
+ * board within three plies of the move, the line carries it out (the piece named is taken, mate,
+ * promotion, a draw), the line wins at least 0.8 pawns of material over the other, and the fact
+ * claims no more than that. Facts about mate are proven by the mate solver. What cannot be proven
+ * so is not there. */
+#pragma once
+
+#include "core/position.h"
+#include "core/values.h"
+#include "search/mate.h"
+
+/* In the order in which they are said. */
+typedef enum
+{
+  CW_FACT_STALEMATE,          /* the move ends the game as a draw, without a legal reply */
+  CW_FACT_THREAT_IGNORED,     /* a mate that was threatened is there */
+  CW_FACT_MATE_ALLOWED,       /* in `moves` */
+  CW_FACT_MATE_MISSED,        /* in `moves` */
+  CW_FACT_BRINKMATE_MISSED,   /* shogi: no check, and every reply is mated */
+  CW_FACT_PAWN_DROP_MATE,     /* shogi: the drop would mate, and that is not allowed */
+  CW_FACT_DRAW_GIVEN,         /* the line ends in a draw from a winning position */
+  CW_FACT_PROMOTION,          /* `piece` becomes `other` on `square` and stays */
+  CW_FACT_BAD_TRADE,          /* `piece` took `other` and is retaken */
+  CW_FACT_EN_PRISE,           /* `piece` was put on `square`, where `actor` takes it */
+  CW_FACT_RETAKE_MISSED,      /* `piece` on `square` had just captured */
+  CW_FACT_GUARD_PINNED,       /* `other` on `other_square` guards `square`, but is pinned */
+  CW_FACT_OVERLOADED,         /* `other` guards `square` and `target`, or mate there (piece 0) */
+  CW_FACT_GUARD_TAKEN,        /* `actor` takes `other`, which guarded `piece` */
+  CW_FACT_DISCOVERED_CHECK,   /* the piece behind checks, `actor` hits `piece` */
+  CW_FACT_DISCOVERED,         /* `actor` leaves the line of `other` to `piece` */
+  CW_FACT_SKEWER,             /* `other` has to go, `piece` behind it falls */
+  CW_FACT_FORK,               /* `actor` attacks `piece` and `other` */
+  CW_FACT_HEAD_PAWN,          /* shogi: a pawn dropped before `piece` */
+  CW_FACT_PIN_ROYAL,          /* `piece` is pinned to its king and falls */
+  CW_FACT_PIN_PIECE,          /* `piece` is pinned to `other` and falls */
+  CW_FACT_TRAPPED,            /* `piece` is attacked and lost wherever it goes */
+  CW_FACT_GUARD_LEFT,         /* `other`, which moved, no longer guards `piece` */
+  CW_FACT_LINE_UNCOVERED,     /* the move opened a line to `piece` */
+  CW_FACT_LEFT_HANGING,       /* `piece` could be taken before, and can be still */
+  CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, which wins */
+  CW_FACT_MATERIAL,           /* none of these: what the line wins and gives, counted at its end */
+  CW_FACT_PROMOTION_DECLINED, /* shogi: the same move with promotion is better */
+  CW_FACT_KING_LINE_OPENED,   /* a pawn left the line of the slider `other` to its king */
+  CW_FACT_CASTLING_LOST,      /* by the king's move */
+  CW_FACT_COUNT,
+} CwFactKind;
+
+typedef struct
+{
+  CwFactKind kind;
+  bool missed;    /* of the best line; else of the answer to the move */
+  bool back_rank; /* of mate: on the king's first rank, by a rook or queen, behind its own pieces */
+  CwPiece piece, other, actor;
+  CwSquare square, other_square, target; /* CW_NO_SQUARE: none */
+  unsigned ply;                          /* of the deciding move in the line: 0 or 2 */
+  unsigned moves;                        /* of a mate */
+  unsigned proof;                        /* plies of the line until it is carried out */
+  double gain;                           /* pawns */
+  double value;                          /* of `piece`, to who takes it */
+  /* CW_FACT_MATERIAL: by kind, what the side that the line is good for wins and gives. */
+  uint8_t won[CW_MAX_KINDS], given[CW_MAX_KINDS];
+  /* The line itself, where it is not the one that was given: a mate found by the solver, or the
+   * move that is not allowed. */
+  unsigned line;
+  CwMove line_move[CW_MATE_PLIES];
+} CwFact;
+
+#define CW_FACTS 24
+
+typedef struct
+{
+  const CwPosition *before;
+  const CwUndo *last; /* the game's history, NULL for none */
+  CwMove move; /* legal, played from there; CW_NULL_MOVE: only the best line is asked about */
+  const CwMove *best; /* the best line from there */
+  unsigned n_best;
+  const CwMove *answer; /* the best line after the move */
+  unsigned n_answer;
+  bool counted;                /* the next two are known */
+  double best_end, played_end; /* material of who moves where both lines come to rest, in pawns */
+  double expected;             /* score of who moves, by the best line, 0 … 1 */
+  double lost;                 /* of it by the move */
+  double rest;                 /* of that, what is neither mate nor material */
+  const CwValues *values;
+  CwMateSolver *solver;
+} CwFactQuery;
+
+/* Proves what it can, the first to say first; returns how many. Some milliseconds, more in shogi.
+ * Not for two threads with one solver. */
+unsigned cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS]);
+
+/* Which of them to say besides the first: what caused it; NULL for none. */
+const CwFact *cw_facts_cause (const CwFact *facts, unsigned count);

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can simply be taken: put there, left there, no longer guarded, not taken. */
+#include "review/facts_private.h"
+
+/* --- by the answer ---------------------------------------------------------------------------- */
+
+static double
+claim (const CwProof *proof, bool missed, double gain)
+{
+  return gain >= CW_FACT_LEAST && gain <= proof->most[missed] ? gain : 0;
+}
+
+static bool
+is_loss_of_mover (const CwProof *proof, CwSquare target)
+{
+  return target == cw_move_target (proof->query->before, proof->query->move);
+}
+
+/* The move captured, and what captured is retaken at a loss. */
+static bool
+prove_bad_trade (CwProof *proof, CwSquare target)
+{
+  const CwFactQuery *query = proof->query;
+  if (!cw_is_capture (query->before, query->move))
+    return false;
+  double gain = -cw_sight_trade (query->before, query->values, query->move);
+  if (claim (proof, false, gain) == 0)
+    return false;
+  CwFact *fact =
+      cw_proof_add_piece (proof, CW_FACT_BAD_TRADE, proof->answer, 0, &proof->after, target, gain);
+  fact->other = cw_position_at (query->before, cw_move_to (query->move));
+  if (fact->other == CW_NO_PIECE) /* en passant */
+    proof->count--;
+  return true;
+}
+
+/* The piece on `target`, not the one that moved, is taken by the answer. */
+static void
+prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
+{
+  const CwFactQuery *query = proof->query;
+  const CwMove move = query->move;
+  CwSight before, after;
+  if (cw_in_check (query->before) || cw_move_type (move) == CW_MOVE_CASTLING)
+    return;
+  double was = cw_sight_threatens (query->before, query->values, target, NULL);
+  CwFactKind kind = CW_FACT_CAPTURE;
+  CwPiece other = CW_NO_PIECE;
+  CwSquare from = cw_move_from (move);
+  cw_sight_of (&before, query->before, query->values);
+  cw_sight_of (&after, &proof->after, query->values);
+  if (was >= CW_FACT_LEAST)
+    kind = CW_FACT_LEFT_HANGING;
+  else if (was < 0.1 && cw_move_type (move) != CW_MOVE_DROP)
+    {
+      CwSquare mover = cw_move_target (query->before, move);
+      CwSquare taker = cw_move_from (proof->answer->move[0]);
+      if (cw_sight_attacks (&before, from, target) && !cw_sight_attacks (&after, mover, target))
+        {
+          kind = CW_FACT_GUARD_LEFT;
+          other = before.board[from];
+        }
+      else if (cw_sight_shielded (&before, taker, from, target)
+               && cw_sight_attacks (&after, taker, target))
+        kind = CW_FACT_LINE_UNCOVERED;
+    }
+  CwFact *fact = cw_proof_add_piece (proof, kind, proof->answer, 0, &proof->after, target, gain);
+  fact->other = other;
+  fact->actor = cw_position_at (&proof->after, cw_move_from (proof->answer->move[0]));
+}
+
+static void
+prove_answer (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  if (proof->answer->moves == 0)
+    return;
+  CwMove answer = proof->answer->move[0];
+  CwSquare target = cw_move_to (answer);
+  if (cw_move_type (answer) == CW_MOVE_DROP || cw_move_type (answer) == CW_MOVE_CASTLING
+      || !cw_is_capture (&proof->after, answer)
+      || cw_position_at (&proof->after, target) == CW_NO_PIECE)
+    return;
+  /* The best line does not lose the same to the same capture. */
+  if (proof->best->moves > 1 && proof->best->move[1] == answer
+      && cw_move_to (proof->best->move[0]) != target && !is_loss_of_mover (proof, target))
+    return;
+  if (is_loss_of_mover (proof, target) && prove_bad_trade (proof, target))
+    return;
+  double gain = claim (proof, false, cw_sight_trade (&proof->after, query->values, answer));
+  if (gain == 0)
+    return;
+  if (is_loss_of_mover (proof, target))
+    {
+      if (cw_is_capture (query->before, query->move))
+        return;
+      CwFact *fact = cw_proof_add_piece (proof, CW_FACT_EN_PRISE, proof->answer, 0, &proof->after,
+                                         target, gain);
+      fact->actor = cw_position_at (&proof->after, cw_move_from (answer));
+      if (cw_move_type (query->move) == CW_MOVE_DROP)
+        fact->target = target;
+    }
+  else
+    prove_loss_of_other (proof, target, gain);
+}
+
+/* --- in the best line --------------------------------------------------------------------------
+ */
+
+static void
+prove_missed (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  if (proof->best->moves == 0)
+    return;
+  CwMove best = proof->best->move[0];
+  CwSquare target = cw_move_to (best);
+  if (cw_move_type (best) == CW_MOVE_DROP || cw_move_type (best) == CW_MOVE_CASTLING
+      || !cw_is_capture (query->before, best)
+      || cw_position_at (query->before, target) == CW_NO_PIECE)
+    return;
+  double gain = claim (proof, true, cw_sight_trade (query->before, query->values, best));
+  if (gain == 0)
+    return;
+  CwFactKind kind = CW_FACT_CAPTURE;
+  if (query->last != NULL && query->last->delta.count > 1
+      && query->last->delta.changes[0].to == target
+      && query->last->delta.changes[1].from == target) /* that captured there */
+    kind = CW_FACT_RETAKE_MISSED;
+  CwFact *fact = cw_proof_add_piece (proof, kind, proof->best, 0, query->before, target, gain);
+  fact->actor = cw_position_at (query->before, cw_move_from (best));
+}
+
+void
+cw_proof_exchanges (CwProof *proof)
+{
+  prove_answer (proof);
+  prove_missed (proof);
+}

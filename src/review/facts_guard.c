@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Guards that cannot do their work: pinned, overloaded, taken away. */
+#include "review/facts_private.h"
+
+typedef struct
+{
+  CwProof *proof;
+  const CwFactLine *line;
+  unsigned ply;
+  CwMove move; /* a capture */
+  const CwPosition *start, *end;
+  CwSight before, after;
+  CwSquare target;
+  double gain; /* of the capture by itself */
+} Capture;
+
+static unsigned
+squares_of (const Capture *capture)
+{
+  return capture->before.game->files * capture->before.game->ranks;
+}
+
+static bool
+is_theirs (const CwSight *sight, const Capture *capture, unsigned square)
+{
+  return cw_sight_is (sight, (CwSquare)square, cw_other (capture->line->side));
+}
+
+static CwFact *
+add (const Capture *capture, CwFactKind kind, CwSquare guard)
+{
+  CwFact *fact = cw_proof_add_piece (capture->proof, kind, capture->line, capture->ply,
+                                     capture->start, capture->target, capture->gain);
+  fact->actor = capture->before.board[cw_move_from (capture->move)];
+  fact->other = capture->before.board[guard];
+  fact->other_square = guard;
+  return fact;
+}
+
+/* --- pinned ---------------------------------------------------------------------------------- */
+
+/* A capture that looks bad, but what guards the square may not move. */
+static void
+prove_pinned (const Capture *capture)
+{
+  CwMoveList list;
+  if (capture->gain < CW_FACT_LEAST || capture->gain > capture->proof->most[capture->line->missed]
+      || cw_sight_exchange (&capture->before, cw_move_from (capture->move), capture->target) > 0.1
+      || cw_in_check (capture->end))
+    return;
+  cw_legal_moves (capture->end, &list);
+  for (unsigned guard = 0; guard < squares_of (capture); guard++)
+    {
+      CwSquare square = (CwSquare)guard;
+      if (!is_theirs (&capture->after, capture, guard)
+          || cw_sight_is_royal (&capture->after, square)
+          || !cw_sight_attacks (&capture->after, square, capture->target)
+          || !cw_sight_pinned (&capture->after, square))
+        continue;
+      bool may = false;
+      for (unsigned i = 0; i < list.count && !may; i++)
+        may = cw_move_type (list.moves[i]) != CW_MOVE_DROP && cw_move_from (list.moves[i]) == square
+              && cw_move_to (list.moves[i]) == capture->target;
+      if (may)
+        continue;
+      add (capture, CW_FACT_GUARD_PINNED, square);
+      return;
+    }
+}
+
+/* --- overloaded ------------------------------------------------------------------------------ */
+
+/* What falls once `guard` has retaken: another piece that it guarded, or the king by a mate on a
+ * square that it guarded. */
+static bool
+falls_behind (const Capture *capture, CwMove retaking, CwSquare *what, bool *mate)
+{
+  const CwValues *values = capture->proof->query->values;
+  CwSquare guard = cw_move_from (retaking);
+  CwPosition after = *capture->end;
+  CwMoveList list;
+  CwUndo undo;
+  cw_do (&after, retaking, &undo, NULL);
+  if (cw_in_check (&after))
+    return false;
+  cw_legal_moves (&after, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      CwSquare to = cw_move_to (move);
+      if (to == capture->target || cw_move_type (move) == CW_MOVE_DROP
+          || !cw_sight_attacks (&capture->before, guard, to))
+        continue;
+      if (cw_gives_check (&after, move))
+        {
+          CwPosition end = after;
+          CwUndo last;
+          CwMoveList replies;
+          cw_do (&end, move, &last, NULL);
+          cw_legal_moves (&end, &replies);
+          *mate = replies.count == 0;
+        }
+      /* Twice the value of what was given, so that the trade as a whole wins. */
+      double lost = -capture->gain;
+      if (!*mate
+          && (!is_theirs (&capture->before, capture, to) || !cw_is_capture (&after, move)
+              || cw_sight_trade (&after, values, move) < (lost > 0 ? lost : 0) + CW_FACT_LEAST
+              || cw_sight_wins (capture->start, values, to, NULL) > 0.1))
+        continue;
+      *what = to;
+      return true;
+    }
+  return false;
+}
+
+static void
+prove_overloaded (const Capture *capture)
+{
+  CwMoveList list;
+  if (capture->gain > 0.1)
+    return;
+  cw_legal_moves (capture->end, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      CwSquare what = CW_NO_SQUARE;
+      bool mate = false;
+      if (cw_move_type (move) == CW_MOVE_DROP || cw_move_to (move) != capture->target
+          || cw_sight_is_royal (&capture->after, cw_move_from (move))
+          || !falls_behind (capture, move, &what, &mate))
+        continue;
+      /* No other piece can retake. */
+      for (unsigned j = 0; j < list.count; j++)
+        if (cw_move_type (list.moves[j]) != CW_MOVE_DROP
+            && cw_move_to (list.moves[j]) == capture->target
+            && cw_move_from (list.moves[j]) != cw_move_from (move))
+          return;
+      CwFact *fact = add (capture, CW_FACT_OVERLOADED, cw_move_from (move));
+      fact->target = what;
+      fact->moves = mate ? 1 : 0;
+      return;
+    }
+}
+
+/* --- taken ----------------------------------------------------------------------------------- */
+
+/* Whether `fallen` can be won once the piece that captured the guard is retaken, or if nobody did.
+ */
+static bool
+falls_after (const Capture *capture, CwSquare fallen)
+{
+  const CwValues *values = capture->proof->query->values;
+  CwMoveList list;
+  double least = CW_FACT_LEAST - (capture->gain < 0 ? capture->gain : 0);
+  if (cw_sight_threatens (capture->end, values, fallen, NULL) < CW_FACT_LEAST)
+    return false;
+  cw_legal_moves (capture->end, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwPosition after = *capture->end;
+      CwUndo undo;
+      if (cw_move_type (list.moves[i]) == CW_MOVE_DROP
+          || cw_move_to (list.moves[i]) != capture->target)
+        continue;
+      cw_do (&after, list.moves[i], &undo, NULL);
+      if (cw_sight_wins (&after, values, fallen, NULL) < least)
+        return false;
+    }
+  return true;
+}
+
+/* The capture removes what guarded a piece, which then falls if the capture is answered. */
+static void
+prove_taken (const Capture *capture)
+{
+  const CwValues *values = capture->proof->query->values;
+  for (unsigned square = 0; square < squares_of (capture); square++)
+    {
+      CwSquare fallen = (CwSquare)square;
+      if (fallen == capture->target || !is_theirs (&capture->before, capture, square)
+          || cw_sight_is_royal (&capture->before, fallen)
+          || !cw_sight_attacks (&capture->before, capture->target, fallen)
+          || cw_sight_wins (capture->start, values, fallen, NULL) > 0.1
+          || !falls_after (capture, fallen))
+        continue;
+      unsigned proof = cw_line_takes (capture->line, fallen, capture->ply + 1);
+      CwFact *fact = add (capture, CW_FACT_GUARD_TAKEN, capture->target);
+      fact->piece = capture->before.board[fallen];
+      fact->square = fallen;
+      fact->proof = proof > 0 ? proof : capture->ply + 2;
+      return;
+    }
+}
+
+void
+cw_proof_guards (CwProof *proof, const CwFactLine *line)
+{
+  for (unsigned ply = 0; ply < 3 && ply < line->moves; ply += 2)
+    {
+      Capture capture = { .proof = proof,
+                          .line = line,
+                          .ply = ply,
+                          .move = line->move[ply],
+                          .start = &line->at[ply],
+                          .end = &line->at[ply + 1],
+                          .target = cw_move_to (line->move[ply]) };
+      if (cw_move_type (capture.move) == CW_MOVE_DROP
+          || cw_move_type (capture.move) == CW_MOVE_CASTLING
+          || !cw_is_capture (capture.start, capture.move)
+          || cw_position_at (capture.start, capture.target) == CW_NO_PIECE)
+        continue;
+      cw_sight_of (&capture.before, capture.start, proof->query->values);
+      cw_sight_of (&capture.after, capture.end, proof->query->values);
+      capture.gain = cw_sight_trade (capture.start, proof->query->values, capture.move);
+      prove_pinned (&capture);
+      prove_overloaded (&capture);
+      prove_taken (&capture);
+    }
+}

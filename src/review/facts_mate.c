@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mates that were allowed, missed, threatened: by the solver. */
+#include "review/facts_private.h"
+
+#include <string.h>
+
+#define MOVES 5  /* of the side that mates */
+#define THREAT 3 /* of a mate that was threatened */
+#define NODES 200000
+#define QUICK 20000    /* nodes, where nothing says that there is one */
+#define STILL_WON 0.99 /* expected score after a move that mates too */
+
+/* Whether the side to move mates at `position` in a line that ends on the king's first rank. */
+static bool
+ends_on_back_rank (const CwPosition *start, const CwMate *mate, const CwValues *values)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  CwSight sight;
+  for (unsigned i = 0; i < mate->plies; i++)
+    cw_do (&position, mate->line[i], &undo, NULL);
+  cw_sight_of (&sight, &position, values);
+  CwColour loser = cw_position_side (&position);
+  CwSquare king = cw_sight_royal (&sight, loser);
+  if (!cw_game_is_chess (sight.game) || king == CW_NO_SQUARE)
+    return false;
+  unsigned files = sight.game->files, rank = loser == CW_WHITE ? 0 : sight.game->ranks - 1;
+  int forward = loser == CW_WHITE ? 1 : -1;
+  CwSquare checker = cw_move_to (mate->line[mate->plies - 1]);
+  CwKind kind = cw_piece_kind (sight.board[checker]);
+  if (king / files != rank || checker / files != rank || (kind != CW_ROOK && kind != CW_QUEEN)
+      || !cw_sight_attacks (&sight, checker, king))
+    return false;
+  for (int step = -1; step <= 1; step++)
+    {
+      int file = (int)(king % files) + step;
+      if (file < 0 || file >= (int)files)
+        continue;
+      CwSquare square = (CwSquare)(((int)rank + forward) * (int)files + file);
+      if (!cw_sight_is (&sight, square, loser))
+        return false;
+    }
+  return true;
+}
+
+static void
+add_mate (CwProof *proof, CwFactKind kind, bool missed, const CwPosition *position,
+          const CwMate *mate)
+{
+  CwFact *fact = cw_proof_add (proof, kind, missed);
+  fact->moves = (mate->plies + 1) / 2;
+  fact->proof = fact->line = mate->plies;
+  memcpy (fact->line_move, mate->line, mate->plies * sizeof *mate->line);
+  fact->back_rank = ends_on_back_rank (position, mate, proof->query->values);
+}
+
+static bool
+mates (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_t nodes,
+       CwMate *mate)
+{
+  cw_mate_solve (solver, position, moves, nodes, mate);
+  return mate->verdict == CW_MATE_FOUND && mate->plies > 0;
+}
+
+/* Scores of a side that is nearly lost or won: there may be a mate. */
+static void
+prove_allowed (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwMate mate, other;
+  CwPosition passed = *query->before;
+  CwUndo undo;
+  bool lost = query->expected - query->lost < 0.15;
+  if (!mates (query->solver, &proof->after, MOVES, lost ? NODES : QUICK, &mate))
+    return;
+  /* The best line does not allow one. */
+  if (proof->best->moves > 0 && mates (query->solver, &proof->best->at[1], MOVES, QUICK, &other))
+    return;
+  bool threatened = false;
+  if (!cw_in_check (query->before))
+    {
+      cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+      threatened = mates (query->solver, &passed, THREAT, QUICK, &other)
+                   && other.line[0] == mate.line[0] && other.plies == mate.plies;
+    }
+  add_mate (proof, threatened ? CW_FACT_THREAT_IGNORED : CW_FACT_MATE_ALLOWED, false, &proof->after,
+            &mate);
+}
+
+void
+cw_proof_mates (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwMate mate;
+  if (proof->answer != NULL)
+    prove_allowed (proof);
+  bool won = query->expected > 0.85;
+  if (!mates (query->solver, query->before, MOVES, won ? NODES : QUICK, &mate))
+    return;
+  if (proof->answer != NULL
+      && (mate.line[0] == query->move || query->expected - query->lost > STILL_WON))
+    return;
+  add_mate (proof, CW_FACT_MATE_MISSED, true, query->before, &mate);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the files that prove facts. */
+#pragma once
+
+#include "review/facts.h"
+#include "review/sight.h"
+
+#define CW_FACT_LEAST 0.8   /* pawns that a fact about material is about, at least */
+#define CW_FACT_MARGIN 1.35 /* times what the line ends with, that it may claim */
+#define CW_FACT_REALISED 6  /* plies within which the line carries it out */
+#define CW_FACT_LINE 12     /* plies of a line that are looked at */
+
+/* A line as positions: `at[i]` is before move i. */
+typedef struct
+{
+  CwColour side; /* that it is good for; it makes the first move */
+  bool missed;
+  unsigned moves;
+  CwMove move[CW_FACT_LINE];
+  CwPosition at[CW_FACT_LINE + 1];
+  CwUndo undo[CW_FACT_LINE];
+} CwFactLine;
+
+typedef struct
+{
+  const CwFactQuery *query;
+  CwFactLine *best, *answer;
+  CwPosition after; /* the move */
+  CwFact *facts;
+  unsigned count;
+  double most[2]; /* pawns that a fact may claim: of the answer, of the best line */
+} CwProof;
+
+/* Adds a fact, with no squares. NULL where there is no room. */
+CwFact *cw_proof_add (CwProof *proof, CwFactKind kind, bool missed);
+/* The same with a piece and a square of `position`. */
+CwFact *cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, unsigned ply,
+                            const CwPosition *position, CwSquare square, double gain);
+/* Follows the piece that is on `square` before move `from` of the line: the ply after which it is
+ * taken, wherever it went; 0 where it is not, within CW_FACT_REALISED plies. */
+unsigned cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from);
+
+void cw_proof_mates (CwProof *proof);
+void cw_proof_shogi (CwProof *proof);
+void cw_proof_exchanges (CwProof *proof);
+void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
+void cw_proof_guards (CwProof *proof, const CwFactLine *line);

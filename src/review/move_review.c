@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "review/move_review.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "search/score.h"
+
+#define EXTENSION 20000 /* nodes at the end of a line that does not come to rest */
+#define EXTENSIONS 2    /* times that a line is searched on */
+#define EXTENDED 6      /* plies of it */
+#define OPENING 0.10    /* of expected score that a move of a known opening may lose */
+
+static bool
+is_mate (int score)
+{
+  return score >= CW_MATE_BOUND || score <= -CW_MATE_BOUND;
+}
+
+/* --- lines ----------------------------------------------------------------------------------- */
+
+/* Searches on from the end of a line; the line grows. */
+static void
+extend (const CwReviewEngine *engine, const CwPosition *start, CwReviewLine *line)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  CwReviewLine more;
+  for (unsigned i = 0; i < line->moves; i++)
+    cw_do (&position, line->move[i], &undo, NULL);
+  if (cw_outcome (&position, NULL).result != CW_ONGOING
+      || !engine->look (engine->context, &position, NULL, CW_NO_MOVE, EXTENSION, &more))
+    return;
+  for (unsigned i = 0; i < more.moves && i < EXTENDED && line->moves < CW_REVIEW_MOVES; i++)
+    line->move[line->moves++] = more.move[i];
+}
+
+/* The material that `side` has where a line comes to rest. */
+static bool
+count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
+       CwColour side, CwReviewLine *line, double *balance)
+{
+  CwQuietEnd end;
+  bool found = false;
+  for (unsigned tries = 0; tries < EXTENSIONS && !found; tries++)
+    {
+      if (tries > 0 || line->moves < CW_QUIET_PLIES / 2)
+        extend (engine, start, line);
+      found = cw_quiet_end (start, line->move, line->moves, side, &terms->values, &end);
+    }
+  if (found)
+    *balance = end.balance;
+  return found;
+}
+
+/* --- judging --------------------------------------------------------------------------------- */
+
+static void
+measure (const CwReviewTerms *terms, CwMoveReview *review)
+{
+  bool same = review->best.moves > 0 && review->best.move[0] == review->move;
+  review->before = cw_review_expected (&terms->scale, review->best.score);
+  review->after = cw_review_expected (&terms->scale, review->played.score);
+  review->loss = fmax (0, review->before - review->after);
+  if (same || review->forced || (review->opening && review->loss < OPENING))
+    review->loss = 0;
+}
+
+/* The material of who moves where both lines come to rest. */
+typedef struct
+{
+  bool known;
+  double best, played;
+} Ends;
+
+/* What can be proven with both lines as they are. */
+static unsigned
+prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+       const CwUndo *last, const CwMoveReview *review, const Ends *ends, CwFact facts[CW_FACTS])
+{
+  bool alone = review->move == CW_NULL_MOVE;
+  const CwFactQuery query = {
+    .before = position,
+    .last = last,
+    .move = review->move,
+    .best = review->best.move,
+    .n_best = review->best.moves,
+    .answer = alone ? NULL : review->played.move + 1,
+    .n_answer = alone || review->played.moves == 0 ? 0 : review->played.moves - 1,
+    .counted = ends->known,
+    .best_end = ends->best,
+    .played_end = ends->played,
+    .expected = review->before,
+    .lost = review->loss,
+    .rest = review->parts.rest + review->parts.unclear,
+    .values = &terms->values,
+    .solver = engine->solver,
+  };
+  return cw_facts_prove (&query, facts);
+}
+
+/* Keeps what is to be said of it. */
+static unsigned
+choose (const CwFact *facts, unsigned count, CwFact said[2])
+{
+  const CwFact *cause = cw_facts_cause (facts, count);
+  if (count == 0)
+    return 0;
+  said[0] = facts[0];
+  if (cause == NULL)
+    return 1;
+  said[1] = *cause;
+  return 2;
+}
+
+unsigned
+cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                      const CwPosition *position, const CwUndo *last, CwMoveReview *review,
+                      CwFact facts[CW_FACTS])
+{
+  Ends ends = { 0 };
+  bool mate = is_mate (review->best.score) || is_mate (review->played.score);
+  ends.known = !mate && count (terms, engine, position, review->side, &review->best, &ends.best)
+               && count (terms, engine, position, review->side, &review->played, &ends.played);
+  review->gained = ends.known ? ends.best - ends.played : 0;
+  review->parts = cw_loss_split (review->loss, review->best.score, review->played.score, ends.known,
+                                 review->gained);
+  return prove (terms, engine, position, last, review, &ends, facts);
+}
+
+static void
+explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+         const CwUndo *last, CwMoveReview *review)
+{
+  CwFact facts[CW_FACTS];
+  unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
+  review->facts = choose (facts, n, review->fact);
+}
+
+static bool
+search_again (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+              const CwUndo *last, CwMoveReview *review)
+{
+  if (engine->forget != NULL)
+    engine->forget (engine->context);
+  if (!engine->look (engine->context, position, last, CW_NO_MOVE, terms->more_nodes, &review->best)
+      || !engine->look (engine->context, position, last, review->move, terms->more_nodes,
+                        &review->played))
+    return false;
+  measure (terms, review);
+  return true;
+}
+
+/* In a game that was decided only mates are looked at again. */
+static bool
+is_worth_more (const CwReviewTerms *terms, const CwMoveReview *review)
+{
+  bool mate = is_mate (review->best.score) || is_mate (review->played.score);
+  return mate || !cw_review_is_decided (review->before, review->after);
+}
+
+static void
+begin (const CwReviewTerms *terms, const CwPosition *position, CwMove move, CwMoveReview *review)
+{
+  CwMoveList list;
+  cw_legal_moves (position, &list);
+  *review = (CwMoveReview){
+    .move = move,
+    .side = cw_position_side (position),
+    .forced = list.count == 1,
+    .opening = terms->known_opening != NULL && terms->known_opening (position, move),
+  };
+}
+
+bool
+cw_move_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                const CwPosition *position, const CwUndo *last, CwMove move,
+                const CwReviewLine *best, const CwReviewLine *played, CwMoveReview *review)
+{
+  begin (terms, position, move, review);
+  review->best = *best;
+  review->played = *played;
+  measure (terms, review);
+  if (review->loss >= CW_REVIEW_NOISE && is_worth_more (terms, review))
+    {
+      if (!search_again (terms, engine, position, last, review))
+        return false;
+      review->sign = cw_review_sign (&terms->scale, review->before, review->before - review->loss);
+      bool mate = is_mate (review->best.score) != is_mate (review->played.score);
+      if (review->sign != 0 || (mate && review->loss > 0))
+        explain (terms, engine, position, last, review);
+      else
+        review->parts = cw_loss_split (review->loss, 0, 0, false, 0);
+    }
+  else
+    review->parts = cw_loss_split (review->loss, 0, 0, false, 0);
+  review->judged = true;
+  return true;
+}
+
+bool
+cw_move_review_asked (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                      const CwPosition *position, const CwUndo *last, CwMove move,
+                      CwMoveReview *review)
+{
+  begin (terms, position, move, review);
+  review->opening = false;
+  if (!search_again (terms, engine, position, last, review))
+    return false;
+  review->sign = cw_review_sign (&terms->scale, review->before, review->before - review->loss);
+  if (review->loss > CW_REVIEW_NOISE)
+    explain (terms, engine, position, last, review);
+  review->judged = true;
+  return true;
+}
+
+unsigned
+cw_line_facts (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+               const CwUndo *last, const CwReviewLine *line, double *gained, CwFact fact[2])
+{
+  CwMoveReview review = { .move = CW_NULL_MOVE,
+                          .side = cw_position_side (position),
+                          .best = *line,
+                          .before = cw_review_expected (&terms->scale, line->score) };
+  Ends ends = { .played = cw_material_of (position, review.side, &terms->values) };
+  ends.known = !is_mate (line->score)
+               && count (terms, engine, position, review.side, &review.best, &ends.best);
+  *gained = ends.known ? ends.best - ends.played : 0;
+  CwFact facts[CW_FACTS];
+  return choose (facts, prove (terms, engine, position, last, &review, &ends, facts), fact);
+}
+
+bool
+cw_threat_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                  const CwPosition *position, CwMoveReview *threat)
+{
+  CwPosition passed = *position;
+  CwUndo undo;
+  *threat = (CwMoveReview){ .move = CW_NULL_MOVE };
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  threat->side = cw_position_side (&passed);
+  if (!engine->look (engine->context, &passed, NULL, CW_NO_MOVE, terms->nodes, &threat->best))
+    return false;
+  threat->before = cw_review_expected (&terms->scale, threat->best.score);
+  threat->facts =
+      cw_line_facts (terms, engine, &passed, NULL, &threat->best, &threat->gained, threat->fact);
+  threat->judged = threat->facts > 0;
+  return true;
+}

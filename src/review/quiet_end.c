@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "review/quiet_end.h"
+
+#include <math.h>
+
+#include "core/variant.h"
+#include "learning/material_balance.h"
+#include "search/score.h"
+
+#define LEAST 0.2 /* pawns that a capture has to win to be counted */
+#define LEAST_WITH_HANDS 1.0
+#define BUDGET 20000 /* positions looked at; then the position counts as not quiet */
+#define MOST_CAPTURES 128
+#define CHECKS 4        /* plies of evasions in one line of captures */
+#define SMALL_LOSS 0.05 /* of expected score: nothing to divide */
+#define SMALL_SCORE 0.5 /* pawns of the search between both lines */
+
+double
+cw_material_of (const CwPosition *position, CwColour side, const CwValues *values)
+{
+  CwMaterialBalance balance;
+  cw_material_balance (&balance, values, position);
+  return (side == CW_WHITE ? balance.balance : -balance.balance) / 100;
+}
+
+/* --- quiet ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const CwValues *values;
+  unsigned looked_at;
+  bool failed; /* too many */
+} Captures;
+
+/* The balance of the side to move against `bound`: whether captures bring it to more. */
+static bool exceeds (Captures *captures, CwPosition *position, double bound, unsigned checks);
+
+/* Captures and promotions; in check everything. Best victims first. */
+static unsigned
+list_moves (const Captures *captures, const CwPosition *position, bool check, CwMove *moves)
+{
+  CwMoveList list;
+  double worth[MOST_CAPTURES];
+  unsigned n = 0;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count && n < MOST_CAPTURES; i++)
+    {
+      CwMove move = list.moves[i];
+      bool promotion =
+          cw_move_type (move) == CW_MOVE_PROMOTION && !cw_position_game (position)->variant->drops;
+      if (!check && !promotion && !cw_is_capture (position, move))
+        continue;
+      double value = promotion ? captures->values->board[cw_move_kind (move)] : 0;
+      if (cw_move_type (move) != CW_MOVE_DROP && cw_move_type (move) != CW_MOVE_CASTLING)
+        value += 10
+                     * captures->values
+                           ->board[cw_piece_kind (cw_position_at (position, cw_move_to (move)))]
+                 - captures->values
+                       ->board[cw_piece_kind (cw_position_at (position, cw_move_from (move)))];
+      unsigned at = n++;
+      for (; at > 0 && worth[at - 1] < value; at--)
+        {
+          worth[at] = worth[at - 1];
+          moves[at] = moves[at - 1];
+        }
+      worth[at] = value;
+      moves[at] = move;
+    }
+  return n;
+}
+
+static bool
+exceeds (Captures *captures, CwPosition *position, double bound, unsigned checks)
+{
+  CwMove moves[MOST_CAPTURES];
+  bool check = checks > 0 && cw_in_check (position);
+  if (!check && cw_material_of (position, cw_position_side (position), captures->values) > bound)
+    return true;
+  if (captures->failed || ++captures->looked_at > BUDGET)
+    {
+      captures->failed = true;
+      return false;
+    }
+  unsigned n = list_moves (captures, position, check, moves);
+  for (unsigned i = 0; i < n; i++)
+    {
+      CwUndo undo;
+      cw_do (position, moves[i], &undo, NULL);
+      bool refuted = exceeds (captures, position, -bound, check ? checks - 1 : checks);
+      cw_undo (position, &undo);
+      if (!refuted)
+        return !captures->failed;
+    }
+  return false;
+}
+
+static bool
+wins_nothing (const CwPosition *position, const CwValues *values)
+{
+  Captures captures = { .values = values };
+  CwPosition copy = *position;
+  double balance = cw_material_of (position, cw_position_side (position), values);
+  double least = cw_position_game (position)->variant->drops ? LEAST_WITH_HANDS : LEAST;
+  return !exceeds (&captures, &copy, balance + least, CHECKS) && !captures.failed;
+}
+
+static bool
+is_quiet (const CwPosition *position, const CwValues *values)
+{
+  CwPosition passed = *position;
+  CwUndo undo;
+  if (cw_outcome (position, NULL).result != CW_ONGOING)
+    return true;
+  if (cw_in_check (position) || !wins_nothing (position, values))
+    return false;
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  return wins_nothing (&passed, values);
+}
+
+bool
+cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour side,
+              const CwValues *values, CwQuietEnd *end)
+{
+  CwPosition at[CW_QUIET_PLIES + 1];
+  CwUndo undo;
+  unsigned n = 0;
+  at[0] = *start;
+  while (n < CW_QUIET_PLIES && n < moves && cw_is_legal (&at[n], line[n]))
+    {
+      at[n + 1] = at[n];
+      cw_do (&at[n + 1], line[n], &undo, NULL);
+      n++;
+    }
+  for (; n >= 2 || (n == moves && n > 0); n--)
+    if (is_quiet (&at[n], values))
+      {
+        *end = (CwQuietEnd){ n, cw_material_of (&at[n], side, values) };
+        return true;
+      }
+  return false;
+}
+
+/* --- the parts of a loss --------------------------------------------------------------------- */
+
+static bool
+is_mate (int score)
+{
+  return score >= CW_MATE_BOUND || score <= -CW_MATE_BOUND;
+}
+
+CwLossParts
+cw_loss_split (double loss, int best, int played, bool known, double gained)
+{
+  double difference = (best - played) / 100.0;
+  CwLossParts parts = { .known = true };
+  if (is_mate (best) || is_mate (played))
+    parts.mate = loss;
+  else if (!known || loss < SMALL_LOSS || difference < SMALL_SCORE)
+    {
+      parts.known = false;
+      parts.unclear = loss;
+    }
+  else
+    {
+      parts.material = gained > 0 ? loss * gained / difference : 0;
+      parts.rest = loss - parts.material;
+    }
+  return parts;
+}

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "review/review_note.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "review/ledger.h"
+#include "search/score.h"
+
+#define COMMAND "[%review"
+#define VARIATION COMMAND " line]"
+#define UNIT 10000 /* parts of a loss, in whole numbers */
+#define LAST_SIGN 6
+
+enum
+{
+  FORCED = 1,
+  OPENING = 2,
+};
+
+/* --- the tree itself -------------------------------------------------------------------------- */
+
+static void
+direct_set_comment (void *context, CwNode *node, const char *comment)
+{
+  cw_node_set_comment (context, node, comment);
+}
+
+static void
+direct_set_nags (void *context, CwNode *node, const uint8_t nags[CW_NODE_NAGS])
+{
+  memcpy (node->nags, nags, CW_NODE_NAGS);
+}
+
+static CwNode *
+direct_add_move (void *context, CwNode *parent, CwMove move)
+{
+  return cw_game_tree_add (context, parent, move);
+}
+
+static void
+direct_remove (void *context, CwNode *node)
+{
+  cw_game_tree_remove (context, node);
+}
+
+CwTreeEditor
+cw_tree_editor_direct (CwGameTree *tree)
+{
+  return (CwTreeEditor){ tree, direct_set_comment, direct_set_nags, direct_add_move,
+                         direct_remove };
+}
+
+/* --- reading commands ------------------------------------------------------------------------- */
+
+/* The whole numbers of a command's argument; returns how many. */
+static unsigned
+numbers_of (const char *comment, int64_t *numbers, unsigned room)
+{
+  const char *argument;
+  size_t length, used;
+  unsigned n = 0;
+  if (!cw_comment_command (comment, "review", &argument, &length))
+    return 0;
+  while (length > 0 && n < room)
+    {
+      while (length > 0 && *argument == ' ')
+        {
+          argument++;
+          length--;
+        }
+      used = cw_parse_int (argument, length, &numbers[n]);
+      if (used == 0)
+        break;
+      argument += used;
+      length -= used;
+      n++;
+    }
+  return n;
+}
+
+bool
+cw_review_note_is_there (const CwGameTree *tree)
+{
+  const char *argument;
+  size_t length;
+  return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, &length);
+}
+
+bool
+cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms)
+{
+  int64_t number[2];
+  return numbers_of (cw_game_tree_root (tree)->comment, number, 2) == 2
+         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes;
+}
+
+const char *
+cw_review_note_words (const CwNode *node)
+{
+  const char *start = node->comment != NULL ? strstr (node->comment, COMMAND) : NULL;
+  const char *end = start != NULL ? strchr (start, ']') : NULL;
+  if (end == NULL)
+    return NULL;
+  for (end++; *end == ' ';)
+    end++;
+  return *end != '\0' ? end : NULL;
+}
+
+/* --- taking away ------------------------------------------------------------------------------ */
+
+static bool
+is_line (const CwNode *node)
+{
+  return node->comment != NULL && strncmp (node->comment, VARIATION, strlen (VARIATION)) == 0;
+}
+
+/* A variation of ours that nobody added to. */
+static bool
+is_untouched (const CwNode *node)
+{
+  if (!is_line (node) || strcmp (node->comment, VARIATION) != 0)
+    return false;
+  for (const CwNode *next = node->child; next != NULL; next = next->child)
+    if (next->sibling != NULL || next->comment != NULL || next->nags[0] != 0)
+      return false;
+  return true;
+}
+
+static void
+remove_lines (const CwTreeEditor *editor, CwNode *parent)
+{
+  CwNode *next;
+  for (CwNode *node = parent->child; node != NULL; node = next)
+    {
+      next = node->sibling;
+      if (is_untouched (node) && node != parent->child)
+        editor->remove (editor->context, node);
+    }
+}
+
+/* The comment without scores and what is ours. */
+static bool
+remove_words (const CwTreeEditor *editor, CwNode *node)
+{
+  const char *start = node->comment != NULL ? strstr (node->comment, COMMAND) : NULL;
+  CwBuffer kept = { 0 }, changed = { 0 };
+  if (node->comment == NULL)
+    return true;
+  size_t length = start != NULL ? (size_t)(start - node->comment) : strlen (node->comment);
+  while (length > 0 && node->comment[length - 1] == ' ')
+    length--;
+  cw_buffer_append (&kept, node->comment, length);
+  bool done = !kept.failed && cw_comment_with (cw_buffer_string (&kept), "eval", NULL, &changed);
+  if (done && strcmp (cw_buffer_string (&changed), node->comment) != 0)
+    editor->set_comment (editor->context, node, cw_buffer_string (&changed));
+  cw_buffer_free (&kept);
+  cw_buffer_free (&changed);
+  return done;
+}
+
+static void
+remove_sign (const CwTreeEditor *editor, CwNode *node)
+{
+  int64_t sign;
+  uint8_t nags[CW_NODE_NAGS] = { 0 };
+  unsigned n = 0;
+  if (numbers_of (node->comment, &sign, 1) == 0 || sign == 0)
+    return;
+  for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+    if (node->nags[i] != sign)
+      nags[n++] = node->nags[i];
+  editor->set_nags (editor->context, node, nags);
+}
+
+bool
+cw_review_note_remove (const CwTreeEditor *editor, const CwGameTree *tree)
+{
+  if (!cw_review_note_is_there (tree))
+    return false;
+  for (CwNode *node = cw_game_tree_root (tree); node != NULL; node = node->child)
+    {
+      remove_lines (editor, node);
+      remove_sign (editor, node);
+      remove_words (editor, node);
+    }
+  return true;
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
+
+static void
+write_numbers (CwBuffer *text, const CwMoveReview *move, unsigned sign)
+{
+  const CwLossParts *parts = &move->parts;
+  const double amounts[] = { move->loss, parts->mate, parts->material, parts->rest,
+                             parts->unclear };
+  cw_buffer_format (text, "%s %u %u", COMMAND, sign,
+                    (move->forced ? FORCED : 0u) | (move->opening ? OPENING : 0u));
+  for (unsigned i = 0; i < sizeof amounts / sizeof *amounts; i++)
+    cw_buffer_format (text, " %ld", lround (UNIT * amounts[i]));
+  cw_buffer_format (text, " %d %d]", move->best.score, move->played.score);
+}
+
+static bool
+has_sign (const CwNode *node)
+{
+  for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+    if (node->nags[i] <= LAST_SIGN)
+      return true;
+  return false;
+}
+
+static unsigned
+set_sign (const CwTreeEditor *editor, CwNode *node, const CwMoveReview *move, bool in_words)
+{
+  uint8_t nags[CW_NODE_NAGS];
+  unsigned n = 0;
+  if (move->sign == 0 || in_words || has_sign (node))
+    return 0;
+  memcpy (nags, node->nags, sizeof nags);
+  while (n < CW_NODE_NAGS && nags[n] != 0)
+    n++;
+  if (n == CW_NODE_NAGS)
+    return 0;
+  nags[n] = move->sign;
+  editor->set_nags (editor->context, node, nags);
+  return move->sign;
+}
+
+static void
+add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned index,
+           CwBuffer *text)
+{
+  uint8_t sign = review->move[index].sign;
+  char *words = terms->words (terms->context, review, index);
+  if (terms->signs_in_words && sign != 0)
+    cw_buffer_text (text, sign == 4 ? " ??" : sign == 2 ? " ?" : " ?!");
+  if (words != NULL && words[0] != '\0')
+    {
+      cw_buffer_char (text, ' ');
+      cw_buffer_text (text, words);
+    }
+  free (words);
+}
+
+/* The comment of the move that `index` is about: the score of the position after it, what was
+ * there, what is ours. */
+static bool
+write_comment (const CwTreeEditor *editor, CwNode *node, const CwGameReview *review,
+               const CwReviewNoteTerms *terms, unsigned index)
+{
+  const CwMoveReview *move = &review->move[index];
+  CwBuffer comment = { 0 };
+  int score;
+  unsigned depth;
+  const char *before = node->comment != NULL ? node->comment : "";
+  bool done = true;
+  if (review->line[index + 1].moves > 0 && cw_game_review_score (review, index + 1, &score, &depth))
+    {
+      CwCommentEval eval = terms->eval (review->game, score, depth);
+      done = cw_comment_with_eval (before, &eval, &comment);
+    }
+  else
+    cw_buffer_text (&comment, before);
+  if (move->loss >= 0.5 / UNIT || move->forced || move->opening || cw_move_review_is_marked (move))
+    {
+      unsigned sign = set_sign (editor, node, move, terms->signs_in_words);
+      if (comment.length > 0)
+        cw_buffer_char (&comment, ' ');
+      write_numbers (&comment, move, sign);
+      if (cw_move_review_is_marked (move))
+        add_words (review, terms, index, &comment);
+    }
+  done = done && !comment.failed;
+  if (done && comment.length > 0)
+    editor->set_comment (editor->context, node, cw_buffer_string (&comment));
+  cw_buffer_free (&comment);
+  return done;
+}
+
+/* A line from the position after `parent`, or nothing where the game has its first move. */
+static bool
+add_line (const CwTreeEditor *editor, CwNode *parent, const CwMove *moves, unsigned count,
+          unsigned most)
+{
+  if (count == 0 || most == 0)
+    return true;
+  for (const CwNode *node = parent->child; node != NULL; node = node->sibling)
+    if (node->move == moves[0])
+      return true;
+  CwNode *node = parent;
+  for (unsigned i = 0; i < count && i < most; i++)
+    {
+      node = editor->add_move (editor->context, node, moves[i]);
+      if (node == NULL)
+        return false;
+      if (i == 0)
+        editor->set_comment (editor->context, node, VARIATION);
+    }
+  return true;
+}
+
+static bool
+write_head (const CwTreeEditor *editor, const CwGameTree *tree, const CwGameReview *review,
+            const CwReviewNoteTerms *terms)
+{
+  CwNode *root = cw_game_tree_root (tree);
+  CwBuffer text = { 0 };
+  const CwReviewScale *scale = &review->terms.scale;
+  if (root->comment != NULL && root->comment[0] != '\0')
+    cw_buffer_format (&text, "%s ", root->comment);
+  cw_buffer_format (&text, "%s %llu %llu %ld %ld %ld %ld %s]", COMMAND,
+                    (unsigned long long)review->terms.nodes,
+                    (unsigned long long)review->terms.more_nodes, lround (UNIT * scale->slope),
+                    lround (UNIT * scale->doubtful), lround (UNIT * scale->mistake),
+                    lround (UNIT * scale->blunder), terms->engine);
+  bool done = !text.failed;
+  if (done)
+    editor->set_comment (editor->context, root, cw_buffer_string (&text));
+  cw_buffer_free (&text);
+  return done;
+}
+
+bool
+cw_review_note_write (const CwTreeEditor *editor, const CwGameTree *tree,
+                      const CwGameReview *review, const CwReviewNoteTerms *terms)
+{
+  cw_review_note_remove (editor, tree);
+  bool done = write_head (editor, tree, review, terms);
+  CwNode *node = cw_game_tree_root (tree);
+  for (unsigned i = 0; done && i < review->plies && node->child != NULL; i++)
+    {
+      const CwMoveReview *move = &review->move[i];
+      done = write_comment (editor, node->child, review, terms, i);
+      if (done && cw_move_review_is_marked (move))
+        {
+          done = add_line (editor, node, move->best.move, move->best.moves, terms->line);
+          if (done && move->played.moves > 1 && node->child->child != NULL)
+            done = add_line (editor, node->child, move->played.move + 1, move->played.moves - 1,
+                             terms->line);
+        }
+      node = node->child;
+    }
+  return done;
+}
+
+/* --- reading a review back ---------------------------------------------------------------------
+ */
+
+/* The variation of `parent` that begins with our mark; with `first`, what the game has there. */
+static void
+read_line (const CwNode *node, unsigned at, CwReviewLine *line)
+{
+  line->moves = at;
+  for (; node != NULL && line->moves < CW_REVIEW_MOVES; node = node->child)
+    line->move[line->moves++] = node->move;
+}
+
+static const CwNode *
+line_of (const CwNode *parent)
+{
+  for (const CwNode *node = parent->child; node != NULL; node = node->sibling)
+    if (is_line (node))
+      return node;
+  return NULL;
+}
+
+static void
+read_score (const CwGameReview *review, const CwNode *node, unsigned ply)
+{
+  CwCommentEval eval;
+  if (!cw_comment_eval (node->comment, &eval))
+    return;
+  int plies = review->game->shogi ? abs (eval.value) : 2 * abs (eval.value) - (eval.value > 0);
+  int score = !eval.mate ? eval.value : eval.value > 0 ? CW_MATE - plies : plies - CW_MATE;
+  review->line[ply] = (CwReviewLine){
+    .known = true,
+    .score = cw_position_side (&review->position[ply]) == CW_WHITE ? score : -score,
+    .depth = eval.depth,
+    .moves = 0,
+  };
+}
+
+static void
+read_move (CwGameReview *review, const CwNode *node, unsigned index)
+{
+  CwMoveReview *move = &review->move[index];
+  int64_t number[9] = { 0 };
+  const CwReviewLine *line = &review->line[index];
+  move->judged = true;
+  if (numbers_of (node->comment, number, 9) == 9)
+    {
+      const double unit = UNIT;
+      uint8_t sign = 0;
+      move->forced = (number[1] & FORCED) != 0;
+      move->opening = (number[1] & OPENING) != 0;
+      move->loss = (double)number[2] / unit;
+      move->parts =
+          (CwLossParts){ number[6] == 0, (double)number[3] / unit, (double)number[4] / unit,
+                         (double)number[5] / unit, (double)number[6] / unit };
+      move->best.score = (int)number[7];
+      move->played.score = (int)number[8];
+      move->before = cw_review_expected (&review->terms.scale, move->best.score);
+      move->after = cw_review_expected (&review->terms.scale, move->played.score);
+      if (move->loss > 0)
+        sign = cw_review_sign (&review->terms.scale, move->before, move->before - move->loss);
+      move->sign = sign;
+    }
+  else
+    {
+      move->best.score = move->played.score = line->score;
+      move->before = move->after = cw_review_expected (&review->terms.scale, line->score);
+    }
+  move->best.known = move->played.known = true;
+  move->best.depth = line->depth;
+  if (cw_review_note_words (node) == NULL && move->sign == 0)
+    return;
+  read_line (line_of (node->parent), 0, &move->best);
+  const CwNode *answer = line_of (node);
+  move->played.move[0] = node->move;
+  read_line (answer != NULL ? answer : node->child, 1, &move->played);
+  move->facts = cw_review_note_words (node) != NULL && move->sign == 0; /* it was told */
+}
+
+CwGameReview *
+cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms)
+{
+  int64_t number[6];
+  const CwNode *node = cw_game_tree_root (tree);
+  if (numbers_of (node->comment, number, 6) != 6)
+    return NULL;
+  CwReviewTerms made = *terms;
+  made.nodes = (uint64_t)number[0];
+  made.more_nodes = (uint64_t)number[1];
+  made.scale = (CwReviewScale){ (double)number[2] / UNIT, (double)number[3] / UNIT,
+                                (double)number[4] / UNIT, (double)number[5] / UNIT };
+  CwGameReview *review = cw_game_review_new (tree, &made);
+  if (review == NULL)
+    return NULL;
+  for (unsigned i = 0; i < review->plies; i++, node = node->child)
+    read_score (review, node->child, i + 1);
+  node = cw_game_tree_root (tree);
+  for (unsigned i = 0; i < review->plies; i++, node = node->child)
+    read_move (review, node->child, i);
+  return review;
+}

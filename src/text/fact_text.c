@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/fact_text.h"
+
+#include <glib/gi18n.h>
+
+#include "text/outcome_text.h"
+
+#define SHOWN_PLIES 7 /* of a line that proves something */
+
+/* --- pieces ---------------------------------------------------------------------------------- */
+
+/* Accusative: "Puts the queen …", "a fork of the king and the rook". */
+static char *
+the_piece (const CwGame *game, CwPiece piece)
+{
+  static const char *const names[] = { NULL,
+                                       NC_ ("piece in a review", "the pawn"),
+                                       NC_ ("piece in a review", "the knight"),
+                                       NC_ ("piece in a review", "the bishop"),
+                                       NC_ ("piece in a review", "the rook"),
+                                       NC_ ("piece in a review", "the queen"),
+                                       NC_ ("piece in a review", "the king") };
+  CwKind kind = cw_piece_kind (piece);
+  if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
+    return g_strdup (g_dpgettext2 (NULL, "piece in a review", names[kind]));
+  /* Translators: a piece of any game: "the silver" */
+  return g_strdup_printf (C_ ("piece in a review", "the %s"), _ (game->kind[kind].name));
+}
+
+/* "the knight on e5" */
+static char *
+piece_on (const CwGame *game, CwPiece piece, CwSquare square)
+{
+  char name[CW_SQUARE_NAME_SIZE];
+  g_autofree char *words = the_piece (game, piece);
+  /* Translators: a piece and its square: "the knight on e5" */
+  return g_strdup_printf (C_ ("piece in a review", "%s on %s"), words,
+                          cw_square_name (game, square, name));
+}
+
+/* "a knight and 2 pawns" of counts by kind; NULL where there are none. */
+static char *
+counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  GString *words = g_string_new (NULL);
+  for (CwKind kind = game->kinds; kind > 0; kind--)
+    if (counts[kind] > 1)
+      g_ptr_array_add (parts,
+                       g_strdup_printf (_ ("%u × %s"), counts[kind], _ (game->kind[kind].name)));
+    else if (counts[kind] == 1)
+      g_ptr_array_add (parts, the_piece (game, cw_piece (CW_WHITE, kind)));
+  for (guint i = 0; i < parts->len; i++)
+    {
+      if (i > 0)
+        g_string_append (words, i + 1 == parts->len
+                                    ? C_ ("between the last parts of a list", " and ")
+                                    : C_ ("between parts of a list", ", "));
+      g_string_append (words, parts->pdata[i]);
+    }
+  return g_string_free (words, words->len == 0);
+}
+
+/* --- what a line does ------------------------------------------------------------------------- */
+
+static char *
+overloaded (const CwGame *game, const CwFact *fact, const char *guard)
+{
+  char one[CW_SQUARE_NAME_SIZE], other[CW_SQUARE_NAME_SIZE];
+  cw_square_name (game, fact->square, one);
+  cw_square_name (game, fact->target, other);
+  if (fact->moves > 0)
+    /* Translators: "the rook on c8 cannot guard c5 and prevent mate on d8" */
+    return g_strdup_printf (_ ("%s cannot both guard %s and prevent mate on %s"), guard, one,
+                            other);
+  return g_strdup_printf (_ ("%s cannot guard both %s and %s"), guard, one, other);
+}
+
+static char *
+captured (const CwGame *game, const CwFact *fact)
+{
+  g_autofree char *piece = the_piece (game, fact->piece);
+  if (fact->gain >= fact->value - 0.5)
+    return g_strdup_printf (_ ("wins %s"), piece);
+  guint pawns = (guint)(fact->gain + 0.5);
+  return g_strdup_printf (
+      ngettext ("wins %s for less: %u pawn’s worth", "wins %s for less: %u pawns’ worth", pawns),
+      piece, pawns);
+}
+
+/* What the deciding move of a line does, after a colon; NULL: nothing of that kind. */
+static char *
+clause (const CwGame *game, const CwFact *fact)
+{
+  g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
+                               ? piece_on (game, fact->piece, fact->square)
+                               : NULL;
+  g_autofree char *other = fact->other != CW_NO_PIECE && fact->other_square != CW_NO_SQUARE
+                               ? piece_on (game, fact->other, fact->other_square)
+                               : NULL;
+  g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
+  g_autofree char *bare_other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
+  switch (fact->kind)
+    {
+    case CW_FACT_GUARD_PINNED:
+      return g_strdup_printf (_ ("%s is pinned and cannot take back"), other);
+    case CW_FACT_OVERLOADED:
+      return overloaded (game, fact, other);
+    case CW_FACT_GUARD_TAKEN:
+      return g_strdup_printf (_ ("it removes the guard of %s"), piece);
+    case CW_FACT_DISCOVERED_CHECK:
+      return g_strdup_printf (_ ("a discovered check that also attacks %s"), piece);
+    case CW_FACT_DISCOVERED:
+      return g_strdup_printf (_ ("it opens the attack of %s on %s"), bare_other, piece);
+    case CW_FACT_SKEWER:
+      return g_strdup_printf (_ ("a skewer: behind %s stands %s"), bare_other, piece);
+    case CW_FACT_FORK:
+      return g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
+    case CW_FACT_HEAD_PAWN:
+      return g_strdup_printf (_ ("%s cannot get away from the pawn"), piece);
+    case CW_FACT_PIN_ROYAL:
+      return g_strdup_printf (_ ("%s is pinned to its king"), piece);
+    case CW_FACT_PIN_PIECE:
+      return g_strdup_printf (_ ("%s is pinned to %s"), piece, bare_other);
+    case CW_FACT_TRAPPED:
+      return g_strdup_printf (_ ("%s is trapped"), piece);
+    case CW_FACT_BRINKMATE_MISSED:
+      return g_strdup (_ ("brinkmate: nothing saves the king"));
+    default:
+      return NULL;
+    }
+}
+
+/* --- sentences ------------------------------------------------------------------------------- */
+
+static char *
+mate_sentence (const CwFact *fact, const char *line)
+{
+  const char *rank = fact->back_rank ? _ (" The king cannot leave its back rank.") : "";
+  guint moves = fact->moves;
+  g_autofree char *mate = NULL;
+  if (fact->kind == CW_FACT_MATE_MISSED)
+    mate = g_strdup_printf (ngettext ("Misses mate in %u: %s.", "Misses mate in %u: %s.", moves),
+                            moves, line);
+  else if (fact->kind == CW_FACT_MATE_ALLOWED)
+    mate = g_strdup_printf (ngettext ("Allows mate in %u: %s.", "Allows mate in %u: %s.", moves),
+                            moves, line);
+  else
+    mate = g_strdup_printf (ngettext ("Overlooks the threat of mate in %u: %s.",
+                                      "Overlooks the threat of mate in %u: %s.", moves),
+                            moves, line);
+  return g_strconcat (mate, rank, NULL);
+}
+
+static char *
+material_sentence (const CwGame *game, const CwFact *fact, const char *line)
+{
+  g_autofree char *won = counted (game, fact->won), *given = counted (game, fact->given);
+  if (fact->missed)
+    return given != NULL ? g_strdup_printf (_ ("Misses winning %s for %s: %s."), won, given, line)
+                         : g_strdup_printf (_ ("Misses winning %s: %s."), won, line);
+  return given != NULL ? g_strdup_printf (_ ("Loses %s for %s: %s."), won, given, line)
+                       : g_strdup_printf (_ ("Loses %s: %s."), won, line);
+}
+
+/* Facts that only the answer shows, and others with a sentence of their own; NULL: none of them. */
+static char *
+own_sentence (const CwGame *game, const CwFact *fact, const char *line, const char *piece,
+              const char *other)
+{
+  char square[CW_SQUARE_NAME_SIZE] = "";
+  g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
+  if (fact->square != CW_NO_SQUARE)
+    cw_square_name (game, fact->square, square);
+  switch (fact->kind)
+    {
+    case CW_FACT_DRAW_GIVEN:
+      return g_strdup_printf (_ ("After %s nobody can win any more."), line);
+    case CW_FACT_PAWN_DROP_MATE:
+      return g_strdup_printf (_ ("%s would be mate, but a dropped pawn may not give mate."), line);
+    case CW_FACT_PROMOTION:
+      return fact->missed ? g_strdup_printf (_ ("Misses the promotion: %s."), line)
+                          : g_strdup_printf (_ ("Lets the pawn promote: %s."), line);
+    case CW_FACT_BAD_TRADE:
+      return g_strdup_printf (_ ("Gives %s for %s: %s takes back."), bare, other, line);
+    case CW_FACT_EN_PRISE:
+      return fact->target != CW_NO_SQUARE
+                 ? g_strdup_printf (_ ("Drops %s where it can be taken: %s."), bare, line)
+                 : g_strdup_printf (_ ("Puts %s where it can be taken: %s."), bare, line);
+    case CW_FACT_RETAKE_MISSED:
+      return g_strdup_printf (_ ("Does not take back on %s: %s."), square, line);
+    case CW_FACT_GUARD_LEFT:
+      return g_strdup_printf (_ ("Moves %s away, which guarded %s: %s."), other, piece, line);
+    case CW_FACT_LINE_UNCOVERED:
+      return g_strdup_printf (_ ("Opens the line to %s: %s."), piece, line);
+    case CW_FACT_LEFT_HANGING:
+      return g_strdup_printf (_ ("Leaves %s to be taken: %s."), piece, line);
+    case CW_FACT_PROMOTION_DECLINED:
+      return g_strdup_printf (_ ("Could have promoted: %s."), line);
+    case CW_FACT_KING_LINE_OPENED:
+      return g_strdup_printf (_ ("Opens a line to its own king: %s."), line);
+    case CW_FACT_CASTLING_LOST:
+      return g_strdup (_ ("The king may no longer castle."));
+    default:
+      return NULL;
+    }
+}
+
+/* The moves that prove a fact. */
+static char *
+proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+       CwSquare previous, const CwMove *line, guint count)
+{
+  const CwMove *moves = fact->line > 0 ? fact->line_move : line;
+  guint n = fact->line > 0 ? fact->line : MIN (count, MAX (fact->proof, 1));
+  if (fact->kind == CW_FACT_PAWN_DROP_MATE) /* not a legal move */
+    {
+      char square[CW_SQUARE_NAME_SIZE];
+      const CwGame *game = cw_position_game (position);
+      return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
+                              cw_square_name (game, fact->square, square));
+    }
+  return cw_line_words (writer, position, previous, moves, n, SHOWN_PLIES);
+}
+
+char *
+cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+                  CwSquare previous, const CwMove *line, guint count)
+{
+  const CwGame *game = cw_position_game (position);
+  g_autofree char *moves = proof (writer, fact, position, previous, line, count);
+  if (fact->kind == CW_FACT_STALEMATE)
+    return g_strdup_printf (_ ("Stalemate: %s cannot move, so the game is drawn."),
+                            cw_side_name (game, cw_position_side (position)));
+  if (fact->kind == CW_FACT_MATE_ALLOWED || fact->kind == CW_FACT_MATE_MISSED
+      || fact->kind == CW_FACT_THREAT_IGNORED)
+    return mate_sentence (fact, moves);
+  if (fact->kind == CW_FACT_MATERIAL)
+    return material_sentence (game, fact, moves);
+  g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
+                               ? piece_on (game, fact->piece, fact->square)
+                               : NULL;
+  g_autofree char *other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
+  char *own = own_sentence (game, fact, moves, piece, other);
+  if (own != NULL)
+    return own;
+  g_autofree char *does =
+      fact->kind == CW_FACT_CAPTURE ? captured (game, fact) : clause (game, fact);
+  /* Translators: a line of moves, and what it does: "Misses Nc7+ Kd8 Nxa8: a fork of the king and
+   * the rook." */
+  return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
+                      : g_strdup_printf (_ ("Allows %s: %s."), moves, does);
+}
+
+char *
+cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+                const CwMove *line, guint count)
+{
+  const CwGame *game = cw_position_game (position);
+  const char *side = cw_side_name (game, cw_position_side (position));
+  g_autofree char *moves = proof (writer, fact, position, CW_NO_SQUARE, line, count);
+  g_autofree char *does = NULL;
+  if (fact->kind == CW_FACT_MATE_MISSED)
+    return g_strdup_printf (
+        ngettext ("%s threatens mate in %u: %s.", "%s threatens mate in %u: %s.", fact->moves),
+        side, fact->moves, moves);
+  if (fact->kind == CW_FACT_CAPTURE || fact->kind == CW_FACT_RETAKE_MISSED)
+    does = captured (game, fact);
+  else if (fact->kind == CW_FACT_MATERIAL)
+    {
+      g_autofree char *won = counted (game, fact->won), *given = counted (game, fact->given);
+      does = given != NULL ? g_strdup_printf (_ ("wins %s for %s"), won, given)
+                           : g_strdup_printf (_ ("wins %s"), won);
+    }
+  else
+    does = clause (game, fact);
+  /* Translators: a side, a line of moves, and what it does: "White threatens Nxe5: wins the pawn."
+   */
+  return does != NULL ? g_strdup_printf (_ ("%s threatens %s: %s."), side, moves, does)
+                      : g_strdup_printf (_ ("%s threatens %s."), side, moves);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/review_text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "notation/move_text.h"
+#include "notation/shogi_text.h"
+#include "text/fact_text.h"
+#include "text/outcome_text.h"
+#include "text/score_text.h"
+
+#define LINE_PLIES 5 /* of a better line */
+#define LEVEL 0.15   /* beyond one half the game is no longer level */
+
+/* --- moves ----------------------------------------------------------------------------------- */
+
+static char *
+write_usual (gpointer context, const CwPosition *position, CwMove move, CwSquare previous)
+{
+  char text[CW_MOVE_TEXT];
+  if (cw_position_game (position)->shogi)
+    cw_western_write (position, move, text);
+  else
+    cw_san_write (position, move, text);
+  return g_strdup (text);
+}
+
+const CwMoveWriter cw_move_writer_usual = { NULL, write_usual };
+
+char *
+cw_line_words (const CwMoveWriter *writer, const CwPosition *position, CwSquare previous,
+               const CwMove *moves, guint count, guint most)
+{
+  GString *words = g_string_new (NULL);
+  CwPosition at = *position;
+  CwUndo undo;
+  for (guint i = 0; i < count && cw_is_legal (&at, moves[i]); i++)
+    {
+      if (i == most)
+        {
+          g_string_append (words, " …");
+          break;
+        }
+      g_autofree char *text = writer->write (writer->context, &at, moves[i], previous);
+      if (i > 0)
+        g_string_append_c (words, ' ');
+      g_string_append (words, text);
+      previous = cw_move_to (moves[i]);
+      cw_do (&at, moves[i], &undo, NULL);
+    }
+  return g_string_free (words, FALSE);
+}
+
+char *
+cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, guint move)
+{
+  const CwPosition *position = &review->position[move];
+  CwSquare previous = move > 0 ? cw_move_to (review->move[move - 1].move) : CW_NO_SQUARE;
+  g_autofree char *text =
+      writer->write (writer->context, position, review->move[move].move, previous);
+  guint number = cw_position_number (position);
+  if (!review->game->shogi && cw_position_side (position) == CW_BLACK)
+    return g_strdup_printf ("%u… %s", number, text);
+  return g_strdup_printf ("%u. %s", number, text);
+}
+
+char *
+cw_points_words (double loss)
+{
+  guint points = (guint)lround (100 * loss);
+  return g_strdup_printf (ngettext ("%u point", "%u points", points), points);
+}
+
+/* --- one move -------------------------------------------------------------------------------- */
+
+/* The better move, where nothing more can be proven. */
+static char *
+better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare previous,
+              const CwMoveReview *review)
+{
+  g_autofree char *line =
+      cw_line_words (writer, before, previous, review->best.move, review->best.moves, LINE_PLIES);
+  if (line[0] == '\0')
+    return g_strdup ("");
+  /* Translators: a line of moves, and expected scores in percent: "Better was Nf3 d5 exd5: 61 %,
+   * now 44 %." */
+  return g_strdup_printf (_ ("Better was %s: %ld %%, now %ld %%."), line,
+                          lround (100 * review->before), lround (100 * review->after));
+}
+
+char *
+cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before, const CwUndo *last,
+                      const CwMoveReview *review)
+{
+  GString *words = g_string_new (NULL);
+  CwSquare previous = last != NULL ? cw_move_to (last->move) : CW_NO_SQUARE;
+  CwPosition after = *before;
+  CwUndo undo;
+  cw_do (&after, review->move, &undo, last);
+  for (guint i = 0; i < review->facts; i++)
+    {
+      const CwFact *fact = &review->fact[i];
+      g_autofree char *sentence =
+          fact->missed
+              ? cw_fact_sentence (writer, fact, before, previous, review->best.move,
+                                  review->best.moves)
+              : cw_fact_sentence (writer, fact, &after, cw_move_to (review->move),
+                                  review->played.move + 1, MAX (review->played.moves, 1) - 1);
+      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", sentence);
+    }
+  if (review->facts > 0 || review->sign == 0)
+    return g_string_free (words, FALSE);
+  g_string_free (words, TRUE);
+  return better_words (writer, before, previous, review);
+}
+
+char *
+cw_threat_words (const CwMoveWriter *writer, const CwPosition *position, const CwMoveReview *threat)
+{
+  CwPosition passed = *position;
+  CwUndo undo;
+  if (!threat->judged)
+    return NULL;
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  return cw_fact_threat (writer, &threat->fact[0], &passed, threat->best.move, threat->best.moves);
+}
+
+/* --- the game -------------------------------------------------------------------------------- */
+
+/* The last full move up to which neither side was ahead by much. */
+static guint
+level_until (const CwGameReview *review)
+{
+  guint number = 0;
+  for (guint i = 0; i < review->plies; i++)
+    {
+      double expected = cw_game_review_expected (review, i + 1);
+      if (isnan (expected) || fabs (expected - 0.5) > LEVEL)
+        break;
+      number = cw_position_number (&review->position[i]);
+    }
+  return number;
+}
+
+static void
+add_opening (GString *text, const CwGameReview *review, const char *opening)
+{
+  guint level = level_until (review);
+  g_autofree char *name = opening != NULL ? g_strconcat (opening, ". ", NULL) : g_strdup ("");
+  g_string_append (text, name);
+  if (level > 0)
+    g_string_append_printf (text, _ ("The game was level until move %u."), level);
+  else
+    g_string_append (text, _ ("The game was not level from the start."));
+}
+
+static void
+add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *review,
+             const CwLedger *ledger)
+{
+  if (!ledger->turned)
+    {
+      g_string_append_printf (text, " %s", _ ("No move lost much."));
+      return;
+    }
+  guint at = ledger->turning;
+  g_autofree char *move = cw_review_move_title (writer, review, at);
+  g_autofree char *points = cw_points_words (review->move[at].loss);
+  /* Translators: a move, and how much of the expected score it lost: "It turned on 17. Nb1, which
+   * lost 41 points." */
+  g_string_append_printf (text, " ");
+  g_string_append_printf (text, _ ("It turned on %s, which lost %s."), move, points);
+}
+
+char *
+cw_review_summary (const CwMoveWriter *writer, const CwGameReview *review, const CwLedger *ledger,
+                   const char *opening, const char *end)
+{
+  GString *text = g_string_new (NULL);
+  add_opening (text, review, opening);
+  add_turning (text, writer, review, ledger);
+  if (end != NULL)
+    g_string_append_printf (text, " %s", end);
+  return g_string_free (text, FALSE);
+}

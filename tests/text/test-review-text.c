@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a review says, word for word in English, of judgements that are made up here. */
+#include <glib.h>
+#include <string.h>
+
+#include "learning/value_set.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "text/review_text.h"
+
+static CwMove
+move_of (const CwPosition *position, const char *text)
+{
+  CwStatus status = { 0 };
+  CwMove move = cw_move_read (position, text, strlen (text), NULL, &status);
+  g_assert_cmpuint (move, !=, CW_NO_MOVE);
+  return move;
+}
+
+static void
+set_line (CwReviewLine *line, const CwPosition *start, const char *moves)
+{
+  CwPosition position = *start;
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  CwUndo undo;
+  for (line->moves = 0; words[line->moves] != NULL; line->moves++)
+    {
+      CwMove move = move_of (&position, words[line->moves]);
+      line->move[line->moves] = move;
+      cw_do (&position, move, &undo, NULL);
+    }
+}
+
+typedef struct
+{
+  const char *fen, *best, *played;
+  CwFact fact;
+  const char *words;
+} Case;
+
+static const Case cases[] = {
+  { "r3k2r/pp3ppp/8/3N4/8/8/PPP2PPP/4K2R w Kkq - 0 1",
+    "Nc7+ Kd8 Nxa8",
+    "O-O O-O-O",
+    { .kind = CW_FACT_FORK,
+      .missed = true,
+      .proof = 3,
+      .piece = 0x40 | CW_ROOK,
+      .square = 56,
+      .other = 0x40 | CW_KING,
+      .other_square = 60,
+      .target = CW_NO_SQUARE },
+    "Misses Nc7+ Kd8 Nxa8: a fork of the king and the rook." },
+  { "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+    "Nf3",
+    "Qh5 Nxh5",
+    { .kind = CW_FACT_EN_PRISE,
+      .proof = 1,
+      .piece = CW_QUEEN,
+      .square = 39,
+      .other_square = CW_NO_SQUARE,
+      .target = CW_NO_SQUARE },
+    "Puts the queen where it can be taken: Nxh5." },
+  { "rnb1kbnr/pppp1ppp/8/4p1q1/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+    "Nxg5",
+    "Bc4 Qxg2",
+    { .kind = CW_FACT_CAPTURE,
+      .missed = true,
+      .proof = 1,
+      .piece = 0x40 | CW_QUEEN,
+      .square = 38,
+      .other_square = CW_NO_SQUARE,
+      .target = CW_NO_SQUARE,
+      .gain = 9,
+      .value = 9 },
+    "Misses Nxg5: wins the queen." },
+  { "4k3/1p3ppp/2n5/1B6/3P4/8/5PPP/4K3 w - - 0 1",
+    "d5",
+    "Ke2 Kd8",
+    { .kind = CW_FACT_COUNT },
+    "Better was d5: 60 %, now 40 %." },
+};
+
+static void
+test_moves (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *c = &cases[i];
+      CwPosition position;
+      CwStatus status = { 0 };
+      g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), c->fen, &status));
+      CwMoveReview review = { .judged = true, .sign = 4, .before = 0.6, .after = 0.4 };
+      set_line (&review.best, &position, c->best);
+      set_line (&review.played, &position, c->played);
+      review.move = review.played.move[0];
+      if (c->fact.kind != CW_FACT_COUNT)
+        {
+          review.facts = 1;
+          review.fact[0] = c->fact;
+        }
+      g_autofree char *words =
+          cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
+      g_assert_cmpstr (words, ==, c->words);
+    }
+}
+
+/* No kind of fact is without words. */
+static void
+test_all_kinds (void)
+{
+  CwPosition position;
+  CwMoveReview review = { .judged = true, .sign = 2 };
+  cw_position_start (&position, cw_game_named ("chess"));
+  set_line (&review.best, &position, "e4 e5 Nf3");
+  set_line (&review.played, &position, "f3 e5 g4");
+  review.move = review.played.move[0];
+  review.facts = 1;
+  for (guint kind = 0; kind < CW_FACT_COUNT; kind++)
+    for (guint missed = 0; missed < 2; missed++)
+      {
+        review.fact[0] = (CwFact){ .kind = (CwFactKind)kind,
+                                   .missed = missed,
+                                   .proof = 1,
+                                   .moves = 2,
+                                   .piece = CW_KNIGHT,
+                                   .other = CW_ROOK,
+                                   .actor = CW_QUEEN,
+                                   .square = 1,
+                                   .other_square = 2,
+                                   .target = 3,
+                                   .gain = 3 };
+        review.fact[0].won[CW_KNIGHT] = 1;
+        g_autofree char *words =
+            cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
+        g_assert_true (g_str_has_suffix (words, "."));
+        g_assert_null (strstr (words, "(null)"));
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/review-text/moves", test_moves);
+  g_test_add_func ("/review-text/all-kinds", test_all_kinds);
+  return g_test_run ();
+}
