@@ -218,6 +218,8 @@ find_game (CwPgnReader *reader)
         case CW_PGN_END:
           return false;
         case CW_PGN_COMMENT_TEXT:
+          if (token->warning == CW_WARNING_PGN_COMMENT_OPEN)
+            report_token (reader);
           cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
           break;
         case CW_PGN_NUMBER:
@@ -504,9 +506,9 @@ read_game (CwPgnReader *reader, bool want_tree)
   do
     {
       begin (reader, want_tree);
+      build->number = reader->games + 1;
       if (!find_game (reader))
         return false;
-      build->number = reader->games + 1;
     }
   while (!read_tokens (reader) && build->lexer.text.fault.code == CW_OK);
   /* A tree needs its start even where there was no movetext. */

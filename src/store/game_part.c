@@ -17,6 +17,7 @@ cw_game_part_new (gboolean warnings)
   part->code = g_byte_array_new ();
   part->faults = g_array_new (FALSE, FALSE, sizeof (CwGameFault));
   part->warnings = warnings;
+  part->open = G_MAXUINT;
   return part;
 }
 
@@ -38,6 +39,8 @@ cw_game_part_fault (void *context, CwRecordSeverity severity, unsigned game, con
   CwGamePart *part = context;
   CwGameFault fault = { .game = game - 1 - part->first, .severity = severity, .status = *status };
 
+  if (status->code == CW_WARNING_PGN_COMMENT_OPEN)
+    part->open = MIN (part->open, fault.game);
   if (severity == CW_RECORD_ERROR || part->warnings)
     g_array_append_val (part->faults, fault);
 }
@@ -146,23 +149,19 @@ cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecord
   g_byte_array_append (part->code, game->code.at, entry.code_size);
   g_array_append_val (part->games, entry);
   part->plies += game->plies;
-  part->last_line = game->line - 1;
   part->closed = game->closed;
 }
 
 void
-cw_game_part_drop_last (CwGamePart *part)
+cw_game_part_cut (CwGamePart *part, guint from)
 {
-  guint last = part->games->len - 1;
-  const CwIndexGame *entry = &g_array_index (part->games, CwIndexGame, last);
-
-  part->plies -= entry->plies;
-  g_byte_array_set_size (part->code, entry->code);
-  g_array_set_size (part->games, last);
+  for (guint i = from; i < part->games->len; i++)
+    part->plies -= g_array_index (part->games, CwIndexGame, i).plies;
+  g_byte_array_set_size (part->code, g_array_index (part->games, CwIndexGame, from).code);
+  g_array_set_size (part->games, from);
   while (part->faults->len > 0
-         && g_array_index (part->faults, CwGameFault, part->faults->len - 1).game >= last)
+         && g_array_index (part->faults, CwGameFault, part->faults->len - 1).game >= from)
     g_array_set_size (part->faults, part->faults->len - 1);
-  part->lines = part->last_line;
 }
 
 CwGamePart *

@@ -53,8 +53,9 @@ typedef struct
   GArray *faults;    /* CwGameFault */
   guint first;       /* games that the reader had read before it */
   guint64 plies;     /* of main lines */
-  guint64 last_line; /* lines before the last game, and */
-  guint64 lines;     /* in all, from the beginning of the part */
+  guint64 lines;     /* of the text that the games are in */
+  guint open;        /* the first game with a comment that is not closed in what the reader had;
+                        G_MAXUINT: none */
   gboolean closed;   /* nothing behind its last game can belong to it */
   gboolean warnings; /* these are faults too */
 } CwGamePart;
@@ -70,7 +71,7 @@ void cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwR
                        guint64 base);
 /* What is in the part, which is empty then and goes on where it was. */
 CwGamePart *cw_game_part_split (CwGamePart *part);
-/* Takes the last game back. */
-void cw_game_part_drop_last (CwGamePart *part);
+/* Takes back the games from a number on. */
+void cw_game_part_cut (CwGamePart *part, guint from);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwGamePart, cw_game_part_free)

@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 #define PART ((gsize)2 * 1024 * 1024)
-#define BLOCK ((gsize)16 * 1024) /* bytes looked at for a cut at once */
+#define BLOCK ((gsize)16 * 1024)         /* bytes looked at for a cut at once */
+#define LOOKAHEAD ((guint64)1024 * 1024) /* as far as the reader looks for the end of a comment */
 #define MOST_THREADS 16
 #define GAMES_AT_ONCE 512 /* of a file that is not cut */
 #define PART_TIME (40 * G_TIME_SPAN_MILLISECOND)
@@ -116,21 +117,22 @@ read_at (Cutter *cutter, guint64 offset, guint8 *bytes, gsize size)
 static guint64
 find_cut (Cutter *cutter, guint64 offset)
 {
-  guint8 bytes[BLOCK + 4];
+  guint8 bytes[BLOCK + 5];
 
   if (offset == 0)
     return 0;
   for (guint64 at = offset; at < cutter->size; at += BLOCK)
     {
       gsize size = read_at (cutter, at, bytes, sizeof bytes);
-      for (gsize i = 0; i + 4 <= size; i++)
+      for (gsize i = 0; i + 5 <= size; i++)
         {
-          const guint8 *break_at = memchr (bytes + i, '\n', size - i - 3);
+          const guint8 *break_at = memchr (bytes + i, '\n', size - i - 4);
           if (break_at == NULL)
             break;
           i = (gsize)(break_at - bytes);
           gsize more = bytes[i + 1] == '\r' ? 2 : 1;
-          if (bytes[i + more] == '\n' && bytes[i + more + 1] == '[')
+          if (bytes[i + more] == '\n' && bytes[i + more + 1] == '['
+              && g_ascii_isupper (bytes[i + more + 2]))
             return at + i + more + 1;
         }
       if (size < sizeof bytes)
@@ -171,6 +173,23 @@ is_blank_behind (const CwGamePart *part, const guint8 *bytes, gsize size, guint6
   return at >= size;
 }
 
+/* Whether what is behind the part can have no part in its games: the last one is closed, and so are
+ * all comments, or the reader saw as much behind an open one as it ever looks at. */
+static gboolean
+is_settled (CwGamePart *part, const guint8 *bytes, gsize size, guint64 begin)
+{
+  if (part->open < part->games->len)
+    {
+      guint64 next = part->open + 1 < part->games->len
+                         ? g_array_index (part->games, CwIndexGame, part->open + 1).offset
+                         : begin + size;
+      if (next + LOOKAHEAD > begin + size)
+        return FALSE;
+      part->open = G_MAXUINT;
+    }
+  return size == 0 || (part->closed && is_blank_behind (part, bytes, size, begin));
+}
+
 static CwGamePart *
 read_range (Cutter *cutter, guint64 begin, guint64 end)
 {
@@ -186,8 +205,7 @@ read_range (Cutter *cutter, guint64 begin, guint64 end)
     cw_game_part_add (part, reader, &game, begin);
   cw_record_reader_free (reader);
   part->lines = count_lines (bytes, memory.size);
-  part->closed =
-      begin == end || (part->closed && is_blank_behind (part, bytes, memory.size, begin));
+  part->closed = is_settled (part, bytes, memory.size, begin);
   return part;
 }
 
@@ -205,25 +223,33 @@ hand_over (Cutter *cutter)
   return cutter->reading->take (cutter->reading->data, part, progress);
 }
 
-/* The next part is there. Where the one before may go on in it, its last game and this part are
- * read again in one. */
+/* The games of the held part that may go on behind it, and the next part, in one. */
+static CwGamePart *
+read_again (Cutter *cutter, guint64 *begin, guint64 end)
+{
+  CwGamePart *held = cutter->held;
+  guint last = MIN (held->open, held->games->len), from = MAX (last, 1) - 1;
+
+  /* An open comment may be in front of the game that it was met with. */
+  *begin = cutter->held_begin;
+  if (last > 0)
+    *begin = g_array_index (held->games, CwIndexGame, from).offset;
+  if (held->games->len > 0)
+    cw_game_part_cut (held, from);
+  gsize size = (gsize)(*begin - cutter->held_begin);
+  g_autofree guint8 *bytes = g_malloc (size + 1);
+  held->lines = count_lines (bytes, read_at (cutter, cutter->held_begin, bytes, size));
+  return read_range (cutter, *begin, end);
+}
+
+/* The next part is there. */
 static gboolean
 take_part (Cutter *cutter, CwGamePart *part, guint64 begin, guint64 end)
 {
   if (cutter->held != NULL && !cutter->held->closed)
     {
-      CwGamePart *held = cutter->held;
-      guint64 from = cutter->held_begin;
-      if (held->games->len > 0)
-        {
-          from = g_array_index (held->games, CwIndexGame, held->games->len - 1).offset;
-          cw_game_part_drop_last (held);
-        }
-      else
-        held->lines = 0;
       cw_game_part_free (part);
-      part = read_range (cutter, from, end);
-      begin = from;
+      part = read_again (cutter, &begin, end);
     }
   gboolean more = cutter->held == NULL || hand_over (cutter);
   cutter->held = part;
