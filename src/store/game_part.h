@@ -47,6 +47,8 @@ typedef struct
 
 typedef struct
 {
+  CwRecordFormat format; /* of their file, as far as is known */
+  CwEncoding encoding;
   GArray *games;     /* CwIndexGame; `code` counts from the part's own first byte */
   GByteArray *code;  /* their moves */
   CwDistinct texts;  /* theirs, by cw_names_get */

@@ -196,6 +196,11 @@ cw_index_add (CwIndex *index, const CwGamePart *part)
   for (guint i = 0; i < part->texts.count; i++)
     numbers[i] = add_text (index, cw_distinct_at (&part->texts, i));
   g_mutex_lock (&data->lock);
+  if (part->games->len > 0)
+    {
+      data->format = part->format;
+      data->encoding = part->encoding;
+    }
   for (guint i = 0; i < part->faults->len; i++)
     {
       CwGameFault fault = g_array_index (part->faults, CwGameFault, i);
@@ -213,16 +218,10 @@ cw_index_add (CwIndex *index, const CwGamePart *part)
 }
 
 void
-cw_index_finish (CwIndex *index, CwRecordFormat format, CwEncoding encoding)
+cw_index_finish (CwIndex *index)
 {
-  CwIndexData *data = &index->data;
-
-  g_mutex_lock (&data->lock);
-  data->format = format;
-  data->encoding = encoding;
-  g_mutex_unlock (&data->lock);
-  g_clear_pointer (&data->slot, g_free);
-  data->slots = 0;
+  g_clear_pointer (&index->data.slot, g_free);
+  index->data.slots = 0;
 }
 
 /* --- reading --------------------------------------------------------------------------------- */

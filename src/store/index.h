@@ -23,14 +23,14 @@ void cw_index_unref (CwIndex *index);
 /* Adds the games of a part; their moves count from its first byte. FALSE where the index is full
  * (4 GiB of moves or of texts). */
 gboolean cw_index_add (CwIndex *index, const CwGamePart *part);
-/* What the file is, known at the end. */
-void cw_index_finish (CwIndex *index, CwRecordFormat format, CwEncoding encoding);
+/* Nothing is added any more. */
+void cw_index_finish (CwIndex *index);
 
 /* --- reading: any thread -------------------------------------------------------------------- */
 
 /* How many games there are so far. */
 guint cw_index_count (const CwIndex *index);
-/* PGN until it is finished. */
+/* What the file is; known with its first games. */
 CwRecordFormat cw_index_format (const CwIndex *index);
 CwEncoding cw_index_encoding (const CwIndex *index);
 

@@ -7,7 +7,8 @@
 
 typedef struct
 {
-  guint threads; /* 0: as many as there are processors */
+  guint threads;      /* 0: as many as there are processors */
+  gboolean read_anew; /* neither looks into the cache nor keeps the index there */
   GCancellable *cancellable;
   /* What there is so far, and how much of the file is read (negative: unknown): called on any
    * thread, one call at a time. The index may be kept by a reference. NULL: nobody asks. */
@@ -15,7 +16,8 @@ typedef struct
   gpointer data;
 } CwIndexOpening;
 
-/* Waits until the whole file is read, or it was cancelled; `file` is opened by this. NULL and
+/* Waits until the whole file is read, or it was cancelled; the index of a large file that was read
+ * before comes from the cache (store/index_cache.h). `file` is opened by this. NULL and
  * `error` where it cannot be read at all. `status` is that of the file: CW_OK,
  * CW_ERROR_PGN_NO_GAMES, … */
 CwIndex *cw_index_open (CwSeekableFile *file, const CwIndexOpening *opening, CwStatus *status,

@@ -132,5 +132,7 @@ main (int argc, char **argv)
                         test_same);
   g_test_add_data_func ("/index/odds", "chess/games/engine/TCEC_Season_24_-_Knight_Odds_Bonus.pgn",
                         test_same);
+  g_test_add_data_func ("/index/shogi", "shogi/pro-psn/16th-kio-match.psn", test_same);
+  g_test_add_data_func ("/index/kif", "shogi/amateur-kif/wars-001.kif", test_same);
   return g_test_run ();
 }
