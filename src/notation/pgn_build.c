@@ -191,17 +191,18 @@ cut_short (CwPgnBuild *build, CwStatus *status)
 static void
 keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
 {
-  uint8_t code[CW_MOVE_CODE];
-  size_t length = cw_move_encode (position, move, build->wide, code);
-  if (length == 0)
-    {
-      build->wide = true;
-      cw_buffer_clear (&build->code);
-      for (unsigned i = 0; i < build->plies; i++)
-        keep_code (build, position, build->moves[i]);
-      return;
-    }
-  cw_buffer_append (&build->code, code, length);
+  CwBuffer *code = &build->code;
+  if (!cw_buffer_reserve (code, CW_MOVE_CODE))
+    return;
+  size_t length =
+      cw_move_encode (position, move, build->wide, (uint8_t *)code->bytes + code->length);
+  code->length += length;
+  if (length > 0)
+    return;
+  build->wide = true;
+  cw_buffer_clear (code);
+  for (unsigned i = 0; i < build->plies; i++)
+    keep_code (build, position, build->moves[i]);
 }
 
 static bool

@@ -9,7 +9,7 @@
 G_STATIC_ASSERT (sizeof (CwIndexGame) == 80);
 
 CwGamePart *
-cw_game_part_new (gboolean warnings)
+cw_game_part_new (gboolean warnings, gboolean bare)
 {
   CwGamePart *part = g_new0 (CwGamePart, 1);
 
@@ -17,6 +17,7 @@ cw_game_part_new (gboolean warnings)
   part->code = g_byte_array_new ();
   part->faults = g_array_new (FALSE, FALSE, sizeof (CwGameFault));
   part->warnings = warnings;
+  part->bare = bare;
   part->open = G_MAXUINT;
   return part;
 }
@@ -120,6 +121,22 @@ has_fault (const CwGamePart *part)
   return FALSE;
 }
 
+static void
+note_game (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *game,
+           CwIndexGame *entry)
+{
+  if (game->usual_start && cw_game_is_chess (game->game) && !game->game->chess960)
+    note_pawns (entry, game);
+  if (!game->usual_start)
+    {
+      char fen[CW_FEN_SIZE];
+      cw_fen_write (&game->start, fen);
+      entry->start = text_of (part, fen);
+    }
+  note_tags (part, reader, entry);
+  g_byte_array_append (part->code, game->code.at, entry->code_size);
+}
+
 void
 cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *game,
                   guint64 base)
@@ -137,16 +154,8 @@ cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecord
       (guint8)((game->broken ? CW_GAME_BROKEN : 0) | (game->null_move ? CW_GAME_NULL_MOVE : 0)
                | (game->usual_start ? 0 : CW_GAME_SET_UP) | (game->code.wide ? CW_GAME_WIDE : 0)
                | (has_fault (part) ? CW_GAME_FAULT : 0));
-  if (game->usual_start && cw_game_is_chess (game->game) && !game->game->chess960)
-    note_pawns (&entry, game);
-  if (!game->usual_start)
-    {
-      char fen[CW_FEN_SIZE];
-      cw_fen_write (&game->start, fen);
-      entry.start = text_of (part, fen);
-    }
-  note_tags (part, reader, &entry);
-  g_byte_array_append (part->code, game->code.at, entry.code_size);
+  if (!part->bare)
+    note_game (part, reader, game, &entry);
   g_array_append_val (part->games, entry);
   part->plies += game->plies;
   part->closed = game->closed;
@@ -167,7 +176,7 @@ cw_game_part_cut (CwGamePart *part, guint from)
 CwGamePart *
 cw_game_part_split (CwGamePart *part)
 {
-  CwGamePart *whole = g_new (CwGamePart, 1), *rest = cw_game_part_new (part->warnings);
+  CwGamePart *whole = g_new (CwGamePart, 1), *rest = cw_game_part_new (part->warnings, part->bare);
 
   *whole = *part;
   *part = *rest;

@@ -60,9 +60,11 @@ typedef struct
                         G_MAXUINT: none */
   gboolean closed;   /* nothing behind its last game can belong to it */
   gboolean warnings; /* these are faults too */
+  gboolean bare;     /* neither texts nor moves are kept */
 } CwGamePart;
 
-CwGamePart *cw_game_part_new (gboolean warnings);
+/* `bare`: of its games only their place, plies and flags are kept. */
+CwGamePart *cw_game_part_new (gboolean warnings, gboolean bare);
 void cw_game_part_free (CwGamePart *part);
 
 /* For the reader of the part's games. */

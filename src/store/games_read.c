@@ -32,7 +32,7 @@ static CwGamesRead
 read_whole (const CwGamesReading *reading)
 {
   CwGamesRead read = { 0 };
-  CwGamePart *part = cw_game_part_new (reading->warnings);
+  CwGamePart *part = cw_game_part_new (reading->warnings, reading->bare);
   CwRecordReader *reader =
       cw_record_reader_new (cw_file_source_bytes (reading->source), cw_game_part_fault, part);
   CwRecordGame game;
@@ -193,7 +193,7 @@ is_settled (CwGamePart *part, const guint8 *bytes, gsize size, guint64 begin)
 static CwGamePart *
 read_range (Cutter *cutter, guint64 begin, guint64 end)
 {
-  CwGamePart *part = cw_game_part_new (cutter->reading->warnings);
+  CwGamePart *part = cw_game_part_new (cutter->reading->warnings, cutter->reading->bare);
   g_autofree guint8 *bytes = g_malloc (MAX (end - begin, 1));
   CwMemory memory = { .bytes = bytes, .size = read_at (cutter, begin, bytes, end - begin) };
   CwRecordReader *reader = cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN,

@@ -17,6 +17,7 @@ typedef struct
   const char *path;     /* the same on this computer, to be read at several places; NULL: not */
   guint threads;        /* 0: as many as there are processors */
   gboolean warnings;    /* are wanted too */
+  gboolean bare;        /* neither tags nor moves are wanted, only where the games are */
   GCancellable *cancellable;
   CwGamesTake take;
   gpointer data;

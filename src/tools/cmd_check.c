@@ -48,6 +48,7 @@ check_file (CwAnswer *answer, const char *path, bool warnings, unsigned threads)
                                                        .path = path,
                                                        .threads = threads,
                                                        .warnings = warnings,
+                                                       .bare = true,
                                                        .take = take,
                                                        .data = &check });
   if (read.status.code != CW_OK)
