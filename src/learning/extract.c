@@ -3,7 +3,10 @@
 
 #include "core/position.h"
 #include "learning/distribution.h"
+#include "learning/fingerprint.h"
+#include "search/trace.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 CwRowRule
@@ -18,24 +21,33 @@ typedef struct
   CwCounts counts;
 } Position;
 
-/* One game on its way through its plies. */
+/* One game on its way through its plies, by one rule. */
 typedef struct
 {
-  const CwRowRule *rule;
+  CwRowRule rule;
   CwRows *rows;
   Position now;
-  size_t first;  /* of this game */
-  bool bishops;  /* of chess: the colours of their squares are kept */
-  bool promoted; /* somebody has */
-  unsigned quiet;
+  size_t first; /* of this game */
   uint64_t random;
   unsigned seen;    /* quiet positions so far */
   unsigned since;   /* ply of the first position with the present pieces */
   unsigned longest; /* plies of the longest spell of unchanged pieces so far */
+  bool written;     /* the pieces as they are now have their row, where only changes do */
   bool ready;       /* this spell has had a quiet position, `candidate` */
   bool chosen;      /* the one row of the game is known, `best` */
   Position candidate, best;
 } Walk;
+
+/* What a move has done. */
+typedef struct
+{
+  const CwPosition *position;
+  const CwUndo *undo;
+  const CwCounts *counts;
+  unsigned ply, quiet;
+  bool changed;  /* the counts */
+  bool promoted; /* somebody has, by now */
+} Ply;
 
 /* Whether nothing that the rule looks for has changed since the row written last: the differences,
  * or with CW_SAMPLE_TRADES the counts of both sides. */
@@ -44,14 +56,14 @@ is_repeated (const Walk *walk)
 {
   const CwRows *rows = walk->rows;
   const CwCounts *now = &walk->now.counts;
-  if (walk->rule->sample == CW_SAMPLE_ALL || rows->count == walk->first)
+  if (walk->rule.sample == CW_SAMPLE_ALL || rows->count == walk->first)
     return false;
   CwCounts last = cw_rows_counts (rows, rows->count - 1);
   for (unsigned j = 0; j < rows->columns.count; j++)
     {
       int white = now->of[CW_WHITE][j] - last.of[CW_WHITE][j];
       int black = now->of[CW_BLACK][j] - last.of[CW_BLACK][j];
-      if (white != black || (walk->rule->sample == CW_SAMPLE_TRADES && white != 0))
+      if (white != black || (walk->rule.sample == CW_SAMPLE_TRADES && white != 0))
         return false;
     }
   return true;
@@ -62,26 +74,46 @@ is_repeated (const Walk *walk)
 static bool
 is_chosen (Walk *walk)
 {
-  if (walk->rule->move > 0)
-    return !walk->chosen && walk->now.row.ply >= 2 * walk->rule->move;
+  if (walk->rule.move > 0)
+    return !walk->chosen && walk->now.row.ply >= 2 * walk->rule.move;
   return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 == 0;
 }
 
+/* Whether no capture is left to be made: neither by the side to move nor, before the move that
+ * `undo` takes back, by the other side, which then made a quiet one. */
 static bool
-on_quiet (Walk *walk)
+is_settled (const Walk *walk, const Ply *ply)
 {
-  if (walk->promoted && walk->rule->to_promotion)
+  CwPosition before = *ply->position;
+  if (!cw_trace_is_quiet (walk->rows->settling, ply->position))
+    return false;
+  cw_undo (&before, ply->undo);
+  return cw_trace_is_quiet (walk->rows->settling, &before);
+}
+
+static bool
+on_quiet (Walk *walk, const Ply *ply)
+{
+  if (walk->written)
+    return true;
+  bool repeats = walk->rule.sample == CW_SAMPLE_CHANGES && is_repeated (walk);
+  walk->written = repeats;
+  if (repeats || (ply->promoted && walk->rule.to_promotion)
+      || (walk->rule.settled && !is_settled (walk, ply)))
     return true;
   walk->seen++;
-  if (walk->rule->sample == CW_SAMPLE_LONGEST)
+  if (walk->rule.sample == CW_SAMPLE_LONGEST)
     {
       if (!walk->ready)
         walk->candidate = walk->now;
       walk->ready = true;
       return true;
     }
-  if (walk->rule->sample != CW_SAMPLE_ONE)
-    return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+  if (walk->rule.sample != CW_SAMPLE_ONE)
+    {
+      walk->written = walk->rule.sample != CW_SAMPLE_ALL;
+      return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+    }
   if (is_chosen (walk))
     {
       walk->best = walk->now;
@@ -122,43 +154,65 @@ are_opposite_bishops (const CwPosition *position)
 }
 
 static void
-count_pieces (Walk *walk, const CwPosition *position)
+count_pieces (const CwColumns *columns, const CwPosition *position, CwCounts *counts)
 {
-  const CwColumns *columns = &walk->rows->columns;
-  cw_columns_of (columns, position, CW_WHITE, walk->now.counts.of[CW_WHITE]);
-  cw_columns_of (columns, position, CW_BLACK, walk->now.counts.of[CW_BLACK]);
-  walk->now.counts.flags =
-      walk->bishops && are_opposite_bishops (position) ? CW_ROW_OPPOSITE_BISHOPS : 0;
+  cw_columns_of (columns, position, CW_WHITE, counts->of[CW_WHITE]);
+  cw_columns_of (columns, position, CW_BLACK, counts->of[CW_BLACK]);
+  counts->flags = cw_columns_are_chess (columns) && are_opposite_bishops (position)
+                      ? CW_ROW_OPPOSITE_BISHOPS
+                      : 0;
 }
 
 static bool
-walk_moves (Walk *walk, const CwRecordGame *game)
+take_ply (Walk *walk, const Ply *ply)
 {
+  walk->now.row.ply = (uint16_t)(ply->ply < UINT16_MAX ? ply->ply : UINT16_MAX);
+  if (ply->changed)
+    {
+      end_spell (walk, ply->ply);
+      walk->now.counts = *ply->counts;
+      walk->written = false;
+    }
+  return ply->quiet < walk->rule.quiet || on_quiet (walk, ply);
+}
+
+static bool
+walk_moves (Walk *walks, unsigned count, const CwRecordGame *game)
+{
+  const CwColumns *columns = &walks->rows->columns;
   CwPosition position = game->start;
   CwMoveCode code = game->code;
-  walk->bishops = cw_columns_are_chess (&walk->rows->columns);
-  count_pieces (walk, &position);
-  for (unsigned i = 0; i < game->plies; i++)
+  CwUndo undo;
+  CwCounts counts;
+  Ply ply = { &position, &undo, &counts, 0, 0, false, false };
+  bool done = true;
+  count_pieces (columns, &position, &counts);
+  for (unsigned w = 0; w < count; w++)
+    walks[w].now.counts = counts;
+  while (done && ply.ply < game->plies)
     {
       CwMove move = cw_move_decode (&position, &code);
+      ply.ply++;
       /* A capture, a promotion or a missile: the board is not quiet after it. */
       CwMoveType type = cw_move_type (move);
       bool unquiet =
           type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (&position, move);
-      walk->promoted |= cw_move_type (move) == CW_MOVE_PROMOTION;
-      cw_play (&position, move);
-      walk->now.row.ply = (uint16_t)(i + 1 < UINT16_MAX ? i + 1 : UINT16_MAX);
-      if (unquiet || cw_move_type (move) == CW_MOVE_DROP)
-        {
-          end_spell (walk, i + 1);
-          count_pieces (walk, &position);
-        }
-      walk->quiet = unquiet || cw_in_check (&position) ? 0 : walk->quiet + 1;
-      if (walk->quiet >= walk->rule->quiet && !on_quiet (walk))
-        return false;
+      ply.promoted |= type == CW_MOVE_PROMOTION;
+      cw_do (&position, move, &undo, NULL);
+      ply.changed = unquiet || type == CW_MOVE_DROP;
+      if (ply.changed)
+        count_pieces (columns, &position, &counts);
+      ply.quiet = unquiet || cw_in_check (&position) ? 0 : ply.quiet + 1;
+      for (unsigned w = 0; done && w < count; w++)
+        done = take_ply (&walks[w], &ply);
     }
-  end_spell (walk, game->plies + 1);
-  return !walk->chosen || cw_rows_append (walk->rows, &walk->best.row, &walk->best.counts);
+  for (unsigned w = 0; done && w < count; w++)
+    {
+      Walk *walk = &walks[w];
+      end_spell (walk, game->plies + 1);
+      done = !walk->chosen || cw_rows_append (walk->rows, &walk->best.row, &walk->best.counts);
+    }
+  return done;
 }
 
 /* Whether the game is of the rows' kind; if not, it is remembered as another. */
@@ -225,12 +279,13 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 
 /* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
-note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
+note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint64_t fingerprint)
 {
   CwRowGame *note = cw_rows_game (rows, rows->games);
   if (!note)
     return NULL;
   note->offset = game->offset;
+  note->fingerprint = fingerprint;
   for (unsigned i = 0; tags && i < 2; i++)
     {
       note->player[i] = cw_names_add (&rows->names, tags->player[i]);
@@ -241,13 +296,77 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags)
   return note;
 }
 
+/* Adds a fingerprint, and whether it was there; false where there is no memory. */
+static bool
+note_fingerprint (CwRows *rows, uint64_t fingerprint, bool *known)
+{
+  uint32_t before = rows->met.count, number;
+  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
+  *known = rows->met.count == before;
+  return done;
+}
+
+/* What the rule needs of the rows; false where there is no memory. */
+static bool
+prepare (CwRows *rows, const CwRowRule *rule)
+{
+  if (!rule->settled || rows->settling)
+    return true;
+  rows->settling = malloc (sizeof (CwEvaluation));
+  if (rows->settling)
+    cw_evaluation_init (rows->settling, rows->columns.game, NULL);
+  return rows->settling != NULL;
+}
+
+/* The rows by another rule beside `rows`, made where there are none yet; NULL where there is no
+ * memory. */
+static CwRows *
+rows_beside (CwRows *rows, CwRowsRule rule)
+{
+  CwRows **beside = &rows->beside[rule];
+  if (!*beside)
+    {
+      *beside = calloc (1, sizeof **beside);
+      if (*beside)
+        cw_rows_set_game (*beside, rows->columns.game);
+    }
+  return *beside;
+}
+
+/* Begins a walk that counts the game in `rows`; false where there is no memory. */
+static bool
+begin_walk (Walk *walk, CwRows *rows, const CwRowRule *rule, const CwRecordGame *game,
+            const CwGameTags *tags, uint64_t fingerprint)
+{
+  CwRowGame *note = rows && prepare (rows, rule) ? note_game (rows, game, tags, fingerprint) : NULL;
+  if (!note)
+    return false;
+  *walk = (Walk){ .rule = *rule, .rows = rows, .first = rows->count };
+  walk->now.row.game = rows->games++;
+  walk->now.row.result = note->result = result_of (game, rule);
+  walk->now.row.unfinished = note->unfinished = game->result == CW_UNFINISHED;
+  rows->inferred += note->unfinished;
+  rows->by_last_mover = unfinished_of (game, rule) == CW_UNFINISHED_LAST;
+  walk->random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
+  return true;
+}
+
+CwRowRule
+cw_rows_rule (CwRowsRule rule, const CwRowRule *usual)
+{
+  CwRowRule own = *usual;
+  if (rule == CW_ROWS_QUIET_6)
+    own.quiet = 6;
+  own.settled = own.settled || rule == CW_ROWS_SETTLED;
+  return own;
+}
+
 bool
 cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
                   const CwRowRule *rule, CwStatus *status)
 {
-  bool unfinished = game->result == CW_UNFINISHED;
   rows->read++;
-  rows->unfinished += unfinished;
+  rows->unfinished += game->result == CW_UNFINISHED;
   bool resultless = lacks_result (game, rule);
   rows->resultless += resultless;
   if (resultless || game->null_move || game->broken || !is_measured (rows, game->game, rule))
@@ -255,15 +374,21 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags
       rows->dropped++;
       return true;
     }
-  CwRowGame *note = note_game (rows, game, tags);
-  if (!note)
-    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  Walk walk = { .rule = rule, .rows = rows, .first = rows->count };
-  walk.now.row.game = rows->games++;
-  walk.now.row.result = note->result = result_of (game, rule);
-  walk.now.row.unfinished = note->unfinished = unfinished;
-  rows->inferred += unfinished;
-  rows->by_last_mover = unfinished_of (game, rule) == CW_UNFINISHED_LAST;
-  walk.random = rule->seed ^ (uint64_t)game->number * UINT64_C (0xd1342543de82ef95);
-  return walk_moves (&walk, game) || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  uint64_t fingerprint = cw_game_fingerprint (game, tags);
+  Walk walks[CW_ROWS_RULES];
+  unsigned count = rule->beside ? CW_ROWS_RULES : 1;
+  bool known = false, done = rule->repeated || note_fingerprint (rows, fingerprint, &known);
+  if (known)
+    {
+      rows->repeated++;
+      return true;
+    }
+  for (unsigned i = 0; done && i < count; i++)
+    {
+      CwRowRule own = cw_rows_rule ((CwRowsRule)i, rule);
+      CwRows *into = i == CW_ROWS_USUAL ? rows : rows_beside (rows, (CwRowsRule)i);
+      done = begin_walk (&walks[i], into, &own, game, tags, fingerprint);
+    }
+  return (done && walk_moves (walks, count, game))
+         || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
 }

@@ -76,7 +76,7 @@ bool
 cw_game_has_word (const CwGameTags *tags, CwGameResult result, const char *word)
 {
   const char *const texts[] = { tags->player[0], tags->player[1], tags->event,       tags->site,
-                                tags->date,      tags->round,     tags->opening_name };
+                                tags->day,       tags->round,     tags->opening_name };
   const char *played = cw_game_result_text (result);
   char text[16];
   for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++)

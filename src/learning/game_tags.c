@@ -93,6 +93,18 @@ type_of (const char *type, const char *title)
   return CW_PLAYER_UNKNOWN;
 }
 
+/* "2013.05.09", also of which only the beginning is known. */
+uint32_t
+cw_game_tags_date (const char *text)
+{
+  uint32_t date = number_of (text, 9999) * 10000u;
+  if (strlen (text) >= 7 && text[4] == '.')
+    date += number_of (text + 5, 12) * 100u;
+  if (strlen (text) >= 10 && text[7] == '.')
+    date += number_of (text + 8, 31);
+  return date;
+}
+
 void
 cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
 {
@@ -100,12 +112,13 @@ cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
     .player = { text_of (reader, "White"), text_of (reader, "Black") },
     .event = text_of (reader, "Event"),
     .site = text_of (reader, "Site"),
-    .date = text_of (reader, "Date"),
+    .day = text_of (reader, "Date"),
     .round = text_of (reader, "Round"),
     .opening_name = text_of (reader, "Opening"),
     .rating = { number_of (text_of (reader, "WhiteElo"), 9999),
                 number_of (text_of (reader, "BlackElo"), 9999) },
     .year = number_of (text_of (reader, "Date"), 9999),
+    .date = cw_game_tags_date (text_of (reader, "Date")),
     .opening = cw_game_tags_opening (text_of (reader, "ECO")),
     .time = time_of (text_of (reader, "TimeControl")),
     .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),

@@ -25,9 +25,10 @@ typedef enum
 /* What the tags do not contain is 0, and "" or NULL. The texts are the reader's. */
 typedef struct
 {
-  const char *player[2], *event, *site, *date, *round, *opening_name;
+  const char *player[2], *event, *site, *day, *round, *opening_name; /* day: the date as text */
   uint16_t rating[2];
   uint16_t year;
+  uint32_t date;    /* 20130509; 20130000 where only the year is known */
   uint16_t opening; /* as in CwRowGame */
   CwTimeClass time;
   CwPlayerType type[2];
@@ -36,6 +37,9 @@ typedef struct
 /* Of the game that was read last. The type of a player is that of the tags WhiteType and BlackType
  * ("human", "program"), or human for those with a title. */
 void cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader);
+
+/* "2013.05.09" as the `date` of tags. */
+uint32_t cw_game_tags_date (const char *text);
 
 /* "B40" is 141; 0 where it is none. */
 uint16_t cw_game_tags_opening (const char *eco);

@@ -18,6 +18,14 @@ cw_rows_clear (CwRows *rows)
   free (rows->ply);
   free (rows->game);
   cw_distinct_clear (&rows->names);
+  cw_distinct_clear (&rows->met);
+  free (rows->settling);
+  for (unsigned i = 0; i < CW_ROWS_RULES; i++)
+    if (rows->beside[i])
+      {
+        cw_rows_clear (rows->beside[i]);
+        free (rows->beside[i]);
+      }
   cw_rows_init (rows);
 }
 
@@ -72,6 +80,7 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
         rows->columns.game = NULL;
       cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
       rows->vectors.width = 2 * (size_t)rows->columns.count + 1;
+      rows->met.width = sizeof (uint64_t);
       return fits;
     }
   return cw_columns_match (&rows->columns, game ? game : cw_game_named ("chess"));
@@ -152,8 +161,12 @@ cw_rows_game (CwRows *rows, uint32_t game)
           rows->game = grown;
           rows->game_room = room;
         }
-      rows->game[rows->known++] =
-          (CwRowGame){ .first = (uint32_t)rows->count, .result = 1, .source = rows->source };
+      rows->game[rows->known] =
+          (CwRowGame){ .first = (uint32_t)rows->count,
+                       .result = 1,
+                       .source = rows->source,
+                       .fingerprint = rows->known * UINT64_C (0x9e3779b97f4a7c15) };
+      rows->known++;
     }
   return &rows->game[game];
 }
@@ -205,55 +218,100 @@ add_others (CwRows *rows, const CwRows *more)
     }
 }
 
+/* `repeated` games of `more` were left out, of them `inferred` without a result. */
 static void
-add_counters (CwRows *rows, const CwRows *more)
+add_counters (CwRows *rows, const CwRows *more, unsigned repeated, unsigned inferred)
 {
-  rows->games += more->games;
+  rows->games += more->games - repeated;
   rows->read += more->read;
   rows->filtered += more->filtered;
   rows->unknown += more->unknown;
   rows->unfinished += more->unfinished;
-  rows->inferred += more->inferred;
+  rows->inferred += more->inferred - inferred;
   rows->resultless += more->resultless;
   rows->dropped += more->dropped;
+  rows->repeated += more->repeated + repeated;
   rows->by_last_mover = more->games > 0 ? more->by_last_mover : rows->by_last_mover;
   add_others (rows, more);
+}
+
+/* Adds the games of `more` that are not `left_out`, and their rows. */
+static bool
+add_games (CwRows *rows, const CwRows *more, const bool *left_out)
+{
+  uint32_t *vectors = translate (&rows->vectors, &more->vectors);
+  uint32_t *names = translate (&rows->names, &more->names);
+  bool done = vectors && names;
+  uint32_t next = rows->games;
+  while (done && rows->room < rows->count + more->count)
+    done = grow (rows);
+  for (uint32_t i = 0; done && i < more->known; i++)
+    {
+      if (left_out[i])
+        continue;
+      CwRowGame *game = cw_rows_game (rows, next++);
+      done = game != NULL;
+      if (!done)
+        break;
+      *game = more->game[i];
+      game->first = (uint32_t)rows->count;
+      for (unsigned j = 0; j < 2; j++)
+        game->player[j] = game->player[j] ? names[game->player[j] - 1] + 1 : 0;
+      for (size_t row = cw_rows_begin (more, i); row < cw_rows_begin (more, i + 1); row++)
+        {
+          rows->vector[rows->count] = vectors[more->vector[row]];
+          rows->ply[rows->count++] = more->ply[row];
+        }
+    }
+  free (vectors);
+  free (names);
+  return done;
+}
+
+/* Which games of `more` the rows have already; NULL where there is no memory. */
+static bool *
+find_repeated (CwRows *rows, const CwRows *more, unsigned *repeated, unsigned *inferred)
+{
+  bool *left_out = calloc (more->known + (size_t)1, sizeof *left_out);
+  *repeated = *inferred = 0;
+  for (uint32_t i = 0; left_out && more->met.count > 0 && i < more->known; i++)
+    {
+      uint32_t before = rows->met.count, number;
+      if (!cw_distinct_add (&rows->met, &more->game[i].fingerprint, &number))
+        {
+          free (left_out);
+          return NULL;
+        }
+      left_out[i] = rows->met.count == before;
+      *repeated += left_out[i];
+      *inferred += left_out[i] && more->game[i].unfinished;
+    }
+  return left_out;
 }
 
 bool
 cw_rows_add_all (CwRows *rows, const CwRows *more)
 {
+  unsigned repeated, inferred;
   if (more->columns.game && !cw_rows_set_game (rows, more->columns.game))
     return false;
-  uint32_t *vectors = translate (&rows->vectors, &more->vectors);
-  uint32_t *names = translate (&rows->names, &more->names);
-  bool done = vectors && names;
-  uint32_t games = rows->games;
-  while (done && rows->room < rows->count + more->count)
-    done = grow (rows);
-  for (uint32_t i = 0; done && i < more->known; i++)
+  bool *left_out = find_repeated (rows, more, &repeated, &inferred);
+  bool done = left_out && add_games (rows, more, left_out);
+  for (unsigned i = 0; done && i < CW_ROWS_RULES; i++)
     {
-      CwRowGame *game = cw_rows_game (rows, games + i);
-      done = game != NULL;
-      if (!done)
-        break;
-      *game = more->game[i];
-      game->first += (uint32_t)rows->count;
-      for (unsigned j = 0; j < 2; j++)
-        game->player[j] = game->player[j] ? names[game->player[j] - 1] + 1 : 0;
+      if (!more->beside[i])
+        continue;
+      if (!rows->beside[i])
+        rows->beside[i] = calloc (1, sizeof *rows->beside[i]);
+      done = rows->beside[i] && cw_rows_set_game (rows->beside[i], more->columns.game)
+             && add_games (rows->beside[i], more->beside[i], left_out);
+      if (done)
+        add_counters (rows->beside[i], more->beside[i], repeated, inferred);
     }
-  for (size_t i = 0; done && i < more->count; i++)
-    {
-      rows->vector[rows->count + i] = vectors[more->vector[i]];
-      rows->ply[rows->count + i] = more->ply[i];
-    }
-  free (vectors);
-  free (names);
-  if (!done)
-    return false;
-  rows->count += more->count;
-  add_counters (rows, more);
-  return true;
+  free (left_out);
+  if (done)
+    add_counters (rows, more, repeated, inferred);
+  return done;
 }
 
 void

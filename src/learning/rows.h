@@ -6,8 +6,8 @@
  * threads may read at once.
  *
  * Distinct vectors of counts are stored once. A row is the number of its vector and its ply, six
- * bytes; a game is its first row, its place in its file and what its tags say, 32 bytes: some 75
- * bytes a game in all. */
+ * bytes; a game is its first row, its place in its file and what its tags say, 40 bytes, and 17 to
+ * find it again by its fingerprint: some 100 bytes a game in all. */
 #pragma once
 
 #include "base/stream.h"
@@ -26,9 +26,10 @@ typedef struct
 /* One counted game. What its record does not contain is 0. */
 typedef struct
 {
-  uint64_t offset;    /* of its first byte in its source */
-  uint32_t first;     /* its first row */
-  uint32_t player[2]; /* in `names`, from 1 */
+  uint64_t offset;      /* of its first byte in its source */
+  uint64_t fingerprint; /* learning/fingerprint.h; of rows in text a number of its own */
+  uint32_t first;       /* its first row */
+  uint32_t player[2];   /* in `names`, from 1 */
   uint16_t rating[2];
   uint16_t year;
   uint16_t opening; /* by its ECO code: 1 for A00 … 500 for E99 */
@@ -46,6 +47,16 @@ typedef struct
   uint8_t flags; /* CW_ROW_… */
 } CwCounts;
 
+/* The rules that the rows of one set of games are chosen by (learning/extract.h): the specification
+ * curve compares them. */
+typedef enum
+{
+  CW_ROWS_USUAL,   /* 2 quiet half-moves, or what somebody chose */
+  CW_ROWS_QUIET_6, /* 6 of them */
+  CW_ROWS_SETTLED, /* no capture is left to be made: for the recommended model */
+  CW_ROWS_RULES
+} CwRowsRule;
+
 #define CW_MAX_OTHER_GAMES 8
 
 /* Games that were found but not measured, being of another kind. */
@@ -55,7 +66,7 @@ typedef struct
   unsigned count;
 } CwOtherGame;
 
-typedef struct
+typedef struct CwRows
 {
   CwColumns columns; /* what is counted; no game before the first row or game */
 
@@ -68,6 +79,7 @@ typedef struct
   CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
   uint32_t known, game_room;
   CwDistinct names;    /* of players */
+  CwDistinct met;      /* the fingerprints of the counted games */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
   unsigned read;       /* all games found, but those that a filter left out */
@@ -77,11 +89,14 @@ typedef struct
   unsigned inferred;   /* of them, those that the rule gave one: a draw, or by who moved last */
   bool by_last_mover;  /* that is who won inferred games; else they are draws */
   unsigned resultless; /* not counted because they have no result */
-  unsigned dropped; /* not counted: resultless, a pass among the moves, broken, another game … */
-  unsigned others;  /* how many of `other` there are */
+  unsigned dropped;  /* not counted: resultless, a pass among the moves, broken, another game … */
+  unsigned repeated; /* not counted because the same game was before; not among `dropped` */
+  unsigned others;   /* how many of `other` there are */
   bool differences_only; /* read from a matrix: the counts are no more than differences */
   bool no_flags;         /* read from a text without the flags of the counts */
   CwOtherGame other[CW_MAX_OTHER_GAMES]; /* further ones are only dropped */
+  struct CwRows *beside[CW_ROWS_RULES];  /* rows of the same games by other rules; NULL: none */
+  void *settling; /* of extract.c: to see whether captures are settled; malloc */
 } CwRows;
 
 void cw_rows_init (CwRows *rows);
@@ -99,8 +114,9 @@ bool cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts);
  * their order. NULL where there is no memory. */
 CwRowGame *cw_rows_game (CwRows *rows, uint32_t game);
 
-/* Adds all games of `more`, with their rows and counters, behind those of `rows`: the same game or
- * none. False where there is no memory. */
+/* Adds all games of `more`, with their rows (also those beside) and counters, behind those of
+ * `rows`: rows of the same game or none, made by the same rule. A game that `rows` have already
+ * counts as repeated, where `more` looked for such. False where there is no memory. */
 bool cw_rows_add_all (CwRows *rows, const CwRows *more);
 
 /* Makes `rows` again what it was when `before` was copied from it by assignment: for readers of a
@@ -112,6 +128,13 @@ static inline size_t
 cw_rows_begin (const CwRows *rows, uint32_t game)
 {
   return game < rows->known ? rows->game[game].first : rows->count;
+}
+
+/* The rows of these games by a rule; NULL where there are none. */
+static inline const CwRows *
+cw_rows_by (const CwRows *rows, CwRowsRule rule)
+{
+  return rule == CW_ROWS_USUAL ? rows : rows->beside[rule];
 }
 
 /* A row, its game found among all of them. */

@@ -2,22 +2,38 @@
 #include "learning/samples.h"
 
 #include "base/number.h"
+#include "core/position.h"
 #include "learning/embedded.h"
 #include "learning/rows_lines.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#define N 5 /* the kinds of chess */
+#define LETTERS 26
 
-static const uint8_t usual_start[N] = { 8, 2, 2, 2, 1 };
-static const char letters[] = "PNBRQpnbrq";
+/* Of the columns, White's; chess has those of its pieces. */
+static const char chess_letters[] = "PNBRQ", letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+static const char *
+letters_of (const CwColumns *columns)
+{
+  return cw_columns_are_chess (columns) ? chess_letters : letters;
+}
+
+static char
+small (char letter)
+{
+  return (char)(letter - 'A' + 'a');
+}
 
 static CwCounts
-usual_counts (void)
+usual_counts (const CwColumns *columns)
 {
   CwCounts counts = { 0 };
-  memcpy (counts.of[CW_WHITE], usual_start, sizeof usual_start);
-  memcpy (counts.of[CW_BLACK], usual_start, sizeof usual_start);
+  CwPosition start;
+  cw_position_start (&start, columns->game);
+  cw_columns_of (columns, &start, CW_WHITE, counts.of[CW_WHITE]);
+  cw_columns_of (columns, &start, CW_BLACK, counts.of[CW_BLACK]);
   return counts;
 }
 
@@ -25,13 +41,29 @@ typedef struct
 {
   CwRowsReader base;
   bool unfinished_as_draw;
-  size_t at; /* in the line */
+  size_t at;        /* in the line */
+  uint32_t *player; /* by its number in the text, from 1: that in `names` of the rows */
+  uint32_t players;
+  CwCounts usual;
 } Reader;
 
 static bool
 fail (const Reader *reader, CwStatusCode code)
 {
   return cw_rows_reader_fail (&reader->base, code, reader->at);
+}
+
+/* The column and the colour of a letter; false where there is none such. */
+static bool
+find_letter (const Reader *reader, char letter, unsigned *column, CwColour *colour)
+{
+  const CwColumns *columns = &reader->base.rows->columns;
+  const char *all = letters_of (columns);
+  *colour = letter >= 'a' ? CW_BLACK : CW_WHITE;
+  for (*column = 0; *column < columns->count; ++*column)
+    if (letter == (*colour == CW_BLACK ? small (all[*column]) : all[*column]))
+      return true;
+  return false;
 }
 
 /* One word: plies since the last row, pieces gone, '+', pieces that appeared. */
@@ -46,13 +78,13 @@ read_row (Reader *reader, const char *line, CwRow *row, CwCounts *counts)
   row->ply = (uint16_t)(row->ply + plies);
   for (reader->at += used; line[reader->at] && line[reader->at] != ' '; reader->at++)
     {
-      const char *letter = strchr (letters, line[reader->at]);
+      unsigned column;
+      CwColour colour;
       if (line[reader->at] == '+' && change < 0)
         change = 1;
-      else if (letter)
+      else if (find_letter (reader, line[reader->at], &column, &colour))
         {
-          size_t index = (size_t)(letter - letters);
-          uint8_t *count = &counts->of[index / N][index % N];
+          uint8_t *count = &counts->of[colour][column];
           if (change < 0 ? *count == 0 : *count == 99)
             return fail (reader, CW_ROWS_TEXT);
           *count = (uint8_t)(*count + change);
@@ -64,15 +96,53 @@ read_row (Reader *reader, const char *line, CwRow *row, CwCounts *counts)
 }
 
 static bool
+read_note (Reader *reader, const char *line)
+{
+  static const char key[] = "# player ";
+  if (strncmp (line, key, sizeof key - 1) != 0)
+    return cw_rows_reader_note (&reader->base, line);
+  uint32_t *grown = realloc (reader->player, (reader->players + 2) * sizeof *grown);
+  if (!grown)
+    return fail (reader, CW_ERROR_MEMORY);
+  reader->player = grown;
+  grown[++reader->players] = cw_names_add (&reader->base.rows->names, line + sizeof key - 1);
+  return true;
+}
+
+/* ":12-3", the players of a game. */
+static bool
+read_players (Reader *reader, const char *line, CwRowGame *game)
+{
+  for (unsigned side = 0; side < 2; side++)
+    {
+      int64_t number = 0;
+      if (line[reader->at++] != (side == 0 ? ':' : '-'))
+        return fail (reader, CW_ROWS_TEXT);
+      size_t used = cw_parse_int (line + reader->at, strlen (line + reader->at), &number);
+      if (used == 0 || number < 0 || number > reader->players)
+        return fail (reader, CW_ROWS_TEXT);
+      game->player[side] = number > 0 ? reader->player[number] : 0;
+      reader->at += used;
+    }
+  return true;
+}
+
+static bool
 read_game (CwRowsReader *base, char *line)
 {
   Reader *reader = (Reader *)base;
   CwRows *rows = base->rows;
   CwRow row = { .game = rows->games, .unfinished = line[0] == '*' };
-  CwCounts counts = usual_counts ();
   reader->at = 0;
-  if (line[0] == '\0' || line[0] == '#')
+  if (line[0] == '\0')
     return true;
+  if (line[0] == '#')
+    return read_note (reader, line);
+  if (!rows->columns.game)
+    cw_rows_set_game (rows, NULL);
+  if (rows->columns.count > LETTERS)
+    return fail (reader, CW_MAT_NO_GAME);
+  CwCounts counts = usual_counts (&rows->columns);
   if (!strchr ("012*-", line[0]))
     return fail (reader, CW_MAT_RESULT);
   row.result = (uint8_t)(row.unfinished || line[0] == '-' ? 1 : line[0] - '0');
@@ -87,7 +157,14 @@ read_game (CwRowsReader *base, char *line)
   rows->games++;
   rows->inferred += row.unfinished;
   rows->no_flags = true;
-  for (reader->at = 1; line[reader->at];)
+  CwRowGame *game = cw_rows_game (rows, row.game);
+  if (!game)
+    return fail (reader, CW_ERROR_MEMORY);
+  game->result = row.result;
+  reader->at = 1;
+  if (line[1] == ':' && !read_players (reader, line, game))
+    return false;
+  while (line[reader->at])
     {
       if (line[reader->at] != ' ')
         return fail (reader, CW_ROWS_TEXT);
@@ -106,49 +183,82 @@ cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfinishe
 {
   CwMemory memory = { (const unsigned char *)text, length, 0 };
   Reader reader = { .base = { rows, status, 0 }, .unfinished_as_draw = unfinished_as_draw };
-  if (!cw_rows_set_game (rows, NULL))
-    return cw_status_fail (status, CW_MAT_OTHER_GAME, NULL, NULL);
-  return cw_rows_read_lines (&reader.base, cw_source_memory (&memory), CW_ROWS_TEXT, false,
-                             read_game);
+  bool done =
+      cw_rows_read_lines (&reader.base, cw_source_memory (&memory), CW_ROWS_TEXT, false, read_game);
+  free (reader.player);
+  if (done && !rows->columns.game)
+    cw_rows_set_game (rows, NULL);
+  return done;
 }
 
 /* --- writing ------------------------------------------------------------------------------ */
 
 static void
-put_pieces (CwBuffer *buffer, const CwCounts *before, const CwCounts *now, int sign)
+put_pieces (CwBuffer *buffer, const CwColumns *columns, const CwCounts *before, const CwCounts *now,
+            int sign)
 {
   bool begun = sign < 0;
-  for (unsigned index = 0; index < 2 * N; index++)
+  const char *all = letters_of (columns);
+  for (unsigned index = 0; index < 2 * columns->count; index++)
     {
-      int change = now->of[index / N][index % N] - before->of[index / N][index % N];
+      unsigned colour = index / columns->count, column = index % columns->count;
+      int change = now->of[colour][column] - before->of[colour][column];
       for (; change * sign > 0; change -= sign)
         {
           if (!begun)
             cw_buffer_char (buffer, '+');
           begun = true;
-          cw_buffer_char (buffer, letters[index]);
+          cw_buffer_char (buffer, colour == CW_BLACK ? small (all[column]) : all[column]);
         }
     }
+}
+
+/* What game it is, and who plays. */
+static void
+put_head (CwBuffer *buffer, const CwRows *rows)
+{
+  const CwColumns *columns = &rows->columns;
+  char name[CW_COLUMN_NAME_SIZE];
+  if (!cw_columns_are_chess (columns))
+    {
+      cw_buffer_format (buffer, "# game %s\n# columns", columns->game->name);
+      for (unsigned j = 0; j < columns->count; j++)
+        cw_buffer_format (buffer, " %c=%s", letters[j], cw_column_name (columns, j, name));
+      cw_buffer_char (buffer, '\n');
+    }
+  for (uint32_t i = 1; i <= rows->names.count; i++)
+    cw_buffer_format (buffer, "# player %s\n", cw_names_get (&rows->names, i));
+}
+
+bool
+cw_rows_have_text (const CwRows *rows)
+{
+  return rows->columns.count <= LETTERS;
 }
 
 bool
 cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 {
+  const CwColumns *columns = &rows->columns;
   size_t i = 0;
+  put_head (buffer, rows);
   for (uint32_t game = 0; game < rows->games; game++)
     {
-      CwCounts before = usual_counts ();
+      CwCounts before = usual_counts (columns);
+      const CwRowGame *note = game < rows->known ? &rows->game[game] : NULL;
       unsigned ply = 0;
       size_t end = cw_rows_begin (rows, game + 1);
       bool any = i < end;
-      char result = any ? (char)('0' + rows->game[game].result) : '-';
-      cw_buffer_char (buffer, any && rows->game[game].unfinished ? '*' : result);
+      char result = any ? (char)('0' + note->result) : '-';
+      cw_buffer_char (buffer, any && note->unfinished ? '*' : result);
+      if (any && rows->names.count > 0)
+        cw_buffer_format (buffer, ":%u-%u", note->player[0], note->player[1]);
       for (; i < end; i++)
         {
           CwCounts now = cw_rows_counts (rows, i);
           cw_buffer_format (buffer, " %d", (int)rows->ply[i] - (int)ply);
-          put_pieces (buffer, &before, &now, -1);
-          put_pieces (buffer, &before, &now, 1);
+          put_pieces (buffer, columns, &before, &now, -1);
+          put_pieces (buffer, columns, &before, &now, 1);
           before = now;
           ply = rows->ply[i];
         }
@@ -157,9 +267,21 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
   return !buffer->failed;
 }
 
+/* --- those that are shipped --------------------------------------------------------------- */
+
 bool
 cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
 {
-  return cw_rows_read_text (rows, (const char *)cw_embedded_rows[0].bytes,
-                            cw_embedded_rows[0].length, unfinished_as_draw, status);
+  bool done = true;
+  for (unsigned i = 0; done && i < CW_ROWS_RULES; i++)
+    {
+      CwRows *into = i == CW_ROWS_USUAL ? rows : calloc (1, sizeof *rows);
+      if (i != CW_ROWS_USUAL)
+        rows->beside[i] = into;
+      bool as_draw = unfinished_as_draw && i == CW_ROWS_USUAL;
+      done = into ? cw_rows_read_text (into, (const char *)cw_embedded_rows[i].bytes,
+                                       cw_embedded_rows[i].length, as_draw, status)
+                  : cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+    }
+  return done;
 }

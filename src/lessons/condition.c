@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lessons/condition.h"
+#include "lessons/punish.h"
+
+#include <string.h>
 
 static bool
 any_move (const CwLessonRun *run, CwMove move, const CwUndo *undo)
@@ -20,6 +23,73 @@ all_captured (const CwLessonRun *run, CwMove move, const CwUndo *undo)
     if (run->board[i] != CW_NO_PIECE && cw_piece_colour (run->board[i]) == CW_BLACK)
       return false;
   return true;
+}
+
+/* The moves of both sides that the level has are played. */
+static bool
+line (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return run->plies + 1 >= run->level->script_count;
+}
+
+static bool
+formation (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  for (unsigned i = 0; i < run->level->placing_count; i++)
+    if (cw_position_at (&run->position, run->level->placing[i].square)
+        != run->level->placing[i].piece)
+      return false;
+  return true;
+}
+
+/* The named squares have pieces of the learner … */
+static bool
+standing (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  for (unsigned i = 0; i < run->level->square_count; i++)
+    {
+      CwPiece piece = cw_position_at (&run->position, run->level->squares[i]);
+
+      if (piece == CW_NO_PIECE || cw_piece_colour (piece) != run->side)
+        return false;
+    }
+  return true;
+}
+
+/* Whether a piece of `by` attacks one of the named squares, or all of them. */
+static unsigned
+count_attacked (const CwLessonRun *run, CwColour by)
+{
+  unsigned count = 0;
+  CwPiece board[CW_MAX_SQUARES];
+
+  for (CwSquare square = 0; square < run->game->files * run->game->ranks; square++)
+    board[square] = cw_position_at (&run->position, square);
+  for (unsigned i = 0; i < run->level->square_count; i++)
+    count += cw_reach_attacked (run->game, board, run->level->squares[i], by);
+  return count;
+}
+
+/* … that could take back there. */
+static bool
+is_protected (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return standing (run, move, undo) && count_attacked (run, run->side) == run->level->square_count;
+}
+
+static bool
+not_attacked (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  return count_attacked (run, cw_other (run->side)) == 0;
+}
+
+static bool
+nothing_hangs (const CwLessonRun *run, CwMove move, const CwUndo *undo)
+{
+  CwMove capture;
+
+  return cw_punish_capture (&run->position, &capture) == 0
+         && cw_punish_mate (&run->position) == CW_NO_MOVE;
 }
 
 static bool
@@ -99,6 +169,13 @@ cw_condition_named (CwIniText name)
 {
   static const CwCondition conditions[] = {
     { "any move", CW_ON_BOARD | CW_WITH_RULES, NULL, any_move },
+    { "out of check", CW_WITH_RULES, NULL, any_move }, /* as any legal move is */
+    { "line", CW_WITH_RULES, "line", line },
+    { "formation", CW_WITH_RULES, "formation", formation },
+    { "standing", CW_WITH_RULES, "squares", standing },
+    { "protected", CW_WITH_RULES, "squares", is_protected },
+    { "not attacked", CW_WITH_RULES, "squares", not_attacked },
+    { "nothing hangs", CW_WITH_RULES, NULL, nothing_hangs },
     { "all stars", CW_ON_BOARD, "stars", all_stars },
     { "all captured", CW_ON_BOARD, NULL, all_captured },
     { "answer", CW_WITH_RULES, "answer", answer },
@@ -118,4 +195,13 @@ cw_condition_named (CwIniText name)
     if (cw_ini_is (name, conditions[i].name))
       return &conditions[i];
   return NULL;
+}
+
+bool
+cw_condition_asked (const CwStageLevel *level, const char *name)
+{
+  for (unsigned i = 0; i < level->condition_count; i++)
+    if (strcmp (level->success[i]->name, name) == 0)
+      return true;
+  return false;
 }

@@ -23,5 +23,8 @@ struct CwCondition
   bool (*holds) (const CwLessonRun *run, CwMove move, const CwUndo *undo);
 };
 
+/* Whether a level asks for the condition of that name. */
+bool cw_condition_asked (const CwStageLevel *level, const char *name);
+
 /* NULL where there is none of that name. */
 const CwCondition *cw_condition_named (CwIniText name);

@@ -5,6 +5,7 @@
 
 #include "lessons/condition.h"
 #include "lessons/promotion.h"
+#include "lessons/rules_play.h"
 
 static unsigned
 squares (const CwLessonRun *run)
@@ -19,49 +20,31 @@ cw_lesson_may_move (const CwStage *stage, CwPiece piece)
          && (stage->kind == 0 || stage->kind == cw_piece_kind (piece));
 }
 
-static void
-board_from_position (CwLessonRun *run)
-{
-  for (CwSquare square = 0; square < squares (run); square++)
-    run->board[square] = cw_position_at (&run->position, square);
-}
-
-static void
-start_position (CwLessonRun *run)
-{
-  CwMove before = run->level->before;
-  CwUndo undo;
-
-  cw_position_set (&run->position, run->game, &run->level->setup, NULL);
-  if (before != CW_NO_MOVE)
-    {
-      cw_do (&run->position, before, &undo, NULL);
-      run->lead = undo.delta;
-      run->last_from = cw_move_from (before);
-      run->last_to = cw_move_to (before);
-    }
-  run->side = cw_position_side (&run->position);
-  board_from_position (run);
-}
-
 void
 cw_lesson_start (CwLessonRun *run, const CwStage *stage, const CwStageLevel *level)
 {
   memset (run, 0, sizeof *run);
   run->game = stage->game;
   run->level = level;
-  run->last_from = run->last_to = CW_NO_SQUARE;
+  run->last_from = run->last_to = run->danger = CW_NO_SQUARE;
+  for (unsigned i = 0; i < level->star_count; i++)
+    run->star[level->stars[i]] = true;
   if (level->has_rules)
     {
-      start_position (run);
+      cw_rules_start (run);
       return;
     }
   memcpy (run->board, level->setup.board, sizeof run->board);
   for (CwSquare square = 0; square < squares (run); square++)
-    run->mover[square] = cw_lesson_may_move (stage, run->board[square]);
+    run->mover[square] =
+        level->task == CW_TASK_MOVE && cw_lesson_may_move (stage, run->board[square]);
   run->stars = level->star_count;
-  for (unsigned i = 0; i < level->star_count; i++)
-    run->star[level->stars[i]] = true;
+  for (unsigned i = 0; level->task == CW_TASK_PLACE && i < level->placing_count; i++)
+    {
+      CwPiece piece = level->placing[i].piece;
+
+      run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]++;
+    }
 }
 
 CwSquare
@@ -99,30 +82,18 @@ is_safe (const CwLessonRun *run, CwSquare from, CwSquare to)
   return !cw_reach_attacked (run->game, board, to, CW_BLACK);
 }
 
-static CwSquare
-origin (CwMove move)
-{
-  return cw_move_type (move) == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move))
-                                             : cw_move_from (move);
-}
-
+/* For a piece that is to be put in place. */
 static unsigned
-legal_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
+free_squares (const CwLessonRun *run, CwSquare hand, CwReach reach[CW_MAX_SQUARES])
 {
-  CwMoveList list;
-  bool seen[CW_MAX_SQUARES] = { false };
+  CwPiece piece = cw_square_hand_kind (hand);
   unsigned count = 0;
 
-  cw_legal_moves (&run->position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwSquare to = cw_move_target (&run->position, list.moves[i]);
-
-      if (origin (list.moves[i]) != square || seen[to])
-        continue;
-      seen[to] = true;
-      reach[count++] = (CwReach){ to, cw_is_capture (&run->position, list.moves[i]) };
-    }
+  if (run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
+    return 0;
+  for (CwSquare square = 0; square < squares (run); square++)
+    if (run->board[square] == CW_NO_PIECE)
+      reach[count++] = (CwReach){ square, false };
   return count;
 }
 
@@ -132,7 +103,9 @@ cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX
   unsigned count, kept = 0;
 
   if (run->level->has_rules)
-    return run->state == CW_LESSON_RUNNING ? legal_targets (run, square, reach) : 0;
+    return cw_rules_targets (run, square, reach);
+  if (cw_square_is_hand (square))
+    return free_squares (run, square, reach);
   if (!is_mover (run, square))
     return 0;
   count = cw_reach (run->game, run->board, square, reach);
@@ -178,53 +151,15 @@ may_reach (const CwLessonRun *run, CwSquare from, CwSquare to)
   return false;
 }
 
-static unsigned
-legal_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind kinds[CW_MAX_KINDS])
-{
-  CwMoveList list;
-  unsigned count = 0;
-  bool stays = false;
-
-  cw_legal_moves (&run->position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-      unsigned at = count;
-
-      if (origin (move) != from || cw_move_target (&run->position, move) != to)
-        continue;
-      stays = stays || cw_move_type (move) == CW_MOVE_NORMAL;
-      if (cw_move_type (move) != CW_MOVE_PROMOTION)
-        continue;
-      for (; at > 0 && kinds[at - 1] < cw_move_kind (move); at--)
-        kinds[at] = kinds[at - 1];
-      kinds[at] = cw_move_kind (move);
-      count++;
-    }
-  if (count > 0 && stays)
-    kinds[count++] = cw_piece_kind (run->board[from]);
-  return count;
-}
-
 unsigned
 cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
                       CwKind kinds[CW_MAX_KINDS])
 {
   if (run->level->has_rules)
-    return run->state == CW_LESSON_RUNNING ? legal_promotions (run, from, to, kinds) : 0;
-  if (run->level->put_anywhere || !may_reach (run, from, to))
+    return cw_rules_promotions (run, from, to, kinds);
+  if (run->level->put_anywhere || cw_square_is_hand (from) || !may_reach (run, from, to))
     return 0;
   return cw_promotion_kinds (run->game, cw_piece_kind (run->board[from]), from, to, kinds);
-}
-
-/* The conditions of success, after a move. */
-static bool
-is_solved (const CwLessonRun *run, CwMove move, const CwUndo *undo)
-{
-  for (unsigned i = 0; i < run->level->condition_count; i++)
-    if (!run->level->success[i]->holds (run, move, undo))
-      return false;
-  return true;
 }
 
 /* Moves a piece where there are no rules; where it may become something else, that is `promotion`,
@@ -246,49 +181,36 @@ carry (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *
   run->mover[to] = true;
   run->stars -= run->star[to];
   run->star[to] = false;
-  if (is_solved (run, CW_NO_MOVE, NULL))
+  run->moves++;
+  if (cw_rules_solved (run, CW_NO_MOVE, NULL))
     run->state = CW_LESSON_DONE;
 }
 
-/* The legal move that the learner means: castling by the king's landing or by the rook. */
-static CwMove
-legal_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
-{
-  CwKind kinds[CW_MAX_KINDS];
-  CwMoveList list;
-
-  if (promotion == 0 && legal_promotions (run, from, to, kinds) > 0)
-    promotion = kinds[0];
-  cw_legal_moves (&run->position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-
-      if (origin (move) != from
-          || (cw_move_target (&run->position, move) != to && cw_move_to (move) != to))
-        continue;
-      if (cw_move_type (move) == CW_MOVE_PROMOTION
-              ? cw_move_kind (move) == promotion
-              : promotion == 0 || cw_square_is_hand (from)
-                    || promotion == cw_piece_kind (run->board[from]))
-        return move;
-    }
-  return CW_NO_MOVE;
-}
-
+/* Puts a piece from beside the board where it belongs. */
 static bool
-play_legal (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
-            CwStatus *status)
+place (CwLessonRun *run, CwSquare hand, CwSquare to, CwDelta *delta, CwStatus *status)
 {
-  CwMove move = legal_move (run, from, to, promotion);
-  CwUndo undo;
+  CwPiece piece = cw_square_hand_kind (hand);
+  char name[CW_SQUARE_NAME_SIZE];
+  bool belongs = false;
 
-  if (move == CW_NO_MOVE)
-    return cw_why_illegal (&run->position, from, to, status);
-  cw_do (&run->position, move, &undo, NULL);
-  *delta = undo.delta;
-  board_from_position (run);
-  run->state = is_solved (run, move, &undo) ? CW_LESSON_DONE : CW_LESSON_FAILED;
+  for (unsigned i = 0; i < run->level->placing_count; i++)
+    belongs =
+        belongs || (run->level->placing[i].square == to && run->level->placing[i].piece == piece);
+  if (!cw_square_is_hand (hand) || run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
+    return cw_status_fail (status, CW_LESSON_OTHER_PIECE, NULL, NULL);
+  if (!belongs || run->board[to] != CW_NO_PIECE)
+    {
+      run->slips++;
+      return cw_status_fail (status, CW_LESSON_WRONG_PLACE,
+                             run->game->kind[cw_piece_kind (piece)].name,
+                             cw_square_name (run->game, to, name));
+    }
+  delta->changes[delta->count++] = (CwChange){ CW_IN_HAND, to, piece, piece };
+  run->board[to] = piece;
+  run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)]--;
+  if (++run->moves == run->level->placing_count)
+    run->state = CW_LESSON_DONE;
   return true;
 }
 
@@ -299,27 +221,76 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
   bool anywhere = run->level->put_anywhere && run->board[to] == CW_NO_PIECE;
 
   memset (delta, 0, sizeof *delta);
+  if (status != NULL)
+    cw_status_clear (status);
   if (run->state != CW_LESSON_RUNNING && !run->level->put_anywhere)
     return cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
-  if (run->level->has_rules)
+  if (run->level->task == CW_TASK_PLACE)
     {
-      if (!play_legal (run, from, to, promotion, delta, status))
+      if (!place (run, from, to, delta, status))
+        return false;
+    }
+  else if (run->level->task != CW_TASK_MOVE)
+    return cw_status_fail (status, CW_LESSON_NOT_ASKED, NULL, NULL);
+  else if (run->level->has_rules)
+    {
+      if (!cw_rules_move (run, from, to, promotion, delta, status))
         return false;
     }
   else if (is_mover (run, from) && (anywhere || may_reach (run, from, to)))
     carry (run, from, to, promotion, delta);
   else
     return why_not (run, from, to, status);
-  run->last_from = from;
+  run->last_from = cw_square_is_hand (from) ? CW_NO_SQUARE : from;
   run->last_to = to;
+  return true;
+}
+
+bool
+cw_lesson_click (CwLessonRun *run, CwSquare square, CwStatus *status)
+{
+  const CwStageLevel *level = run->level;
+  char name[CW_SQUARE_NAME_SIZE];
+  bool right = level->in_order && level->squares[run->clicked] == square;
+
+  if (run->state != CW_LESSON_RUNNING)
+    return cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
+  for (unsigned i = 0; !level->in_order && i < level->square_count; i++)
+    right = right || level->squares[i] == square;
+  if (level->task != CW_TASK_CLICK || !right)
+    {
+      run->slips++;
+      return cw_status_fail (status, CW_LESSON_CLICKED, cw_square_name (run->game, square, name),
+                             NULL);
+    }
   run->moves++;
+  run->star[square] = true;
+  if (++run->clicked == (level->in_order ? level->square_count : 1))
+    run->state = CW_LESSON_DONE;
+  return true;
+}
+
+bool
+cw_lesson_choose (CwLessonRun *run, unsigned index, CwStatus *status)
+{
+  if (run->state != CW_LESSON_RUNNING)
+    return cw_status_fail (status, CW_LESSON_OVER, NULL, NULL);
+  if (run->level->task != CW_TASK_CHOOSE || index != run->level->right)
+    {
+      run->slips++;
+      return cw_status_fail (status, CW_LESSON_WRONG_ANSWER, NULL, NULL);
+    }
+  run->moves++;
+  run->state = CW_LESSON_DONE;
   return true;
 }
 
 unsigned
 cw_lesson_rating (const CwLessonRun *run)
 {
+  unsigned moves = run->moves + run->slips;
+
   if (run->state != CW_LESSON_DONE)
     return 0;
-  return run->moves <= run->level->par ? 3 : run->moves == run->level->par + 1 ? 2 : 1;
+  return moves <= run->level->par ? 3 : moves == run->level->par + 1 ? 2 : 1;
 }

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One level of a stage being played. */
+/* One level of a stage being played: moves, squares clicked, answers chosen, pieces put in place.
+ *
+ * A try that is not what was asked for springs back: the functions return false with a sentence in
+ * `status`, nothing has changed but `slips`, which cost stars. A mistake with consequences is
+ * carried out: the level has failed, `status` says why, and `reply` is the opponent's answer. */
 #pragma once
 
 #include "core/position.h"
@@ -9,9 +13,12 @@
 typedef enum
 {
   CW_LESSON_RUNNING,
+  CW_LESSON_WAITING, /* for the opponent's reply */
   CW_LESSON_DONE,
   CW_LESSON_FAILED
 } CwLessonState;
+
+#define CW_LESSON_PLIES 600 /* the longest game of a level */
 
 /* Flat; copy it to undo. Not thread-safe. */
 typedef struct
@@ -25,9 +32,19 @@ typedef struct
   bool star[CW_MAX_SQUARES];
   unsigned stars; /* left */
   unsigned moves;
-  CwPosition position; /* where there are rules */
-  CwDelta lead;        /* the opponent's move just before, for the board; no changes where none */
-  CwSquare last_from, last_to; /* of the move played last, or CW_NO_SQUARE */
+  unsigned slips;                /* tries that sprang back */
+  unsigned clicked;              /* squares found, of those to be clicked in order */
+  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, by colour and kind */
+  CwPosition position;           /* where there are rules */
+  CwDelta lead; /* the opponent's move just before, for the board; no changes where none */
+  /* Of the opponent, due now (cw_lesson_answer): where it waits, or has failed. CW_NO_MOVE: there
+   * is none, or where it waits an engine is to be asked. */
+  CwMove reply;
+  CwMove warned;   /* about which the coach has warned */
+  CwSquare danger; /* the king that could be captured, with arrows from its attackers, or none */
+  unsigned plies;
+  CwMove played[CW_LESSON_PLIES]; /* by both sides, where there are rules */
+  CwSquare last_from, last_to;    /* of the move played last, or CW_NO_SQUARE */
 } CwLessonRun;
 
 /* Begins a level of `stage`. */
@@ -49,17 +66,36 @@ unsigned cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach rea
 unsigned cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
                                CwKind kinds[CW_MAX_KINDS]);
 
-/* Plays a move. `promotion` is what the piece becomes, 0 the first of cw_lesson_promotions, its own
- * kind to stay what it is. Returns false with the reason where it is not allowed: nothing has
- * changed then. Otherwise fills `delta`, and `run->state` is what has become of the level: where
- * there are rules, a legal move that is not what was asked for is carried out and fails. */
+/* Plays a move, or puts a piece in place: `from` is then the hand (cw_square_in_hand of the piece).
+ * `promotion` is what the piece becomes, 0 the first of cw_lesson_promotions, its own kind to stay
+ * what it is. Returns false with the reason where it is not allowed or not asked for. Otherwise
+ * fills `delta`, and `run->state` is what has become of the level. `status` may be NULL. */
 bool cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
                      CwStatus *status);
 
-/* One to three stars for a level that is done, else 0: three at par, two at par + 1. */
+/* Plays the opponent's `reply`, a legal move, where the level waits for one or has failed. */
+void cw_lesson_answer (CwLessonRun *run, CwMove reply, CwDelta *delta, CwStatus *status);
+
+/* The square is clicked, or the answer with that index is chosen, where the level asks for it.
+ * Returns false with the reason where it is wrong. */
+bool cw_lesson_click (CwLessonRun *run, CwSquare square, CwStatus *status);
+bool cw_lesson_choose (CwLessonRun *run, unsigned index, CwStatus *status);
+
+/* The moves played as a chain for cw_outcome and engines; its last, or NULL where none was played.
+ * `*undos` is to be freed. NULL too where there is no memory. */
+const CwUndo *cw_lesson_history (const CwLessonRun *run, CwUndo **undos);
+
+/* One to three stars for a level that is done, else 0: three at par, two at par + 1, where slips
+ * count as moves. */
 unsigned cw_lesson_rating (const CwLessonRun *run);
 
 /* The fewest moves that solve the level, 0 where at most `most` do not; CW_LESSON_UNKNOWN where it
- * has too many positions to search them all, or there is no memory for them. */
+ * has too many positions to search them all, or there is no memory for them. Where squares are
+ * clicked, answers chosen or pieces put in place, these count as moves. A level against an engine
+ * is played against it; it may take seconds, and what is returned is `most` where it was won within
+ * that. */
 unsigned cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most);
 #define CW_LESSON_UNKNOWN 1000u
+
+/* Whether the mistake with that index fails the level, as it should. */
+bool cw_lesson_mistake_fails (const CwStage *stage, const CwStageLevel *level, unsigned index);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fewest moves that solve a level, breadth first. */
+/* The fewest moves that solve a level: breadth first, by its line, or against an engine. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/buffer.h"
 #include "lessons/lesson.h"
+#include "lessons/punish.h"
+#include "search/search.h"
 
 /* A board without rules is kept as a byte a square: the piece, and this where a star is. */
 #define STAR CW_PIECE_PROMOTED
@@ -79,8 +81,10 @@ try_move (Search *search, const CwLessonRun *from_here, CwSquare from, CwSquare 
 {
   CwLessonRun run = *from_here;
   CwDelta delta;
+  CwStatus status;
 
-  cw_lesson_move (&run, from, to, promotion, &delta, NULL);
+  if (!cw_lesson_move (&run, from, to, promotion, &delta, &status))
+    return;
   search->solved = search->solved || run.state == CW_LESSON_DONE;
   if (run.state == CW_LESSON_RUNNING)
     meet (search, &run);
@@ -128,17 +132,165 @@ search_level (Search *search, unsigned most)
   return search->full ? CW_LESSON_UNKNOWN : 0;
 }
 
-unsigned
-cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most)
+/* Any number of moves on a board without rules, or one in a position. */
+static unsigned
+search_moves (const CwLessonRun *start, unsigned most)
 {
-  Search search = { .squares = stage->game->files * stage->game->ranks,
+  Search search = { .start = *start,
+                    .squares = start->game->files * start->game->ranks,
                     .slots = calloc (SLOTS, sizeof *search.slots) };
-  unsigned moves = CW_LESSON_UNKNOWN;
+  unsigned moves = search.slots != NULL ? search_level (&search, most) : CW_LESSON_UNKNOWN;
 
-  cw_lesson_start (&search.start, stage, level);
-  if (search.slots != NULL)
-    moves = search_level (&search, most);
   cw_buffer_free (&search.boards);
   free (search.slots);
   return moves;
+}
+
+/* --- levels that say how they are solved ---------------------------------------------------- */
+
+static void
+play_move (CwLessonRun *run, CwMove move)
+{
+  CwSquare from = cw_move_type (move) == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move))
+                                                      : cw_move_from (move);
+  CwKind kind = cw_move_type (move) == CW_MOVE_PROMOTION ? cw_move_kind (move)
+                : cw_square_is_hand (from)               ? 0
+                                                         : cw_piece_kind (run->board[from]);
+  CwDelta delta;
+  CwStatus status;
+
+  cw_lesson_move (run, from, cw_move_target (&run->position, move), kind, &delta, &status);
+}
+
+/* The learner's moves of the line, with its replies where it has any. */
+static void
+play_line (CwLessonRun *run)
+{
+  unsigned step = run->level->replies == CW_REPLY_LINE ? 2 : 1;
+
+  for (unsigned i = 0; i < run->level->script_count && run->state != CW_LESSON_FAILED; i += step)
+    {
+      CwDelta delta;
+      CwStatus status;
+
+      play_move (run, run->level->script[i]);
+      if (run->state == CW_LESSON_WAITING)
+        cw_lesson_answer (run, run->reply, &delta, &status);
+    }
+}
+
+static void
+click_all (CwLessonRun *run)
+{
+  CwStatus status;
+
+  for (unsigned i = 0; run->state == CW_LESSON_RUNNING && i < run->level->square_count; i++)
+    cw_lesson_click (run, run->level->squares[i], &status);
+}
+
+static void
+place_all (CwLessonRun *run)
+{
+  for (unsigned i = 0; i < run->level->placing_count; i++)
+    {
+      const CwPlacing *placing = &run->level->placing[i];
+      CwDelta delta;
+      CwStatus status;
+
+      cw_lesson_move (run, cw_square_in_hand (placing->piece), placing->square, 0, &delta, &status);
+    }
+}
+
+/* --- against an engine ---------------------------------------------------------------------- */
+
+#define LEARNER_NODES 30000
+#define HASH_MIB 8
+
+/* Both sides by the search: the learner's at full strength, the opponent's as the level says. */
+static void
+play_game (CwLessonRun *run, CwSearch *search[2], unsigned most)
+{
+  const CwLimits learner = { .nodes = LEARNER_NODES };
+  CwLimits opponent = { .nodes = LEARNER_NODES, .level = run->level->engine, .seed = 1 };
+
+  while (run->moves < most && (run->state == CW_LESSON_RUNNING || run->state == CW_LESSON_WAITING))
+    {
+      bool waits = run->state == CW_LESSON_WAITING;
+      CwUndo *undos;
+      const CwUndo *last = cw_lesson_history (run, &undos);
+      CwSearchInfo info;
+      CwMove move = cw_search_run (search[waits], &run->position, last,
+                                   waits ? &opponent : &learner, NULL, NULL, &info);
+      CwDelta delta;
+      CwStatus status;
+
+      free (undos);
+      if (waits)
+        cw_lesson_answer (run, move, &delta, &status);
+      else
+        play_move (run, move);
+      if (!waits && run->state == CW_LESSON_RUNNING) /* the coach has warned */
+        play_move (run, move);
+    }
+}
+
+static unsigned
+win_game (CwLessonRun *run, unsigned most)
+{
+  CwSearch *search[2] = { cw_search_new (HASH_MIB), cw_search_new (HASH_MIB) };
+
+  if (search[0] != NULL && search[1] != NULL)
+    play_game (run, search, most);
+  cw_search_free (search[0]);
+  cw_search_free (search[1]);
+  return run->state == CW_LESSON_DONE ? most : 0;
+}
+
+/* -------------------------------------------------------------------------------------------- */
+
+/* A mate in so many moves against every defence. */
+static unsigned
+solve_mate (const CwLessonRun *run, unsigned most)
+{
+  for (unsigned moves = 1; moves <= most; moves++)
+    if (cw_punish_mates_within (&run->position, moves))
+      return moves;
+  return 0;
+}
+
+unsigned
+cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most)
+{
+  CwLessonRun run;
+  CwStatus status;
+
+  cw_lesson_start (&run, stage, level);
+  if (level->task == CW_TASK_CLICK)
+    click_all (&run);
+  else if (level->task == CW_TASK_CHOOSE)
+    cw_lesson_choose (&run, level->right, &status);
+  else if (level->task == CW_TASK_PLACE)
+    place_all (&run);
+  else if (level->replies == CW_REPLY_NONE)
+    return search_moves (&run, most);
+  else if (level->replies == CW_REPLY_DEFENDS)
+    return solve_mate (&run, most);
+  else if (level->replies == CW_REPLY_ENGINE)
+    return win_game (&run, most);
+  else
+    play_line (&run);
+  return run.state == CW_LESSON_DONE && run.moves <= most ? run.moves : 0;
+}
+
+bool
+cw_lesson_mistake_fails (const CwStage *stage, const CwStageLevel *level, unsigned index)
+{
+  const CwTryMove *mistake = &level->mistakes[index];
+  CwLessonRun run;
+  CwDelta delta;
+  CwStatus status;
+
+  cw_lesson_start (&run, stage, level);
+  cw_lesson_move (&run, mistake->from, mistake->to, mistake->promotion, &delta, &status);
+  return run.state == CW_LESSON_FAILED;
 }

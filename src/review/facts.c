@@ -276,11 +276,11 @@ prove_material_facts (CwProof *proof)
   if (proof->answer != NULL)
     {
       prove_promotion (proof, proof->answer, proof->best);
-      cw_proof_exchanges (proof);
       cw_proof_motifs (proof, proof->answer);
       cw_proof_guards (proof, proof->answer);
       prove_material (proof, proof->answer);
     }
+  cw_proof_exchanges (proof);
   prove_promotion (proof, proof->best, proof->answer);
   cw_proof_motifs (proof, proof->best);
   cw_proof_guards (proof, proof->best);

@@ -93,7 +93,7 @@ note_tags (CwGamePart *part, const CwRecordReader *reader, CwIndexGame *entry)
   entry->event = text_of (part, tags.event);
   entry->site = text_of (part, tags.site);
   entry->round = text_of (part, tags.round);
-  entry->date = text_of (part, tags.date);
+  entry->date = text_of (part, tags.day);
   entry->opening = text_of (part, tags.opening_name);
   entry->year = tags.year;
   entry->eco = tags.opening;

@@ -9,6 +9,7 @@ typedef struct
   const CwRowRule *rule;
   const CwGameFilter *filter;
   CwSeekableFile *file;
+  guint first, count; /* games */
   guint16 source;
   CwRows *part; /* by step */
   gint failed;
@@ -44,7 +45,7 @@ add_step (gpointer data, guint step, guint first, guint last)
 {
   Work *work = data;
 
-  if (!add_games (work, &work->part[step], first, last))
+  if (!add_games (work, &work->part[step], work->first + first, work->first + last))
     g_atomic_int_set (&work->failed, TRUE);
 }
 
@@ -52,10 +53,11 @@ add_step (gpointer data, guint step, guint first, guint last)
 static const CwGame *
 first_counted (Work *work, const CwRows *rows, GCancellable *cancellable)
 {
-  guint count = cw_index_count (work->index);
+  guint end = work->first + work->count;
   const CwGame *game = rows->columns.game != NULL ? rows->columns.game : work->rule->game;
 
-  for (guint i = 0; game == NULL && i < count && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = work->first; game == NULL && i < end && !g_cancellable_is_cancelled (cancellable);
+       i++)
     {
       CwRows one;
       cw_rows_init (&one);
@@ -67,13 +69,14 @@ first_counted (Work *work, const CwRows *rows, GCancellable *cancellable)
 }
 
 gboolean
-cw_index_rows (const CwIndex *index, CwRows *rows, const CwRowRule *rule,
+cw_index_rows (const CwIndex *index, CwIndexRange range, CwRows *rows, const CwRowRule *rule,
                const CwGameFilter *filter, CwSeekableFile *file, GCancellable *cancellable)
 {
-  guint count = cw_index_count (index), steps = cw_parallel_steps (count);
+  guint games = cw_index_count (index), first = MIN (range.first, games);
+  guint count = MIN (range.count, games - first), steps = cw_parallel_steps (count);
   g_autofree CwRows *part = g_new (CwRows, steps + 1);
   CwRowRule each = *rule;
-  Work work = { index, rule, filter, file, rows->source, part, FALSE };
+  Work work = { index, rule, filter, file, first, count, rows->source, part, FALSE };
 
   for (guint i = 0; i < steps; i++)
     cw_rows_init (&part[i]);

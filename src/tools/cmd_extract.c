@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* extract: the rows that values are measured from, as a matrix for Octave and R. */
+#include "learning/row_summary.h"
 #include "learning/samples.h"
 #include "tools/rows_input.h"
 
@@ -7,7 +8,8 @@ typedef struct
 {
   CwRowOptions rows;
   char *output;
-  gboolean with_games;
+  gboolean with_games, summary;
+  unsigned groups;
 } Options;
 
 /* Writes the rows in the format of the file's name; false after reporting what is wrong. */
@@ -25,9 +27,10 @@ write_rows (const CwRows *rows, const char *path, bool with_games)
                                : _ ("A matrix has differences only; .csv needs the games."));
       return false;
     }
-  if (text && !cw_columns_are_chess (&rows->columns))
+  if (text && !cw_rows_have_text (rows))
     {
-      cw_cli_error (path, _ (".rows is for chess alone; a matrix (.mat) holds any game."));
+      cw_cli_error (path,
+                    _ (".rows has no letters for so many pieces; a matrix (.mat) holds any game."));
       return false;
     }
   if (text)
@@ -39,10 +42,73 @@ write_rows (const CwRows *rows, const char *path, bool with_games)
   return cw_cli_write_buffer (path, &buffer);
 }
 
+/* --- a summary ---------------------------------------------------------------------------- */
+
+/* What the counters say stays, the rows go. */
+static bool
+take_rows (CwRows *rows, void *context)
+{
+  CwRowSummary *summary = context;
+  CwRows counted = { .read = rows->read,
+                     .filtered = rows->filtered,
+                     .unknown = rows->unknown,
+                     .unfinished = rows->unfinished,
+                     .inferred = rows->inferred,
+                     .by_last_mover = rows->by_last_mover,
+                     .resultless = rows->resultless,
+                     .dropped = rows->dropped };
+  const CwGame *game = rows->columns.game;
+  bool done = cw_row_summary_add (summary, rows);
+
+  cw_rows_clear (rows);
+  *rows = counted;
+  return done && (game == NULL || cw_rows_set_game (rows, game));
+}
+
+static bool
+write_summary (const CwRowSummary *summary, const char *path)
+{
+  CwBuffer buffer = { 0 };
+  CwStatus status = { 0 };
+
+  buffer.failed |= !cw_row_summary_write (summary, cw_sink_buffer (&buffer), &status);
+  return cw_cli_write_buffer (path, &buffer);
+}
+
+static int
+summarise (CwRowOptions *input, const Options *options)
+{
+  g_auto (CwRows) rows = { 0 };
+  CwRowSummary summary;
+
+  cw_row_summary_init (&summary, options->groups);
+  input->rule.beside = input->rule.repeated = true;
+  input->take = take_rows;
+  input->context = &summary;
+  bool done = cw_cli_rows (&rows, input) && write_summary (&summary, options->output);
+  bool to_output = options->output != NULL && !g_str_equal (options->output, "-");
+  g_autoptr (CwAnswer) answer =
+      to_output ? cw_answer_new (input->json) : cw_answer_on (stderr, false);
+  if (done)
+    {
+      cw_answer_put (answer, "games {games}  rows {rows}  lines {lines}\n",
+                     CW_STRING ("game", summary.columns.game->name),
+                     CW_INT ("games", summary.games), CW_INT ("rows", summary.rows),
+                     CW_INT ("lines", summary.keys.count), CW_INT ("groups", summary.groups));
+      cw_answer_end (answer);
+    }
+  cw_row_summary_clear (&summary);
+  return done ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
+/* --- rows --------------------------------------------------------------------------------- */
+
 static int
 run (CwRowOptions *input)
 {
   const Options *options = (const Options *)input;
+  if (options->summary)
+    return summarise (input, options);
   g_auto (CwRows) rows = { 0 };
 
   if (!cw_cli_rows (&rows, &options->rows)
@@ -64,13 +130,18 @@ run (CwRowOptions *input)
 int
 cw_command_extract (int argc, char **argv)
 {
-  Options options = { 0 };
+  Options options = { .groups = CW_SUMMARY_GROUPS };
   const CwOption entries[] = {
     CW_OPTION_OUTPUT (
         &options.output,
         N_ ("the matrix (default: standard output), .csv with all that is known, or .rows")),
     CW_OPTION_FLAG ("with-games", &options.with_games,
                     N_ ("add the number of the game and the ply")),
+    CW_OPTION_FLAG ("summary", &options.summary,
+                    N_ ("write distinct rows with their numbers, which `fit` adds up over any "
+                        "number of files (.sum)")),
+    CW_OPTION_NUMBER ("groups", &options.groups, 20, CW_SUMMARY_MAX_GROUPS,
+                      N_ ("for --summary: groups of games for the errors (default 1000)")),
     { 0 },
   };
 

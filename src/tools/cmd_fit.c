@@ -2,14 +2,20 @@
 /* fit: measures the values of the pieces. */
 #include "learning/measure.h"
 #include "learning/value_set.h"
+#include "tools/fit_joint.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
+
+#define QUIET_NOT_GIVEN UINT_MAX
+#define MODEL_JOINT 3 /* behind those of cw_model_names */
 
 typedef struct
 {
   CwRowOptions rows;
   CwModelRequest model;
   CwFitOptions fit;
+  CwJointRequest joint;
+  gboolean specifications;
   char *set;
   int trace; /* steps from one that is printed to the next; -1: not given, 0: none */
 } Options;
@@ -117,6 +123,23 @@ static int
 run (CwRowOptions *input)
 {
   Options *options = (Options *)input;
+  if (cw_cli_are_summaries (input))
+    return cw_cli_fit_summaries (input, options->model.kind == MODEL_JOINT,
+                                 options->fit.draws == CW_DRAWS_HALF
+                                     || options->model.kind == CW_DRAWS_HALF);
+  if (options->specifications)
+    {
+      input->rule.quiet = cw_row_rule_default ().quiet;
+      return cw_cli_fit_specifications (input, options->model.plot);
+    }
+  if (options->model.kind == MODEL_JOINT)
+    {
+      options->joint.parts = options->model.parts;
+      options->joint.seed = options->model.seed;
+      return cw_cli_fit_joint (input, &options->joint);
+    }
+  if (input->rule.quiet == QUIET_NOT_GIVEN)
+    input->rule.quiet = cw_row_rule_default ().quiet;
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
   g_autofree char *title = title_of (input->count, input->paths);
   g_auto (CwRows) rows = { 0 };
@@ -142,6 +165,7 @@ cw_command_fit (int argc, char **argv)
     .fit = cw_fit_options_default (),
     .trace = -1,
     .model = { .options = cw_fit_options_default (), .kind = -1, .slices = -1, .seed = 1 },
+    .joint = { .from = -1, .variance = -1 },
   };
   CwModelRequest *model = &options.model;
   const char *features[CW_MAX_FEATURES + 1];
@@ -161,9 +185,18 @@ cw_command_fit (int argc, char **argv)
     CW_OPTION_FILE ("set", &options.set, N_ ("write the values as a set, with their curve")),
     CW_OPTION_FLAG ("claims", &model->claims,
                     N_ ("check Capablanca’s claims too, or in shogi the 30 % rule")),
-    CW_OPTION_CHOICE (
-        "model", &model->kind, cw_model_names,
-        N_ ("article (decided games), half (draws half a point), ordered (draws an outcome)")),
+    CW_OPTION_CHOICE ("model", &model->kind, CW_WORDS ("article", "half", "ordered", "joint"),
+                      N_ ("article (decided games), half (draws half a point), ordered (draws an "
+                          "outcome), joint (the recommended one: settled rows after move 20, "
+                          "games alike, first move, strengths, phase)")),
+    CW_OPTION_AMOUNT ("from", &options.joint.from, 0, 10000,
+                      N_ ("for --model=joint: only rows after this move (default 20)"),
+                      N_ ("MOVE")),
+    CW_OPTION_NUMBER ("strength-variance", &options.joint.variance, 0, 1e6,
+                      N_ ("for --model=joint: the variance of the strengths of players (default: "
+                          "estimated)")),
+    CW_OPTION_FLAG ("specifications", &options.specifications,
+                    N_ ("measure in every defensible way: a line for each, drawn by --output")),
     CW_OPTION_CHOICES ("features", &model->options.features, features, features_help),
     CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
                       N_ ("how strongly the quadratic terms are drawn to zero (default 0.001)"),
@@ -175,7 +208,8 @@ cw_command_fit (int argc, char **argv)
     CW_OPTION_AMOUNT ("held-out", &model->parts, 2, 200,
                       N_ ("divide the games into this many parts and predict each from the others"),
                       N_ ("PARTS")),
-    CW_OPTION_OUTPUT (&model->plot, N_ ("draw what --held-out finds as .svg, .png or .pdf")),
+    CW_OPTION_OUTPUT (&model->plot,
+                      N_ ("draw what --held-out or --specifications finds as .svg, .png or .pdf")),
     CW_OPTION_CHOICE ("by", &model->slices, cw_slice_names,
                       N_ ("a separate fit for each part: phase, rating, player, decade, opening, "
                           "pair, move or sample")),
@@ -185,5 +219,6 @@ cw_command_fit (int argc, char **argv)
   };
 
   cw_row_options_init (&options.rows);
+  options.rows.rule.quiet = QUIET_NOT_GIVEN;
   return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lessons: reads stages and solves every level by search. */
+/* lessons: lists the course, or reads stages and solves every level by search. */
 #include "lessons/embedded.h"
 #include "lessons/lesson.h"
 #include "tools/cli.h"
@@ -8,6 +8,24 @@ typedef struct
 {
   unsigned stages, levels, solved, faults;
 } Check;
+
+/* What the file calls mistakes fails the level. */
+static void
+check_mistakes (Check *check, const char *path, const CwStage *stage, const CwStageLevel *level)
+{
+  CwStatus status = { .line = level->line, .column = 1 };
+
+  for (unsigned i = 0; i < level->mistake_count; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      if (cw_lesson_mistake_fails (stage, level, i))
+        continue;
+      check->faults++;
+      cw_status_fail (&status, CW_LESSON_MISTAKE, number, NULL);
+      cw_cli_status (path, &status);
+    }
+}
 
 /* A level is solved within its par, and not in fewer moves. */
 static void
@@ -18,6 +36,7 @@ check_level (Check *check, const char *path, const CwStage *stage, const CwStage
   g_autofree char *par = g_strdup_printf ("%u", level->par);
 
   check->levels++;
+  check_mistakes (check, path, stage, level);
   if (moves == level->par)
     {
       check->solved++;
@@ -65,6 +84,23 @@ check_embedded (Check *check)
     }
 }
 
+/* The course, a line for each stage: its name, the game, how many levels, and its title. */
+static int
+list_stages (gboolean json)
+{
+  g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  const CwStage *stage;
+
+  cw_answer_open_list (answer, "stages");
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    cw_answer_row (answer, "{name}\t{game}\t{levels}\t{title}\n", CW_STRING ("name", stage->id),
+                   CW_STRING ("game", stage->game->name), CW_INT ("levels", stage->level_count),
+                   CW_STRING ("title", stage->title));
+  cw_answer_close (answer);
+  cw_answer_end (answer);
+  return CW_EXIT_DONE;
+}
+
 int
 cw_command_lessons (int argc, char **argv)
 {
@@ -78,8 +114,10 @@ cw_command_lessons (int argc, char **argv)
 
   if (!cw_cli_options (entries, &argc, &argv))
     return CW_EXIT_USAGE;
+  if (!solve && argc > 1)
+    return cw_cli_usage (_ ("Files of lessons are read with --check."));
   if (!solve)
-    return cw_cli_usage (_ ("lessons takes --check, and files of lessons to look at."));
+    return list_stages (json);
   for (int i = 1; i < argc; i++)
     {
       gsize length;

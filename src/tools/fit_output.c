@@ -4,12 +4,11 @@
 #include "learning/hand_ratio.h"
 #include "text/message.h"
 
-/* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand". */
-static char *
-name_of (const CwFit *fit, unsigned index)
+char *
+cw_cli_column_title (const CwColumns *columns, unsigned index)
 {
-  const CwColumn *column = &fit->columns.column[index];
-  char *name = g_strconcat (fit->columns.game->kind[column->kind].name,
+  const CwColumn *column = &columns->column[index];
+  char *name = g_strconcat (columns->game->kind[column->kind].name,
                             column->place == CW_COLUMN_HAND ? " in hand" : "", NULL);
 
   name[0] = g_ascii_toupper (name[0]);
@@ -109,7 +108,7 @@ cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, dou
 static void
 answer_kind (CwAnswer *answer, const CwFit *fit, unsigned kind)
 {
-  g_autofree char *name = name_of (fit, kind);
+  g_autofree char *name = cw_cli_column_title (&fit->columns, kind);
 
   cw_answer_open (answer, name);
   cw_answer_value (answer, name, fit->known[kind] && fit->value[0] > 0, kind == 0, fit->value[kind],
@@ -141,7 +140,7 @@ cw_answer_values (CwAnswer *answer, const CwFit *fit)
   cw_answer_open (answer, "values");
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
-      g_autofree char *name = name_of (fit, i);
+      g_autofree char *name = cw_cli_column_title (&fit->columns, i);
       cw_answer_put (answer, NULL, CW_REAL (name, fit->value[i]));
     }
   cw_answer_close (answer);

@@ -5,6 +5,10 @@
 #include "learning/fit.h"
 #include "tools/cli.h"
 
+/* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand"; the
+ * caller frees them. */
+char *cw_cli_column_title (const CwColumns *columns, unsigned index);
+
 /* Two lines a piece: its value, then its standard error and 95 % interval; "unknown" where the rows
  * do not decide. The claims come first: in JSON always, in the text where `claims` wants them. */
 void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool claims);

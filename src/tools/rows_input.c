@@ -8,7 +8,8 @@
 #include "store/index_rows.h"
 #include "tools/index_input.h"
 
-#define MAX_NAMED 3 /* files; of more than that only the number is shown */
+#define TAKEN_GAMES 16384u /* at once, where somebody takes the rows */
+#define MAX_NAMED 3        /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
 
@@ -24,12 +25,15 @@ list_options (CwRowOptions *options, const CwOption *own)
 {
   static const char *const samples[] = { "changes", "one", "longest", "all", "trades", NULL };
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
+  static const char *const repeated[] = { "once", "count", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
   CwRowRule *rule = &options->rule;
   const CwOption shared[] = {
     CW_OPTION_NUMBER (
         "quiet", &rule->quiet, 0, 1000,
         N_ ("half-moves without capture, promotion or check before a row (default 2)")),
+    CW_OPTION_FLAG ("settled", &options->settled,
+                    N_ ("only positions where no capture is left that would win something")),
     CW_OPTION_CHOICE ("sample", &rule->sample, samples,
                       N_ ("which quiet positions: changes, one, longest, all or trades")),
     CW_OPTION_SEED (&rule->seed, N_ ("seed for random choices (default 1)")),
@@ -41,6 +45,9 @@ list_options (CwRowOptions *options, const CwOption *own)
         N_ ("MOVE")),
     CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
                       N_ ("positions after a promotion: with (the default) or without")),
+    CW_OPTION_CHOICE ("repeated", &options->repeated, repeated,
+                      N_ ("games that occur again, with the same moves, players and date: once "
+                          "(the default) or count")),
     CW_OPTION_CHOICE ("unfinished", &rule->unfinished, unfinished,
                       N_ ("games without a result: drop, draw, last (the player who moved last "
                           "won) or usual (last in shogi, else drop; the default)")),
@@ -64,6 +71,8 @@ complete (CwRowOptions *options)
   if (!cw_filter_options_complete (&options->filter, rule->game))
     return false;
   rule->to_promotion = options->promotions == 1;
+  rule->repeated = options->repeated == 1;
+  rule->settled = options->settled;
   if (rule->move > 0 && rule->sample != CW_SAMPLE_ONE)
     cw_cli_usage (_ ("--at is for --sample=one."));
   return rule->move == 0 || rule->sample == CW_SAMPLE_ONE;
@@ -89,18 +98,32 @@ cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **ar
 
 /* --- reading ------------------------------------------------------------------------------ */
 
+/* Hands over what was read where somebody takes it; the counters go on. */
+static bool
+take_some (CwRows *rows, const CwRowOptions *options)
+{
+  return options->take == NULL || rows->games == 0 || options->take (rows, options->context);
+}
+
 static bool
 read_games (CwRows *rows, const char *path, const CwRowOptions *options)
 {
   g_autoptr (CwIndexInput) input = cw_cli_index (path);
+  guint count = input != NULL ? cw_index_count (input->index) : 0;
+  bool done = true;
 
-  if (input == NULL)
-    return false;
-  if (cw_index_rows (input->index, rows, &options->rule, &options->filter.filter, input->file,
-                     NULL))
-    return true;
-  cw_cli_no_memory (path);
-  return false;
+  for (guint first = 0; done && first < count; first += TAKEN_GAMES)
+    {
+      CwIndexRange range = { first, options->take != NULL ? TAKEN_GAMES : count };
+      done = cw_index_rows (input->index, range, rows, &options->rule, &options->filter.filter,
+                            input->file, NULL)
+             && take_some (rows, options);
+      if (options->take == NULL)
+        break;
+    }
+  if (!done)
+    cw_cli_no_memory (path);
+  return input != NULL && done;
 }
 
 /* Whether the file has rows, not games. */
@@ -186,6 +209,19 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                  count);
 }
 
+/* Games that occur again count once. */
+static void
+report_repeated (const CwRows *rows)
+{
+  if (rows->repeated > 0)
+    cw_cli_note (ngettext ("%u game occurs again (the same moves, players and date) and counts "
+                           "once; --repeated=count counts it each time.",
+                           "%u games occur again (the same moves, players and date) and count "
+                           "once; --repeated=count counts them each time.",
+                           rows->repeated),
+                 rows->repeated);
+}
+
 static void
 report_filtered (const CwRows *rows)
 {
@@ -257,10 +293,16 @@ cw_cli_rows (CwRows *rows, const CwRowOptions *options)
       rows->source = (uint16_t)MIN (i, UINT16_MAX);
       if (!read_file (rows, options->paths[i], options))
         return false;
+      if (!take_some (rows, options))
+        {
+          cw_cli_no_memory (options->paths[i]);
+          return false;
+        }
     }
   report_filtered (rows);
+  report_repeated (rows);
   report_dropped (rows, &options->rule);
-  if (rows->count > 0)
+  if (rows->count > 0 || (options->take != NULL && rows->read > rows->dropped))
     return true;
   g_autofree char *names = cw_cli_inputs (options->count, options->paths);
   cw_cli_error (names, "%s", no_rows (rows));

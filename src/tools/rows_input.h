@@ -12,11 +12,17 @@ typedef struct
 {
   CwRowRule rule;
   CwFilterOptions filter;
-  gboolean json;
+  gboolean json, settled;
   int count; /* of the files */
   char **paths;
 
   int promotions; /* 1: without */
+  int repeated;   /* 1: count */
+
+  /* of the subcommand itself: called now and then while games are read, to take the rows that are
+   * there and empty them; or NULL */
+  bool (*take) (CwRows *rows, void *context);
+  void *context;
 } CwRowOptions;
 
 /* The usual rule. */

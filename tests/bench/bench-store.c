@@ -210,7 +210,7 @@ bench_measuring (const CwIndex *index)
   CwRows rows;
   cw_rows_init (&rows);
   Times begin = now (RUSAGE_SELF);
-  cw_index_rows (index, &rows, &rule, NULL, NULL, NULL);
+  cw_index_rows (index, CW_INDEX_ALL, &rows, &rule, NULL, NULL, NULL);
   print ("rows from the index", since (begin, RUSAGE_SELF));
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   begin = now (RUSAGE_SELF);

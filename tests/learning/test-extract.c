@@ -314,6 +314,77 @@ test_open_rating (void)
   cw_rows_clear (&rows);
 }
 
+/* --- games that occur again ------------------------------------------------------------------ */
+
+#define HEAD_A                                                                                     \
+  "[White \"Anand, Viswanathan\"]\n[Black \"Adams, Michael\"]\n[Date \"2000.01.02\"]\n\n"
+#define HEAD_A_AGAIN "[White \"Viswanathan Anand\"]\n[Black \"ADAMS\"]\n[Date \"2000.01.02\"]\n\n"
+#define HEAD_OTHER_DAY                                                                             \
+  "[White \"Anand, Viswanathan\"]\n[Black \"Adams, Michael\"]\n[Date \"2000.01.03\"]\n\n"
+#define MOVES "1. e4 d5 2. exd5 Nf6 3. Nc3 Nxd5 4. Nf3 e6 5. a3 a6 1-0\n\n"
+#define OTHER_MOVES "1. e4 d5 2. exd5 Nf6 3. Nc3 Nxd5 4. Nf3 e6 5. a3 h6 1-0\n\n"
+
+static void
+add_tagged (CwRows *rows, const char *pgn, const CwRowRule *rule)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)pgn, .size = strlen (pgn) };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwRecordGame game;
+  CwGameTags tags;
+  CwStatus status = { 0 };
+  while (cw_record_read_moves (reader, &game, &status))
+    {
+      cw_game_tags_read (&tags, reader);
+      g_assert_true (cw_rows_add_game (rows, &game, &tags, rule, &status));
+    }
+  cw_record_reader_free (reader);
+}
+
+/* The same game counts once, also from another file and with the names written otherwise; another
+ * day or another move is another game. */
+static void
+test_repeated (void)
+{
+  CwRowRule rule = cw_row_rule_default ();
+  CwRows rows;
+  cw_rows_init (&rows);
+  add_tagged (&rows, HEAD_A MOVES HEAD_A MOVES HEAD_OTHER_DAY MOVES HEAD_A OTHER_MOVES, &rule);
+  g_assert_cmpuint (rows.games, ==, 3);
+  g_assert_cmpuint (rows.repeated, ==, 1);
+  size_t count = rows.count;
+  add_tagged (&rows, HEAD_A_AGAIN MOVES, &rule);
+  g_assert_cmpuint (rows.games, ==, 3);
+  g_assert_cmpuint (rows.repeated, ==, 2);
+  g_assert_cmpuint (rows.count, ==, count);
+  g_assert_cmpuint (rows.dropped, ==, 0);
+  rule.repeated = true;
+  add_tagged (&rows, HEAD_A MOVES, &rule);
+  g_assert_cmpuint (rows.games, ==, 4);
+  cw_rows_clear (&rows);
+}
+
+/* With a knight left hanging two plies are quiet, but not settled; nor where the other side leaves
+ * one hanging by its quiet move. */
+static void
+test_settled (void)
+{
+  static const char hanging[] =
+      "1. e4 e5 2. Nf3 d5 3. a3 dxe4 4. Ng5 a6 5. b3 Qxg5 6. h3 h6 7. c3 *";
+  CwRowRule rule = cw_row_rule_default ();
+  rule.unfinished = CW_UNFINISHED_DRAW;
+  rule.quiet = 1;
+  CwRows rows = extract_text (hanging, rule);
+  g_autofree char *all = matrix_of (&rows);
+  /* After 4. Ng5 the queen takes the knight; the pawn that is up is counted from then on. */
+  g_assert_cmpstr (all, ==, " 0  0  0  0  0  1\n-1  0  0  0  0  1\n-1 -1  0  0  0  1\n");
+  cw_rows_clear (&rows);
+  rule.settled = true;
+  rows = extract_text (hanging, rule);
+  g_autofree char *settled = matrix_of (&rows);
+  g_assert_cmpstr (settled, ==, " 0  0  0  0  0  1\n-1 -1  0  0  0  1\n");
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,6 +400,8 @@ main (int argc, char **argv)
   g_test_add_func ("/extract/at-move", test_at_move);
   g_test_add_func ("/extract/to-promotion", test_to_promotion);
   g_test_add_func ("/extract/opposite-bishops", test_opposite_bishops);
+  g_test_add_func ("/extract/repeated", test_repeated);
+  g_test_add_func ("/extract/settled", test_settled);
   g_test_add_func ("/extract/open-rating", test_open_rating);
   return g_test_run ();
 }

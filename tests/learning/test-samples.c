@@ -50,6 +50,49 @@ test_round_trip (void)
   cw_rows_clear (&rows);
 }
 
+/* Players are known by their numbers in a list; other games have letters by column. */
+static void
+test_players (void)
+{
+  static const char text[] = "# player Anand\n# player Carlsen\n2:2-1 2 7p\n0:1-0 3\n";
+  CwRows rows;
+  CwStatus status;
+  CwBuffer buffer = { 0 };
+  g_assert_true (read_text (&rows, text, false, &status));
+  g_assert_cmpstr (cw_names_get (&rows.names, rows.game[0].player[0]), ==, "Carlsen");
+  g_assert_cmpstr (cw_names_get (&rows.names, rows.game[1].player[0]), ==, "Anand");
+  g_assert_cmpuint (rows.game[1].player[1], ==, 0);
+  g_assert_true (cw_rows_write_text (&rows, &buffer));
+  g_assert_cmpstr (cw_buffer_string (&buffer), ==, text);
+  cw_buffer_free (&buffer);
+  cw_rows_clear (&rows);
+  g_assert_false (read_text (&rows, "# player Anand\n2:1-2 2\n", false, &status));
+  cw_rows_clear (&rows);
+}
+
+static void
+test_shogi (void)
+{
+  /* White's pawn takes a pawn, which is in its hand then; columns as learning/columns.h has them.
+   */
+  static const char text[] = "# game shogi\n"
+                             "# columns A=P B=L C=N D=S E=B F=R G=G H=+P I=+L J=+N K=+S L=+B "
+                             "M=+R N=P* O=L* P=N* Q=S* R=B* S=R* T=G*\n"
+                             "2 2 7a+N 4c+P\n";
+  CwRows rows;
+  CwStatus status;
+  CwBuffer buffer = { 0 };
+  g_assert_true (read_text (&rows, text, false, &status));
+  g_assert_cmpstr (rows.columns.game->name, ==, "shogi");
+  g_assert_cmpint (cw_rows_difference (&rows, 1, 0), ==, 1);
+  g_assert_cmpint (cw_rows_difference (&rows, 1, 13), ==, 1);
+  g_assert_cmpint (cw_rows_difference (&rows, 2, 15), ==, 1);
+  g_assert_true (cw_rows_write_text (&rows, &buffer));
+  g_assert_cmpstr (cw_buffer_string (&buffer), ==, text);
+  cw_buffer_free (&buffer);
+  cw_rows_clear (&rows);
+}
+
 static void
 test_faults (void)
 {
@@ -86,6 +129,9 @@ test_engine_games (void)
   g_assert_true (cw_rows_engine_games (&rows, true, NULL));
   g_assert_cmpuint (rows.games, ==, 2997);
   g_assert_cmpuint (rows.count, ==, 20215);
+  g_assert_cmpuint (rows.names.count, ==, 32);
+  g_assert_cmpuint (cw_rows_by (&rows, CW_ROWS_QUIET_6)->count, <, rows.count);
+  g_assert_cmpuint (cw_rows_by (&rows, CW_ROWS_SETTLED)->games, ==, 2976);
   for (size_t i = 0; i < rows.count; i++)
     {
       CwRow row = cw_rows_at (&rows, i);
@@ -121,6 +167,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/samples/read", test_read);
   g_test_add_func ("/samples/round-trip", test_round_trip);
+  g_test_add_func ("/samples/players", test_players);
+  g_test_add_func ("/samples/shogi", test_shogi);
   g_test_add_func ("/samples/faults", test_faults);
   g_test_add_func ("/samples/engine-games", test_engine_games);
   g_test_add_func ("/samples/same-matrix", test_same_matrix);

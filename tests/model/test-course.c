@@ -36,16 +36,72 @@ test_done (void)
 
   g_assert_cmpuint (cw_course_done (settings, rook), ==, 0);
   g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 0);
-  cw_course_set_done (settings, rook, rook->levels[0]);
-  cw_course_set_done (settings, rook, rook->levels[2]);
+  cw_course_set_done (settings, rook, rook->levels[0], 3);
+  cw_course_set_done (settings, rook, rook->levels[2], 1);
   g_assert_cmpuint (cw_course_done (settings, rook), ==,
                     1u << (rook->levels[0]->number - 1) | 1u << (rook->levels[2]->number - 1));
   g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 1);
   g_assert_cmpuint (cw_course_count_done (settings, rook), ==, 2);
   for (unsigned i = 0; i < rook->level_count; i++)
-    cw_course_set_done (settings, rook, rook->levels[i]);
+    cw_course_set_done (settings, rook, rook->levels[i], 2);
   g_assert_cmpuint (cw_course_first_open (settings, rook), ==, 0);
   g_assert_cmpuint (cw_course_done (settings, bishop), ==, 0);
+  g_assert_cmpuint (cw_course_rating (settings, rook, rook->levels[0]), ==, 3);
+  g_assert_cmpuint (cw_course_rating (settings, rook, rook->levels[2]), ==, 2);
+  g_assert_cmpuint (cw_course_rating (settings, bishop, bishop->levels[0]), ==, 0);
+}
+
+/* Groups fill, and are forgotten game by game. */
+static void
+test_groups (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  const CwStage *rook = stage_named ("rook"), *gold = stage_named ("shogi-gold");
+  unsigned done, all = cw_course_count_group (settings, rook, &done);
+
+  cw_course_reset (settings, rook->game);
+  g_assert_cmpuint (all, >, rook->level_count);
+  cw_course_set_done (settings, rook, rook->levels[0], 3);
+  cw_course_set_done (settings, gold, gold->levels[0], 3);
+  g_assert_cmpuint (cw_course_count_group (settings, rook, &done), ==, all);
+  g_assert_cmpuint (done, ==, 1);
+  cw_course_reset (settings, rook->game);
+  cw_course_count_group (settings, rook, &done);
+  g_assert_cmpuint (done, ==, 0);
+  g_assert_cmpuint (cw_course_done (settings, gold), ==, 1);
+  g_assert_true (cw_course_same_group (rook, stage_named ("pawn")));
+  g_assert_false (cw_course_same_group (rook, gold));
+}
+
+/* Each group ends once, and says what comes next; the end of a game's course leads to play. */
+static void
+test_ends (void)
+{
+  const CwStage *stage, *last = stage_named ("first-game"), *capture = stage_named ("capture");
+  unsigned ends = 0;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < stage->level_count; j++)
+      {
+        g_autofree char *text = cw_course_next_text (stage, j);
+
+        g_assert_cmpint (text != NULL, ==, cw_course_ends_group (stage, j));
+        ends += text != NULL;
+      }
+  g_assert_cmpuint (ends, ==, 12);
+  g_assert_false (cw_course_ends_group (capture, capture->level_count - 1));
+  g_autofree char *end = cw_course_next_text (last, last->level_count - 1);
+  g_assert_nonnull (strstr (end, "whole course"));
+}
+
+static void
+test_choices (void)
+{
+  const CwStage *stage = stage_named ("stalemate");
+  g_autofree char *second = cw_course_choice (stage->levels[0], 1);
+
+  g_assert_cmpstr (second, ==, "stalemate");
+  g_assert_null (cw_course_choice (stage->levels[0], 3));
 }
 
 /* On through the whole course and back again, each level once. */
@@ -100,11 +156,11 @@ test_progress (void)
     g_assert_true (cw_lesson_move (&run, cw_lesson_piece (&run), detour[i], 0, &delta, NULL));
   assert_progress (&run, rook, 2, "★☆☆  Done in 4 moves; 2 are enough.");
   cw_lesson_start (&run, castling, castling->levels[0]);
-  g_assert_true (cw_lesson_move (&run, 4, 5, 0, &delta, NULL)); /* Kf1 is not castling */
-  assert_progress (&run, castling, 0, "Legal, but not what this exercise asks. Try again.");
-  cw_lesson_start (&run, castling, castling->levels[0]);
+  g_assert_false (cw_lesson_move (&run, 4, 5, 0, &delta, NULL)); /* Kf1 is not castling */
+  assert_progress (&run, castling, 0, "Castling 1 of 9");
   g_assert_true (cw_lesson_move (&run, 4, 6, 0, &delta, NULL));
-  assert_progress (&run, castling, 0, "★★★  Well done!");
+  g_autofree char *text = cw_course_progress_text (&run, castling, 0);
+  g_assert_true (g_str_has_prefix (text, "★★☆  "));
 }
 
 static void
@@ -197,6 +253,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
   g_test_add_func ("/course/done", test_done);
+  g_test_add_func ("/course/groups", test_groups);
+  g_test_add_func ("/course/ends", test_ends);
+  g_test_add_func ("/course/choices", test_choices);
   g_test_add_func ("/course/steps", test_steps);
   g_test_add_func ("/course/progress", test_progress);
   g_test_add_func ("/course/reach", test_reach);

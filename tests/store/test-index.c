@@ -53,7 +53,8 @@ check_game (const CwIndex *index, const CwRecordReader *reader, const CwRecordGa
   g_assert_cmpstr (tags.player[0], ==, own.player[0]);
   g_assert_cmpstr (tags.player[1], ==, own.player[1]);
   g_assert_cmpstr (tags.event, ==, own.event);
-  g_assert_cmpstr (tags.date, ==, own.date);
+  g_assert_cmpstr (tags.day, ==, own.day);
+  g_assert_cmpuint (tags.date, ==, own.date);
   g_assert_cmpuint (tags.rating[0], ==, own.rating[0]);
   g_assert_cmpuint (tags.opening, ==, own.opening);
   CwPosition position = kept.start;
@@ -97,7 +98,7 @@ test_same (gconstpointer data)
     }
   g_assert_cmpuint (cw_index_count (index), ==, games);
   g_assert_cmpint (cw_index_format (index), ==, cw_record_reader_format (reader));
-  g_assert_true (cw_index_rows (index, &other, &rule, NULL, file, NULL));
+  g_assert_true (cw_index_rows (index, CW_INDEX_ALL, &other, &rule, NULL, file, NULL));
   g_assert_cmpuint (rows.count, ==, other.count);
   g_assert_cmpuint (rows.games, ==, other.games);
   g_assert_cmpuint (rows.dropped, ==, other.dropped);

@@ -21,12 +21,13 @@ struct _CwLearnPage
   CwPage parent;
   /* template */
   GtkWidget *sidebar;
-  GtkToggleButton *lessons_toggle, *pieces_toggle;
+  GtkToggleButton *lessons_toggle, *pieces_toggle, *chess_toggle, *shogi_toggle;
   GtkStack *lists, *pages;
   GtkListBox *list;
   CwPieceList *pieces;
   CwLessonPage *lesson;
   CwPiecePage *piece;
+  GtkMenuButton *reset;
   /* owned */
   CwContext *context;
 };
@@ -83,14 +84,36 @@ update_rows (CwLearnPage *self)
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     cw_learn_row_set_done (CW_LEARN_ROW (gtk_list_box_get_row_at_index (self->list, (int)i)),
                            cw_course_count_done (settings, stage), stage->level_count);
+  gtk_list_box_invalidate_headers (self->list);
 }
 
 static void
 lesson_done_cb (CwLearnPage *self)
 {
+  const CwLessonRun *run = cw_lesson_page_get_run (self->lesson);
+
   cw_course_set_done (cw_context_settings (self->context), cw_lesson_page_get_stage (self->lesson),
-                      cw_lesson_page_get_level (self->lesson));
+                      run->level, cw_lesson_rating (run));
   update_rows (self);
+}
+
+/* Brings the row into sight, once it has its place. */
+static gboolean
+scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+  GtkAdjustment *place = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
+  graphene_rect_t bounds;
+
+  if (place != NULL && gtk_widget_compute_bounds (row, list, &bounds))
+    gtk_adjustment_clamp_page (place, bounds.origin.y, bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static const CwGame *
+shown_game (CwLearnPage *self)
+{
+  return cw_lesson_page_get_stage (self->lesson)->game;
 }
 
 static void
@@ -100,9 +123,14 @@ lesson_shown_cb (CwLearnPage *self)
   GtkListBoxRow *row;
 
   cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
+  gtk_toggle_button_set_active (stage->game->shogi ? self->shogi_toggle : self->chess_toggle, TRUE);
+  gtk_list_box_invalidate_filter (self->list);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (stage_of (row) == stage)
-      gtk_list_box_select_row (self->list, row);
+    if (stage_of (row) == stage && gtk_list_box_get_selected_row (self->list) != row)
+      {
+        gtk_list_box_select_row (self->list, row);
+        gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb, NULL, NULL);
+      }
 }
 
 static void
@@ -122,24 +150,55 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
   close_list (self);
 }
 
+/* A group of stages, and how much of it is done. */
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *group = stage_of (row)->group;
-  GtkWidget *label;
+  CwLearnPage *self = data;
+  const CwStage *stage = stage_of (row);
+  unsigned done, all;
 
-  if (before != NULL && g_str_equal (stage_of (before)->group, group))
+  if (before != NULL && cw_course_same_group (stage_of (before), stage))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (_ (group));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "cw-heading");
-  gtk_widget_set_margin_top (label, before == NULL ? 4 : 16);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_widget_set_margin_start (label, 10);
-  gtk_list_box_row_set_header (row, label);
+  all = cw_course_count_group (cw_context_settings (self->context), stage, &done);
+  gtk_list_box_row_set_header (row, cw_learn_header_new (_ (stage->group), done, all));
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  return stage_of (row)->game == shown_game (data);
+}
+
+/* The other game: where it was left, or its beginning. */
+static void
+course_toggled_cb (CwLearnPage *self)
+{
+  gboolean shogi = gtk_toggle_button_get_active (self->shogi_toggle);
+  CwSettings *settings;
+  const CwStage *stage;
+
+  if (self->context == NULL || shown_game (self)->shogi == shogi)
+    return;
+  settings = cw_context_settings (self->context);
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    if (stage->game->shogi == shogi && cw_course_count_done (settings, stage) < stage->level_count)
+      break;
+  for (unsigned i = 0; stage == NULL; i++)
+    if (cw_stage_at (i)->game->shogi == shogi)
+      stage = cw_stage_at (i);
+  show_stage (self, stage);
+}
+
+static void
+reset_clicked_cb (CwLearnPage *self)
+{
+  gtk_menu_button_popdown (self->reset);
+  cw_course_reset (cw_context_settings (self->context), shown_game (self));
+  update_rows (self);
 }
 
 static void
@@ -149,7 +208,7 @@ fill_lessons (CwLearnPage *self)
   const CwGame *game = NULL;
   g_autoptr (CwPieceSet) set = NULL;
   g_autofree char *id =
-      cw_settings_get_string (cw_context_settings (self->context), "learn-group", "rook");
+      cw_settings_get_string (cw_context_settings (self->context), "learn-group", "");
 
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
@@ -164,9 +223,10 @@ fill_lessons (CwLearnPage *self)
       if (g_str_equal (stage->id, id))
         first = stage;
     }
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  update_rows (self);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
   show_stage (self, first);
+  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  update_rows (self);
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */
@@ -282,14 +342,17 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   g_type_ensure (CW_TYPE_PIECE_PAGE);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "learn-page");
-  cw_template_children (
-      widget_class, CW_CHILD (CwLearnPage, sidebar), CW_CHILD (CwLearnPage, lessons_toggle),
-      CW_CHILD (CwLearnPage, pieces_toggle), CW_CHILD (CwLearnPage, lists),
-      CW_CHILD (CwLearnPage, pages), CW_CHILD (CwLearnPage, list), CW_CHILD (CwLearnPage, pieces),
-      CW_CHILD (CwLearnPage, lesson), CW_CHILD (CwLearnPage, piece), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwLearnPage, sidebar),
+                        CW_CHILD (CwLearnPage, lessons_toggle),
+                        CW_CHILD (CwLearnPage, pieces_toggle), CW_CHILD (CwLearnPage, chess_toggle),
+                        CW_CHILD (CwLearnPage, shogi_toggle), CW_CHILD (CwLearnPage, reset),
+                        CW_CHILD (CwLearnPage, lists), CW_CHILD (CwLearnPage, pages),
+                        CW_CHILD (CwLearnPage, list), CW_CHILD (CwLearnPage, pieces),
+                        CW_CHILD (CwLearnPage, lesson), CW_CHILD (CwLearnPage, piece), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (lesson_done_cb),
                         CW_HANDLER (lesson_shown_cb), CW_HANDLER (piece_chosen_cb),
-                        CW_HANDLER (kind_changed_cb), CW_HANDLER (toggled_cb), NULL);
+                        CW_HANDLER (kind_changed_cb), CW_HANDLER (toggled_cb),
+                        CW_HANDLER (course_toggled_cb), CW_HANDLER (reset_clicked_cb), NULL);
 }
 
 static void

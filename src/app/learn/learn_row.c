@@ -49,6 +49,24 @@ cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all)
   set_name (self, name);
 }
 
+GtkWidget *
+cw_learn_header_new (const char *title, unsigned done, unsigned all)
+{
+  g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), done, all);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = gtk_label_new (title);
+  GtkWidget *count = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "cw-heading");
+  gtk_widget_add_css_class (count, "cw-second");
+  gtk_widget_add_css_class (box, "cw-list-heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), count);
+  return box;
+}
+
 static void
 cw_learn_row_class_init (CwLearnRowClass *klass)
 {

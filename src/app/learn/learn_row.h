@@ -14,3 +14,6 @@ G_DECLARE_FINAL_TYPE (CwLearnRow, cw_learn_row, CW, LEARN_ROW, GtkListBoxRow)
 GtkWidget *cw_learn_row_new (const char *title, CwPieceSet *set, CwKind kind, int size);
 /* So many lessons of all are done. */
 void cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all);
+
+/* A heading above rows: a group, and how many of its lessons are done. */
+GtkWidget *cw_learn_header_new (const char *title, unsigned done, unsigned all);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson on its board: the goal above, moves, stars, tasks, what it is worth beside it. */
+/* A lesson on its board: the goal above, what is said of each try below, what it is worth beside
+ * it. */
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
 #include "model/learn/course.h"
+#include "model/learn/lesson_play.h"
 #include "model/learn/lesson_scene.h"
 #include "model/object.h"
 #include "widgets/style.h"
@@ -11,20 +13,16 @@
 
 #include <glib/gi18n.h>
 
-#define LEAD_MS 500 /* before the opponent's move just before is shown */
+#define FIRST_LEVEL 1 /* of the computer, in a game that the course offers */
 
 struct _CwLessonPage
 {
   CwBoardPage parent;
   /* template */
   GtkLabel *goal, *hint, *progress;
-  GtkWidget *previous, *retry, *next;
+  GtkWidget *choices, *previous, *retry, *next, *play;
   CwLearnPanel *panel;
-  /* plain */
-  const CwStage *stage;
-  unsigned index; /* of the level in its stage */
-  CwLessonRun run;
-  guint lead_id;
+  CwLessonPlay *lesson;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
@@ -37,12 +35,18 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+static const CwLessonRun *
+run_of (gpointer page)
+{
+  return cw_lesson_play_get_run (CW_LESSON_PAGE (page)->lesson);
+}
+
 /* --- what is shown ---------------------------------------------------------------------- */
 
 static gboolean
 has_lines (CwBoardPage *page)
 {
-  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
+  const CwLessonRun *run = run_of (page);
 
   return run->level->show_moves && (run->level->put_anywhere || run->state == CW_LESSON_RUNNING);
 }
@@ -50,21 +54,23 @@ has_lines (CwBoardPage *page)
 static void
 fill_scene (CwBoardPage *page, CwScene *scene)
 {
-  const CwLessonRun *run = &CW_LESSON_PAGE (page)->run;
+  const CwLessonRun *run = run_of (page);
 
-  cw_lesson_scene (scene, run, page->picked);
-  scene->flipped = run->side == CW_BLACK;
+  if (cw_lesson_play_leads (CW_LESSON_PAGE (page)->lesson))
+    cw_lesson_scene_before_lead (scene, run);
+  else
+    cw_lesson_scene (scene, run, page->picked);
+  scene->flipped = (run->side == CW_BLACK) != run->level->turned;
   if (has_lines (page))
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
 
 static gboolean
-has_neighbour (CwLessonPage *self, int step)
+step (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
 {
-  const CwStage *stage = self->stage;
-  unsigned index = self->index;
-
-  return cw_course_step (&stage, &index, step);
+  *stage = cw_lesson_play_get_stage (self->lesson);
+  *index = cw_lesson_play_get_index (self->lesson);
+  return cw_course_step (stage, index, step);
 }
 
 static void
@@ -73,78 +79,125 @@ set_class (gpointer widget, const char *name, gboolean on)
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
+/* The button that is the next thing to press gets the focus, and gives it back to the board. */
+static void
+offer (CwLessonPage *self, GtkWidget *button)
+{
+  set_class (self->next, "suggested-action", button == self->next);
+  set_class (self->retry, "suggested-action", button == self->retry);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+  else if (gtk_widget_has_focus (self->next) || gtk_widget_has_focus (self->retry))
+    gtk_widget_grab_focus (GTK_WIDGET (self->parent.board));
+}
+
 static void
 show_words (CwLessonPage *self)
 {
-  g_autofree char *text = cw_course_progress_text (&self->run, self->stage, self->index);
-  gboolean done = self->run.state == CW_LESSON_DONE, failed = self->run.state == CW_LESSON_FAILED;
+  const CwLessonRun *run = run_of (self);
+  const CwStage *stage = cw_lesson_play_get_stage (self->lesson);
+  unsigned index = cw_lesson_play_get_index (self->lesson);
+  const char *said = cw_lesson_play_get_words (self->lesson);
+  gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
+  g_autofree char *progress = cw_course_progress_text (run, stage, index);
+  g_autofree char *next = done ? cw_course_next_text (stage, index) : NULL;
+  g_autofree char *text = said != NULL   ? g_strdup (said)
+                          : next != NULL ? g_strdup_printf ("%s\n%s", progress, next)
+                                         : g_steal_pointer (&progress);
 
-  gtk_label_set_text (self->goal, _ (self->run.level->goal));
-  gtk_label_set_text (self->hint, _ (self->run.level->hint));
   gtk_label_set_text (self->progress, text);
-  gtk_widget_set_sensitive (self->next, has_neighbour (self, 1));
-  gtk_widget_set_sensitive (self->previous, has_neighbour (self, -1));
-  cw_page_actions_enable (self->parent.actions, "undo", self->run.moves > 0);
-  set_class (self->next, "suggested-action", done);
-  set_class (self->retry, "suggested-action", failed);
-  set_class (self->progress, "cw-good", done);
-  set_class (self->progress, "cw-bad", failed);
-  cw_learn_panel_show (self->panel, self->stage, cw_lesson_piece (&self->run));
+  gtk_widget_set_visible (self->play, next != NULL);
+  cw_page_actions_enable (self->parent.actions, "undo", run->moves + run->slips > 0);
+  set_class (GTK_WIDGET (self->progress), "cw-good", done);
+  set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
+  offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
+  cw_learn_panel_show (self->panel, stage, cw_lesson_piece (run));
+}
+
+static void
+changed_cb (CwLessonPage *self)
+{
+  show_words (self);
+}
+
+static void
+moved_cb (CwLessonPage *self, const CwDelta *delta)
+{
+  CwBoardPage *page = &self->parent;
+
+  page->picked = CW_NO_SQUARE;
+  cw_board_page_unfold (page);
+  cw_board_page_show_board (page, delta);
+}
+
+static void
+done_cb (CwLessonPage *self)
+{
+  g_signal_emit (self, signals[DONE], 0);
 }
 
 /* --- going to a lesson ------------------------------------------------------------------ */
 
-static gboolean
-lead_cb (gpointer data)
+static void
+choice_clicked_cb (GtkWidget *button, CwLessonPage *self)
 {
-  CwLessonPage *self = data;
+  const char *index = gtk_widget_get_name (button);
 
-  self->lead_id = 0;
-  cw_board_page_show_board (&self->parent, &self->run.lead);
-  return G_SOURCE_REMOVE;
+  cw_lesson_play_choose (self->lesson, (unsigned)g_ascii_strtoull (index, NULL, 10));
 }
 
 static void
-show_before_lead (CwLessonPage *self)
+show_choices (CwLessonPage *self, const CwStageLevel *level)
 {
-  CwScene scene;
+  GtkWidget *old;
 
-  cw_lesson_scene_before_lead (&scene, &self->run);
-  scene.flipped = self->parent.flipped != (self->run.side == CW_BLACK);
-  cw_board_view_set_scene (self->parent.board, &scene);
-  self->lead_id = g_timeout_add (LEAD_MS, lead_cb, self);
+  while ((old = gtk_widget_get_first_child (self->choices)) != NULL)
+    gtk_box_remove (GTK_BOX (self->choices), old);
+  gtk_widget_set_visible (self->choices, level->task == CW_TASK_CHOOSE);
+  for (unsigned i = 0; level->task == CW_TASK_CHOOSE && i < CW_MAX_CHOICES; i++)
+    {
+      g_autofree char *text = cw_course_choice (level, i);
+      g_autofree char *name = g_strdup_printf ("%u", i);
+      GtkWidget *button;
+
+      if (text == NULL)
+        return;
+      button = gtk_button_new_with_label (text);
+      gtk_widget_set_name (button, name);
+      g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked_cb), self);
+      gtk_box_append (GTK_BOX (self->choices), button);
+    }
 }
 
 static void
-start (CwLessonPage *self)
+start (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
-  CwBoardPage *page = &self->parent;
+  const CwStageLevel *level = stage->levels[index];
 
-  g_clear_handle_id (&self->lead_id, g_source_remove);
-  page->picked = CW_NO_SQUARE;
-  cw_board_view_cancel_promotion (page->board);
-  cw_lesson_start (&self->run, self->stage, self->stage->levels[self->index]);
-  cw_board_page_unfold (page);
-  if (self->run.lead.count > 0 && cw_style_animates (GTK_WIDGET (self)))
-    show_before_lead (self);
-  else
-    cw_board_page_show_board (page, NULL);
-  show_words (self);
+  cw_board_view_cancel_promotion (self->parent.board);
+  gtk_label_set_text (self->goal, _ (level->goal));
+  gtk_label_set_text (self->hint, _ (level->hint));
+  show_choices (self, level);
+  cw_lesson_play_begin (self->lesson, stage, index, cw_style_animates (GTK_WIDGET (self)));
 }
 
 static void
 restart (CwBoardPage *page)
 {
-  start (CW_LESSON_PAGE (page));
+  CwLessonPage *self = CW_LESSON_PAGE (page);
+
+  start (self, cw_lesson_play_get_stage (self->lesson), cw_lesson_play_get_index (self->lesson));
 }
 
 static void
-show_neighbour (CwLessonPage *self, int step)
+show_neighbour (CwLessonPage *self, int by)
 {
-  const CwStage *stage = self->stage;
-  unsigned index = self->index;
+  const CwStage *stage;
+  unsigned index;
 
-  if (cw_course_step (&stage, &index, step))
+  if (step (self, by, &stage, &index))
     cw_lesson_page_show (self, stage, index);
 }
 
@@ -160,58 +213,71 @@ previous_clicked_cb (CwLessonPage *self)
   show_neighbour (self, -1);
 }
 
-/* --- moves ------------------------------------------------------------------------------ */
+static void
+go_on_cb (CwLessonPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_neighbour (self, 1);
+}
+
+/* A whole game at the lowest level, in Play. */
+static void
+play_clicked_cb (CwLessonPage *self)
+{
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = FIRST_LEVEL, .user = CW_WHITE, .game = run_of (self)->game
+  };
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
+  cw_play_game_start (cw_context_play (self->parent.context), &terms);
+}
+
+/* --- tries ------------------------------------------------------------------------------ */
 
 static void
 play (CwBoardPage *page, CwSquare from, CwSquare to, CwKind promotion)
 {
-  CwLessonPage *self = CW_LESSON_PAGE (page);
-  CwStatus status = { 0 };
-  CwDelta delta;
-
-  if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
-    {
-      cw_board_page_refuse (page, &status);
-      return;
-    }
-  page->picked = CW_NO_SQUARE;
-  cw_board_page_hush (page);
-  if (self->run.state == CW_LESSON_DONE)
-    g_signal_emit (self, signals[DONE], 0);
-  cw_board_page_unfold (page);
-  cw_board_page_show_board (page, &delta);
-  show_words (self);
+  if (!cw_lesson_play_move (CW_LESSON_PAGE (page)->lesson, from, to, promotion))
+    cw_board_page_pick (page, CW_NO_SQUARE);
 }
 
 static void
 move_requested_cb (CwLessonPage *self, guint from, guint to)
 {
   CwKind kinds[CW_MAX_KINDS];
-  unsigned count = cw_lesson_promotions (&self->run, (CwSquare)from, (CwSquare)to, kinds);
+  unsigned count = cw_lesson_promotions (run_of (self), (CwSquare)from, (CwSquare)to, kinds);
 
-  cw_board_page_play (&self->parent, (CwSquare)from, (CwSquare)to, self->run.side, kinds, count);
+  cw_board_page_play (&self->parent, (CwSquare)from, (CwSquare)to, run_of (self)->side, kinds,
+                      count);
+}
+
+/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins anew;
+ * with one piece alone it can only mean that one. */
+static void
+square_activated_cb (CwLessonPage *self, guint square)
+{
+  const CwLessonRun *run = run_of (self);
+  CwSquare piece = cw_lesson_piece (run);
+
+  if (run->state == CW_LESSON_FAILED)
+    restart (&self->parent);
+  else if (run->level->task == CW_TASK_CLICK)
+    cw_lesson_play_click (self->lesson, (CwSquare)square);
+  else if (piece != CW_NO_SQUARE && square != piece)
+    move_requested_cb (self, piece, square);
 }
 
 static void
 piece_picked_cb (CwLessonPage *self, guint square)
 {
+  const CwLessonRun *run = run_of (self);
   CwReach reach[CW_MAX_SQUARES];
 
-  if (cw_lesson_targets (&self->run, (CwSquare)square, reach) == 0
-      && !(self->run.level->put_anywhere && square == cw_lesson_piece (&self->run)))
-    return;
-  cw_board_page_pick (&self->parent, (CwSquare)square);
-}
-
-/* A click on a square while nothing is picked up: with one piece alone it can only mean that one.
- */
-static void
-square_activated_cb (CwLessonPage *self, guint square)
-{
-  CwSquare piece = cw_lesson_piece (&self->run);
-
-  if (piece != CW_NO_SQUARE && square != piece)
-    move_requested_cb (self, piece, square);
+  if (run->state == CW_LESSON_FAILED || run->level->task == CW_TASK_CLICK)
+    square_activated_cb (self, square);
+  else if (cw_lesson_targets (run, (CwSquare)square, reach) > 0
+           || (run->level->put_anywhere && square == cw_lesson_piece (run)))
+    cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 
 /* --- from outside ----------------------------------------------------------------------- */
@@ -219,27 +285,30 @@ square_activated_cb (CwLessonPage *self, guint square)
 void
 cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
-  if (self->stage == NULL || stage->game != self->stage->game)
+  const CwStage *before = cw_lesson_play_get_stage (self->lesson);
+  unsigned there;
+
+  if (before == NULL || stage->game != before->game)
     {
       g_autoptr (CwPieceSet) set = cw_piece_set_new (stage->game, NULL);
       cw_board_view_set_piece_set (self->parent.board, set);
     }
-  self->stage = stage;
-  self->index = index;
-  start (self);
+  start (self, stage, index);
+  gtk_widget_set_sensitive (self->next, step (self, 1, &stage, &there));
+  gtk_widget_set_sensitive (self->previous, step (self, -1, &stage, &there));
   g_signal_emit (self, signals[SHOWN], 0);
 }
 
 const CwStage *
 cw_lesson_page_get_stage (CwLessonPage *self)
 {
-  return self->stage;
+  return cw_lesson_play_get_stage (self->lesson);
 }
 
-const CwStageLevel *
-cw_lesson_page_get_level (CwLessonPage *self)
+const CwLessonRun *
+cw_lesson_page_get_run (CwLessonPage *self)
 {
-  return self->run.level;
+  return run_of (self);
 }
 
 static void
@@ -259,16 +328,19 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
-  cw_class_owns (klass, CW_SOURCE (CwLessonPage, lead_id), NULL);
   signals[DONE] = cw_signal_new (klass, "done", 0);
   signals[SHOWN] = cw_signal_new (klass, "shown", 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
+  g_type_ensure (CW_TYPE_LESSON_PLAY);
   cw_board_page_class_set_template (widget_class, "lesson-page");
   cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
-                        CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, previous),
-                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
-                        CW_CHILD (CwLessonPage, panel), NULL);
+                        CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, choices),
+                        CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, retry),
+                        CW_CHILD (CwLessonPage, next), CW_CHILD (CwLessonPage, play),
+                        CW_CHILD (CwLessonPage, panel), CW_CHILD (CwLessonPage, lesson), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
-                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
-                        CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb), NULL);
+                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (play_clicked_cb),
+                        CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
+                        CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb),
+                        CW_HANDLER (moved_cb), CW_HANDLER (done_cb), CW_HANDLER (go_on_cb), NULL);
 }

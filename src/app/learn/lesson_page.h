@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/learn/board_page.h"
-#include "lessons/stage.h"
+#include "lessons/lesson.h"
 
 #include <gtk/gtk.h>
 
@@ -15,4 +15,5 @@ G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage
 /* The level at `index`, from 0, in its stage. */
 void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
 const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
-const CwStageLevel *cw_lesson_page_get_level (CwLessonPage *self);
+/* The level as it is played; borrowed. */
+const CwLessonRun *cw_lesson_page_get_run (CwLessonPage *self);

@@ -236,6 +236,16 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_show_page (self, "study");
 }
 
+/* Of the game in Study, as its page does it. */
+static void
+review (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  cw_window_show_page (self, "study");
+  g_action_group_activate_action (cw_page_get_actions (CW_PAGE (study_page (self))), "review",
+                                  NULL);
+}
+
 /* --- setting up a position ------------------------------------------------------------------- */
 
 /* Begins with the position that is on the board. */
@@ -388,6 +398,7 @@ static const GActionEntry entries[] = {
   { "new-from-study", new_from_study },
   { "new-study", new_study },
   { "set-up", set_up },
+  { "review", review },
   { "fullscreen", fullscreen },
   { "engines", show_engines },
 };

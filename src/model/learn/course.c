@@ -2,6 +2,7 @@
 #include "model/learn/course.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static char *
 key_of (const CwStage *stage)
@@ -27,13 +28,96 @@ cw_course_count_done (CwSettings *settings, const CwStage *stage)
   return count;
 }
 
+static char *
+stars_key_of (const CwStage *stage)
+{
+  return g_strconcat ("learn-", stage->id, "-stars", NULL);
+}
+
+/* A digit for each level by its number. */
+static void
+get_stars (CwSettings *settings, const CwStage *stage, char stars[CW_MAX_LEVELS + 1])
+{
+  g_autofree char *key = stars_key_of (stage);
+  g_autofree char *kept = cw_settings_get_string (settings, key, "");
+
+  memset (stars, '0', CW_MAX_LEVELS);
+  stars[CW_MAX_LEVELS] = '\0';
+  for (unsigned i = 0; i < CW_MAX_LEVELS && kept[i] != '\0'; i++)
+    stars[i] = (char)CLAMP (kept[i], '0', '3');
+}
+
 void
-cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level)
+cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
+                    unsigned rating)
 {
   g_autofree char *key = key_of (stage);
+  g_autofree char *stars_key = stars_key_of (stage);
   unsigned done = cw_course_done (settings, stage) | 1u << (level->number - 1);
+  char stars[CW_MAX_LEVELS + 1];
 
   cw_settings_set_int (settings, key, (int)done);
+  get_stars (settings, stage, stars);
+  stars[level->number - 1] = (char)MAX (stars[level->number - 1], '0' + (int)rating);
+  cw_settings_set_string (settings, stars_key, stars);
+}
+
+unsigned
+cw_course_rating (CwSettings *settings, const CwStage *stage, const CwStageLevel *level)
+{
+  char stars[CW_MAX_LEVELS + 1];
+
+  if ((cw_course_done (settings, stage) >> (level->number - 1) & 1) == 0)
+    return 0;
+  get_stars (settings, stage, stars);
+  return (unsigned)MAX (stars[level->number - 1] - '0', 1);
+}
+
+void
+cw_course_reset (CwSettings *settings, const CwGame *game)
+{
+  const CwStage *stage;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      g_autofree char *key = key_of (stage);
+      g_autofree char *stars_key = stars_key_of (stage);
+
+      if (stage->game != game)
+        continue;
+      cw_settings_set_int (settings, key, 0);
+      cw_settings_set_string (settings, stars_key, "");
+    }
+}
+
+gboolean
+cw_course_same_group (const CwStage *a, const CwStage *b)
+{
+  return a->game == b->game && g_str_equal (a->group, b->group);
+}
+
+unsigned
+cw_course_count_group (CwSettings *settings, const CwStage *stage, unsigned *done)
+{
+  const CwStage *other;
+  unsigned all = 0;
+
+  *done = 0;
+  for (unsigned i = 0; (other = cw_stage_at (i)) != NULL; i++)
+    if (cw_course_same_group (stage, other))
+      {
+        all += other->level_count;
+        *done += cw_course_count_done (settings, other);
+      }
+  return all;
+}
+
+gboolean
+cw_course_ends_group (const CwStage *stage, unsigned index)
+{
+  const CwStage *next = stage;
+
+  return !cw_course_step (&next, &index, 1) || !cw_course_same_group (stage, next);
 }
 
 unsigned
@@ -68,32 +152,77 @@ cw_course_step (const CwStage **stage, unsigned *index, int step)
   return TRUE;
 }
 
+/* A word of praise, another one for each level. */
+static const char *
+praise (const CwStage *stage, unsigned index)
+{
+  static const char *const words[] = {
+    N_ ("Well done!"), N_ ("Right!"),      N_ ("Good move!"), N_ ("Exactly!"),
+    N_ ("Great!"),     N_ ("That is it!"), N_ ("Very good!"), N_ ("You have it!"),
+  };
+
+  return _ (words[(g_str_hash (stage->id) + index) % G_N_ELEMENTS (words)]);
+}
+
 char *
 cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
 {
   static const char *const stars_of[] = { "★☆☆", "★☆☆", "★★☆", "★★★" }; /* by rating */
-  const char *stars;
+  const CwStageLevel *level = run->level;
   /* Translators: "Knight 3 of 6". */
   g_autofree char *where =
       g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (stage->title), index + 1, stage->level_count);
 
-  if (run->state == CW_LESSON_FAILED)
-    return g_strdup (_ ("Legal, but not what this exercise asks. Try again."));
-  if (run->level->put_anywhere || (run->state == CW_LESSON_RUNNING && run->level->has_rules))
+  if (run->state == CW_LESSON_DONE && !level->put_anywhere)
+    {
+      const char *stars = stars_of[cw_lesson_rating (run)];
+
+      if (level->task != CW_TASK_MOVE || level->par == 1 || level->replies == CW_REPLY_ENGINE)
+        return g_strdup_printf ("%s  %s", stars, praise (stage, index));
+      if (run->moves + run->slips <= level->par)
+        return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,
+                                run->moves);
+      return g_strdup_printf (_ ("%1$s  Done in %2$u moves; %3$u are enough."), stars,
+                              run->moves + run->slips, level->par);
+    }
+  if (level->put_anywhere || level->task != CW_TASK_MOVE || level->par == 1
+      || run->state == CW_LESSON_FAILED)
     return g_steal_pointer (&where);
-  if (run->state == CW_LESSON_RUNNING)
-    /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
-    return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
-                            run->level->par);
-  stars = stars_of[cw_lesson_rating (run)];
-  if (run->level->has_rules)
-    return g_strdup_printf (_ ("%s  Well done!"), stars);
-  if (run->moves <= run->level->par)
-    return g_strdup_printf (ngettext ("%1$s  Done in %2$u move: it cannot be done in fewer.",
-                                      "%1$s  Done in %2$u moves: it cannot be done in fewer.",
-                                      run->moves),
-                            stars, run->moves);
-  return g_strdup_printf (ngettext ("%1$s  Done in %2$u move; %3$u are enough.",
-                                    "%1$s  Done in %2$u moves; %3$u are enough.", run->moves),
-                          stars, run->moves, run->level->par);
+  if (level->replies == CW_REPLY_ENGINE)
+    /* Translators: "First games 1 of 3 · moves: 12". */
+    return g_strdup_printf (_ ("%1$s · moves: %2$u"), where, run->moves);
+  /* Translators: "Knight 3 of 6 · moves: 0, possible in 6". */
+  return g_strdup_printf (_ ("%1$s · moves: %2$u, possible in %3$u"), where, run->moves,
+                          level->par);
+}
+
+char *
+cw_course_next_text (const CwStage *stage, unsigned index)
+{
+  const CwStage *next = stage;
+
+  if (!cw_course_ends_group (stage, index))
+    return NULL;
+  if (!cw_course_step (&next, &index, 1) || next->game != stage->game)
+    return g_strdup (_ ("You have been through the whole course. Now play!"));
+  /* Translators: groups of lessons: "First skills", "Special moves". */
+  return g_strdup_printf (_ ("“%1$s” is done. Next: “%2$s” – or a game in between."),
+                          _ (stage->group), _ (next->group));
+}
+
+char *
+cw_course_choice (const CwStageLevel *level, unsigned index)
+{
+  const char *translated = _ (level->choices), *choice;
+  size_t length, ignored;
+  /* A translation that has lost some is not used. */
+  gboolean whole = TRUE;
+
+  for (unsigned i = 0; i < CW_MAX_CHOICES; i++)
+    whole = whole
+            && (cw_stage_choice (translated, i, &ignored) != NULL)
+                   == (cw_stage_choice (level->choices, i, &ignored) != NULL);
+
+  choice = cw_stage_choice (whole ? translated : level->choices, index, &length);
+  return choice != NULL ? g_strndup (choice, length) : NULL;
 }

@@ -9,7 +9,20 @@
 /* The levels of a stage that are done: bit n for the one of number n + 1. */
 unsigned cw_course_done (CwSettings *settings, const CwStage *stage);
 unsigned cw_course_count_done (CwSettings *settings, const CwStage *stage);
-void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level);
+/* With its stars, 1 to 3; those of an earlier try stay where they were more. */
+void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
+                         unsigned rating);
+/* The stars of a level, 0 where it is not done. */
+unsigned cw_course_rating (CwSettings *settings, const CwStage *stage, const CwStageLevel *level);
+/* Forgets what is done of all stages of a game. */
+void cw_course_reset (CwSettings *settings, const CwGame *game);
+
+/* Whether two stages are in one group of the list. */
+gboolean cw_course_same_group (const CwStage *a, const CwStage *b);
+/* Of all levels of the group of a stage: how many there are, and how many are done. */
+unsigned cw_course_count_group (CwSettings *settings, const CwStage *stage, unsigned *done);
+/* Whether the level is the last of its group. */
+gboolean cw_course_ends_group (const CwStage *stage, unsigned index);
 /* Where the first level of a stage is that is not done, from 0, or its first. */
 unsigned cw_course_first_open (CwSettings *settings, const CwStage *stage);
 
@@ -20,3 +33,9 @@ gboolean cw_course_step (const CwStage **stage, unsigned *index, int step);
 /* Below the board: where in the course the level at `index` of `stage` is, or how it ended.
  * Translated; (transfer full). */
 char *cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned index);
+/* What comes after the last level of a group; NULL elsewhere. Likewise. */
+char *cw_course_next_text (const CwStage *stage, unsigned index);
+
+/* The choice at `index` of a level that asks for one, translated; NULL past the last;
+ * (transfer full). */
+char *cw_course_choice (const CwStageLevel *level, unsigned index);

@@ -4,6 +4,8 @@
 #include "model/learn/route_scene.h"
 #include "picture/scene_position.h"
 
+#include <string.h>
+
 static void
 mark_king (CwScene *scene, const CwLessonRun *run)
 {
@@ -14,14 +16,69 @@ mark_king (CwScene *scene, const CwLessonRun *run)
     scene->flags[squares[i]] |= CW_SQUARE_CHECK;
 }
 
+/* Pieces that are to be put in place are held in every game. */
+static void
+show_placing (CwScene *scene, const CwLessonRun *run)
+{
+  unsigned kinds = run->game->kinds;
+
+  scene->stands = true;
+  for (unsigned i = 0; i < kinds; i++)
+    scene->hand_order[i] = (CwKind)(kinds - i);
+  scene->hand_order[kinds] = 0;
+  memcpy (scene->hand, run->hand, sizeof scene->hand);
+}
+
 static void
 show_hands (CwScene *scene, const CwLessonRun *run)
 {
+  if (run->level->task == CW_TASK_PLACE)
+    {
+      show_placing (scene, run);
+      return;
+    }
   scene->stands = scene->stands && run->level->has_rules;
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     for (CwKind kind = 1; kind <= run->game->kinds; kind++)
       scene->hand[colour][kind] =
           (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind);
+}
+
+static void
+add_arrow (CwScene *scene, const CwLessonArrow *arrow, CwMarkStyle style)
+{
+  cw_scene_add_mark (scene, arrow->from, arrow->to, style);
+}
+
+/* From each piece that attacks the king. */
+static void
+show_danger (CwScene *scene, const CwLessonRun *run)
+{
+  CwReach reach[CW_MAX_SQUARES];
+
+  scene->flags[run->danger] |= CW_SQUARE_CHECK;
+  for (CwSquare square = 0; square < run->game->files * run->game->ranks; square++)
+    if (run->board[square] != CW_NO_PIECE && cw_piece_colour (run->board[square]) != run->side)
+      for (unsigned i = cw_reach (run->game, run->board, square, reach); i > 0; i--)
+        if (reach[i - 1].to == run->danger)
+          cw_scene_add_mark (scene, square, run->danger, CW_MARK_RED);
+}
+
+/* The way as far as it is still to be gone: all of it on a board without rules, else one move. */
+static void
+show_arrows (CwScene *scene, const CwLessonRun *run)
+{
+  const CwStageLevel *level = run->level;
+
+  if (run->danger != CW_NO_SQUARE)
+    show_danger (scene, run);
+  for (unsigned i = 0; run->state == CW_LESSON_DONE && i < level->proof_count; i++)
+    add_arrow (scene, &level->proof[i], CW_MARK_YELLOW);
+  if (run->state != CW_LESSON_RUNNING)
+    return;
+  for (unsigned i = run->moves; i < level->arrow_count; i++)
+    if (!level->has_rules || level->task != CW_TASK_MOVE || i == run->moves)
+      add_arrow (scene, &level->arrows[i], CW_MARK_ACCENT);
 }
 
 void
@@ -40,8 +97,9 @@ cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked)
     }
   scene->last_from = run->last_from;
   scene->last_to = run->last_to;
-  if (run->level->has_rules)
+  if (run->level->has_rules && run->level->task != CW_TASK_CHOOSE && run->danger == CW_NO_SQUARE)
     mark_king (scene, run);
+  show_arrows (scene, run);
   if (picked == CW_NO_SQUARE)
     return;
   scene->selected = picked;

@@ -80,7 +80,7 @@ read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows 
     return cw_file_error_sentence (error);
   ++*opened;
   rows->source = (guint16)MIN (number, G_MAXUINT16);
-  cw_index_rows (index, rows, &choice->rule, &filter, file, cancellable);
+  cw_index_rows (index, CW_INDEX_ALL, rows, &choice->rule, &filter, file, cancellable);
   return status.code != CW_OK ? cw_message (&status) : NULL;
 }
 

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which game a record is of, however its file is written. Pure, thread-safe. */
+#pragma once
+
+#include "learning/game_tags.h"
+
+/* A number that is the same for records with the same start, moves, result, surnames and date (what
+ * is not known of it counts as different), and otherwise almost surely another one; never 0. `tags`
+ * may be NULL. */
+uint64_t cw_game_fingerprint (const CwRecordGame *game, const CwGameTags *tags);

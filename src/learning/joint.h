@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The recommended model: the expected score of a game by the pieces, the first move and the
+ * strengths of both players, with a scale that may change with the phase:
+ *
+ *   E (y) = 1 / (1 + exp (-eta)),  eta = exp (b u) sum of beta_k d_k + alpha + s
+ *
+ * y is 1, 1/2 or 0 for White, d_k White's pieces of a column less Black's, u the phase: 1/2 less
+ * the share of the pieces of the start that are left (by usual values, 78 in chess, where the start
+ * has 62), so -0.295 at the start and 1/2 with kings and pawns alone. s = gamma (difference of
+ * ratings / 400) + theta of White's player - theta of Black's, theta ~ N (0, tau^2) for players of
+ * at least five games [BT52]; a missing rating is the mean of the player's others, else of all.
+ * Rows are weighted so that every game counts once, and only those after the opening count.
+ *
+ * Errors are clustered by game and corrected for few or uneven games (CR2 with Satterthwaite's
+ * degrees of freedom [BM02], [PT18]), theta taken as estimated; values are ratios to the pawn with
+ * Fieller's intervals [Fie54]. All functions are pure and thread-safe. */
+#pragma once
+
+#include "learning/fit.h"
+#include "learning/linear.h"
+#include "learning/row_summary.h"
+
+#define CW_JOINT_MIN_PLAYER 5    /* games of a player whose strength is estimated */
+#define CW_JOINT_MAX_PLAYERS 400 /* those with the most games */
+
+typedef struct
+{
+  unsigned from;   /* only rows after this move of both sides */
+  bool by_row;     /* every row counts the same, instead of every game */
+  bool drop_draws; /* else a draw is half a point */
+  bool first_move; /* alpha */
+  bool strengths;  /* gamma and theta */
+  bool scale;      /* b */
+  double variance; /* tau^2; below 0: estimated (EM) */
+  double lambda;   /* penalty of beta^2 in the mean loss; 0 */
+} CwJointOptions;
+
+/* After move 20, games alike, draws half, first move, strengths; a changing scale in chess. */
+CwJointOptions cw_joint_options_default (const CwColumns *columns);
+
+/* What the games say of a piece. */
+typedef struct
+{
+  bool known;                /* the games give it a finite log-odds */
+  bool bounded;              /* and a finite interval of its value in pawns */
+  double log_odds, error;    /* where u is 0; its standard error */
+  double value, value_error; /* centipawns, pawn = 100; its standard error by the delta method */
+  double low, high;          /* its 95 % interval by Fieller */
+  double freedom;            /* the degrees of freedom of that interval */
+  double points, points_low, points_high; /* percent of expected score that one more piece adds to
+                                             an even position, with its 95 % interval */
+  unsigned games;                         /* in which the sides are unequal in it */
+} CwJointPiece;
+
+typedef struct
+{
+  CwJointOptions options; /* less what the games cannot answer */
+  CwColumns columns;
+  CwFitState state;
+  unsigned culprit; /* column, from 1, or 0 */
+  bool one_sided;   /* one colour never won: the games are chosen by their result, so the first
+                       move and the strengths are left out */
+  unsigned games, players;
+  size_t rows;
+  double effective; /* as many independent rows would say as much of the pawn; 0: not known */
+  double variance;  /* tau^2 */
+  unsigned parameters, first_move, rating, scale; /* places in theta; 0: not in the model */
+  double theta[CW_MAX_COLUMNS];
+  double error[CW_MAX_COLUMNS]; /* standard errors of theta */
+  CwMatrix covariance;
+  CwJointPiece piece[CW_MAX_COLUMNS];
+  double loss; /* mean, by the weights, without the penalties */
+} CwJoint;
+
+/* Called now and then; true stops the work. */
+typedef bool (*CwJointStop) (void *context);
+
+/* Fits. `stop` may be NULL. */
+void cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJointStop stop,
+               void *context);
+/* The same of a part of a summary (learning/row_summary.h), clustered by its groups: without
+ * strengths, and from the move that its rows are from. */
+void cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart part,
+                       const CwJointOptions *options);
+
+/* Divides the games at random into `parts`, predicts the rows of each by a fit of the others and
+ * gives the mean log-loss, every game counted once. False where a fit fails or was stopped. */
+bool cw_joint_held_out (const CwRows *rows, const CwJointOptions *options, unsigned parts,
+                        uint64_t seed, CwJointStop stop, void *context, double *loss);
+
+/* The same as a fit of the pieces alone: their log-odds, values, errors and intervals; for what
+ * shows fits. */
+void cw_joint_as_fit (const CwJoint *joint, CwFit *fit);
+
+/* As cw_fit_status. */
+bool cw_joint_status (const CwJoint *joint, CwStatus *status);
+
+/* The expected score of a side that is one piece of a column up, u = 0, strengths alike. */
+double cw_joint_score (const CwJoint *joint, unsigned column);

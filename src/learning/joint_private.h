@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of the recommended model. Internal to learning. */
+#pragma once
+
+#include "learning/joint_data.h"
+
+#define CW_JOINT_ALL_PARTS UINT8_MAX
+
+/* A fit under way, and the information at its end. */
+typedef struct
+{
+  const CwJointData *data;
+  CwJoint *joint;            /* its theta are the parameters */
+  uint8_t without;           /* this part of the games is left out */
+  bool held[CW_MAX_COLUMNS]; /* parameters that stay as they are */
+  unsigned players;
+  double variance;
+  double *strength; /* theta of each player */
+  /* at the last point that was evaluated */
+  double loss;
+  double gradient[CW_MAX_COLUMNS], *player_gradient;
+  CwMatrix information;
+  double *cross;    /* players x parameters: the information between both */
+  double *between;  /* players x players, and its Cholesky factor */
+  double *through;  /* players x parameters: between^-1 cross */
+  CwMatrix reduced; /* information - cross' through */
+} CwJointWork;
+
+/* The change of the linear predictor of a row by each parameter, and the predictor itself. */
+double cw_joint_row (const CwJointWork *work, const CwJointGame *game, uint32_t vector,
+                     double x[CW_MAX_COLUMNS]);
+
+bool cw_joint_work_init (CwJointWork *work, const CwJointData *data, CwJoint *joint);
+void cw_joint_work_clear (CwJointWork *work);
+
+/* Newton's method from the present point, at most `steps`. */
+CwFitState cw_joint_minimise (CwJointWork *work, unsigned steps, CwJointStop stop, void *context);
+/* With tau^2 estimated where the options want it. */
+CwFitState cw_joint_solve (CwJointWork *work, CwJointStop stop, void *context);
+
+/* The information at the present point, without the strengths: `reduced` and `through`; false where
+ * it is singular. */
+bool cw_joint_inform (CwJointWork *work);
+/* Fills covariance, errors, pieces and the effective size; false where the information is
+ * singular. */
+bool cw_joint_errors (CwJointWork *work);

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/specification.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/marks.h"
+
+#define FROM_STEP 10
+
+const CwChoiceWords cw_choices[CW_CHOICES] = {
+  [CW_CHOICE_ROWS] = { "rows",
+                       N_ ("Which positions"),
+                       3,
+                       { "quiet-2", "quiet-6", "settled" },
+                       { N_ ("2 quiet half-moves"), N_ ("6 quiet half-moves"),
+                         N_ ("no capture left") } },
+  [CW_CHOICE_FROM] = { "from",
+                       N_ ("After move"),
+                       4,
+                       { "0", "10", "20", "30" },
+                       { N_ ("all moves"), N_ ("after move 10"), N_ ("after move 20"),
+                         N_ ("after move 30") } },
+  [CW_CHOICE_WEIGHT] = { "weight",
+                         N_ ("What counts once"),
+                         2,
+                         { "game", "row" },
+                         { N_ ("each game once"), N_ ("each position once") } },
+  [CW_CHOICE_DRAWS] = { "draws",
+                        N_ ("Draws"),
+                        2,
+                        { "half", "drop" },
+                        { N_ ("draws half a point"), N_ ("draws left out") } },
+  [CW_CHOICE_STRENGTHS] = { "strengths",
+                            N_ ("Players"),
+                            2,
+                            { "in", "out" },
+                            { N_ ("strengths in the model"), N_ ("strengths left out") } },
+  [CW_CHOICE_SCALE] = { "scale",
+                        N_ ("Scale"),
+                        2,
+                        { "phase", "fixed" },
+                        { N_ ("scale by phase"), N_ ("one scale") } },
+};
+
+static CwJointOptions
+options_of (const CwSpecifications *run, const CwSpecification *specification)
+{
+  const uint8_t *option = specification->option;
+  return (CwJointOptions){ .from = FROM_STEP * option[CW_CHOICE_FROM],
+                           .by_row = option[CW_CHOICE_WEIGHT] == 1,
+                           .drop_draws = option[CW_CHOICE_DRAWS] == 1,
+                           .first_move = option[CW_CHOICE_STRENGTHS] == 0,
+                           .strengths = option[CW_CHOICE_STRENGTHS] == 0,
+                           .scale = option[CW_CHOICE_SCALE] == 0,
+                           .variance = run->variance[option[CW_CHOICE_ROWS]] };
+}
+
+/* The next combination of options, the last choice first; false after the last one. */
+static bool
+advance (uint8_t option[CW_CHOICES])
+{
+  for (unsigned i = CW_CHOICES; i-- > 0;)
+    {
+      if (++option[i] < cw_choices[i].options)
+        return true;
+      option[i] = 0;
+    }
+  return false;
+}
+
+unsigned
+cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECIFICATIONS])
+{
+  CwJoint *joint = malloc (sizeof *joint);
+  uint8_t option[CW_CHOICES] = { 0 };
+  unsigned count = 0;
+  for (unsigned rule = 0; joint && rule < CW_ROWS_RULES; rule++)
+    {
+      const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)rule);
+      CwJointOptions options = cw_joint_options_default (&run->rows->columns);
+      if (!rows)
+        continue;
+      cw_joint (joint, rows, &options, NULL, NULL);
+      run->variance[rule] = joint->variance;
+    }
+  bool any = joint != NULL;
+  free (joint);
+  for (; any; any = advance (option))
+    {
+      const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)option[CW_CHOICE_ROWS]);
+      /* The phase is that of chess: elsewhere the pieces do not leave the game. */
+      if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
+        continue;
+      list[count] = (CwSpecification){ .done = false };
+      memcpy (list[count++].option, option, sizeof option);
+    }
+  return count;
+}
+
+void
+cw_specification_run (const CwSpecifications *run, CwSpecification *specification)
+{
+  CwJointOptions options = options_of (run, specification);
+  CwJoint *joint = malloc (sizeof *joint);
+  if (!joint)
+    return;
+  cw_joint (joint, cw_rows_by (run->rows, (CwRowsRule)specification->option[CW_CHOICE_ROWS]),
+            &options, NULL, NULL);
+  specification->games = joint->games;
+  specification->rows = joint->rows;
+  specification->done = joint->piece[0].known && joint->theta[0] > 0;
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    {
+      const CwJointPiece *piece = &joint->piece[k];
+      specification->value[k] = piece->known ? piece->value : 0;
+      specification->low[k] = piece->low;
+      specification->high[k] = piece->high;
+    }
+  free (joint);
+}
+
+/* --- all of them ---------------------------------------------------------------------------- */
+
+static bool
+has_value (const CwSpecification *specification, unsigned column)
+{
+  return specification->done && specification->value[column] != 0;
+}
+
+bool
+cw_specification_range (const CwSpecification *list, unsigned count, unsigned column, double *low,
+                        double *high)
+{
+  bool any = false;
+  for (unsigned i = 0; i < count; i++)
+    {
+      double value = list[i].value[column];
+      if (!has_value (&list[i], column))
+        continue;
+      *low = any && *low < value ? *low : value;
+      *high = any && *high > value ? *high : value;
+      any = true;
+    }
+  return any;
+}
+
+void
+cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
+                         double share[CW_CHOICES])
+{
+  double sum = 0, square = 0, n = 0;
+  for (unsigned i = 0; i < count; i++)
+    if (has_value (&list[i], column))
+      {
+        sum += list[i].value[column];
+        square += list[i].value[column] * list[i].value[column];
+        n++;
+      }
+  double all = n > 0 ? square - sum * sum / n : 0;
+  for (unsigned choice = 0; choice < CW_CHOICES; choice++)
+    {
+      double part[CW_MAX_OPTIONS] = { 0 }, size[CW_MAX_OPTIONS] = { 0 }, between = 0;
+      for (unsigned i = 0; i < count; i++)
+        if (has_value (&list[i], column))
+          {
+            part[list[i].option[choice]] += list[i].value[column];
+            size[list[i].option[choice]]++;
+          }
+      for (unsigned option = 0; option < CW_MAX_OPTIONS; option++)
+        if (size[option] > 0)
+          between += part[option] * part[option] / size[option];
+      share[choice] = all > 0 ? (between - sum * sum / n) / all : 0;
+    }
+}
+
+void
+cw_specification_sort (CwSpecification *list, unsigned count, unsigned column)
+{
+  /* Insertion: a few hundred, and equal ones keep their order. */
+  for (unsigned i = 1; i < count; i++)
+    {
+      CwSpecification one = list[i];
+      unsigned j = i;
+      for (; j > 0; j--)
+        {
+          const CwSpecification *other = &list[j - 1];
+          bool later = has_value (&one, column)
+                           ? has_value (other, column) && other->value[column] <= one.value[column]
+                           : true;
+          if (later)
+            break;
+          list[j] = *other;
+        }
+      list[j] = one;
+    }
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The specification curve [SSN20]: the same games measured in every defensible way, to see how much
+ * of a value is the way of counting. The ways differ in which rows count, from which move on, what
+ * a game weighs, what becomes of draws, and whether the model knows strengths and a changing scale.
+ * Pure, thread-safe. */
+#pragma once
+
+#include "learning/joint.h"
+
+typedef enum
+{
+  CW_CHOICE_ROWS,      /* CwRowsRule */
+  CW_CHOICE_FROM,      /* rows after move 0, 10, 20, 30 */
+  CW_CHOICE_WEIGHT,    /* every game or every row the same */
+  CW_CHOICE_DRAWS,     /* half a point, or left out */
+  CW_CHOICE_STRENGTHS, /* first move and strengths in the model, or not */
+  CW_CHOICE_SCALE,     /* changing with the phase, or not */
+  CW_CHOICES
+} CwChoice;
+
+#define CW_MAX_OPTIONS 4 /* of a choice */
+#define CW_MAX_SPECIFICATIONS 192
+
+/* A choice and its options; marked for translation. The names are the same in every language. */
+typedef struct
+{
+  const char *name, *title;
+  unsigned options;
+  const char *option_name[CW_MAX_OPTIONS], *option[CW_MAX_OPTIONS];
+} CwChoiceWords;
+extern const CwChoiceWords cw_choices[CW_CHOICES];
+
+/* One of the ways, and what it gives. */
+typedef struct
+{
+  uint8_t option[CW_CHOICES];
+  bool done; /* a fit with values */
+  unsigned games;
+  size_t rows;
+  double value[CW_MAX_COLUMNS];                     /* centipawns, pawn = 100; 0 where not known */
+  double low[CW_MAX_COLUMNS], high[CW_MAX_COLUMNS]; /* 95 %, infinite where not bounded */
+} CwSpecification;
+
+/* What a run needs; the rows must outlive it. */
+typedef struct
+{
+  const CwRows *rows;             /* by the usual rule, with what is beside them */
+  double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
+} CwSpecifications;
+
+/* Estimates the variance of the strengths once for each rule, and lists the ways that the rows
+ * allow; how many there are. */
+unsigned cw_specifications_init (CwSpecifications *run,
+                                 CwSpecification list[CW_MAX_SPECIFICATIONS]);
+/* Measures in one of the ways; some hundredths of a second for a few thousand games. */
+void cw_specification_run (const CwSpecifications *run, CwSpecification *specification);
+
+/* The smallest and largest value of a column over those that are done; false where there is none.
+ */
+bool cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
+                             double *low, double *high);
+/* How much of the variance of a column's values each choice explains by itself: 0 … 1. */
+void cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
+                              double share[CW_CHOICES]);
+/* Sorts by the value of a column; those that are not done come last. */
+void cw_specification_sort (CwSpecification *list, unsigned count, unsigned column);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A level of the course as it is played: the learner's tries, the opponent's replies at a pace that
+ * can be followed, by an engine where the level has one, and what is said of it all.
+ *
+ * Signals:
+ * - moved (const CwDelta *)   the board has changed; NULL: not by a move
+ * - changed ()                what is said, or what can be done, has changed
+ * - done ()                   the level is solved, before `changed`
+ * - go-on ()                  some time after that: go to the next level
+ * Main thread. */
+#pragma once
+
+#include "lessons/lesson.h"
+
+#include <glib-object.h>
+
+#define CW_TYPE_LESSON_PLAY (cw_lesson_play_get_type ())
+G_DECLARE_FINAL_TYPE (CwLessonPlay, cw_lesson_play, CW, LESSON_PLAY, GObject)
+
+/* Begins a level of a stage, or begins it again; `index` from 0. `animates`: the opponent takes
+ * its time. Before anything else. */
+void cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index,
+                           gboolean animates);
+
+const CwStage *cw_lesson_play_get_stage (CwLessonPlay *self); /* NULL before the first */
+unsigned cw_lesson_play_get_index (CwLessonPlay *self);
+/* As it is now; borrowed, changed by what follows. */
+const CwLessonRun *cw_lesson_play_get_run (CwLessonPlay *self);
+/* The opponent's move just before is still to be seen: the board is as it was before that. */
+gboolean cw_lesson_play_leads (CwLessonPlay *self);
+
+/* As the functions of lessons/lesson.h; FALSE where nothing came of it but words. */
+gboolean cw_lesson_play_move (CwLessonPlay *self, CwSquare from, CwSquare to, CwKind promotion);
+gboolean cw_lesson_play_click (CwLessonPlay *self, CwSquare square);
+gboolean cw_lesson_play_choose (CwLessonPlay *self, unsigned index);
+
+/* What is to be said of the last try, translated, or NULL; borrowed. */
+const char *cw_lesson_play_get_words (CwLessonPlay *self);

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tools/fit_joint.h"
+
+#include "text/message.h"
+#include "tools/fit_output.h"
+
+/* --- the answer --------------------------------------------------------------------------- */
+
+static void
+answer_parameter (CwAnswer *answer, const CwJoint *joint, unsigned index, const char *name)
+{
+  if (index == 0)
+    return;
+  cw_answer_open (answer, name);
+  cw_answer_put (answer, "{.name} {log-odds:4} se {se:4}\n", CW_STRING (".name", name),
+                 CW_REAL ("log-odds", joint->theta[index]), CW_REAL ("se", joint->error[index]));
+  cw_answer_close (answer);
+}
+
+static void
+answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
+{
+  const CwJointPiece *piece = &joint->piece[column];
+  g_autofree char *name = cw_cli_column_title (&joint->columns, column);
+
+  cw_answer_open (answer, name);
+  cw_answer_put (
+      answer, NULL, CW_REAL ("points", piece->points), CW_REAL ("points low", piece->points_low),
+      CW_REAL ("points high", piece->points_high), CW_REAL ("log-odds", piece->log_odds),
+      CW_REAL ("log-odds se", piece->error), CW_REAL ("degrees of freedom", piece->freedom),
+      CW_INT ("unequal games", piece->games));
+  cw_answer_value (answer, name, piece->known && joint->theta[0] > 0, column == 0, piece->value,
+                   piece->value_error, piece->low, piece->high);
+  cw_answer_close (answer);
+}
+
+void
+cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
+{
+  CwStatus status;
+  g_autofree char *note = cw_joint_status (joint, &status) ? NULL : cw_message (&status);
+
+  cw_answer_put (answer,
+                 joint->effective > 0
+                     ? "games {games}  rows {rows}  as many as {effective:0} independent rows\n"
+                     : "games {games}  rows {rows}\n",
+                 CW_STRING ("game", joint->columns.game->name), CW_INT ("games", joint->games),
+                 CW_INT ("rows", joint->rows), CW_REAL ("effective", joint->effective),
+                 CW_REAL ("loss", joint->loss), CW_STRING ("note", note),
+                 CW_BOOL ("one-sided", joint->one_sided));
+  for (unsigned column = 0; column < joint->columns.count; column++)
+    if (joint->piece[column].known)
+      {
+        const CwJointPiece *piece = &joint->piece[column];
+        g_autofree char *name = cw_cli_column_title (&joint->columns, column);
+        cw_answer_put (answer, "{.name} points {.points:2} 95% {.low:2} {.high:2}\n",
+                       CW_STRING (".name", name), CW_REAL (".points", piece->points),
+                       CW_REAL (".low", piece->points_low), CW_REAL (".high", piece->points_high));
+      }
+  answer_parameter (answer, joint, joint->first_move, "first move");
+  answer_parameter (answer, joint, joint->rating, "rating per 400");
+  answer_parameter (answer, joint, joint->scale, "scale by phase");
+  cw_answer_put (answer, joint->players > 0 ? "players {players}  variance {variance:5}\n" : NULL,
+                 CW_INT ("players", joint->players), CW_REAL ("variance", joint->variance));
+  cw_answer_put (answer, "pawn {.pawn:6} se {.error:6}\n", CW_REAL (".pawn", joint->theta[0]),
+                 CW_REAL (".error", joint->error[0]));
+  for (unsigned column = 0; column < joint->columns.count; column++)
+    answer_piece (answer, joint, column);
+}
+
+/* --- held out ----------------------------------------------------------------------------- */
+
+/* The log-loss of the half model, and what each part of the recommended one changes in it. */
+static bool
+answer_held_out (CwAnswer *answer, const CwRows *rows, const CwJoint *joint, unsigned parts,
+                 guint64 seed)
+{
+  CwJointOptions options = { .from = joint->options.from,
+                             .by_row = true,
+                             .variance = joint->variance };
+  const struct
+  {
+    const char *name;
+    bool *part;
+    bool on;
+  } steps[] = {
+    { "games alike", &options.by_row, false },
+    { "first move", &options.first_move, true },
+    { "strengths", &options.strengths, true },
+    { "scale by phase", &options.scale, true },
+  };
+  double half, loss;
+  bool done = cw_joint_held_out (rows, &options, parts, seed, NULL, NULL, &half);
+
+  cw_answer_open (answer, "held out");
+  cw_answer_put (answer, "held out: half model {half:5}\n", CW_REAL ("half", half));
+  for (unsigned i = 0; done && i < G_N_ELEMENTS (steps); i++)
+    {
+      *steps[i].part = steps[i].on;
+      done = cw_joint_held_out (rows, &options, parts, seed, NULL, NULL, &loss);
+      cw_answer_put (answer, "held out: with {.name} {.change:5}\n",
+                     CW_STRING (".name", steps[i].name), CW_REAL (steps[i].name, loss),
+                     CW_REAL (".change", loss - half));
+    }
+  cw_answer_close (answer);
+  return done;
+}
+
+/* --- the command -------------------------------------------------------------------------- */
+
+int
+cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
+{
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  g_auto (CwRows) rows = { 0 };
+  CwStatus status;
+
+  if (options->rule.quiet == UINT_MAX)
+    {
+      options->rule.settled = true;
+      options->rule.quiet = cw_row_rule_default ().quiet;
+    }
+  if (!cw_cli_rows (&rows, options))
+    return CW_EXIT_INPUT;
+  CwJointOptions model = cw_joint_options_default (&rows.columns);
+  if (request->from >= 0)
+    model.from = (unsigned)request->from;
+  if (request->variance >= 0)
+    model.variance = request->variance;
+  cw_joint (joint, &rows, &model, NULL, NULL);
+  if (!cw_joint_status (joint, &status))
+    cw_cli_status (names, &status);
+  if (joint->state == CW_FIT_NO_MEMORY || (joint->state == CW_FIT_TOO_FEW && joint->culprit == 0))
+    return CW_EXIT_INPUT;
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  if (request->parts > 0 && !answer_held_out (answer, &rows, joint, request->parts, request->seed))
+    {
+      cw_cli_error (names, _ ("There are too few games for that, or too little memory."));
+      return CW_EXIT_INPUT;
+    }
+  cw_answer_joint (answer, joint);
+  return cw_answer_end (answer);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* fit --specifications: the same games measured in every defensible way. */
+#include "learning/specification.h"
+#include "picture/measured.h"
+#include "picture/plot_specifications.h"
+#include "tools/fit_joint.h"
+#include "tools/fit_output.h"
+#include "tools/plot_output.h"
+
+#define PLOT_WIDTH 900
+
+/* --- on all processors ---------------------------------------------------------------------- */
+
+typedef struct
+{
+  CwSpecifications run;
+  CwSpecification *list;
+  unsigned count;
+  int next; /* atomic */
+} Work;
+
+static gpointer
+run_some (gpointer data)
+{
+  Work *work = data;
+
+  for (;;)
+    {
+      unsigned index = (unsigned)g_atomic_int_add (&work->next, 1);
+      if (index >= work->count)
+        return NULL;
+      cw_specification_run (&work->run, &work->list[index]);
+    }
+}
+
+static void
+run_all (Work *work)
+{
+  unsigned threads = g_get_num_processors ();
+  g_autofree GThread **thread = g_new0 (GThread *, threads);
+
+  for (unsigned i = 0; i < threads; i++)
+    thread[i] = g_thread_new ("specification", run_some, work);
+  for (unsigned i = 0; i < threads; i++)
+    g_thread_join (thread[i]);
+}
+
+/* --- the answer ----------------------------------------------------------------------------- */
+
+static void
+answer_piece (CwAnswer *answer, const char *name, double value, double low, double high)
+{
+  cw_answer_open (answer, name);
+  if (value != 0)
+    cw_answer_put (answer, "{.name} {value:1} {low:1} {high:1}  ", CW_STRING (".name", name),
+                   CW_REAL ("value", value), CW_REAL ("low", low), CW_REAL ("high", high));
+  else
+    cw_answer_put (answer, "{.name} unknown  ", CW_STRING (".name", name), CW_NONE ("value"));
+  cw_answer_close (answer);
+}
+
+/* "Knight 302.7 270.2 339.4  …  rows=quiet-6 from=20 …" */
+static void
+answer_one (CwAnswer *answer, const CwSpecification *one, const CwColumns *columns)
+{
+  cw_answer_open (answer, NULL);
+  for (unsigned k = 1; k < columns->count; k++)
+    {
+      g_autofree char *name = cw_cli_column_title (columns, k);
+      answer_piece (answer, name, one->done ? one->value[k] : 0, one->low[k], one->high[k]);
+    }
+  cw_answer_put (answer, "games {games}", CW_INT ("games", one->games), CW_INT ("rows", one->rows));
+  for (unsigned i = 0; i < CW_CHOICES; i++)
+    cw_answer_put (answer, " {.name}={.option}", CW_STRING (".name", cw_choices[i].name),
+                   CW_STRING (".option", cw_choices[i].option_name[one->option[i]]),
+                   CW_STRING (cw_choices[i].name, cw_choices[i].option_name[one->option[i]]));
+  cw_answer_text (answer, "\n");
+  cw_answer_close (answer);
+}
+
+/* The range of each piece, and which choices it comes from. */
+static void
+answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
+{
+  for (unsigned k = 1; k < columns->count; k++)
+    {
+      g_autofree char *name = cw_cli_column_title (columns, k);
+      double low, high, share[CW_CHOICES];
+
+      if (!cw_specification_range (work->list, work->count, k, &low, &high))
+        continue;
+      cw_specification_shares (work->list, work->count, k, share);
+      cw_answer_open (answer, name);
+      cw_answer_put (answer, "{.name}: {low:1} to {high:1}", CW_STRING (".name", name),
+                     CW_REAL ("low", low), CW_REAL ("high", high));
+      for (unsigned i = 0; i < CW_CHOICES; i++)
+        cw_answer_put (answer, "  {.name} {.share:2}", CW_STRING (".name", cw_choices[i].name),
+                       CW_REAL (".share", share[i]), CW_REAL (cw_choices[i].name, share[i]));
+      cw_answer_text (answer, "\n");
+      cw_answer_close (answer);
+    }
+}
+
+/* --- the command ---------------------------------------------------------------------------- */
+
+/* The options of the recommended model. */
+static const guint8 recommended[CW_CHOICES] = { CW_ROWS_SETTLED, 2, 0, 0, 0, 0 };
+
+static bool
+write_plot (const Work *work, const CwColumns *columns, const char *path, CwExportFormat format)
+{
+  g_autofree char *name = cw_measured_column_name (columns, 1);
+  const CwPlotSpecificationsData data = { name, 1, work->list, work->count, recommended };
+  g_autoptr (CwPlot) plot = cw_plot_specifications_new (&data);
+
+  return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, cw_plot_specifications_height () + 60);
+}
+
+int
+cw_cli_fit_specifications (CwRowOptions *options, const char *plot)
+{
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  g_autofree CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  g_auto (CwRows) rows = { 0 };
+  CwExportFormat format = CW_EXPORT_SVG;
+  Work work = { .run.rows = &rows, .list = list };
+
+  if (!cw_cli_plot_format (plot, &format))
+    return CW_EXIT_USAGE;
+  options->rule.beside = true;
+  if (!cw_cli_rows (&rows, options))
+    return CW_EXIT_INPUT;
+  work.count = cw_specifications_init (&work.run, list);
+  run_all (&work);
+  cw_specification_sort (list, work.count, 1);
+  if (work.count == 0 || !list[0].done)
+    {
+      cw_cli_error (names, _ ("There are too few games for that, or too little memory."));
+      return CW_EXIT_INPUT;
+    }
+  if (plot != NULL && !write_plot (&work, &rows.columns, plot, format))
+    return CW_EXIT_INPUT;
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  cw_answer_open_list (answer, "specifications");
+  for (unsigned i = 0; i < work.count; i++)
+    answer_one (answer, &list[i], &rows.columns);
+  cw_answer_close (answer);
+  answer_ranges (answer, &work, &rows.columns);
+  return cw_answer_end (answer);
+}

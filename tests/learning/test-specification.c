@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture.h"
+
+#include "learning/samples.h"
+#include "learning/specification.h"
+
+/* The shipped games in some of the ways, against figures found by another program (R). */
+static void
+test_ways (void)
+{
+  CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  CwSpecifications run = { 0 };
+  CwRows rows;
+  double low, high, share[CW_CHOICES], sum = 0;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  run.rows = &rows;
+  unsigned count = cw_specifications_init (&run, list), done = 0;
+  g_assert_cmpuint (count, ==, 192);
+  g_assert_cmpfloat_with_epsilon (run.variance[CW_ROWS_QUIET_6], 2.76328, 1e-3);
+  for (unsigned i = 0; i < count; i++)
+    {
+      const uint8_t *option = list[i].option;
+      /* each game once, draws half, strengths in */
+      if (option[CW_CHOICE_WEIGHT] != 0 || option[CW_CHOICE_DRAWS] != 0
+          || option[CW_CHOICE_STRENGTHS] != 0 || option[CW_CHOICE_SCALE] != 0)
+        continue;
+      cw_specification_run (&run, &list[i]);
+      g_assert_true (list[i].done);
+      done++;
+      if (option[CW_CHOICE_ROWS] == CW_ROWS_QUIET_6 && option[CW_CHOICE_FROM] == 2)
+        {
+          g_assert_cmpfloat_with_epsilon (list[i].value[1], 302.704, 0.01);
+          g_assert_cmpfloat_with_epsilon (list[i].high[1], 339.35, 0.02);
+        }
+    }
+  g_assert_cmpuint (done, ==, 12);
+  cw_specification_sort (list, count, 1);
+  g_assert_true (cw_specification_range (list, count, 1, &low, &high));
+  g_assert_cmpfloat (low, ==, list[0].value[1]);
+  g_assert_cmpfloat (high, ==, list[done - 1].value[1]);
+  g_assert_false (list[done].done);
+  g_assert_cmpfloat (high - low, >, 50);
+  cw_specification_shares (list, count, 1, share);
+  for (unsigned i = 0; i < CW_CHOICES; i++)
+    sum += share[i];
+  g_assert_cmpfloat (share[CW_CHOICE_ROWS], >, 0.3); /* the rule matters most */
+  g_assert_cmpfloat (share[CW_CHOICE_DRAWS], ==, 0); /* they were not varied */
+  g_assert_cmpfloat (sum, <=, 1 + 1e-9);
+  cw_rows_clear (&rows);
+  g_free (list);
+}
+
+/* Rows without others beside them leave only one rule; other games have no phase. */
+static void
+test_what_there_is (void)
+{
+  CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  CwSpecifications run = { 0 };
+  CwRows rows;
+  cw_rows_init (&rows);
+  cw_rows_set_game (&rows, NULL);
+  run.rows = &rows;
+  g_assert_cmpuint (cw_specifications_init (&run, list), ==, 64);
+  cw_specification_run (&run, &list[0]);
+  g_assert_false (list[0].done);
+  cw_rows_clear (&rows);
+  cw_rows_set_game (&rows, cw_game_named ("shogi"));
+  g_assert_cmpuint (cw_specifications_init (&run, list), ==, 32);
+  cw_rows_clear (&rows);
+  g_free (list);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/specification/ways", test_ways);
+  g_test_add_func ("/specification/what-there-is", test_what_there_is);
+  return g_test_run ();
+}

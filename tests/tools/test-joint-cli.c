@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The recommended model on the command line, by running the program. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "support/run_cli.h"
+
+/* The engine games of [Med15]; NULL, the test skipped, where there are none. */
+static char *
+open_rating (void)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  char *name = folder ? g_build_filename (folder, "chess/pgnlearn/OpenRating.pgn", NULL) : NULL;
+  if (name == NULL || !g_file_test (name, G_FILE_TEST_EXISTS))
+    {
+      g_clear_pointer (&name, g_free);
+      g_test_skip ("needs the test data: CW_TEST_DATA");
+    }
+  return name;
+}
+
+static void
+assert_lines (const char *output, const char *const *lines)
+{
+  g_auto (GStrv) all = g_strsplit (output, "\n", -1);
+  for (; *lines != NULL; lines++)
+    if (!g_strv_contains ((const char *const *)all, *lines))
+      g_error ("no line “%s” in:\n%s", *lines, output);
+}
+
+static void
+test_joint (void)
+{
+  static const char *const lines[] = {
+    "games 2411  rows 5468  as many as 4513 independent rows",
+    "Knight points 41.35 95% 38.31 43.65",
+    "first move 0.1013 se 0.0485",
+    "scale by phase 0.4871 se 0.2276",
+    "players 32  variance 2.76328",
+    "Knight: 302.704",
+    "Knight se 17.4 95% 270.2 339.4",
+    "Queen: 980.754",
+    "Queen se 58.4 95% 871.5 1104.3",
+    NULL,
+  };
+  g_autofree char *pgn = open_rating ();
+  if (pgn == NULL)
+    return;
+  g_auto (CwCliRun) run =
+      cw_cli_run ("fit", pgn, "--model=joint", "--quiet=6", "--strength-variance=2.76328");
+  g_assert_cmpint (run.status, ==, 0);
+  assert_lines (run.output, lines);
+  g_auto (CwCliRun) all =
+      cw_cli_run ("fit", pgn, "--model=joint", "--quiet=6", "--from=0", "--json");
+  g_assert_cmpint (all.status, ==, 0);
+  g_assert_nonnull (strstr (all.output, "\"effective\""));
+  g_assert_null (strstr (all.output, "\"games\": 2411"));
+}
+
+/* The same file twice says what it says once. */
+static void
+test_twice (void)
+{
+  g_autofree char *pgn = open_rating ();
+  if (pgn == NULL)
+    return;
+  g_auto (CwCliRun) once = cw_cli_run ("fit", pgn);
+  g_auto (CwCliRun) twice = cw_cli_run ("fit", pgn, pgn);
+  g_auto (CwCliRun) counted = cw_cli_run ("fit", pgn, pgn, "--repeated=count");
+  g_assert_cmpstr (once.output, ==, twice.output);
+  g_assert_nonnull (strstr (twice.errors, "2976 games occur again"));
+  g_assert_cmpstr (once.output, !=, counted.output);
+  g_auto (CwCliRun) joint = cw_cli_run ("fit", pgn, "--model=joint");
+  g_auto (CwCliRun) joint_twice = cw_cli_run ("fit", pgn, pgn, "--model=joint");
+  g_assert_cmpstr (joint.output, ==, joint_twice.output);
+}
+
+/* A line a way of counting, and a picture. */
+static void
+test_specifications (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("specifications-XXXXXX", NULL);
+  g_autofree char *plot = g_build_filename (folder, "plot.svg", NULL);
+  g_autofree char *rows =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows", NULL);
+  g_autofree char *drawn = NULL;
+  g_auto (CwCliRun) run = cw_cli_run ("fit", rows, "--specifications", "-o", plot);
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), ==, 64 + 4 + 1); /* one rule of rows */
+  g_assert_nonnull (strstr (lines[0], "rows=quiet-2 from="));
+  g_assert_true (g_str_has_prefix (lines[64], "Knight: "));
+  g_assert_true (g_file_get_contents (plot, &drawn, NULL, NULL));
+  g_assert_nonnull (strstr (drawn, "<svg"));
+  g_remove (plot);
+  g_rmdir (folder);
+}
+
+/* Parts that are summarised by themselves and added up say what all games say together. */
+static void
+test_summaries (void)
+{
+  g_autofree char *pgn = open_rating ();
+  g_autofree char *folder = g_dir_make_tmp ("summaries-XXXXXX", NULL);
+  char *part[2], *sum[2];
+  g_autofree char *text = NULL;
+  if (pgn == NULL)
+    return;
+  g_assert_true (g_file_get_contents (pgn, &text, NULL, NULL));
+  char *half = strstr (text + strlen (text) / 2, "[Event ");
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.pgn", i), *to = g_strdup_printf ("%u.sum", i);
+      part[i] = g_build_filename (folder, name, NULL);
+      sum[i] = g_build_filename (folder, to, NULL);
+      g_assert_true (
+          g_file_set_contents (part[i], i == 0 ? text : half, i == 0 ? half - text : -1, NULL));
+      g_auto (CwCliRun) run = cw_cli_run ("extract", part[i], "--summary", "-o", sum[i]);
+      g_assert_cmpint (run.status, ==, 0);
+    }
+  g_auto (CwCliRun) forth = cw_cli_run ("fit", sum[0], sum[1]);
+  g_auto (CwCliRun) back = cw_cli_run ("fit", sum[1], sum[0]);
+  static const char *const values[] = { "Pawn: 100",     "Knight: 289.129", "Bishop: 345.535",
+                                        "Rook: 480.384", "Queen: 1077.78",  NULL };
+  g_assert_cmpint (forth.status, ==, 0);
+  g_assert_cmpstr (forth.output, ==, back.output);
+  assert_lines (forth.output, values);
+  g_auto (CwCliRun) joint = cw_cli_run ("fit", sum[0], sum[1], "--model=joint");
+  g_assert_cmpint (joint.status, ==, 0);
+  g_assert_nonnull (strstr (joint.output, "Knight: 270.4"));
+  for (unsigned i = 0; i < 2; i++)
+    {
+      g_remove (part[i]);
+      g_remove (sum[i]);
+      g_free (part[i]);
+      g_free (sum[i]);
+    }
+  g_rmdir (folder);
+}
+
+/* The scripts for large collections, each as it is run there: they give the same. */
+static void
+test_scripts (void)
+{
+  static const char commands[] =
+      "set -e; cd \"$1\"; scripts=\"$2\"; mkdir slurm spark; "
+      "\"$scripts/gnu-parallel.sh\" parallel a.pgn b.pgn >parallel.txt 2>/dev/null; "
+      "for n in 1 2; do SLURM_ARRAY_TASK_ID=$n \"$scripts/slurm-array.sh\" list slurm >/dev/null; "
+      "done; "
+      "\"$CLI\" fit slurm/*.sum --model=joint >slurm.txt 2>/dev/null; "
+      "for n in a b; do \"$scripts/spark-pipe.sh\" <$n.pgn 2>/dev/null; done >spark/all.sum; "
+      "\"$CLI\" fit spark/all.sum --model=joint >spark.txt 2>/dev/null; "
+      "grep -q '^Knight: ' parallel.txt; cmp parallel.txt slurm.txt; cmp slurm.txt spark.txt";
+  g_autofree char *games =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+  g_autofree char *scripts =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "help", "large-collections", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("scripts-XXXXXX", NULL);
+  g_autofree char *a = g_build_filename (folder, "a.pgn", NULL);
+  g_autofree char *b = g_build_filename (folder, "b.pgn", NULL);
+  g_autofree char *list = g_build_filename (folder, "list", NULL);
+  g_autofree char *text = NULL;
+  const char *argv[] = { "sh", "-c", commands, "sh", folder, scripts, NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (g_file_get_contents (games, &text, NULL, NULL));
+  char *half = strstr (text + strlen (text) / 2, "[Event ");
+  g_assert_true (g_file_set_contents (a, text, half - text, NULL));
+  g_assert_true (g_file_set_contents (b, half, -1, NULL));
+  g_assert_true (g_file_set_contents (list, "a.pgn\nb.pgn\n", -1, NULL));
+  g_subprocess_launcher_setenv (launcher, "CLI", g_getenv ("CW_CLI"), TRUE);
+  g_autoptr (GSubprocess) run = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (run, NULL, &error));
+  g_assert_no_error (error);
+  const char *remove[] = { "rm", "-r", folder, NULL };
+  g_autoptr (GSubprocess) removed = g_subprocess_newv (remove, G_SUBPROCESS_FLAGS_NONE, NULL);
+  g_assert_true (g_subprocess_wait_check (removed, NULL, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/joint-cli/joint", test_joint);
+  g_test_add_func ("/joint-cli/twice", test_twice);
+  g_test_add_func ("/joint-cli/specifications", test_specifications);
+  g_test_add_func ("/joint-cli/summaries", test_summaries);
+  g_test_add_func ("/joint-cli/scripts", test_scripts);
+  return g_test_run ();
+}
