@@ -150,6 +150,8 @@ cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecord
                         .ending = (guint8)game->ending,
                         .variant = variant_of (game->game) };
 
+  part->format = cw_record_reader_format (reader);
+  part->encoding = cw_record_reader_encoding (reader);
   entry.flags =
       (guint8)((game->broken ? CW_GAME_BROKEN : 0) | (game->null_move ? CW_GAME_NULL_MOVE : 0)
                | (game->usual_start ? 0 : CW_GAME_SET_UP) | (game->code.wide ? CW_GAME_WIDE : 0)
