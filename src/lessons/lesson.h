@@ -97,5 +97,10 @@ unsigned cw_lesson_rating (const CwLessonRun *run);
 unsigned cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most);
 #define CW_LESSON_UNKNOWN 1000u
 
+/* The first move of a shortest way from here to the goal; a square to click is `from` and `to`.
+ * False where the level is not running, asks for an answer, is played against an engine, or there
+ * is no such way. */
+bool cw_lesson_hint (const CwLessonRun *run, CwTryMove *move);
+
 /* Whether the mistake with that index fails the level, as it should. */
 bool cw_lesson_mistake_fails (const CwStage *stage, const CwStageLevel *level, unsigned index);

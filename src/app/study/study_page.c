@@ -210,6 +210,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->session, "edited", show_bar, self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);
+  cw_connect (cw_shown_game_get_edits (self->shown), "notify::modified", cw_page_renamed, self);
   cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
   cw_connect (cw_context_document (self->context), "measured", show_bar, self);
   cw_connect (self->scores, "changed", show_bar, self);
@@ -277,9 +278,11 @@ static char *
 get_title (CwPage *page)
 {
   CwStudyPage *self = CW_STUDY_PAGE (page);
-  return g_strdup (cw_shown_game_get_id (self->shown) != CW_NO_GAME
-                       ? cw_document_get_title (cw_context_document (self->context))
-                       : g_dgettext (NULL, cw_session_game (self->session)->title));
+  gboolean of_file = cw_shown_game_get_id (self->shown) != CW_NO_GAME;
+  gboolean unsaved = of_file && cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown));
+  const char *title = of_file ? cw_document_get_title (cw_context_document (self->context))
+                              : g_dgettext (NULL, cw_session_game (self->session)->title);
+  return g_strconcat (unsaved ? "• " : "", title, NULL);
 }
 
 static gboolean
