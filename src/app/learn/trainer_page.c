@@ -265,7 +265,7 @@ get_game (CwPage *page)
 void
 cw_trainer_page_take_set (CwTrainerPage *self, CwProblemSet *set, const char *title)
 {
-  cw_trainer_take_set (self->trainer, set, title, FALSE);
+  cw_trainer_take_set (self->trainer, set, title);
 }
 
 static void
