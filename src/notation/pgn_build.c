@@ -27,6 +27,7 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_pgn_lexer_free (&build->lexer);
   cw_buffer_free (&build->tags.text);
   cw_buffer_free (&build->intro);
+  cw_buffer_free (&build->code);
   if (build->lines)
     for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
       {
@@ -88,6 +89,8 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->reported_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
+  build->wide = false;
+  cw_buffer_clear (&build->code);
   build->depth = build->skipped = 0;
 }
 
@@ -187,6 +190,24 @@ cut_short (CwPgnBuild *build, CwStatus *status)
   cw_pgn_build_report (build, CW_RECORD_ERROR, status);
 }
 
+/* Adds the bytes of a move; the whole game so far again where this one has no short form. */
+static void
+keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
+{
+  CwBuffer *code = &build->code;
+  if (!cw_buffer_reserve (code, CW_MOVE_CODE))
+    return;
+  size_t length =
+      cw_move_encode (position, move, build->wide, (uint8_t *)code->bytes + code->length);
+  code->length += length;
+  if (length > 0)
+    return;
+  build->wide = true;
+  cw_buffer_clear (code);
+  for (unsigned i = 0; i < build->plies; i++)
+    keep_code (build, position, build->moves[i]);
+}
+
 static bool
 keep_main_move (CwPgnBuild *build, CwMove move)
 {
@@ -213,6 +234,7 @@ keep_main_move (CwPgnBuild *build, CwMove move)
       build->room = room;
     }
   build->moves[build->plies++] = move;
+  keep_code (build, &build->lines[0].position, move);
   build->null_move |= move == CW_NULL_MOVE;
   return true;
 }

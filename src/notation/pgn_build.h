@@ -47,6 +47,8 @@ typedef struct
   bool usual_start, broken, null_move;
   CwMove *moves;
   unsigned plies, room;
+  CwBuffer code; /* the moves as bytes; empty where they have no short form */
+  bool wide;
   bool want_tree;
   CwGameTree *tree;
   CwBuffer intro; /* comment before the first move */

@@ -7,6 +7,8 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
+#define RELEVANT 0.5 /* of what a line wins, that a motif has to be about */
+
 /* --- lines ----------------------------------------------------------------------------------- */
 
 static CwFactLine *
@@ -113,28 +115,44 @@ pieces (const CwPosition *position, CwColour colour, CwKind kind)
   return (int)cw_position_count (position, colour, kind);
 }
 
-/* By kind, what the line takes from the other side and what it costs, on the board. */
+/* Of a side, on the board and in hand; promoted ones count as what they are in hand. */
+static int
+owned (const CwPosition *position, CwColour colour, CwKind plain)
+{
+  const CwGame *game = cw_position_game (position);
+  int count = (int)cw_position_hand (position, colour, plain);
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (kind == plain || game->kind[kind].plain == plain)
+      count += pieces (position, colour, kind);
+  return count;
+}
+
+/* By kind, what the line takes from the other side and what it costs. */
 static bool
 count_pieces (const CwFactLine *line, unsigned plies, CwFact *fact)
 {
   const CwPosition *start = &line->at[0], *end = &line->at[plies];
+  const CwGame *game = cw_position_game (start);
+  CwColour us = line->side, them = cw_other (us);
   bool any = false;
-  for (CwKind kind = 1; kind <= cw_position_game (start)->kinds; kind++)
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
-      CwColour us = line->side, them = cw_other (us);
-      int won = pieces (start, them, kind) - pieces (end, them, kind);
-      int given = pieces (start, us, kind) - pieces (end, us, kind);
-      int both = won < given ? won : given;
-      if (both > 0)
+      int won, given = 0;
+      if (game->variant->drops && game->kind[kind].plain != 0 && game->kind[kind].plain != kind)
+        continue;
+      if (game->variant->drops)
+        won = owned (end, us, kind) - owned (start, us, kind);
+      else
         {
-          won -= both;
-          given -= both;
+          won = pieces (start, them, kind) - pieces (end, them, kind);
+          given = pieces (start, us, kind) - pieces (end, us, kind);
+          if (won < 0 || given < 0) /* promoted */
+            return false;
         }
-      if (won < 0 || given < 0) /* promoted, or dropped */
-        return false;
-      fact->won[kind] = (uint8_t)won;
-      fact->given[kind] = (uint8_t)given;
-      any = any || won > 0;
+      int net = won - given;
+      fact->won[kind] = (uint8_t)(net > 0 ? net : 0);
+      fact->given[kind] = (uint8_t)(net < 0 ? -net : 0);
+      any = any || net > 0;
     }
   return any;
 }
@@ -145,8 +163,7 @@ prove_material (CwProof *proof, const CwFactLine *line)
 {
   const CwFactQuery *query = proof->query;
   CwQuietEnd end;
-  if (cw_position_game (&line->at[0])->variant->drops
-      || !cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
+  if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
       || end.plies > CW_FACT_LINE)
     return;
   double gain = end.balance - cw_material_of (&line->at[0], line->side, query->values);
@@ -287,6 +304,25 @@ prove_material_facts (CwProof *proof)
   prove_material (proof, proof->best);
 }
 
+/* What a line does on the way to something larger is not what it is about. */
+static bool
+is_relevant (const CwProof *proof, const CwFact *fact)
+{
+  if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
+    return true;
+  return fact->value >= RELEVANT * proof->gain[fact->missed];
+}
+
+static void
+drop_irrelevant (CwProof *proof)
+{
+  unsigned n = 0;
+  for (unsigned i = 0; i < proof->count; i++)
+    if (is_relevant (proof, &proof->facts[i]))
+      proof->facts[n++] = proof->facts[i];
+  proof->count = n;
+}
+
 static void
 prove (CwProof *proof)
 {
@@ -305,6 +341,7 @@ prove (CwProof *proof)
       if (query->rest >= query->lost / 2)
         prove_castling (proof);
     }
+  drop_irrelevant (proof);
   qsort (proof->facts, proof->count, sizeof *proof->facts, by_priority);
 }
 
@@ -321,10 +358,10 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
       proof.answer = line_new (&proof.after, &undo, query->answer, query->n_answer, false);
     }
   CwColour side = cw_position_side (query->before);
-  proof.most[true] = query->best_end - cw_material_of (query->before, side, query->values);
-  proof.most[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
+  proof.gain[true] = query->best_end - cw_material_of (query->before, side, query->values);
+  proof.gain[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
   for (unsigned i = 0; i < 2; i++)
-    proof.most[i] = CW_FACT_MARGIN * fmax (proof.most[i], query->best_end - query->played_end);
+    proof.most[i] = CW_FACT_MARGIN * fmax (proof.gain[i], query->best_end - query->played_end);
   if (proof.best != NULL && (proof.answer != NULL || query->move == CW_NULL_MOVE))
     prove (&proof);
   free (proof.best);

@@ -38,6 +38,30 @@ piece_on (const CwGame *game, CwPiece piece, CwSquare square)
                           cw_square_name (game, square, name));
 }
 
+/* "a knight" */
+static char *
+a_piece (const CwGame *game, CwKind kind)
+{
+  static const char *const names[] = { NULL,
+                                       NC_ ("given or taken", "a pawn"),
+                                       NC_ ("given or taken", "a knight"),
+                                       NC_ ("given or taken", "a bishop"),
+                                       NC_ ("given or taken", "a rook"),
+                                       NC_ ("given or taken", "a queen") };
+  if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
+    return g_strdup (g_dpgettext2 (NULL, "given or taken", names[kind]));
+  return g_strdup (_ (game->kind[kind].name));
+}
+
+/* "2 pawns"; of other pieces than pawns there are hardly ever more than one. */
+static char *
+several (const CwGame *game, CwKind kind, guint count)
+{
+  if (cw_game_is_chess (game) && kind == CW_PAWN)
+    return g_strdup_printf (ngettext ("%u pawn", "%u pawns", count), count);
+  return g_strdup_printf (_ ("%u × %s"), count, _ (game->kind[kind].name));
+}
+
 /* "a knight and 2 pawns" of counts by kind; NULL where there are none. */
 static char *
 counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
@@ -46,10 +70,9 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
   GString *words = g_string_new (NULL);
   for (CwKind kind = game->kinds; kind > 0; kind--)
     if (counts[kind] > 1)
-      g_ptr_array_add (parts,
-                       g_strdup_printf (_ ("%u × %s"), counts[kind], _ (game->kind[kind].name)));
+      g_ptr_array_add (parts, several (game, kind, counts[kind]));
     else if (counts[kind] == 1)
-      g_ptr_array_add (parts, the_piece (game, cw_piece (CW_WHITE, kind)));
+      g_ptr_array_add (parts, a_piece (game, kind));
   for (guint i = 0; i < parts->len; i++)
     {
       if (i > 0)

@@ -287,7 +287,7 @@ test_file (Fixture *f, gconstpointer data)
   CwSession *session = cw_trainer_get_session (f->trainer);
   g_autofree char *sentence = NULL;
 
-  cw_trainer_take_set (f->trainer, cw_problem_set_new (lines, strlen (lines)), "My file", FALSE);
+  cw_trainer_take_set (f->trainer, cw_problem_set_new (lines, strlen (lines)), "My file");
   g_assert_true (is (f, "title", "My file"));
   g_assert_true (is (f, "answers", "board"));
   cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "Kf2", &sentence));
@@ -355,6 +355,35 @@ test_guess_move (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (g_array_index (results, double, 0), <, 90);
 }
 
+/* The first player's moves of a game with a variation: any of them is right, and each comes back.
+ */
+static void
+test_lines (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) study = cw_session_new ();
+  CwSession *session = cw_trainer_get_session (f->trainer);
+  g_autofree char *sentence = NULL;
+  gint64 today = cw_training_today ();
+  guint all;
+
+  model_play (study, "e4 e5 Nf3");
+  cw_session_back (study);
+  model_play (study, "Bc4");
+  cw_trainer_set_study (f->trainer, study);
+  start (f, "lines", 0, "board");
+  cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "e4", &sentence));
+  model_wait (can (f, "next"));
+  g_assert_true (flag (f, "good"));
+  act (f, "next", NULL);
+  cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "Bc4", &sentence));
+  model_wait (can (f, "next"));
+  g_assert_true (flag (f, "good"));
+  act (f, "next", NULL);
+  g_assert_false (cw_trainer_is_running (f->trainer));
+  g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today, &all), ==, 0);
+  g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today + 1, &all), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,6 +403,7 @@ main (int argc, char **argv)
     { "/model/trainer/file", test_file },
     { "/model/trainer/review", test_review },
     { "/model/trainer/guess-move", test_guess_move },
+    { "/model/trainer/lines", test_lines },
   };
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();

@@ -52,7 +52,7 @@ assert_set (const char *name, guint least)
 static void
 test_chess (void)
 {
-  assert_set ("chess", 600);
+  assert_set ("chess", 1000);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/shared/value_summary.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
+#include "app/study/review_games.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
 #include "model/object.h"
@@ -31,6 +32,7 @@ struct _CwStudyPage
   CwBoardControl *control;
   CwGameScores *scores;
   CwSessionReview *review;
+  CwReviewGames *review_games;
   CwStudyPlayers *players;
   /* borrowed from the context */
   CwSession *session;
@@ -240,6 +242,8 @@ set_context (CwPage *page, CwContext *context)
                                         cw_study_panel_get_strip (self->panel, FALSE));
   add_actions (self);
   cw_game_browser_set_context (self->browser, context, self->parent.actions);
+  self->review_games = cw_review_games_new (
+      context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
   cw_game_graph_set_context (self->graph, context, self->scores, self->review,
                              self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
@@ -301,6 +305,7 @@ cw_study_page_dispose (GObject *object)
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->review_games);
   g_clear_object (&self->review);
   g_clear_object (&self->scores);
   g_clear_object (&self->control);

@@ -182,6 +182,12 @@ hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_lines_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_analysis_set_on (CW_STUDY_PANEL (data)->analysis, TRUE);
+}
+
+static void
 comment_closed (CwStudyPanel *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
@@ -226,9 +232,10 @@ play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "hint", hint_activated },      { "comment", comment_activated },
-  { "mark", mark_activated, "i" }, { "promote", promote_activated },
-  { "delete", delete_activated },  { "play", play_activated },
+  { "hint", hint_activated },       { "show-lines", show_lines_activated },
+  { "comment", comment_activated }, { "mark", mark_activated, "i" },
+  { "promote", promote_activated }, { "delete", delete_activated },
+  { "play", play_activated },
 };
 
 static void

@@ -167,6 +167,7 @@ show_evergreen (CwFileOpener *self)
           && g_str_has_prefix (row.black, "Dufresne"))
         {
           g_signal_emit (self, signals[GAME_WANTED], 0, id, 42); /* after 21… Kxd7 */
+          gtk_widget_activate_action (GTK_WIDGET (self->window), "page.show-lines", NULL);
           return;
         }
     }

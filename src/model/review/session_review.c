@@ -120,7 +120,12 @@ done (CwJob *job, gpointer data, const GError *error)
 CwReviewTerms
 cw_session_review_terms (CwSessionReview *self)
 {
-  const CwGame *game = cw_session_game (self->session);
+  return cw_session_review_terms_of (self, cw_session_game (self->session));
+}
+
+CwReviewTerms
+cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
+{
   CwReviewTerms terms = cw_reviewer_terms (game);
   guint rating = (guint)cw_settings_get_int (self->settings, "review-rating", 0);
   terms.scale = cw_review_scale (game, rating);

@@ -28,6 +28,8 @@ void cw_session_review_start (CwSessionReview *self);
 gboolean cw_session_review_can_start (CwSessionReview *self);
 /* As these would be used now. */
 CwReviewTerms cw_session_review_terms (CwSessionReview *self);
+/* The same for a game of other rules. */
+CwReviewTerms cw_session_review_terms_of (CwSessionReview *self, const CwGame *game);
 
 /* The finished review, and what it comes to; NULL: there is none. Valid until `changed`. */
 const CwGameReview *cw_session_review_get (CwSessionReview *self);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/trainers/position_pool.h"
 
-#include "store/file_source.h"
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "notation/record.h"
+#include "store/file_source.h"
 
 #define FIRST_PLY 10
 #define LAST_PLIES 4 /* of a game: the last moves are left out */

@@ -30,9 +30,8 @@ task_text (const CwGame *game, const CwProblem *problem)
   return g_strdup (_ ("find the best move"));
 }
 
-/* Asks a problem; FALSE where it cannot be asked. */
-static gboolean
-pose (CwTrainer *self, const CwProblem *problem)
+gboolean
+cw_trainer_pose (CwTrainer *self, const CwProblem *problem)
 {
   const CwGame *game = cw_position_game (&problem->position);
 
@@ -88,7 +87,7 @@ ask_shipped (CwTrainer *self)
     }
   self->problem = best;
   cw_problem_set_get (set, best, &problem);
-  return pose (self, &problem);
+  return cw_trainer_pose (self, &problem);
 }
 
 static gboolean
@@ -101,7 +100,7 @@ ask_review (CwTrainer *self)
   self->is_due = TRUE;
   self->problem = 0;
   if (cw_training_next_problem (self->training, self->game, today, &problem)
-      && pose (self, &problem))
+      && cw_trainer_pose (self, &problem))
     return TRUE;
   cw_training_count_problems (self->training, self->game, today, &all);
   cw_trainer_set_prompt (
@@ -130,7 +129,7 @@ ask_file (CwTrainer *self)
   for (guint skipped = 0; next < self->set->count && skipped < SKIPPED; next++, skipped++)
     {
       cw_problem_set_get (self->set, next, &problem);
-      if (!pose (self, &problem))
+      if (!cw_trainer_pose (self, &problem))
         continue;
       self->problem = next;
       return TRUE;
@@ -165,14 +164,16 @@ settle (CwTrainer *self, double points)
   const CwProblem *problem = cw_solving_problem (self->solving);
   gint64 today = cw_training_today ();
 
-  if (points < 1 && !self->is_due)
+  /* Own lines are repeated whether they were known or not. */
+  gboolean fresh = cw_training_get_due (self->training, &problem->position) == G_MAXINT64;
+  if ((points < 1 && !self->is_due) || (fresh && self->kind == &cw_trainer_lines))
     cw_training_add_problem (self->training, problem, today, FALSE);
   else
     cw_training_note_problem (self->training, &problem->position, points >= 1, today);
 }
 
-static void
-answer_problem (CwTrainer *self, const CwAnswer *answer)
+void
+cw_trainer_answer_problem (CwTrainer *self, const CwAnswer *answer)
 {
   CwMove moves[2] = { answer->move };
   CwSolvingVerdict verdict = cw_solving_move (self->solving, answer->move, &moves[1]);
@@ -206,8 +207,8 @@ answer_problem (CwTrainer *self, const CwAnswer *answer)
 }
 
 /* First the piece, then the move. */
-static void
-help (CwTrainer *self)
+void
+cw_trainer_help_problem (CwTrainer *self)
 {
   CwMove move = cw_solving_hint (self->solving);
 
@@ -245,8 +246,8 @@ const CwTrainerKind cw_trainer_mates = {
   .result = CW_RESULT_RATING,
   .options = lengths,
   .ask = ask_shipped,
-  .answer = answer_problem,
-  .help = help,
+  .answer = cw_trainer_answer_problem,
+  .help = cw_trainer_help_problem,
 };
 
 const CwTrainerKind cw_trainer_tactics = {
@@ -258,8 +259,8 @@ const CwTrainerKind cw_trainer_tactics = {
   .result = CW_RESULT_RATING,
   .options = themes,
   .ask = ask_shipped,
-  .answer = answer_problem,
-  .help = help,
+  .answer = cw_trainer_answer_problem,
+  .help = cw_trainer_help_problem,
 };
 
 const CwTrainerKind cw_trainer_review = {
@@ -269,8 +270,8 @@ const CwTrainerKind cw_trainer_review = {
   .rules = N_ ("Missed problems come back after 1, 3, 7, 16 and 35 days (Leitner’s boxes); solved "
                "each time, they are done. Mistakes of your reviewed games are here too."),
   .ask = ask_review,
-  .answer = answer_problem,
-  .help = help,
+  .answer = cw_trainer_answer_problem,
+  .help = cw_trainer_help_problem,
 };
 
 const CwTrainerKind cw_trainer_file = {
@@ -279,6 +280,6 @@ const CwTrainerKind cw_trainer_file = {
   .group = N_ ("Solving"),
   .rules = N_ ("The problems of the file that you opened, one after the other."),
   .ask = ask_file,
-  .answer = answer_problem,
-  .help = help,
+  .answer = cw_trainer_answer_problem,
+  .help = cw_trainer_help_problem,
 };

@@ -15,6 +15,7 @@ enum
   NOTE,
   STATUS,
   BEST,
+  CALIBRATION,
   ANSWERS,
   CHOICE,
   OPTIONS = CHOICE + CW_TRAINER_CHOICES,
@@ -66,7 +67,7 @@ cw_trainer_changed (CwTrainer *self)
                       ? 1u << cw_position_side (cw_session_position (self->session))
                       : 0;
   enable (self, "start", idle);
-  enable (self, "stop", !idle);
+  enable (self, "stop", !idle || self->waiting);
   enable (self, "next", self->state == CW_TRAINER_ANSWERED && !cw_trainer_is_timed (self));
   enable (self, "retry", can_retry (self));
   enable (self, "hint", asking && self->kind->help != NULL);
@@ -99,6 +100,7 @@ void
 cw_trainer_emit_results (CwTrainer *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[BEST]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[CALIBRATION]);
   g_signal_emit (self, signals[RESULTS], 0);
 }
 
@@ -152,20 +154,14 @@ cw_trainer_set_study (CwTrainer *self, CwSession *study)
 }
 
 void
-cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title, gboolean repeat)
+cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title)
 {
   CwProblem problem;
-  gint64 today = cw_training_today ();
 
   g_clear_pointer (&self->set, cw_problem_set_free);
   self->set = set;
   g_free (self->set_title);
   self->set_title = g_strdup (title);
-  for (guint i = 0; repeat && i < set->count; i++)
-    {
-      cw_problem_set_get (set, i, &problem);
-      cw_training_add_problem (self->training, &problem, today, TRUE);
-    }
   if (set->count > 0)
     {
       cw_problem_set_get (set, 0, &problem);
@@ -174,7 +170,7 @@ cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title, gboo
           g_variant_new_string (cw_position_game (&problem.position)->name));
     }
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "trainer",
-                                      g_variant_new_string (repeat ? "review" : "file"));
+                                      g_variant_new_string ("file"));
   cw_trainer_start (self);
 }
 
@@ -225,6 +221,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   else if (id == BEST)
     g_value_take_string (value,
                          self->training != NULL ? cw_trainer_best_text (self) : g_strdup (""));
+  else if (id == CALIBRATION)
+    g_value_take_string (value, self->training != NULL ? cw_trainer_calibration_text (self)
+                                                       : g_strdup (""));
   else if (id == ANSWERS)
     g_value_set_string (value, answer_names[self->mode]);
   else if (id == OPTIONS)
@@ -288,7 +287,7 @@ install_properties (GObjectClass *klass)
   } texts[] = {
     { TITLE, "title" },   { RULES, "rules" }, { OPTION_LABEL, "option-label" },
     { PROMPT, "prompt" }, { NOTE, "note" },   { STATUS, "status" },
-    { BEST, "best" },     { ANSWERS, "answers" },
+    { BEST, "best" }, { CALIBRATION, "calibration" },     { ANSWERS, "answers" },
     { CHOICE, "choice-1" }, { CHOICE + 1, "choice-2" }, { CHOICE + 2, "choice-3" },
     { CHOICE + 3, "choice-4" },
   }, flags[] = {
@@ -323,7 +322,8 @@ cw_trainer_class_init (CwTrainerClass *klass)
       CW_OBJECT (CwTrainer, pool), CW_OBJECT (CwTrainer, session), CW_OBJECT (CwTrainer, study),
       CW_OBJECT (CwTrainer, file), CW_OBJECT (CwTrainer, actions), CW_OBJECT (CwTrainer, options),
       CW_OWNED (CwTrainer, solving, cw_solving_free), CW_OWNED (CwTrainer, search, cw_search_free),
-      CW_OWNED (CwTrainer, set, cw_problem_set_free), CW_OWNED (CwTrainer, set_title, g_free),
+      CW_OWNED (CwTrainer, set, cw_problem_set_free),
+      CW_OWNED (CwTrainer, lines, cw_problem_set_free), CW_OWNED (CwTrainer, set_title, g_free),
       CW_OWNED (CwTrainer, prompt, g_free), CW_OWNED (CwTrainer, note, g_free),
       CW_OBJECT (CwTrainer, appearance), CW_OBJECT (CwTrainer, settings),
       CW_OBJECT (CwTrainer, training), NULL);

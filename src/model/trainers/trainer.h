@@ -4,7 +4,8 @@
  * answer (trainer_kinds.h lists them). What it shows is in its session and its properties.
  *
  * Properties, all to be read: title, rules, option-label (which variety of the trainer is chosen),
- *   prompt (the question), note (what came of the answer), status (score and time), best (strings,
+ *   prompt (the question), note (what came of the answer), status (score and time), best,
+ * calibration (strings,
  *   "" for none); answers (how to answer: "none", "board" by a move or a square, "text", "choice",
  *   "percent"); good (boolean: the note is good news), remaining (double: part of the time that is
  *   left, 1 … 0), timed, running, has-options, has-due (boolean), options (a GMenuModel of
@@ -43,9 +44,9 @@ GActionGroup *cw_trainer_get_actions (CwTrainer *self); /* borrowed */
 void cw_trainer_set_file (CwTrainer *self, GFile *file);
 /* The game in which moves are guessed. */
 void cw_trainer_set_study (CwTrainer *self, CwSession *study);
-/* Takes problems of a file, which become those of the trainer "file"; `title` names them. Where the
- * trainer is to repeat all of them, not those alone that were missed, `repeat`. */
-void cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title, gboolean repeat);
+/* Takes problems of a file, which become those of the trainer "file", and asks the first; `title`
+ * names them. */
+void cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title);
 
 const CwTrainerKind *cw_trainer_get_kind (CwTrainer *self);
 const CwGame *cw_trainer_get_game (CwTrainer *self);

@@ -11,7 +11,7 @@ cw_trainer_kind_at (guint index)
     &cw_trainer_write_move,  &cw_trainer_count,       &cw_trainer_trade,
     &cw_trainer_value_here,  &cw_trainer_percent,     &cw_trainer_mates,
     &cw_trainer_tactics,     &cw_trainer_review,      &cw_trainer_file,
-    &cw_trainer_guess_move,
+    &cw_trainer_guess_move,  &cw_trainer_lines,
   };
   return index < G_N_ELEMENTS (kinds) ? kinds[index] : NULL;
 }

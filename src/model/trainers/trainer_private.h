@@ -80,9 +80,10 @@ struct _CwTrainer
   GSimpleActionGroup *actions;
   GMenu *options;
   GRand *random;
-  CwSolving *solving; /* made when needed */
-  CwSearch *search;   /* likewise */
-  CwProblemSet *set;  /* of the user's file */
+  CwSolving *solving;  /* made when needed */
+  CwSearch *search;    /* likewise */
+  CwProblemSet *set;   /* of the user's file */
+  CwProblemSet *lines; /* of the game in Study, with its variations */
   char *set_title;
   char *prompt, *note;
   char *choices[CW_TRAINER_CHOICES];
@@ -93,7 +94,8 @@ struct _CwTrainer
   CwTrainerState state;
   CwAnswerMode mode;
   gboolean flipped, bare, good;
-  gboolean few; /* `file` has too few games of `game` */
+  gboolean waiting; /* to start as soon as positions are there */
+  gboolean few;     /* `file` has too few games of `game` */
   guint movable;
   CwSquare ring;
   CwMove hint;
@@ -136,6 +138,10 @@ void cw_trainer_judge (CwTrainer *self, double points, char *note);
 /* Plays moves on the board, the first at once, with time between them. Then the question is
  * answered if `over`, else it waits for the next move. */
 void cw_trainer_play (CwTrainer *self, const CwMove *moves, guint count, gboolean over);
+/* Asks a problem; FALSE where it cannot be asked. The answers are those of the kinds that solve. */
+gboolean cw_trainer_pose (CwTrainer *self, const CwProblem *problem);
+void cw_trainer_answer_problem (CwTrainer *self, const CwAnswer *answer);
+void cw_trainer_help_problem (CwTrainer *self);
 /* The engine's score of a position, for the side to move, in centipawns; some milliseconds. `only`:
  * of that move; CW_NO_MOVE: of the best, which `best` (may be NULL) gets. */
 int cw_trainer_score (CwTrainer *self, const CwPosition *position, CwMove only, CwMove *best);
@@ -152,6 +158,7 @@ void cw_trainer_rate (CwTrainer *self, double points);
 /* The properties of these names. (transfer full) */
 char *cw_trainer_best_text (CwTrainer *self);
 char *cw_trainer_status_text (CwTrainer *self);
+char *cw_trainer_calibration_text (CwTrainer *self);
 
 /* Everything that is shown may have changed; and the question too. */
 void cw_trainer_changed (CwTrainer *self);
@@ -178,4 +185,4 @@ void cw_trainer_add_actions (CwTrainer *self);
 extern const CwTrainerKind cw_trainer_find_square, cw_trainer_name_square, cw_trainer_play_move,
     cw_trainer_write_move, cw_trainer_count, cw_trainer_trade, cw_trainer_value_here,
     cw_trainer_percent, cw_trainer_mates, cw_trainer_tactics, cw_trainer_review, cw_trainer_file,
-    cw_trainer_guess_move;
+    cw_trainer_guess_move, cw_trainer_lines;

@@ -111,3 +111,21 @@ cw_trainer_get_accuracy (CwTrainer *self, CwAccuracy *own, CwAccuracy *formula)
   cw_training_get_accuracy (self->training, expected, results, formula);
   return own->rows > 0;
 }
+
+char *
+cw_trainer_calibration_text (CwTrainer *self)
+{
+  CwAccuracy own, formula;
+
+  if (!cw_trainer_get_accuracy (self, &own, &formula))
+    return g_strdup ("");
+  return g_strdup_printf (
+      ngettext ("%u guess: mean squared error %.3f; material alone %.3f. Filled signs are your "
+                "guesses, with intervals of 95 %%, open ones material’s. On the diagonal the "
+                "results are as predicted.",
+                "%u guesses: mean squared error %.3f; material alone %.3f. Filled signs are your "
+                "guesses, with intervals of 95 %%, open ones material’s. On the diagonal the "
+                "results are as predicted.",
+                own.games),
+      own.games, own.brier, formula.brier);
+}

@@ -249,6 +249,13 @@ cw_training_note_problem (CwTraining *self, const CwPosition *position, gboolean
   write_cards (self);
 }
 
+gint64
+cw_training_get_due (CwTraining *self, const CwPosition *position)
+{
+  const Card *card = find_card (self, position);
+  return card != NULL ? card->due : G_MAXINT64;
+}
+
 guint
 cw_training_count_problems (CwTraining *self, const CwGame *game, gint64 today, guint *all)
 {

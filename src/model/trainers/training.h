@@ -54,5 +54,7 @@ gboolean cw_training_next_problem (CwTraining *self, const CwGame *game, gint64 
  */
 void cw_training_note_problem (CwTraining *self, const CwPosition *position, gboolean solved,
                                gint64 today);
+/* The day from which the problem of a position is due; G_MAXINT64 where it is in no box. */
+gint64 cw_training_get_due (CwTraining *self, const CwPosition *position);
 /* How many are due, and how many there are. */
 guint cw_training_count_problems (CwTraining *self, const CwGame *game, gint64 today, guint *all);
