@@ -34,7 +34,7 @@ typedef struct
   unsigned moves;
   unsigned slips;                /* tries that sprang back */
   unsigned clicked;              /* squares found, of those to be clicked in order */
-  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, by colour and kind */
+  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, or captured on a board */
   CwPosition position;           /* where there are rules */
   CwDelta lead; /* the opponent's move just before, for the board; no changes where none */
   /* Of the opponent, due now (cw_lesson_answer): where it waits, or has failed. CW_NO_MOVE: there

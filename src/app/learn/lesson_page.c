@@ -20,7 +20,7 @@ struct _CwLessonPage
   CwBoardPage parent;
   /* template */
   GtkLabel *goal, *hint, *progress;
-  GtkWidget *choices, *previous, *retry, *next, *play;
+  GtkWidget *choices, *previous, *hint_button, *retry, *next, *play;
   CwLearnPanel *panel;
   CwLessonPlay *lesson;
 };
@@ -95,6 +95,7 @@ show_words (CwLessonPage *self)
   const CwLessonRun *run = run_of (self);
   const CwStage *stage = cw_lesson_play_get_stage (self->lesson);
   unsigned index = cw_lesson_play_get_index (self->lesson);
+  CwSquare piece = cw_lesson_piece (run);
   const char *said = cw_lesson_play_get_words (self->lesson);
   gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
   g_autofree char *progress = cw_course_progress_text (run, stage, index);
@@ -105,12 +106,14 @@ show_words (CwLessonPage *self)
 
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_visible (self->play, next != NULL);
+  gtk_widget_set_visible (self->hint_button, next == NULL);
   cw_page_actions_enable (self->parent.actions, "undo", run->moves + run->slips > 0);
   cw_page_actions_enable (self->parent.actions, "hint", cw_lesson_play_has_hint (self->lesson));
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
-  cw_learn_panel_show (self->panel, stage, cw_lesson_piece (run));
+  cw_learn_panel_show (self->panel, stage, piece,
+                       piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 
 static void
@@ -349,9 +352,10 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   cw_board_page_class_set_template (widget_class, "lesson-page");
   cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
                         CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, choices),
-                        CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, retry),
-                        CW_CHILD (CwLessonPage, next), CW_CHILD (CwLessonPage, play),
-                        CW_CHILD (CwLessonPage, panel), CW_CHILD (CwLessonPage, lesson), NULL);
+                        CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, hint_button),
+                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
+                        CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
+                        CW_CHILD (CwLessonPage, lesson), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
                         CW_HANDLER (previous_clicked_cb), CW_HANDLER (play_clicked_cb),
                         CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),

@@ -27,7 +27,7 @@ struct _CwLessonPlay
   CwLessonRun run;
   char *words;
   gboolean hinted;
-  CwTryMove hint; /* shown where `hinted` */
+  CwTryMove hint;   /* shown where `hinted` */
   guint generation; /* of the search that is waited for; 0: none */
   guint lead, reply, next;
 };
@@ -71,10 +71,9 @@ add_hint (CwLessonPlay *self, CwScene *scene)
   if (!cw_square_is_hand (hint->from))
     cw_scene_add_mark (scene, hint->from, hint->to, CW_MARK_ACCENT);
   else
-    cw_scene_add_drop (scene,
-                       self->run.level->task == CW_TASK_PLACE ? piece
-                                                              : cw_piece (self->run.side, piece),
-                       hint->to, CW_MARK_ACCENT);
+    cw_scene_add_drop (
+        scene, self->run.level->task == CW_TASK_PLACE ? piece : cw_piece (self->run.side, piece),
+        hint->to, CW_MARK_ACCENT);
 }
 
 void
@@ -84,7 +83,8 @@ cw_lesson_play_fill_scene (CwLessonPlay *self, CwScene *scene, CwSquare picked)
     cw_lesson_scene_before_lead (scene, &self->run);
   else
     cw_lesson_scene (scene, &self->run, picked);
-  scene->flipped = (self->run.side == CW_BLACK) != self->run.level->turned;
+  scene->flipped = (self->run.level->task == CW_TASK_MOVE && self->run.side == CW_BLACK)
+                   != self->run.level->turned;
   if (self->hinted)
     add_hint (self, scene);
 }
