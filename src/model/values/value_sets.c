@@ -123,6 +123,37 @@ is_chess (const CwGame *game)
   return g_str_equal (game->name, "chess");
 }
 
+/* Whether measured values are told apart better than the steps of the usual scale: the mean 95 %
+ * interval of the pieces on the board, on that scale, is narrower than its mean step. */
+static gboolean
+is_narrow (const CwGame *game, const CwValues *values)
+{
+  double widths = 0, total = 0, usual_total = 0, least = INFINITY, most = 0;
+  CwValues usual;
+  CwColumns columns;
+  guint n = 0;
+
+  cw_value_set_usual (game, &usual);
+  if (!cw_columns_init (&columns, game))
+    return FALSE;
+  for (guint i = 0; i < columns.count; i++)
+    {
+      const CwColumn *column = &columns.column[i];
+      double value = cw_column_value (column, &usual).value;
+      CwColumnValue measured = cw_column_value (column, values);
+
+      if (column->place != CW_COLUMN_BOARD || measured.value == 0)
+        continue;
+      total += measured.value;
+      usual_total += value;
+      widths += measured.high - measured.low;
+      least = fmin (least, value);
+      most = fmax (most, value);
+      n++;
+    }
+  return n > 1 && total > 0 && widths / n * usual_total / total < (most - least) / (n - 1);
+}
+
 static void
 add_builtin (Group *group)
 {
@@ -135,11 +166,14 @@ add_builtin (Group *group)
       add (group, name,
            g_str_equal (name, "engine-games") ? _ ("Engine games") : cw_measured_title (&values),
            &values);
-      if (values.games > 0 && group->own == NULL)
+      if (values.games > 0 && group->own == NULL && is_narrow (group->game, &values))
         group->own = name;
     }
   if (group->sets->len > 0)
-    return;
+    {
+      group->own = group->own != NULL ? group->own : get (group, 0)->name;
+      return;
+    }
   cw_value_set_usual (group->game, &values);
   add (group, "mobility", cw_measured_title (&values), &values);
 }
