@@ -6,6 +6,7 @@
 #include "core/rules.h"
 
 #define CW_VALUES_TEXT 96
+#define CW_VALUES_COLUMNS 48 /* of learning/columns.h: kinds on the board and in hand */
 
 typedef struct
 {
@@ -13,19 +14,28 @@ typedef struct
   double board[CW_MAX_KINDS]; /* by kind on the board (promoted kinds are kinds); royal 0 */
   double hand[CW_MAX_KINDS];  /* by kind in hand; 0 in games without hands */
   double error[CW_MAX_KINDS]; /* standard error of `board`; 0 where not measured */
-  double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured */
+  double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 where not measured, infinite
+                                                   where the unit cannot be told from 0 */
   double hand_error[CW_MAX_KINDS];              /* the same of `hand` */
   double hand_low[CW_MAX_KINDS], hand_high[CW_MAX_KINDS];
-  /* The part of these errors that is not the pawn's own, which all values share: by it values are
-   * compared with each other and scores shown. Where all 0, the errors are taken whole. */
-  double own[CW_MAX_KINDS], hand_own[CW_MAX_KINDS];
-  double unit_error; /* relative standard error of the pawn itself */
-  double slope;      /* log-odds of the expected score per pawn; 0: not measured, so no score */
+  /* What lies behind these errors, by column: the covariance of the log-odds of all pieces, the
+   * pawn's own among them, as if its log-odds were 100 (so in square centipawns); see
+   * cw_values_covariance. All 0 where not measured. And degrees of freedom; 0: as if infinite. */
+  double covariance[CW_VALUES_COLUMNS * (CW_VALUES_COLUMNS + 1) / 2];
+  double freedom[CW_VALUES_COLUMNS];
+  double slope; /* log-odds of the expected score per pawn; 0: not measured, so no score */
   double slope_error;
   unsigned games, rows;        /* measured from; 0 where published */
   char title[CW_VALUES_TEXT];  /* "School", "Measured" … */
   char source[CW_VALUES_TEXT]; /* where it comes from, one line */
 } CwValues;
+
+/* The place of the covariance of two columns. */
+static inline double *
+cw_values_covariance (CwValues *values, unsigned i, unsigned j)
+{
+  return &values->covariance[i > j ? i * (i + 1) / 2 + j : j * (j + 1) / 2 + i];
+}
 
 /* 1-3-3-5-9, with the slope 0.661 fitted on the shipped rows. */
 const CwValues *cw_values_school (void);

@@ -56,6 +56,14 @@ keep_line (const CwSearchInfo *info, CwReviewLine *line)
     line->move[i] = found->move[i];
 }
 
+static void
+check (void *context, const CwSearchInfo *info)
+{
+  Worker *worker = context;
+  if (is_cancelled (worker))
+    cw_search_stop (worker->search);
+}
+
 static bool
 look (void *context, const CwPosition *position, const CwUndo *last, CwMove only, uint64_t nodes,
       CwReviewLine *line)
@@ -77,7 +85,7 @@ look (void *context, const CwPosition *position, const CwUndo *last, CwMove only
         return false;
     }
   else
-    cw_search_run (worker->search, position, last, &limits, NULL, NULL, info);
+    cw_search_run (worker->search, position, last, &limits, check, worker, info);
   if (info->lines == 0 || is_cancelled (worker))
     return false;
   keep_line (info, line);

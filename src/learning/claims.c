@@ -3,7 +3,6 @@
 
 #include "base/marks.h"
 #include "base/number.h"
-#include "learning/distribution.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,7 +21,7 @@ static const CwClaim table[] = {
   { "B + N = R + 1.5P", N_ ("A bishop and a knight equal a rook and one and a half pawns."),
     SHORT_FORM, false },
   { "Q + P = 2R", N_ ("A queen and a pawn equal two rooks."), SHORT_FORM, false },
-  { "B ≥ N", N_ ("A bishop is worth as much as a knight or more."), PRIMER, false },
+  { "B ≥ N", N_ ("A bishop is worth as much as a knight or more."), PRIMER, .again = true },
   { "2B > 2N", N_ ("Two bishops are better than two knights."), PRIMER, true },
   { "R + B > R + N", N_ ("A rook and a bishop are stronger than a rook and a knight."), PRIMER,
     true },
@@ -139,8 +138,14 @@ cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
   result->difference = result->left - result->right;
   result->ratio = result->right != 0 ? result->left / result->right - 1 : 0;
   result->plain = holds_plainly (formula.relation, result);
+  result->low = result->high = result->difference;
   if (result->decided)
-    cw_fit_ratio (fit, weights, pawn, &result->error);
-  cw_interval (result->difference, result->error, &result->low, &result->high);
+    {
+      CwRatio ratio = cw_fit_ratio (fit, weights, pawn);
+      double unit = fit->value[0] / 100;
+      result->error = unit * ratio.error;
+      result->low = unit * ratio.low;
+      result->high = unit * ratio.high;
+    }
   result->verdict = verdict_of (formula.relation, result);
 }

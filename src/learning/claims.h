@@ -20,6 +20,7 @@ typedef struct
   const char *source;  /* marked for translation */
   bool together;       /* about pieces that help each other, which a sum of values cannot see: its
                           answer is only that of the sum */
+  bool again;          /* says what one before it says, in other words: not to be counted twice */
 } CwClaim;
 
 typedef struct

@@ -129,10 +129,10 @@ cw_column_value (const CwColumn *column, const CwValues *values)
 {
   CwKind kind = column->kind;
   if (column->place == CW_COLUMN_HAND)
-    return (CwColumnValue){ values->hand[kind], values->hand_error[kind], values->hand_own[kind],
-                            values->hand_low[kind], values->hand_high[kind] };
-  return (CwColumnValue){ values->board[kind], values->error[kind], values->own[kind],
-                          values->low[kind], values->high[kind] };
+    return (CwColumnValue){ values->hand[kind], values->hand_error[kind], values->hand_low[kind],
+                            values->hand_high[kind] };
+  return (CwColumnValue){ values->board[kind], values->error[kind], values->low[kind],
+                          values->high[kind] };
 }
 
 void
@@ -142,7 +142,6 @@ cw_column_set_value (const CwColumn *column, CwValues *values, const CwColumnVal
   bool hand = column->place == CW_COLUMN_HAND;
   (hand ? values->hand : values->board)[kind] = value->value;
   (hand ? values->hand_error : values->error)[kind] = value->error;
-  (hand ? values->hand_own : values->own)[kind] = value->own;
   (hand ? values->hand_low : values->low)[kind] = value->low;
   (hand ? values->hand_high : values->high)[kind] = value->high;
 }

@@ -8,7 +8,7 @@
 #include "core/rules.h"
 #include "core/values.h"
 
-#define CW_MAX_COLUMNS 48
+#define CW_MAX_COLUMNS CW_VALUES_COLUMNS
 
 typedef enum
 {
@@ -59,7 +59,7 @@ void cw_columns_of (const CwColumns *columns, const CwPosition *position, CwColo
  * board or in hand. */
 typedef struct
 {
-  double value, error, own, low, high;
+  double value, error, low, high;
 } CwColumnValue;
 CwColumnValue cw_column_value (const CwColumn *column, const CwValues *values);
 void cw_column_set_value (const CwColumn *column, CwValues *values, const CwColumnValue *value);

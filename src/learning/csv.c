@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rows with everything that is known of them, both ways. */
+#include "base/csv_cell.h"
 #include "base/number.h"
 #include "learning/game_tags.h"
 #include "learning/rows_lines.h"
@@ -24,6 +25,7 @@ typedef enum
   F_WHITE_RATING,
   F_BLACK,
   F_BLACK_RATING,
+  F_EVENT,
   F_PIECES, /* this and on: White's columns, then Black's */
 } Field;
 
@@ -46,6 +48,7 @@ static const struct
   [F_WHITE_RATING] = { "white_rating", 0, 9999, 0 },
   [F_BLACK] = { "black", 0, -1, 0 },
   [F_BLACK_RATING] = { "black_rating", 0, 9999, 0 },
+  [F_EVENT] = { "event", 0, -1, 0 },
 };
 
 /* The name of a column of pieces: Black's in small letters. */
@@ -98,22 +101,11 @@ put_known (CwBuffer *buffer, unsigned number)
     cw_buffer_char (buffer, ',');
 }
 
-/* Quoted where it has to be (RFC 4180); line breaks become blanks. */
 static void
 put_text (CwBuffer *buffer, const char *text)
 {
-  bool quoted = strpbrk (text, ",\"\r\n") != NULL;
   cw_buffer_char (buffer, ',');
-  if (quoted)
-    cw_buffer_char (buffer, '"');
-  for (; *text; text++)
-    {
-      if (*text == '"')
-        cw_buffer_char (buffer, '"');
-      cw_buffer_char (buffer, *text == '\n' || *text == '\r' ? ' ' : *text);
-    }
-  if (quoted)
-    cw_buffer_char (buffer, '"');
+  cw_csv_put_cell (buffer, text, strlen (text));
 }
 
 static void
@@ -143,6 +135,7 @@ put_row (CwBuffer *buffer, const CwRows *rows, uint32_t number, size_t row)
       put_text (buffer, cw_names_get (&rows->names, game->player[i]));
       put_known (buffer, game->rating[i]);
     }
+  put_text (buffer, cw_names_get (&rows->names, game->event));
   cw_buffer_char (buffer, '\n');
 }
 
@@ -231,7 +224,7 @@ read_names (Reader *reader, char *line)
 static const char *
 text_in (const Reader *reader, unsigned f)
 {
-  return reader->at[f] > 0 ? reader->field[reader->at[f] - 1] : "";
+  return reader->at[f] > 0 ? cw_csv_cell_text (reader->field[reader->at[f] - 1]) : "";
 }
 
 /* Reads the number in a field. */
@@ -270,6 +263,7 @@ add_game (Reader *reader)
       game->player[i] = cw_names_add (&rows->names, text_in (reader, i == 0 ? F_WHITE : F_BLACK));
       game->rating[i] = (uint16_t)number[i == 0 ? F_WHITE_RATING : F_BLACK_RATING];
     }
+  game->event = cw_names_add (&rows->names, text_in (reader, F_EVENT));
   rows->games++;
   rows->read++;
   rows->unfinished += game->unfinished;

@@ -98,6 +98,10 @@ double cw_design_loss (const CwDesign *design, const double theta[CW_MAX_TERMS],
 void cw_design_slopes (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index,
                        double by_z[3], double by_c[3]);
 
+/* Its second derivatives by z twice, z and c, c twice, for one result. */
+void cw_design_curvature (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index,
+                          unsigned result, double by[3]);
+
 /* Everything 0, and c so that level positions are drawn as often as all are. */
 void cw_design_start (const CwDesign *design, double theta[CW_MAX_TERMS]);
 
@@ -108,8 +112,9 @@ CwFitState cw_design_minimise (const CwDesign *design, double theta[CW_MAX_TERMS
 
 /* --- errors and faults of the minimum --------------------------------------------------------- */
 
-/* Sets the covariances of a fit from its theta, and the numbers of its games and counted rows
- * (learning/fit.c). False where there is no memory. */
+/* Sets the covariances of a fit from its theta, with their degrees of freedom and what they are
+ * clustered by, and the numbers of its games and counted rows (learning/covariance.c). False where
+ * there is no memory. */
 bool cw_design_covariance (const CwDesign *design, CwFit *fit);
 
 /* Sets `known`, and the state with its culprit to the first fault that is found: too few games,

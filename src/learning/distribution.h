@@ -31,8 +31,27 @@ double cw_chi_squared_tail (double x, double freedom);
 /* Chance that a standard normal number is below `x`. */
 double cw_normal_below (double x);
 
+/* Chance that F of `above` and `below` degrees is above `x`: the incomplete beta function by its
+ * continued fraction (Abramowitz and Stegun 26.5.8), to 1e-12. `below` infinite: chi-squared over
+ * its degrees. 1 for x <= 0. */
+double cw_f_tail (double x, double above, double below);
+
+/* What |t| of `freedom` degrees exceeds in 5 of 100: 1.96 where that is infinite, infinite where it
+ * is not above 0. */
+double cw_t_95 (double freedom);
+
+/* Chance that the largest of `count` independent standard normal numbers is above the smallest by
+ * more than `x`: the studentized range with known variance (Tukey). 1 for fewer than two. */
+double cw_range_tail (double x, unsigned count);
+
+/* What that range exceeds in 5 of 100. */
+double cw_range_95 (unsigned count);
+
 /* Wilson's interval at 95 % for the mean of `n` results in 0 … 1 [Wil27]. */
 void cw_wilson (double mean, double n, double *low, double *high);
+
+/* The same with another number of standard errors than that of 95 %. */
+void cw_wilson_of (double mean, double n, double errors, double *low, double *high);
 
 /* SplitMix64 [SLF14]: every seed starts a stream of its own. */
 static inline uint64_t

@@ -294,6 +294,7 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint6
       note->player[i] = cw_names_add (&rows->names, tags->player[i]);
       note->rating[i] = tags->rating[i];
     }
+  note->event = tags ? cw_names_add (&rows->names, tags->event) : 0;
   note->year = tags ? tags->year : 0;
   note->opening = tags ? tags->opening : 0;
   return note;

@@ -40,106 +40,87 @@ cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *stat
   return true;
 }
 
-/* --- errors --------------------------------------------------------------------------------- */
+/* --- values --------------------------------------------------------------------------------- */
 
-/* The sum over games of s s', s the gradient of a game's summed loss. `slopes` are six numbers a
- * distinct row: by z for each result, and by c. */
-static void
-add_games (const CwDesign *design, const double *slopes, CwFit *fit, CwMatrix meat)
+/* What 95 % of a t distribution lie within, for what the terms with weights say: by the fewest of
+ * their degrees of freedom. Those of a value are of its ratio to the pawn, so the pawn's count only
+ * where it is alone. */
+static double
+width_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
 {
-  unsigned terms = design->terms;
-  size_t first, end;
-  for (uint32_t g = 0; g < design->rows->games; g++)
-    {
-      double score[CW_MAX_TERMS] = { 0 };
-      bool seen[CW_MAX_TERMS] = { false };
-      if (!cw_design_game (design, g, &first, &end))
-        continue;
-      for (size_t i = first; i < end; i++)
-        {
-          uint32_t place = cw_design_place (design, i);
-          const double *x = cw_design_x (design, place >> 1);
-          const double *slope = slopes + 6 * (size_t)(place >> 1)
-                                + cw_design_seen (place, design->rows->game[g].result);
-          for (unsigned k = 0; k < terms; k++)
-            {
-              score[k] += slope[0] * x[k];
-              seen[k] |= x[k] != 0;
-            }
-          if (design->parameters > terms)
-            score[terms] += slope[3];
-        }
-      fit->games++;
-      fit->counted += end - first;
-      for (unsigned k = 0; k < terms; k++)
-        fit->unequal[k] += seen[k];
-      cw_add_outer (design->parameters, score, meat);
-    }
+  double least = INFINITY;
+  for (unsigned k = fit->parameters; k-- > 0;)
+    if ((one[k] != 0 || other[k] != 0) && fit->freedom[k] > 0 && (k > 0 || least == INFINITY))
+      least = fmin (least, fit->freedom[k]);
+  return cw_t_95 (least);
 }
 
-bool
-cw_design_covariance (const CwDesign *design, CwFit *fit)
+static double
+product (const CwFit *fit, const double a[CW_MAX_TERMS], const double b[CW_MAX_TERMS])
 {
-  CwMatrix hessian, meat = { 0 };
-  double *slopes = malloc (((size_t)design->distinct.count + 1) * 6 * sizeof *slopes);
-  if (!slopes)
-    return false;
-  for (uint32_t i = 0; i < design->distinct.count; i++)
-    cw_design_slopes (design, fit->theta, i, slopes + 6 * (size_t)i, slopes + 6 * (size_t)i + 3);
-  add_games (design, slopes, fit, meat);
-  free (slopes);
-
-  double gradient[CW_MAX_TERMS];
-  cw_design_loss (design, fit->theta, gradient, hessian);
-  for (unsigned j = 0; j < design->parameters; j++)
-    for (unsigned k = 0; k < design->parameters; k++)
-      hessian[j][k] *= design->total;
-  if (cw_invert (design->parameters, hessian, fit->naive))
-    cw_sandwich (design->parameters, fit->naive, meat, fit->games, fit->covariance);
-  return true;
+  double sum = 0;
+  for (unsigned i = 0; i < fit->terms; i++)
+    for (unsigned j = 0; a[i] != 0 && j < fit->terms; j++)
+      sum += a[i] * b[j] * fit->covariance[i][j];
+  return sum;
 }
 
-double
-cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS], const double below[CW_MAX_TERMS],
-              double *error)
+CwRatio
+cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS], const double below[CW_MAX_TERMS])
 {
-  double top = 0, bottom = 0, slope[CW_MAX_TERMS] = { 0 };
-  *error = 0;
+  double top = 0, bottom = 0;
   for (unsigned k = 0; k < fit->terms; k++)
     {
       top += above[k] * fit->theta[k];
       bottom += below[k] * fit->theta[k];
     }
-  if (!(bottom > 0))
-    return 0;
-  for (unsigned k = 0; k < fit->terms; k++)
-    slope[k] = 100 * (above[k] / bottom - top * below[k] / (bottom * bottom));
-  *error = sqrt (fmax (cw_quadratic (fit->terms, fit->covariance, slope), 0));
-  return 100 * top / bottom;
+  CwRatio ratio = cw_ratio (top, bottom, product (fit, above, above), product (fit, above, below),
+                            product (fit, below, below), width_of (fit, above, below));
+  ratio.value *= 100;
+  ratio.error *= 100;
+  ratio.low *= 100;
+  ratio.high *= 100;
+  return ratio;
+}
+
+double
+cw_fit_half_width (const CwFit *fit, unsigned index)
+{
+  double only[CW_MAX_TERMS] = { 0 };
+  only[index] = 1;
+  return width_of (fit, only, only) * sqrt (fit->covariance[index][index]);
+}
+
+double
+cw_fit_own (const CwFit *fit, unsigned index)
+{
+  return fit->theta[0] > 0 && index > 0 ? 100 * cw_fit_half_width (fit, index) / fit->theta[0] : 0;
+}
+
+double
+cw_fit_unit_error (const CwFit *fit)
+{
+  return fit->theta[0] > 0 ? sqrt (fit->covariance[0][0]) / fit->theta[0] : 0;
 }
 
 static void
 find_values (CwFit *fit)
 {
   const double pawn[CW_MAX_TERMS] = { 1 };
-  double unit = fit->theta[0];
-  if (!fit->known[0] || !(unit > 0))
+  if (!fit->known[0] || !(fit->theta[0] > 0))
     return;
-  fit->unit_error = sqrt (fit->covariance[0][0]) / unit;
-  for (unsigned k = 0; k < fit->terms; k++)
+  fit->value[0] = fit->low[0] = fit->high[0] = 100;
+  for (unsigned k = 1; k < fit->terms; k++)
     {
       double above[CW_MAX_TERMS] = { 0 };
       above[k] = 1;
       if (!fit->known[k])
         continue;
-      fit->value[k] = cw_fit_ratio (fit, above, pawn, &fit->error[k]);
-      fit->own[k] = 100 * sqrt (fit->covariance[k][k]) / unit;
-      if (k == 0)
-        {
-          fit->value[k] = 100;
-          fit->error[k] = fit->own[k] = 0;
-        }
-      cw_interval (fit->value[k], fit->error[k], &fit->low[k], &fit->high[k]);
+      CwRatio ratio = cw_fit_ratio (fit, above, pawn);
+      fit->value[k] = ratio.value;
+      fit->error[k] = ratio.error;
+      fit->low[k] = ratio.low;
+      fit->high[k] = ratio.high;
     }
 }
 
@@ -168,13 +149,16 @@ fit_design (CwFit *fit, const CwDesign *design, CwFitTrace trace, void *context)
   cw_design_diagnose (design, fit);
   if (fit->state == CW_FIT_OK)
     fit->state = end;
-  if (fit->state == CW_FIT_OK && fit->known[0]
-      && !(fit->theta[0] > 2 * sqrt (fit->covariance[0][0])))
+  find_values (fit);
+  if (fit->state == CW_FIT_OK && fit->known[0] && !(fit->theta[0] > cw_fit_half_width (fit, 0)))
     {
       fit->state = CW_FIT_NO_PAWN;
       fit->culprit = 1;
     }
-  find_values (fit);
+  unsigned decided = fit->won[0] + fit->won[1];
+  if (fit->state == CW_FIT_OK && decided >= CW_FIT_MIN_GAMES
+      && (fit->won[0] == 0 || fit->won[1] == 0))
+    fit->state = CW_FIT_SELECTED;
 }
 
 void
@@ -226,15 +210,18 @@ cw_fit_pieces (const CwFit *fit, CwFit *pieces)
 void
 cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues *values)
 {
+  double unit = fit->theta[0] > 0 ? 100 / fit->theta[0] : 0;
   memset (values, 0, sizeof *values);
   values->game = fit->columns.game;
-  for (unsigned j = 0; j < fit->columns.count; j++)
+  for (unsigned i = 0; i < fit->columns.count; i++)
     {
-      CwColumnValue value = { fit->value[j], fit->error[j], fit->own[j], fit->low[j],
-                              fit->high[j] };
-      cw_column_set_value (&fit->columns.column[j], values, &value);
+      CwColumnValue value = { fit->value[i], fit->error[i], fit->low[i], fit->high[i] };
+      cw_column_set_value (&fit->columns.column[i], values, &value);
+      values->freedom[i] = fit->freedom[i];
+      for (unsigned j = 0; j <= i && fit->known[i]; j++)
+        if (fit->known[j])
+          *cw_values_covariance (values, i, j) = unit * unit * fit->covariance[i][j];
     }
-  values->unit_error = fit->unit_error;
   values->slope = fit->theta[0];
   values->slope_error = sqrt (fit->covariance[0][0]);
   values->games = fit->games;
@@ -246,20 +233,29 @@ cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues
 void
 cw_fit_of_values (CwFit *fit, const CwValues *values)
 {
-  *fit = (CwFit){ .games = values->games,
-                  .rows = values->rows,
-                  .counted = values->rows,
-                  .unit_error = values->unit_error };
+  /* theta of a value of 1; where the set has no slope the unit does not matter. */
+  double unit = (values->slope > 0 ? values->slope : 1) / 100;
+  *fit = (CwFit){ .games = values->games, .rows = values->rows, .counted = values->rows };
   cw_columns_init (&fit->columns, values->game);
   cw_terms_make (fit->term, &fit->terms, &fit->columns, 0);
   fit->parameters = fit->terms;
-  for (unsigned j = 0; j < fit->columns.count; j++)
+  for (unsigned i = 0; i < fit->columns.count; i++)
     {
-      CwColumnValue value = cw_column_value (&fit->columns.column[j], values);
-      fit->value[j] = value.value;
-      fit->error[j] = value.error;
-      fit->own[j] = value.own;
-      cw_interval (value.value, value.error, &fit->low[j], &fit->high[j]);
-      fit->known[j] = value.value != 0;
+      double value = cw_column_value (&fit->columns.column[i], values).value;
+      fit->theta[i] = unit * value;
+      fit->known[i] = value != 0;
+      fit->freedom[i] = values->freedom[i];
+      for (unsigned j = 0; j < fit->columns.count; j++)
+        fit->covariance[i][j] = unit * unit * *cw_values_covariance ((CwValues *)values, i, j);
+    }
+  find_values (fit);
+  /* Of a set in another unit. */
+  double pawn = cw_column_value (&fit->columns.column[0], values).value / 100;
+  for (unsigned i = 0; i < fit->terms; i++)
+    {
+      fit->value[i] *= pawn;
+      fit->error[i] *= pawn;
+      fit->low[i] *= pawn;
+      fit->high[i] *= pawn;
     }
 }

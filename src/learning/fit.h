@@ -19,6 +19,7 @@
  * and thread-safe. */
 #pragma once
 
+#include "learning/interval.h"
 #include "learning/rows.h"
 #include "learning/terms.h"
 
@@ -36,6 +37,20 @@ extern const char *const cw_model_names[];
 /* z and the chances as a formula in plain text, marked for translation. */
 const char *cw_model_formula (CwDraws draws);
 
+/* What rows are alike in, beside their position: errors are clustered by it. */
+typedef enum
+{
+  CW_CLUSTER_GAME,     /* the least there is: rows of a game share its result */
+  CW_CLUSTER_PLAYER,   /* games with a player in common, on either side */
+  CW_CLUSTER_OPPONENT, /* where one player has part in most games: those with the same opponent */
+  CW_CLUSTER_EVENT,    /* games of the same event */
+  CW_CLUSTER_LARGEST,  /* of all these with enough clusters the one with the largest errors */
+} CwClustering;
+#define CW_CLUSTERINGS 4 /* the last is one of them */
+
+/* "game", "player", "opponent", "event", "largest", ended by NULL. */
+extern const char *const cw_clustering_names[];
+
 typedef enum
 {
   CW_FIT_NEWTON,   /* with a line search */
@@ -45,7 +60,8 @@ typedef enum
 typedef struct
 {
   CwDraws draws;
-  unsigned features; /* a set of learning/terms.h */
+  unsigned features;       /* a set of learning/terms.h */
+  CwClustering clustering; /* of the errors; by game where the games do not say */
   CwFitMethod method;
   unsigned iterations;     /* gradient: 10000; Newton: at most, 100; 0: these */
   double step;             /* of the gradient: 1 */
@@ -68,7 +84,8 @@ typedef enum
   CW_FIT_TOO_FEW,     /* too few games with a counted result; or with `culprit` unequal in them */
   CW_FIT_COLLINEAR,   /* `culprit` is never unequal, or only together with others */
   CW_FIT_SEPARATED,   /* `culprit` has no finite value: the side ahead in it never lost */
-  CW_FIT_NO_PAWN,     /* the pawn's own value is not clearly above 0: no ratios to it */
+  CW_FIT_NO_PAWN,     /* the pawn's own value is not clearly above 0: no ratios to it have bounds */
+  CW_FIT_SELECTED,    /* one side won every decided game: the games were chosen by their result */
   CW_FIT_NO_PROGRESS, /* Newton's method did not converge */
 } CwFitState;
 
@@ -88,19 +105,23 @@ typedef struct
   unsigned parameters;        /* the terms, and after them c where it is fitted */
   bool known[CW_MAX_TERMS];   /* the sample gives this term a finite value */
   double theta[CW_MAX_TERMS]; /* log-odds, per piece; theta[terms] is c */
-  double covariance[CW_MAX_TERMS][CW_MAX_TERMS]; /* of theta, clustered by game */
+  double covariance[CW_MAX_TERMS][CW_MAX_TERMS]; /* of theta, clustered */
   double naive[CW_MAX_TERMS][CW_MAX_TERMS];      /* as if rows were independent: too small */
+  CwClustering clustering;                       /* what it is clustered by */
+  double inflation[CW_CLUSTERINGS]; /* standard errors of the pieces by each clustering against
+                                       those by game, their mean; 0 where it cannot be used */
+  double freedom[CW_MAX_TERMS];     /* degrees of freedom of each value, of the pawn and the cut
+                                       of theta itself; 0: not known, as if infinite */
   double value[CW_MAX_TERMS]; /* centipawns: 100 theta / theta of the pawn; 0 where not known */
-  double error[CW_MAX_TERMS]; /* of value, by the delta method; 0 for the pawn */
-  double own[CW_MAX_TERMS];   /* the part of error that is not the pawn's own, which all values
-                                 share */
-  double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* 95 % */
-  double unit_error;                            /* relative, of the pawn's theta */
+  double error[CW_MAX_TERMS]; /* standard error of value, by the delta method; 0 for the pawn */
+  double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* 95 %, Fieller's set; infinite where the pawn
+                                                   cannot be told from 0 */
   double loss;                                  /* with the penalty */
   double likelihood; /* sum of the logarithms over counted rows, without it */
   unsigned steps;
   size_t rows, counted;           /* all rows; rows in the loss */
   unsigned games;                 /* with a counted row */
+  unsigned won[2];                /* games of them won by White, by Black */
   unsigned unequal[CW_MAX_TERMS]; /* games with a counted row where the term is not 0 */
   unsigned unrated; /* games left out because a rating is missing, where ratings are needed */
 } CwFit;
@@ -115,15 +136,27 @@ typedef bool (*CwFitTrace) (void *context, unsigned step, const double theta[CW_
 bool cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *status);
 
 /* Fits; cw_fit_possible must be true. Deterministic. `trace` may be NULL. Errors are those of the
- * sandwich clustered by game [LZ86], ratios to the pawn by the delta
- * method. */
+ * sandwich clustered by game [LZ86], corrected for small samples (learning/clustered.h), or by what
+ * the options say; intervals of ratios to the pawn are Fieller's sets (learning/interval.h) with t
+ * of Satterthwaite's degrees of freedom. */
 void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitTrace trace,
              void *context);
 
-/* 100 times the sum of above_k theta_k over that of below_k theta_k, and its standard error by the
- * delta method; both 0 where what is below is not above 0. */
-double cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS],
-                     const double below[CW_MAX_TERMS], double *error);
+/* 100 times the sum of above_k theta_k over that of below_k theta_k: the value in pawns of what
+ * above says, with its error and its set from the whole covariance. The degrees of freedom are the
+ * least of the terms in it. Value 0 and not bounded where what is below is not above 0. */
+CwRatio cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS],
+                      const double below[CW_MAX_TERMS]);
+
+/* Half of the 95 % interval of theta of a term or of the cut. */
+double cw_fit_half_width (const CwFit *fit, unsigned index);
+
+/* Half of the 95 % interval of a value, in centipawns, without what the pawn's own error adds to
+ * all of them. */
+double cw_fit_own (const CwFit *fit, unsigned index);
+
+/* The relative standard error of the pawn, which all values share; 0 where it is not known. */
+double cw_fit_unit_error (const CwFit *fit);
 
 /* The index of a term; `terms` where the fit has none such. */
 unsigned cw_fit_find (const CwFit *fit, const CwTermKind *kind, unsigned first, unsigned second);

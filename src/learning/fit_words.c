@@ -98,6 +98,9 @@ cw_fit_status (const CwFit *fit, CwStatus *status)
                             unequal, 0);
     case CW_FIT_NO_PAWN:
       return fail (status, CW_FIT_PAWN_UNSURE, fit->games, 0);
+    case CW_FIT_SELECTED:
+      return fit->won[0] == 0 ? fail (status, CW_FIT_WHITE_NEVER_WON, fit->won[1], 0)
+                              : fail (status, CW_FIT_BLACK_NEVER_WON, fit->won[0], 0);
     case CW_FIT_NO_PROGRESS:
       return fail (status, CW_FIT_UNSETTLED, fit->steps, 0);
     }

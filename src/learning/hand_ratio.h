@@ -10,7 +10,7 @@
 typedef struct
 {
   CwKind kind;
-  bool known;          /* both have a value, and that on the board is clearly above 0 */
+  bool known;          /* both have a value, and that on the board can be told from 0 */
   double ratio, error; /* in hand / on the board, and its standard error */
   double low, high;    /* 95 % */
   CwVerdict verdict;   /* on the rule: fails where the interval, to hundredths as it is written,
@@ -18,7 +18,5 @@ typedef struct
 } CwHandRatio;
 
 /* The kinds that can be both in hand and on the board, in the order of the columns;
- * returns how many. The error is by the delta method with the fit's covariance; a set's values,
- * which come without one, are taken as independent but for the pawn's own error, which the ratio is
- * free of. */
+ * returns how many. Intervals are Fieller's, with the whole covariance of the fit or the set. */
 unsigned cw_hand_ratios (const CwFit *fit, CwHandRatio ratios[CW_MAX_KINDS]);

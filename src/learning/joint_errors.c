@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "learning/dense.h"
-#include "learning/fieller.h"
+#include "learning/distribution.h"
+#include "learning/interval.h"
 #include "learning/joint_private.h"
 
 #define N CW_MAX_COLUMNS
@@ -263,7 +264,7 @@ find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *o
   CwJoint *joint = errors->work->joint;
   CwJointPiece *piece = &joint->piece[j];
   double (*v)[N] = joint->covariance, unit = joint->theta[0], r = joint->theta[j] / unit;
-  double half = cw_student_95 (freedom_of (errors, own)) * joint->error[j];
+  double half = cw_t_95 (freedom_of (errors, own)) * joint->error[j];
   piece->known = true;
   piece->log_odds = joint->theta[j];
   piece->error = joint->error[j];
@@ -280,12 +281,13 @@ find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *o
       piece->bounded = true;
       return;
     }
-  piece->value_error = 100 / unit * sqrt (fmax (v[j][j] - 2 * r * v[j][0] + r * r * v[0][0], 0));
   piece->freedom = freedom_of (errors, ratio);
-  piece->bounded = cw_fieller (joint->theta[j], unit, v[j][j], v[j][0], v[0][0],
-                               cw_student_95 (piece->freedom), &piece->low, &piece->high);
-  piece->low *= 100;
-  piece->high *= 100;
+  CwRatio value =
+      cw_ratio (joint->theta[j], unit, v[j][j], v[j][0], v[0][0], cw_t_95 (piece->freedom));
+  piece->value_error = 100 * value.error;
+  piece->bounded = value.bounded;
+  piece->low = 100 * value.low;
+  piece->high = 100 * value.high;
 }
 
 bool

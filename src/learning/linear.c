@@ -6,9 +6,8 @@
 
 #define N CW_MAX_COLUMNS
 
-/* The lower triangle l of a = l l'. */
-static bool
-factor (unsigned n, CwMatrix a, CwMatrix l)
+bool
+cw_factor (unsigned n, CwMatrix a, CwMatrix l)
 {
   memset (l, 0, sizeof (CwMatrix));
   for (unsigned j = 0; j < n; j++)
@@ -50,7 +49,7 @@ bool
 cw_solve (unsigned n, CwMatrix a, const double b[N], double x[N])
 {
   CwMatrix l;
-  if (!factor (n, a, l))
+  if (!cw_factor (n, a, l))
     return false;
   substitute (n, l, b, x);
   return true;
@@ -60,7 +59,7 @@ bool
 cw_invert (unsigned n, CwMatrix a, CwMatrix inverse)
 {
   CwMatrix l;
-  if (!factor (n, a, l))
+  if (!cw_factor (n, a, l))
     return false;
   for (unsigned j = 0; j < n; j++)
     {
@@ -73,34 +72,62 @@ cw_invert (unsigned n, CwMatrix a, CwMatrix inverse)
   return true;
 }
 
+/* --- eigenvectors ----------------------------------------------------------------------------- */
+
+/* Turns rows and columns p and q of m so that m[p][q] becomes 0, and the vectors with them. */
+static void
+rotate (unsigned n, CwMatrix m, CwMatrix vectors, unsigned p, unsigned q)
+{
+  double turn = (m[q][q] - m[p][p]) / (2 * m[p][q]);
+  double t = copysign (1, turn) / (fabs (turn) + sqrt (turn * turn + 1));
+  double c = 1 / sqrt (t * t + 1), s = t * c;
+  for (unsigned k = 0; k < n; k++)
+    {
+      double kp = m[k][p], kq = m[k][q];
+      m[k][p] = c * kp - s * kq;
+      m[k][q] = s * kp + c * kq;
+    }
+  for (unsigned k = 0; k < n; k++)
+    {
+      double pk = m[p][k], qk = m[q][k], vp = vectors[k][p], vq = vectors[k][q];
+      m[p][k] = c * pk - s * qk;
+      m[q][k] = s * pk + c * qk;
+      vectors[k][p] = c * vp - s * vq;
+      vectors[k][q] = s * vp + c * vq;
+    }
+}
+
+void
+cw_eigen (unsigned n, CwMatrix a, double values[N], CwMatrix vectors)
+{
+  CwMatrix m;
+  memcpy (m, a, sizeof m);
+  memset (vectors, 0, sizeof (CwMatrix));
+  for (unsigned i = 0; i < n; i++)
+    vectors[i][i] = 1;
+  for (unsigned sweep = 0; sweep < 30; sweep++)
+    {
+      double off = 0, all = 0;
+      for (unsigned p = 0; p < n; p++)
+        for (unsigned q = 0; q <= p; q++)
+          *(p == q ? &all : &off) += m[p][q] * m[p][q];
+      if (off <= 1e-26 * all)
+        break;
+      for (unsigned p = 0; p + 1 < n; p++)
+        for (unsigned q = p + 1; q < n; q++)
+          if (m[p][q] != 0)
+            rotate (n, m, vectors, p, q);
+    }
+  for (unsigned i = 0; i < n; i++)
+    values[i] = m[i][i];
+}
+
 void
 cw_add_outer (unsigned n, const double v[N], CwMatrix sum)
 {
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = 0; j < n; j++)
       sum[i][j] += v[i] * v[j];
-}
-
-/* factor * a * b */
-static void
-multiply (unsigned n, CwMatrix a, CwMatrix b, double factor, CwMatrix product)
-{
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j < n; j++)
-      {
-        product[i][j] = 0;
-        for (unsigned k = 0; k < n; k++)
-          product[i][j] += a[i][k] * b[k][j];
-        product[i][j] *= factor;
-      }
-}
-
-void
-cw_sandwich (unsigned n, CwMatrix bread, CwMatrix meat, unsigned games, CwMatrix covariance)
-{
-  CwMatrix half;
-  multiply (n, bread, meat, games > 1 ? games / (games - 1.0) : 1, half);
-  multiply (n, half, bread, 1, covariance);
 }
 
 double

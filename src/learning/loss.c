@@ -98,6 +98,17 @@ cw_design_slopes (const CwDesign *design, const double theta[CW_MAX_TERMS], uint
     }
 }
 
+void
+cw_design_curvature (const CwDesign *design, const double theta[CW_MAX_TERMS], uint32_t index,
+                     unsigned result, double by[3])
+{
+  const double n[3] = { result == 0, result == 1, result == 2 };
+  Part part = part_of (design, theta, cw_design_z (design, theta, index), n);
+  by[0] = part.zz;
+  by[1] = part.zc;
+  by[2] = part.cc;
+}
+
 static void
 add_part (const CwDesign *design, const Part *part, const double *x, double *gradient,
           CwMatrix hessian)

@@ -62,6 +62,19 @@ variance_ratio (const CwMatchCount *count, double games, double score)
   return sum / ((games + 1) * binomial);
 }
 
+/* Pairs and single games. */
+static double
+units_of (const CwMatchCount *count)
+{
+  double units = 0;
+
+  for (unsigned i = 0; i < CW_PAIR_SCORES; i++)
+    units += count->pair[i];
+  for (unsigned i = 0; i < 3; i++)
+    units += count->single[i];
+  return units;
+}
+
 CwMatchScore
 cw_match_score (const CwMatchCount *count)
 {
@@ -74,7 +87,7 @@ cw_match_score (const CwMatchCount *count)
       result.score = (count->wins + 0.5 * count->draws) / games;
       double ratio = variance_ratio (count, games, result.score);
       double n = games / ratio;
-      cw_wilson (result.score, n, &result.low, &result.high);
+      cw_wilson_of (result.score, n, cw_t_95 (units_of (count) - 1), &result.low, &result.high);
       result.los = cw_normal_below ((result.score - 0.5) / sqrt (0.25 / n));
     }
   result.elo = cw_elo_of_score (result.score);

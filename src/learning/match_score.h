@@ -33,8 +33,9 @@ typedef struct
 
 /* The interval is that of [Wil27] for as many plain games as carry the information of these: draws
  * and the likeness within pairs change the variance. That variance is estimated from the pairs and
- * drawn towards the binomial one as if by one more game, so that it is never 0. Without games:
- * score ½, from 0 to 1. */
+ * drawn towards the binomial one as if by one more game, so that it is never 0; and as it is only
+ * estimated, the interval has the width of t with a degree of freedom for each pair and single game
+ * but one. So one pair tells nothing. Without games: score ½, from 0 to 1. */
 CwMatchScore cw_match_score (const CwMatchCount *count);
 
 /* The difference of ratings for an expected score by the logistic formula of A. Elo: 400 log10 (s /

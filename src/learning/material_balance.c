@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/material_balance.h"
 
+#include "learning/columns.h"
 #include "learning/curve.h"
 #include "learning/distribution.h"
 
@@ -16,28 +17,50 @@ insert_term (CwMaterialBalance *balance, CwMaterialTerm term)
   balance->term[at] = term;
 }
 
-/* Adds the pieces of one kind on the board or in hand, each of `value` with standard error `error`;
- * returns the variance that they add. */
-static double
+/* Adds the pieces of one kind on the board or in hand. */
+static void
 add_pieces (CwMaterialBalance *balance, CwKind kind, bool in_hand, const unsigned count[2],
-            double value, double error)
+            double value)
 {
   int difference = (int)count[CW_WHITE] - (int)count[CW_BLACK];
   balance->material[CW_WHITE] += count[CW_WHITE] * value;
   balance->material[CW_BLACK] += count[CW_BLACK] * value;
   if (difference == 0)
-    return 0;
+    return;
   insert_term (balance, (CwMaterialTerm){ kind, in_hand, difference, difference * value });
   balance->balance += difference * value;
-  return pow (difference * error, 2);
+}
+
+/* Half of the 95 % interval of the balance, in centipawns, with the pawn's own error in it. */
+static double
+half_width (const CwMaterialBalance *balance, const CwValues *values)
+{
+  CwColumns columns;
+  unsigned column[2 * CW_MAX_KINDS];
+  double variance = 0, freedom = INFINITY;
+  cw_columns_init (&columns, values->game);
+  for (unsigned i = 0; i < balance->terms; i++)
+    {
+      const CwMaterialTerm *term = &balance->term[i];
+      column[i] = cw_columns_find (&columns, term->kind, term->in_hand);
+      if (column[i] == columns.count)
+        continue;
+      if (values->freedom[column[i]] > 0)
+        freedom = fmin (freedom, values->freedom[column[i]]);
+      for (unsigned j = 0; j <= i; j++)
+        if (column[j] < columns.count)
+          variance += (i == j ? 1 : 2) * term->difference * balance->term[j].difference
+                      * *cw_values_covariance ((CwValues *)values, column[i], column[j]);
+    }
+  /* A set of which only the errors of the values are known has its unit's in the slope. */
+  if (values->covariance[0] == 0 && values->slope > 0)
+    variance += pow (balance->balance * values->slope_error / values->slope, 2);
+  return variance > 0 ? cw_t_95 (freedom) * sqrt (variance) : 0;
 }
 
 void
 cw_material_balance (CwMaterialBalance *balance, const CwValues *values, const CwPosition *position)
 {
-  double variance = 0;
-  /* The slope per pawn contains what the errors share. */
-  bool own = values->unit_error > 0;
   unsigned kinds = cw_position_game (position)->kinds;
   *balance = (CwMaterialBalance){ 0 };
   for (unsigned i = 1; i <= kinds && i < CW_MAX_KINDS; i++)
@@ -49,18 +72,15 @@ cw_material_balance (CwMaterialBalance *balance, const CwValues *values, const C
           board[colour] = cw_position_count (position, (CwColour)colour, kind);
           hand[colour] = cw_position_hand (position, (CwColour)colour, kind);
         }
-      variance += add_pieces (balance, kind, false, board, values->board[kind],
-                              (own ? values->own : values->error)[kind])
-                  + add_pieces (balance, kind, true, hand, values->hand[kind],
-                                (own ? values->hand_own : values->hand_error)[kind]);
+      add_pieces (balance, kind, false, board, values->board[kind]);
+      add_pieces (balance, kind, true, hand, values->hand[kind]);
     }
-  double pawns = balance->balance / 100, exponent = values->slope * pawns;
-  double error =
-      sqrt (pow (values->slope, 2) * variance / 1e4 + pow (values->slope_error * pawns, 2));
+  double exponent = values->slope * balance->balance / 100;
+  double half = values->slope > 0 ? values->slope * half_width (balance, values) / 100 : 0;
   balance->scored = values->slope > 0;
   balance->score = cw_expected_score (1, exponent);
-  balance->low = cw_expected_score (1, exponent - CW_NORMAL_95 * error);
-  balance->high = cw_expected_score (1, exponent + CW_NORMAL_95 * error);
+  balance->low = cw_expected_score (1, exponent - half);
+  balance->high = cw_expected_score (1, exponent + half);
   balance->level = fabs (balance->balance) < 0.5;
   balance->ahead = balance->level || balance->balance > 0 ? CW_WHITE : CW_BLACK;
 }

@@ -19,8 +19,8 @@ typedef struct
   double balance;   /* centipawns, White minus Black */
   bool scored;      /* the values have a slope; else `score`, `low` and `high` mean nothing */
   double score;     /* expected score of White, 0 … 1 */
-  double low, high; /* 95 % of it, from the errors of slope and values taken as independent; both
-                       the score where no errors are known */
+  double low, high; /* 95 % of it, from the whole covariance of the values; both the score where
+                       it is not known */
   CwColour ahead;   /* who is ahead by the balance; White where level */
   bool level;       /* |balance| below half a centipawn */
   unsigned terms;

@@ -30,6 +30,7 @@ typedef struct
   uint64_t fingerprint; /* learning/fingerprint.h; of rows in text a number of its own */
   uint32_t first;       /* its first row */
   uint32_t player[2];   /* in `names`, from 1 */
+  uint32_t event;       /* in `names` too */
   uint16_t rating[2];
   uint16_t year;
   uint16_t opening; /* by its ECO code: 1 for A00 … 500 for E99 */
@@ -78,7 +79,7 @@ typedef struct CwRows
 
   CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
   uint32_t known, game_room;
-  CwDistinct names;    /* of players */
+  CwDistinct names;    /* of players and events */
   CwDistinct met;      /* the fingerprints of the counted games */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
@@ -181,7 +182,7 @@ bool cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status);
 /* The same with everything that is known of each row, under a line of names: game, ply, pieces of
  * White by column (P N B R Q), of Black (in small letters), result (2, 1, 0), opposite (bishops: 1
  * or 0), unfinished, source (file, from 1), offset, year, eco, white, white_rating, black,
- * black_rating; what is not known is empty. */
+ * black_rating, event; what is not known is empty. */
 bool cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status);
 
 /* Reads such a table, its columns found by their names: game, result and the pieces are needed, of

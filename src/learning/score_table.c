@@ -133,22 +133,40 @@ pooled_variance (const CwScoreTable *table)
   return variance / games;
 }
 
-/* The difference in rating of two that met the same opponents, by the delta method; scores of 0 and
- * 1 have no rating, so they count as nearly so. */
-static void
-find_elo (CwScoreTest *test, const CwScoreRow *best, const CwScoreRow *worst)
+/* The variance of one game of a row, drawn towards the pooled one as if by one more game, so that a
+ * row of wins alone is not taken for certain. */
+static double
+own_variance (const CwScoreRow *row, double pooled)
 {
-  double variance = 0, elo[2];
+  return (row->games * row->variance + pooled) / (row->games + 1);
+}
+
+/* The difference in rating of two that met the same opponents, by the delta method. */
+static void
+find_elo (CwScoreTest *test, const CwScoreRow *best, const CwScoreRow *worst, double pooled,
+          double width)
+{
+  double variance = 0;
   for (unsigned i = 0; i < 2; i++)
     {
       const CwScoreRow *row = i == 0 ? best : worst;
-      double inside = fmin (fmax (row->score, 1e-4), 1 - 1e-4);
-      double slope = 400 / log (10) / (inside * (1 - inside));
-      variance += slope * slope * row->variance / row->games;
-      elo[i] = cw_elo_of_score (inside);
+      double slope = 400 / log (10) / (row->score * (1 - row->score));
+      variance += slope * slope * own_variance (row, pooled) / row->games;
     }
-  test->elo = elo[0] - elo[1];
-  test->elo_margin = CW_NORMAL_95 * sqrt (variance);
+  test->elo = cw_elo_of_score (best->score) - cw_elo_of_score (worst->score);
+  test->elo_margin = width * sqrt (variance);
+}
+
+/* The first doubt there is. */
+static CwScoreDoubt
+doubt_of (const CwScoreTable *table, const CwScoreRow *best, const CwScoreRow *worst)
+{
+  if (best->score <= worst->score)
+    return CW_SCORES_EQUAL;
+  for (unsigned i = 0; i < table->count; i++)
+    if (table->row[i].games < CW_SCORES_LEAST)
+      return CW_SCORES_FEW;
+  return best->score >= 1 || worst->score <= 0 ? CW_SCORES_CERTAIN : CW_SCORES_TOLD;
 }
 
 CwScoreTest
@@ -168,8 +186,17 @@ cw_score_table_test (const CwScoreTable *table)
   cw_homogeneity_test (scores, errors, table->count, &test.scores);
   test.scores.freedom = table->count - 1; /* also where all scores are 0 or 1 */
   const CwScoreRow *best = &table->row[test.best], *worst = &table->row[test.worst];
+  /* The range is in errors of one score, a difference has those of two. */
+  double width = cw_range_95 (table->count) / sqrt (2);
+  double error = sqrt (own_variance (best, variance) / best->games
+                       + own_variance (worst, variance) / worst->games);
+  double even = sqrt (variance / best->games + variance / worst->games);
+  test.doubt = doubt_of (table, best, worst);
   test.difference = best->score - worst->score;
-  test.margin = CW_NORMAL_95 * sqrt (best->variance / best->games + worst->variance / worst->games);
-  find_elo (&test, best, worst);
+  test.margin = width * error;
+  test.margin_beforehand = CW_NORMAL_95 * error;
+  test.chance = even > 0 ? cw_range_tail (test.difference / even * sqrt (2), table->count) : 1;
+  if (test.doubt == CW_SCORES_TOLD)
+    find_elo (&test, best, worst, variance, width);
   return test;
 }

@@ -31,13 +31,29 @@ typedef struct
  * line in `status`. */
 bool cw_score_table_read (CwScoreTable *table, const char *text, size_t length, CwStatus *status);
 
+/* What may make a table say nothing. */
+typedef enum
+{
+  CW_SCORES_TOLD,
+  CW_SCORES_EQUAL,   /* all rows have the same score: nobody is ahead */
+  CW_SCORES_CERTAIN, /* all games of the best or of the worst ended alike: how far they are apart
+                        has no upper bound in ratings */
+  CW_SCORES_FEW,     /* a row has fewer than CW_SCORES_LEAST games */
+} CwScoreDoubt;
+
+#define CW_SCORES_LEAST 10
+
 typedef struct
 {
-  CwHomogeneity scores;   /* whether they are equal, with the pooled variance of a game */
-  unsigned best, worst;   /* rows */
-  double difference;      /* of these two, in points of 1 */
-  double margin;          /* half of its 95 % interval */
-  double elo, elo_margin; /* the same in rating, where they met the same opponents */
+  CwHomogeneity scores;     /* whether they are equal, with the pooled variance of a game */
+  unsigned best, worst;     /* rows */
+  double difference;        /* of these two, in points of 1 */
+  double margin;            /* half of its 95 % interval; as they were picked afterwards, by the
+                               studentized range of all rows */
+  double margin_beforehand; /* the same of two that were picked before the games */
+  double chance;            /* of so large a difference of best and worst where all are alike */
+  double elo, elo_margin;   /* the same in rating, where they met the same opponents */
+  CwScoreDoubt doubt;       /* why there are no margins, if not CW_SCORES_TOLD */
 } CwScoreTest;
 
 /* Of a table of two rows or more. */

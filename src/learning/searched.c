@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/searched.h"
 
-#include "learning/linear.h"
+#include "learning/clustered.h"
+#include "learning/distribution.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define COLLINEAR 1e9 /* of the inflation of a variance: only rounding keeps the numbers apart */
-#define PAWN_LEAST 2  /* standard errors above 0 for ratios to the pawn */
 
 /* What a searched score is regressed on beside a constant: static scores, or the columns of the
  * pieces. */
@@ -22,8 +22,9 @@ typedef struct
   unsigned n; /* with the constant */
   unsigned number[CW_MAX_COLUMNS];
   double beta[CW_MAX_COLUMNS];
-  CwMatrix normal, inverse, meat, covariance;
-  double correlation; /* of the fitted with the searched scores */
+  CwMatrix normal, inverse, covariance;
+  double width[CW_MAX_COLUMNS]; /* standard errors in half a 95 % interval */
+  double correlation;           /* of the fitted with the searched scores */
 } Regression;
 
 /* The numbers of a position. */
@@ -45,37 +46,83 @@ correlation_of (double n, double x, double y, double xx, double yy, double xy)
   return vx > 0 && vy > 0 ? (xy - x * y / n) / sqrt (vx * vy) : 0;
 }
 
-/* Variances clustered by game, and the correlation; the fit itself is known. */
-static void
-find_errors (Regression *r, const CwSearched *positions, size_t count)
+/* The rows of the games, for learning/clustered.h. */
+typedef struct
 {
-  double x[CW_MAX_COLUMNS], score[CW_MAX_COLUMNS] = { 0 };
-  double sf = 0, sy = 0, sff = 0, syy = 0, sfy = 0;
-  unsigned games = 0;
-  memset (r->meat, 0, sizeof r->meat);
+  const Regression *r;
+  const CwSearched *positions;
+  size_t count, at; /* where the next game begins */
+} Games;
+
+static double
+fitted_at (const Regression *r, const CwSearched *position, double x[CW_MAX_COLUMNS])
+{
+  double fitted = 0;
+  find_numbers (r, position, x);
+  for (unsigned j = 0; j < r->n; j++)
+    fitted += r->beta[j] * x[j];
+  return fitted;
+}
+
+static void
+fill_game (void *context, uint32_t index, CwCluster *cluster)
+{
+  Games *games = context;
+  double x[CW_MAX_COLUMNS];
+  size_t i = games->at;
+  for (; i < games->count && games->positions[i].game == games->positions[games->at].game; i++)
+    {
+      double off = games->positions[i].searched - fitted_at (games->r, &games->positions[i], x);
+      cw_cluster_add (cluster, x);
+      for (unsigned j = 0; j < games->r->n; j++)
+        cluster->score[j] += off * x[j];
+    }
+  games->at = i;
+}
+
+static void
+find_correlation (Regression *r, const CwSearched *positions, size_t count)
+{
+  double x[CW_MAX_COLUMNS], sf = 0, sy = 0, sff = 0, syy = 0, sfy = 0;
   for (size_t i = 0; i < count; i++)
     {
-      double fitted = 0, y = positions[i].searched;
-      find_numbers (r, &positions[i], x);
-      for (unsigned j = 0; j < r->n; j++)
-        fitted += r->beta[j] * x[j];
-      for (unsigned j = 0; j < r->n; j++)
-        score[j] += (y - fitted) * x[j];
+      double fitted = fitted_at (r, &positions[i], x), y = positions[i].searched;
       sf += fitted, sy += y, sff += fitted * fitted, syy += y * y, sfy += fitted * y;
-      if (i + 1 == count || positions[i + 1].game != positions[i].game)
-        {
-          cw_add_outer (r->n, score, r->meat);
-          memset (score, 0, sizeof score);
-          games++;
-        }
     }
-  cw_sandwich (r->n, r->inverse, r->meat, games, r->covariance);
   r->correlation = correlation_of ((double)count, sf, sy, sff, syy, sfy);
+}
+
+/* Covariances clustered by game, with the degrees of freedom of the ratios to the first number and
+ * of that and the constant themselves; the fit itself is known. */
+static bool
+find_errors (Regression *r, const CwSearched *positions, size_t count, unsigned games)
+{
+  Games rows = { r, positions, count, 0 };
+  CwMatrix contrast = { { 0 } };
+  for (unsigned j = 0; j < r->n; j++)
+    {
+      contrast[j][j] = 1;
+      if (j > 1 && r->beta[1] > 0)
+        contrast[j][1] = -r->beta[j] / r->beta[1];
+    }
+  CwClustered clustered = { .n = r->n,
+                            .count = games,
+                            .fill = fill_game,
+                            .context = &rows,
+                            .bread = CW_CONST (r->inverse),
+                            .contrast = CW_CONST (contrast),
+                            .contrasts = r->n };
+  bool done = cw_clustered_make (&clustered);
+  memcpy (r->covariance, clustered.covariance, sizeof r->covariance);
+  for (unsigned j = 0; j < r->n; j++)
+    r->width[j] = done ? cw_t_95 (clustered.freedom[j]) : INFINITY;
+  cw_clustered_clear (&clustered);
+  return done;
 }
 
 /* False where the numbers do not decide it. */
 static bool
-regress (Regression *r, const CwSearched *positions, size_t count)
+regress (Regression *r, const CwSearched *positions, size_t count, unsigned games)
 {
   double x[CW_MAX_COLUMNS], target[CW_MAX_COLUMNS] = { 0 };
   memset (r->normal, 0, sizeof r->normal);
@@ -92,39 +139,47 @@ regress (Regression *r, const CwSearched *positions, size_t count)
   for (unsigned j = 0; j < r->n; j++)
     if (r->inverse[j][j] * r->normal[j][j] > COLLINEAR)
       return false;
-  find_errors (r, positions, count);
-  return true;
+  find_correlation (r, positions, count);
+  return find_errors (r, positions, count, games);
+}
+
+/* Half of the 95 % interval of a number of the regression. */
+static double
+half_of (const Regression *r, unsigned j)
+{
+  return r->width[j] * sqrt (r->covariance[j][j]);
 }
 
 static void
-fit_line (CwSearchedLine *line, Regression *r, const CwSearched *positions, size_t count,
-          unsigned number)
+fit_line (CwSearchedFit *fit, CwSearchedLine *line, Regression *r, const CwSearched *positions,
+          size_t count, unsigned number)
 {
   r->n = 2;
   r->number[1] = number;
-  line->known = regress (r, positions, count);
+  line->known = regress (r, positions, count, fit->games);
   if (!line->known)
     return;
   line->constant = r->beta[0];
   line->slope = r->beta[1];
-  line->slope_error = sqrt (r->covariance[1][1]);
+  line->slope_half = half_of (r, 1);
   line->correlation = copysign (r->correlation, line->slope);
 }
 
-/* Values and their errors as ratios to the pawn, which is number 1 of the regression. */
+/* Ratios to the pawn, which is number 1 of the regression. */
 static void
 make_ratios (CwSearchedFit *fit, const Regression *r)
 {
-  double pawn = r->beta[1], of_pawn = r->covariance[1][1];
-  if (r->n < 2 || r->number[1] != 0 || pawn < PAWN_LEAST * sqrt (of_pawn))
+  if (r->n < 2 || r->number[1] != 0)
     return;
   for (unsigned i = 1; i < r->n; i++)
     {
-      double ratio = r->beta[i] / pawn;
-      double variance =
-          r->covariance[i][i] - 2 * ratio * r->covariance[i][1] + ratio * ratio * of_pawn;
-      fit->value[r->number[i]] = 100 * ratio;
-      fit->error[r->number[i]] = i > 1 ? 100 * sqrt (fmax (variance, 0)) / pawn : 0;
+      CwRatio ratio = cw_ratio (r->beta[i], r->beta[1], r->covariance[i][i], r->covariance[i][1],
+                                r->covariance[1][1], r->width[i]);
+      ratio.value *= 100;
+      ratio.error *= i > 1 ? 100 : 0; /* but for rounding it is 0 */
+      ratio.low *= 100;
+      ratio.high *= 100;
+      fit->value[r->number[i]] = ratio;
     }
 }
 
@@ -141,11 +196,11 @@ fit_pieces (CwSearchedFit *fit, Regression *r, const CwSearched *positions, size
       if (i < count)
         r->number[r->n++] = j;
     }
-  fit->fitted = regress (r, positions, count);
+  fit->fitted = regress (r, positions, count, fit->games);
   if (!fit->fitted)
     return;
   fit->constant = r->beta[0];
-  fit->constant_error = sqrt (r->covariance[0][0]);
+  fit->constant_half = half_of (r, 0);
   fit->correlation = r->correlation;
   for (unsigned i = 1; i < r->n; i++)
     {
@@ -166,8 +221,8 @@ cw_searched_fit (CwSearchedFit *fit, const CwColumns *columns, const CwSearched 
     return false;
   for (size_t i = 0; i < count; i++)
     fit->games += i == 0 || positions[i].game != positions[i - 1].game;
-  fit_line (&fit->material, r, positions, count, MATERIAL);
-  fit_line (&fit->evaluation, r, positions, count, EVALUATION);
+  fit_line (fit, &fit->material, r, positions, count, MATERIAL);
+  fit_line (fit, &fit->evaluation, r, positions, count, EVALUATION);
   fit_pieces (fit, r, positions, count);
   free (r);
   return true;

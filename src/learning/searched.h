@@ -4,11 +4,12 @@
  * which values predict it best?
  *
  * All scores are White's, in pawns. Least squares, with a constant; errors are clustered by game
- * (learning/linear.h), ratios to the pawn by the delta method. A mate that the search sees is no
- * score: such positions have to be left out. Pure, thread-safe. */
+ * and corrected for small samples (learning/clustered.h), ratios to the pawn have Fieller's sets. A
+ * mate that the search sees is no score: such positions have to be left out. Pure, thread-safe. */
 #pragma once
 
 #include "learning/columns.h"
+#include "learning/interval.h"
 
 typedef struct
 {
@@ -20,9 +21,9 @@ typedef struct
 /* searched = constant + slope x static score */
 typedef struct
 {
-  bool known;         /* the static score is not the same everywhere */
-  double correlation; /* Pearson's; also its sign is that of the slope */
-  double slope, slope_error;
+  bool known;               /* the static score is not the same everywhere */
+  double correlation;       /* Pearson's; also its sign is that of the slope */
+  double slope, slope_half; /* with half of its 95 % interval */
   double constant;
 } CwSearchedLine;
 
@@ -36,10 +37,11 @@ typedef struct
   bool fitted;                /* enough, and not collinear */
   bool known[CW_MAX_COLUMNS]; /* ever unequal; the others have no value */
   double pawns[CW_MAX_COLUMNS], pawns_error[CW_MAX_COLUMNS]; /* in searched pawns */
-  double value[CW_MAX_COLUMNS], error[CW_MAX_COLUMNS]; /* centipawns, pawn = 100; 0: the pawn's own
-                                                          is not clearly above 0 */
-  double constant, constant_error; /* White's advantage of the first move, in searched pawns */
-  double correlation;              /* of the fitted with the searched scores */
+  CwRatio value[CW_MAX_COLUMNS];  /* centipawns, pawn = 100; its value is 0 where the pawn's own is
+                                     not above 0 */
+  double constant, constant_half; /* White's advantage of the first move, in searched pawns, and
+                                     half of its 95 % interval */
+  double correlation;             /* of the fitted with the searched scores */
 } CwSearchedFit;
 
 /* False where there is no memory. With few positions some parts are not `known`. */

@@ -162,10 +162,10 @@ bool
 cw_values_rescale (CwValues *values)
 {
   CwKind unit = cw_values_unit (values->game ? values->game : cw_game_named ("chess"));
-  double *const arrays[] = { values->board,      values->hand,     values->error,
-                             values->low,        values->high,     values->own,
-                             values->hand_error, values->hand_low, values->hand_high,
-                             values->hand_own };
+  double *const arrays[] = {
+    values->board, values->hand,       values->error,    values->low,
+    values->high,  values->hand_error, values->hand_low, values->hand_high
+  };
   double scale;
 
   if (!(values->board[unit] > 0))
@@ -174,5 +174,7 @@ cw_values_rescale (CwValues *values)
   for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
     for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
       arrays[i][kind] *= scale;
+  for (size_t i = 0; i < sizeof values->covariance / sizeof *values->covariance; i++)
+    values->covariance[i] *= scale * scale;
   return true;
 }

@@ -4,9 +4,10 @@
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/utf8.h"
-#include "learning/distribution.h"
 #include "learning/embedded.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 void
@@ -60,18 +61,46 @@ read_numbers (Reader *reader, const char *text, double min, double max, double *
   return 0;
 }
 
-/* "289.129", "289.129 14.0" with the standard error, or with its own part too. */
+/* "289.129", "289.129 14.0" with the standard error, "289.129 14.0 744" with its degrees of
+ * freedom. An error alone, without the covariance that a later line may give, is taken as the
+ * piece's own. */
 static bool
-set_column (Reader *reader, const CwColumn *column, const char *text)
+set_column (Reader *reader, unsigned index, const char *text)
 {
+  CwValues *values = reader->values;
   double number[3] = { 0 };
   if (read_numbers (reader, text, -1e6, 1e6, number, 3) == 0)
     return false;
-  CwColumnValue value = { .value = number[0], .error = number[1], .own = number[2] };
-  if (value.error > 0)
-    cw_interval (value.value, value.error, &value.low, &value.high);
-  cw_column_set_value (column, reader->values, &value);
+  CwColumnValue value = { .value = number[0], .error = number[1] };
+  cw_column_set_value (&reader->columns.column[index], values, &value);
+  if (*cw_values_covariance (values, index, index) == 0)
+    *cw_values_covariance (values, index, index) = number[1] * number[1];
+  values->freedom[index] = number[2];
   return true;
+}
+
+/* "covariance knight = 12.1 195.6": with the columns up to it. */
+static bool
+set_covariance (Reader *reader, const char *key, const char *text)
+{
+  char name[CW_COLUMN_TEXT_SIZE];
+  unsigned index = 0;
+  while (index < reader->columns.count
+         && strcmp (key, cw_column_text (&reader->columns, index, name)) != 0)
+    index++;
+  if (index == reader->columns.count)
+    return fail (reader, CW_VALUES_KEY, key);
+  double number[CW_MAX_COLUMNS];
+  const char *rest = text;
+  for (unsigned j = 0; j <= index; j++)
+    {
+      size_t used = cw_parse_double (rest, strlen (rest), &number[j]);
+      if (used == 0 || !(fabs (number[j]) < 1e12))
+        return fail (reader, CW_VALUES_NUMBER, rest);
+      *cw_values_covariance (reader->values, index, j) = number[j];
+      rest += used + strspn (rest + used, " ");
+    }
+  return *rest == '\0' || fail (reader, CW_VALUES_NUMBER, rest);
 }
 
 /* "-3" and "5 2 61": the rows won, drawn and lost at a balance. */
@@ -100,18 +129,19 @@ set_entry (Reader *reader, const char *key, const char *text)
     unsigned *count;
     char *text;
   } entries[] = {
-    { "name", .text = values->title },     { "source", .text = values->source },
-    { "slope", &values->slope },           { "slope-error", &values->slope_error },
-    { "unit-error", &values->unit_error }, { "games", .count = &values->games },
-    { "rows", .count = &values->rows },
+    { "name", .text = values->title },    { "source", .text = values->source },
+    { "slope", &values->slope },          { "slope-error", &values->slope_error },
+    { "games", .count = &values->games }, { "rows", .count = &values->rows },
   };
   double number;
   for (unsigned i = 0; i < reader->columns.count; i++)
     {
       char name[CW_COLUMN_TEXT_SIZE];
       if (strcmp (key, cw_column_text (&reader->columns, i, name)) == 0)
-        return set_column (reader, &reader->columns.column[i], text);
+        return set_column (reader, i, text);
     }
+  if (strncmp (key, "covariance ", 11) == 0)
+    return set_covariance (reader, key + 11, text);
   if (strncmp (key, "balance ", 8) == 0)
     return set_balance (reader, key + 8, text);
   if (strcmp (key, "game") == 0)
@@ -175,6 +205,24 @@ is_complete (Reader *reader)
   return true;
 }
 
+/* Intervals and errors from the covariance, where there is one. */
+static bool
+find_intervals (CwValues *values)
+{
+  CwFit *fit = malloc (sizeof *fit);
+  if (!fit)
+    return false;
+  cw_fit_of_values (fit, values);
+  for (unsigned i = 0; i < fit->columns.count; i++)
+    if (fit->error[i] > 0)
+      {
+        CwColumnValue value = { fit->value[i], fit->error[i], fit->low[i], fit->high[i] };
+        cw_column_set_value (&fit->columns.column[i], values, &value);
+      }
+  free (fit);
+  return true;
+}
+
 static bool
 read_set (CwValues *values, CwCurve *curve, const char *text, size_t length, CwStatus *status)
 {
@@ -186,7 +234,7 @@ read_set (CwValues *values, CwCurve *curve, const char *text, size_t length, CwS
   for (CwIniItem item = cw_ini_next (&ini); done && item.kind != CW_INI_END;
        item = cw_ini_next (&ini))
     done = read_item (&reader, &item);
-  done = done && is_complete (&reader);
+  done = done && is_complete (&reader) && find_intervals (values);
   if (!done)
     memset (values, 0, sizeof *values);
   return done;
@@ -217,15 +265,30 @@ put_column (CwBuffer *buffer, const CwColumns *columns, unsigned index, const Cw
   char key[CW_COLUMN_TEXT_SIZE];
   cw_buffer_format (buffer, "%s = ", cw_column_text (columns, index, key));
   cw_buffer_general (buffer, value.value, 6);
-  if (value.error > 0)
+  if (value.error > 0 || values->freedom[index] > 0)
     {
       cw_buffer_char (buffer, ' ');
       cw_buffer_general (buffer, value.error, 6);
     }
-  if (value.error > 0 && value.own > 0)
+  if (values->freedom[index] > 0)
     {
       cw_buffer_char (buffer, ' ');
-      cw_buffer_general (buffer, value.own, 6);
+      cw_buffer_general (buffer, values->freedom[index], 6);
+    }
+  cw_buffer_char (buffer, '\n');
+}
+
+static void
+put_covariance (CwBuffer *buffer, const CwColumns *columns, unsigned index, CwValues *values)
+{
+  char key[CW_COLUMN_TEXT_SIZE];
+  if (!(*cw_values_covariance (values, index, index) > 0))
+    return;
+  cw_buffer_format (buffer, "covariance %s =", cw_column_text (columns, index, key));
+  for (unsigned j = 0; j <= index; j++)
+    {
+      cw_buffer_char (buffer, ' ');
+      cw_buffer_general (buffer, *cw_values_covariance (values, index, j), 6);
     }
   cw_buffer_char (buffer, '\n');
 }
@@ -241,11 +304,12 @@ cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buff
   cw_buffer_format (buffer, "name = %s\nsource = %s\n", values->title, values->source);
   put_known (buffer, "slope", values->slope);
   put_known (buffer, "slope-error", values->slope_error);
-  put_known (buffer, "unit-error", values->unit_error);
   if (values->games > 0)
     cw_buffer_format (buffer, "games = %u\nrows = %u\n", values->games, values->rows);
   for (unsigned i = 0; i < columns.count; i++)
     put_column (buffer, &columns, i, values);
+  for (unsigned i = 0; i < columns.count; i++)
+    put_covariance (buffer, &columns, i, (CwValues *)values);
   for (unsigned i = 0; curve && i < curve->bins; i++)
     {
       const CwCurveBin *bin = &curve->bin[i];

@@ -8,9 +8,9 @@
  *   slope-error = 0.012
  *   games = 2976
  *   rows = 20101
- *   unit-error = 0.03     relative standard error of the pawn, which the errors below contain
- *   pawn = 100            centipawns: value, or value and standard error, or these and the part of
- *   knight = 289.129 14.0                                     the error that is not the pawn's own
+ *   pawn = 100            centipawns: value, or value and standard error, or these and the degrees
+ *   knight = 289.129 14.0 744                                                           of freedom
+ *   covariance knight = 10.1 197   of the log-odds of pawn and knight, as if the pawn's were 100
  *   balance -3 = 5 2 61   rows won, drawn and lost by White at that balance in pawns of this scale
  *
  * Another game than chess is named first, `game = shogi`; then the entries are its kinds, and those

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/variant.h"
 #include "lessons/condition.h"
 #include "lessons/promotion.h"
 #include "lessons/rules_play.h"
@@ -89,7 +90,8 @@ free_squares (const CwLessonRun *run, CwSquare hand, CwReach reach[CW_MAX_SQUARE
   CwPiece piece = cw_square_hand_kind (hand);
   unsigned count = 0;
 
-  if (run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
+  if (run->level->task != CW_TASK_PLACE
+      || run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
     return 0;
   for (CwSquare square = 0; square < squares (run); square++)
     if (run->board[square] == CW_NO_PIECE)
@@ -162,6 +164,20 @@ cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
   return cw_promotion_kinds (run->game, cw_piece_kind (run->board[from]), from, to, kinds);
 }
 
+/* What is captured leaves the board, or goes to the hand where pieces are dropped. */
+static CwChange
+take (CwLessonRun *run, CwSquare square)
+{
+  CwPiece piece = run->board[square];
+  CwKind kind = cw_piece_kind (piece), plain = run->game->kind[kind].plain;
+
+  if (!run->game->variant->drops)
+    return (CwChange){ square, CW_NO_SQUARE, piece, CW_NO_PIECE };
+  kind = plain != 0 ? plain : kind;
+  run->hand[CW_WHITE][kind]++;
+  return (CwChange){ square, CW_IN_HAND, piece, cw_piece (CW_WHITE, kind) };
+}
+
 /* Moves a piece where there are no rules; where it may become something else, that is `promotion`,
  * or the first. */
 static void
@@ -174,7 +190,7 @@ carry (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *
     after = cw_piece (CW_WHITE, promotion != 0 ? promotion : kinds[0]);
   delta->changes[delta->count++] = (CwChange){ from, to, before, after };
   if (run->board[to] != CW_NO_PIECE)
-    delta->changes[delta->count++] = (CwChange){ to, CW_NO_SQUARE, run->board[to], CW_NO_PIECE };
+    delta->changes[delta->count++] = take (run, to);
   run->board[from] = CW_NO_PIECE;
   run->board[to] = after;
   run->mover[from] = false;

@@ -34,7 +34,7 @@ typedef struct
   unsigned moves;
   unsigned slips;                /* tries that sprang back */
   unsigned clicked;              /* squares found, of those to be clicked in order */
-  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, by colour and kind */
+  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, or captured on a board */
   CwPosition position;           /* where there are rules */
   CwDelta lead; /* the opponent's move just before, for the board; no changes where none */
   /* Of the opponent, due now (cw_lesson_answer): where it waits, or has failed. CW_NO_MOVE: there
@@ -96,6 +96,11 @@ unsigned cw_lesson_rating (const CwLessonRun *run);
  * that. */
 unsigned cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most);
 #define CW_LESSON_UNKNOWN 1000u
+
+/* The first move of a shortest way from here to the goal; a square to click is `from` and `to`.
+ * False where the level is not running, asks for an answer, is played against an engine, or there
+ * is no such way. */
+bool cw_lesson_hint (const CwLessonRun *run, CwTryMove *move);
 
 /* Whether the mistake with that index fails the level, as it should. */
 bool cw_lesson_mistake_fails (const CwStage *stage, const CwStageLevel *level, unsigned index);

@@ -19,6 +19,9 @@ typedef struct
   CwLessonRun start;
   size_t squares;
   CwBuffer boards; /* all met, one behind the other */
+  CwBuffer firsts; /* CwTryMove: the first move on the way to each */
+  bool begun;
+  CwTryMove first; /* to the board that is looked at, once it has begun; then the solution's */
   uint32_t *slots; /* a hash table of them: their numbers from 1, 0 where none is */
   bool full;       /* there is no room for one more */
   bool solved;
@@ -69,7 +72,8 @@ meet (Search *search, const CwLessonRun *run)
                 search->squares)
         == 0)
       return;
-  if (count == MAX_BOARDS || !cw_buffer_append (&search->boards, board, search->squares))
+  if (count == MAX_BOARDS || !cw_buffer_append (&search->boards, board, search->squares)
+      || !cw_buffer_append (&search->firsts, &search->first, sizeof search->first))
     search->full = true;
   else
     search->slots[hash] = (uint32_t)count + 1;
@@ -81,11 +85,14 @@ try_move (Search *search, const CwLessonRun *from_here, CwSquare from, CwSquare 
 {
   CwLessonRun run = *from_here;
   CwDelta delta;
-  CwStatus status;
 
-  if (!cw_lesson_move (&run, from, to, promotion, &delta, &status))
+  if (search->solved)
     return;
-  search->solved = search->solved || run.state == CW_LESSON_DONE;
+  if (!search->begun)
+    search->first = (CwTryMove){ from, to, promotion };
+  if (!cw_lesson_move (&run, from, to, promotion, &delta, NULL))
+    return;
+  search->solved = run.state == CW_LESSON_DONE;
   if (run.state == CW_LESSON_RUNNING)
     meet (search, &run);
 }
@@ -117,9 +124,13 @@ search_level (Search *search, unsigned most)
     {
       begin = end;
       end = search->boards.length / search->squares;
-      for (; begin < end; begin++)
+      for (; begin < end && !search->solved; begin++)
         {
           CwLessonRun run = unpack (search, begin);
+
+          search->begun = begin > 0;
+          memcpy (&search->first, search->firsts.bytes + begin * sizeof search->first,
+                  sizeof search->first);
 
           for (CwSquare square = 0; square < search->squares; square++)
             try_moves (search, &run, square);
@@ -132,34 +143,45 @@ search_level (Search *search, unsigned most)
   return search->full ? CW_LESSON_UNKNOWN : 0;
 }
 
-/* Any number of moves on a board without rules, or one in a position. */
+/* Any number of moves on a board without rules, or one in a position; `*first` is the first of
+ * them.
+ */
 static unsigned
-search_moves (const CwLessonRun *start, unsigned most)
+search_moves (const CwLessonRun *start, unsigned most, CwTryMove *first)
 {
   Search search = { .start = *start,
                     .squares = start->game->files * start->game->ranks,
                     .slots = calloc (SLOTS, sizeof *search.slots) };
   unsigned moves = search.slots != NULL ? search_level (&search, most) : CW_LESSON_UNKNOWN;
 
+  *first = search.first;
   cw_buffer_free (&search.boards);
+  cw_buffer_free (&search.firsts);
   free (search.slots);
   return moves;
 }
 
 /* --- levels that say how they are solved ---------------------------------------------------- */
 
-static void
-play_move (CwLessonRun *run, CwMove move)
+static CwTryMove
+as_try (const CwLessonRun *run, CwMove move)
 {
   CwSquare from = cw_move_type (move) == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move))
                                                       : cw_move_from (move);
   CwKind kind = cw_move_type (move) == CW_MOVE_PROMOTION ? cw_move_kind (move)
                 : cw_square_is_hand (from)               ? 0
                                                          : cw_piece_kind (run->board[from]);
-  CwDelta delta;
-  CwStatus status;
 
-  cw_lesson_move (run, from, cw_move_target (&run->position, move), kind, &delta, &status);
+  return (CwTryMove){ from, cw_move_target (&run->position, move), kind };
+}
+
+static void
+play_move (CwLessonRun *run, CwMove move)
+{
+  CwTryMove try = as_try (run, move);
+  CwDelta delta;
+
+  cw_lesson_move (run, try.from, try.to, try.promotion, &delta, NULL);
 }
 
 /* The learner's moves of the line, with its replies where it has any. */
@@ -262,17 +284,17 @@ unsigned
 cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most)
 {
   CwLessonRun run;
-  CwStatus status;
+  CwTryMove first;
 
   cw_lesson_start (&run, stage, level);
   if (level->task == CW_TASK_CLICK)
     click_all (&run);
   else if (level->task == CW_TASK_CHOOSE)
-    cw_lesson_choose (&run, level->right, &status);
+    cw_lesson_choose (&run, level->right, NULL);
   else if (level->task == CW_TASK_PLACE)
     place_all (&run);
   else if (level->replies == CW_REPLY_NONE)
-    return search_moves (&run, most);
+    return search_moves (&run, most, &first);
   else if (level->replies == CW_REPLY_DEFENDS)
     return solve_mate (&run, most);
   else if (level->replies == CW_REPLY_ENGINE)
@@ -280,6 +302,86 @@ cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsigned most)
   else
     play_line (&run);
   return run.state == CW_LESSON_DONE && run.moves <= most ? run.moves : 0;
+}
+
+/* --- hints ---------------------------------------------------------------------------------- */
+
+static bool
+hint_placing (const CwLessonRun *run, CwTryMove *move)
+{
+  for (unsigned i = 0; i < run->level->placing_count; i++)
+    {
+      const CwPlacing *placing = &run->level->placing[i];
+
+      *move = (CwTryMove){ cw_square_in_hand (placing->piece), placing->square, 0 };
+      if (run->board[placing->square] == CW_NO_PIECE)
+        return true;
+    }
+  return false;
+}
+
+/* A legal move after which the mate can no longer be escaped. */
+static bool
+hint_mate (const CwLessonRun *run, CwTryMove *move)
+{
+  unsigned left = run->level->par > run->moves ? run->level->par - run->moves : 1;
+  CwMoveList list;
+
+  cw_legal_moves (&run->position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwPosition after = run->position;
+      CwUndo undo;
+      CwMove reply;
+
+      cw_do (&after, list.moves[i], &undo, NULL);
+      *move = as_try (run, list.moves[i]);
+      if (!cw_punish_escapes (&after, left - 1, &reply))
+        return true;
+    }
+  return false;
+}
+
+/* The next move of the line that has not been made, as far as it still can be. */
+static bool
+hint_line (const CwLessonRun *run, CwTryMove *move)
+{
+  const CwStageLevel *level = run->level;
+
+  for (unsigned i = level->replies == CW_REPLY_LINE ? run->plies : 0; i < level->script_count; i++)
+    {
+      bool made = false;
+
+      for (unsigned j = 0; level->replies == CW_REPLY_STILL && j < run->plies; j++)
+        made = made || run->played[j] == level->script[i];
+      *move = as_try (run, level->script[i]);
+      if (!made)
+        return cw_is_legal (&run->position, level->script[i]);
+    }
+  return false;
+}
+
+bool
+cw_lesson_hint (const CwLessonRun *run, CwTryMove *move)
+{
+  const CwStageLevel *level = run->level;
+
+  if (run->state != CW_LESSON_RUNNING || level->task == CW_TASK_CHOOSE
+      || level->replies == CW_REPLY_ENGINE)
+    return false;
+  if (level->task == CW_TASK_CLICK)
+    {
+      *move = (CwTryMove){ level->squares[run->clicked], level->squares[run->clicked], 0 };
+      return true;
+    }
+  if (level->task == CW_TASK_PLACE)
+    return hint_placing (run, move);
+  if (level->replies == CW_REPLY_DEFENDS)
+    return hint_mate (run, move);
+  if (level->replies != CW_REPLY_NONE)
+    return hint_line (run, move);
+  unsigned moves = search_moves (run, level->par + 3, move);
+  return moves > 0 && moves != CW_LESSON_UNKNOWN;
 }
 
 bool

@@ -15,6 +15,7 @@ struct _CwContext
   CwPlayStore *play_store;
   CwSession *study;
   CwShownGame *shown_game;
+  CwTraining *training;
 };
 
 G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
@@ -62,6 +63,12 @@ cw_context_play_store (CwContext *self)
   return self->play_store;
 }
 
+CwTraining *
+cw_context_training (CwContext *self)
+{
+  return self->training;
+}
+
 CwSession *
 cw_context_study (CwContext *self)
 {
@@ -95,8 +102,11 @@ cw_context_dispose (GObject *object)
   CwContext *self = CW_CONTEXT (object);
   if (self->settings != NULL)
     cw_settings_flush (self->settings);
+  if (self->training != NULL)
+    cw_training_flush (self->training);
   if (self->play_store != NULL)
     cw_play_store_keep (self->play_store);
+  g_clear_object (&self->training);
   g_clear_object (&self->play_store);
   g_clear_object (&self->play);
   g_clear_object (&self->shown_game);
@@ -126,6 +136,7 @@ cw_context_init (CwContext *self)
   self->play = cw_play_game_new (self->settings, self->choice);
   self->play_store = cw_play_store_new (self->play);
   self->study = cw_session_new ();
+  self->training = cw_training_new ();
   self->shown_game = cw_shown_game_new (self->document, self->study);
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);

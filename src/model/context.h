@@ -10,6 +10,7 @@
 #include "model/info_level.h"
 #include "model/play/play_store.h"
 #include "model/settings.h"
+#include "model/trainers/training.h"
 #include "model/values/value_sets.h"
 
 #define CW_TYPE_CONTEXT (cw_context_get_type ())
@@ -24,6 +25,7 @@ CwValueSets *cw_context_choice (CwContext *self);      /* value sets, and the on
 CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
 CwPlayStore *cw_context_play_store (CwContext *self);
+CwTraining *cw_context_training (CwContext *self);    /* results, and problems that come back */
 CwSession *cw_context_study (CwContext *self);        /* the game in Study */
 CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file that is */
 

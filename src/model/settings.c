@@ -127,12 +127,19 @@ static void
 cw_settings_init (CwSettings *self)
 {
   self->keys = g_key_file_new ();
-  self->path = g_build_filename (g_get_user_config_dir (), "counterweight", "settings.ini", NULL);
+}
+
+CwSettings *
+cw_settings_new_at (const char *folder, const char *name)
+{
+  CwSettings *self = g_object_new (CW_TYPE_SETTINGS, NULL);
+  self->path = g_build_filename (folder, "counterweight", name, NULL);
   g_key_file_load_from_file (self->keys, self->path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  return self;
 }
 
 CwSettings *
 cw_settings_new (void)
 {
-  return g_object_new (CW_TYPE_SETTINGS, NULL);
+  return cw_settings_new_at (g_get_user_config_dir (), "settings.ini");
 }

@@ -12,6 +12,8 @@ G_DECLARE_FINAL_TYPE (CwSettings, cw_settings, CW, SETTINGS, GObject)
 
 /* Reads the file; a missing or broken one is an empty one. */
 CwSettings *cw_settings_new (void);
+/* The same in another folder of the user's, in "counterweight" there: for what grows with use. */
+CwSettings *cw_settings_new_at (const char *folder, const char *name);
 
 /* All keys are in one group. The getters give `fallback` where the key is not set. */
 char *cw_settings_get_string (CwSettings *self, const char *key, const char *fallback);

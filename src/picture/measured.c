@@ -301,7 +301,7 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
                             .value = fit->value[j] / 100,
                             .low = fit->low[j] / 100,
                             .high = fit->high[j] / 100,
-                            .own = 1.96 * fit->own[j] / 100 };
+                            .own = cw_fit_own (fit, j) / 100 };
       if (kind != before)
         {
           g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/plot_file.h"
 
+#include "base/csv_cell.h"
 #include "config.h"
 #include "picture/export.h"
 #include "store/file_error.h"
@@ -13,41 +14,23 @@
 #define MARGINS 32 /* pixels */
 #define HEAD 84    /* for margins, title and caption */
 
-static void
-append_field (GString *csv, const char *field, gsize length)
-{
-  g_autofree char *text = g_strndup (field, length);
-
-  if (strpbrk (text, ",\"") == NULL)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-  g_string_append_c (csv, '"');
-  for (const char *at = text; *at; at++)
-    {
-      if (*at == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *at);
-    }
-  g_string_append_c (csv, '"');
-}
-
 char *
 cw_plot_csv (CwPlot *plot)
 {
-  GString *csv = g_string_new (NULL);
+  CwBuffer csv = { 0 };
 
   for (const char *at = cw_plot_table (plot); *at;)
     {
       gsize length = strcspn (at, "\t\n");
 
-      append_field (csv, at, length);
+      cw_csv_put_cell (&csv, at, length);
       at += length;
       if (*at)
-        g_string_append (csv, *at++ == '\t' ? "," : "\r\n");
+        cw_buffer_text (&csv, *at++ == '\t' ? "," : "\r\n");
     }
-  return g_string_free (csv, FALSE);
+  char *text = g_strdup (cw_buffer_string (&csv));
+  cw_buffer_free (&csv);
+  return text;
 }
 
 /* The bytes of a file of that name. */

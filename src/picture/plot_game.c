@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 typedef struct
 {
@@ -13,6 +14,7 @@ typedef struct
   bool black_first, shogi, has_engine;
   int ply;
   double *x, *material, *engine; /* [n] */
+  uint8_t *signs;                /* [n], or NULL */
   /* the area between the lines, with both ends of each step */
   unsigned n_area;
   double *area_x, *area_low, *area_high;
@@ -129,6 +131,25 @@ draw_marker (const Game *g, CwCanvas *c)
                      right ? CW_TEXT_LEFT : CW_TEXT_RIGHT, percent);
 }
 
+/* The signs of moves at the points that they led to. */
+static void
+draw_signs (const Game *g, CwCanvas *c)
+{
+  for (unsigned i = 0; g->signs != NULL && i < g->n; i++)
+    {
+      CwColor color = g->signs[i] == 6 ? c->theme->open : c->theme->bad;
+      const char *text = g->signs[i] == 4 ? "??" : g->signs[i] == 2 ? "?" : "?!";
+      if (g->signs[i] == 0 || !isfinite (g->engine[i]))
+        continue;
+      double x = cw_canvas_x (c, i), y = cw_canvas_y (c, g->engine[i]);
+      bool below = y - 18 * c->k < c->top;
+      cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 3.5, color, c->theme->card, 1);
+      if (g->signs[i] != 6)
+        cw_canvas_text_on (c, c->theme->card, 12, 700, color, x, y + (below ? 12 : -12) * c->k,
+                           CW_TEXT_CENTRE, text);
+    }
+}
+
 static void
 draw_names (const Game *g, CwCanvas *c)
 {
@@ -168,7 +189,10 @@ draw (CwPlot *plot, CwCanvas *c)
     cw_canvas_line (c, g->x, g->engine, g->n, c->theme->engine, 2.2, false, false);
   cw_canvas_line (c, g->x, g->material, g->n, c->theme->material, 2.4, false, true);
   if (g->has_engine)
-    draw_word (g, c);
+    {
+      draw_word (g, c);
+      draw_signs (g, c);
+    }
   draw_names (g, c);
   if (g->ply >= 0)
     draw_marker (g, c);
@@ -297,6 +321,11 @@ cw_plot_game_new (const CwPlotGameData *data)
       g->engine = cw_plot_copy (plot, data->engine, g->n);
       for (unsigned i = 0; i < g->n; i++)
         g->has_engine = g->has_engine || isfinite (g->engine[i]);
+    }
+  if (g->has_engine && data->signs != NULL)
+    {
+      g->signs = cw_plot_own (plot, g_new (uint8_t, g->n));
+      memcpy (g->signs, data->signs, g->n);
     }
   if (g->has_engine)
     fill_area (plot);

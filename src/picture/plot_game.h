@@ -5,12 +5,16 @@
 
 #include "picture/plot.h"
 
+#include <stdint.h>
+
 typedef struct
 {
-  unsigned n_plies;         /* positions: moves made + 1 */
-  const double *material;   /* the first player's expected score by counting, 0 … 1; [n_plies] */
-  const double *engine;     /* the same by an engine; NaN where unknown; NULL: none */
-  const double *balance;    /* in pawns, for the words; NULL: none */
+  unsigned n_plies;       /* positions: moves made + 1 */
+  const double *material; /* the first player's expected score by counting, 0 … 1; [n_plies] */
+  const double *engine;   /* the same by an engine; NaN where unknown; NULL: none */
+  const uint8_t *signs;   /* of the move that led to ply i: glyph 6 (?!), 2 (?), 4 (??), 0 for none;
+                             shown on the engine's line; NULL: none */
+  const double *balance;  /* in pawns, for the words; NULL: none */
   const char *const *moves; /* move that led to ply i, in words or SAN ([0] NULL); NULL: none */
   unsigned first_move;      /* number of the first move, usually 1 */
   bool black_first;         /* Black made it */

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define VALUES_COLUMNS 4 /* and one for every reference */
+#define VALUES_COLUMNS 3 /* and one for every reference */
 
 char *
 cw_report_heading (const CwReport *report)
@@ -180,16 +180,6 @@ cw_report_cell (const CwReportTable *table, unsigned row, unsigned column)
   return g_ptr_array_index (table->cells, row * table->columns + column);
 }
 
-static char *
-interval (double low, double high, bool sign)
-{
-  g_autofree char *from = cw_text_number (low, 0, sign);
-  g_autofree char *to = cw_text_number (high, 0, sign);
-
-  /* Translators: the two ends of an interval. */
-  return g_strdup_printf (C_ ("interval", "%s to %s"), from, to);
-}
-
 CwReportTable *
 cw_report_values_table (const CwReport *report)
 {
@@ -198,7 +188,6 @@ cw_report_values_table (const CwReport *report)
 
   add (table, g_strdup (_ ("Piece")));
   add (table, g_strdup (_ ("Measured")));
-  add (table, g_strdup (_ ("± s.e.")));
   /* xgettext:no-c-format */
   add (table, g_strdup (_ ("95 % interval")));
   for (unsigned i = 0; i < report->n_references; i++)
@@ -209,9 +198,8 @@ cw_report_values_table (const CwReport *report)
 
       add (table, cw_measured_column_name (&fit->columns, kind));
       add (table, known ? plain (fit->value[kind]) : g_strdup ("–"));
-      add (table, known && kind > 0 ? plain (fit->error[kind]) : g_strdup (""));
-      add (table,
-           known && kind > 0 ? interval (fit->low[kind], fit->high[kind], false) : g_strdup (""));
+      add (table, known && kind > 0 ? cw_text_range (fit->low[kind], fit->high[kind], 0, false)
+                                    : g_strdup (""));
       for (unsigned i = 0; i < report->n_references; i++)
         add (table, plain (cw_measured_set_value (&fit->columns, kind, &report->references[i])));
     }
@@ -260,7 +248,7 @@ cw_report_claims_table (const CwReport *report)
       add (table, g_strdup (_ (claims[i].meaning)));
       add (table, result.decided ? cw_text_number (result.difference, 0, true) : g_strdup ("–"));
       add (table, result.decided && result.high > result.low
-                      ? interval (result.low, result.high, true)
+                      ? cw_text_range (result.low, result.high, 0, true)
                       : g_strdup (""));
       add (table, g_strdup (verdict (&result)));
     }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/text.h"
 
-#include <glib.h>
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <math.h>
 #include <string.h>
@@ -95,6 +97,19 @@ cw_text_number (double value, unsigned decimals, bool sign)
   const char *mark = rounded < 0 ? "\xe2\x88\x92" : sign && rounded > 0 ? "+" : "";
 
   return g_strdup_printf ("%s%.*f", mark, (int)decimals, fabs (rounded));
+}
+
+char *
+cw_text_range (double low, double high, unsigned decimals, bool sign)
+{
+  g_autofree char *from = cw_text_number (low, decimals, sign);
+  g_autofree char *to = cw_text_number (high, decimals, sign);
+
+  if (!isfinite (low) || !isfinite (high))
+    /* Translators: in the place of an interval. */
+    return g_strdup (_ ("cannot be told"));
+  /* Translators: the two ends of an interval. */
+  return g_strdup_printf (C_ ("interval", "%s to %s"), from, to);
 }
 
 char *

@@ -37,5 +37,7 @@ double cw_text_paragraph (cairo_t *cr, const CwTextStyle *style, CwColor color, 
 /* Formats for numbers as people read them, in newly allocated text: U+2212 for minus, the
  * locale's decimal point, a no-break space before %. `sign` writes + before positive numbers. */
 char *cw_text_number (double value, unsigned decimals, bool sign);
+/* "263 to 318"; says so where the interval is not bounded. */
+char *cw_text_range (double low, double high, unsigned decimals, bool sign);
 char *cw_text_percent (double share, unsigned decimals); /* share 0 … 1 */
 char *cw_text_count (double count);                      /* grouped: 20,215 as the locale does */

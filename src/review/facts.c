@@ -7,6 +7,8 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
+#define RELEVANT 0.5 /* of what a line wins, that a motif has to be about */
+
 /* --- lines ----------------------------------------------------------------------------------- */
 
 static CwFactLine *
@@ -276,15 +278,34 @@ prove_material_facts (CwProof *proof)
   if (proof->answer != NULL)
     {
       prove_promotion (proof, proof->answer, proof->best);
-      cw_proof_exchanges (proof);
       cw_proof_motifs (proof, proof->answer);
       cw_proof_guards (proof, proof->answer);
       prove_material (proof, proof->answer);
     }
+  cw_proof_exchanges (proof);
   prove_promotion (proof, proof->best, proof->answer);
   cw_proof_motifs (proof, proof->best);
   cw_proof_guards (proof, proof->best);
   prove_material (proof, proof->best);
+}
+
+/* What a line does on the way to something larger is not what it is about. */
+static bool
+is_relevant (const CwProof *proof, const CwFact *fact)
+{
+  if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
+    return true;
+  return fact->value >= RELEVANT * proof->gain[fact->missed];
+}
+
+static void
+drop_irrelevant (CwProof *proof)
+{
+  unsigned n = 0;
+  for (unsigned i = 0; i < proof->count; i++)
+    if (is_relevant (proof, &proof->facts[i]))
+      proof->facts[n++] = proof->facts[i];
+  proof->count = n;
 }
 
 static void
@@ -305,6 +326,7 @@ prove (CwProof *proof)
       if (query->rest >= query->lost / 2)
         prove_castling (proof);
     }
+  drop_irrelevant (proof);
   qsort (proof->facts, proof->count, sizeof *proof->facts, by_priority);
 }
 
@@ -321,10 +343,10 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
       proof.answer = line_new (&proof.after, &undo, query->answer, query->n_answer, false);
     }
   CwColour side = cw_position_side (query->before);
-  proof.most[true] = query->best_end - cw_material_of (query->before, side, query->values);
-  proof.most[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
+  proof.gain[true] = query->best_end - cw_material_of (query->before, side, query->values);
+  proof.gain[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
   for (unsigned i = 0; i < 2; i++)
-    proof.most[i] = CW_FACT_MARGIN * fmax (proof.most[i], query->best_end - query->played_end);
+    proof.most[i] = CW_FACT_MARGIN * fmax (proof.gain[i], query->best_end - query->played_end);
   if (proof.best != NULL && (proof.answer != NULL || query->move == CW_NULL_MOVE))
     prove (&proof);
   free (proof.best);

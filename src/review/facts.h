@@ -5,8 +5,8 @@
  * A fact is looked for in the answer ("allowed") or in the best line ("missed"). It holds on the
  * board within three plies of the move, the line carries it out (the piece named is taken, mate,
  * promotion, a draw), the line wins at least 0.8 pawns of material over the other, and the fact
- * claims no more than that. Facts about mate are proven by the mate solver. What cannot be proven
- * so is not there. */
+ * claims no more than that, and not much less. Facts about mate are proven by the mate solver. What
+ * cannot be proven so is not there. */
 #pragma once
 
 #include "core/position.h"

@@ -134,6 +134,7 @@ prove_missed (CwProof *proof)
 void
 cw_proof_exchanges (CwProof *proof)
 {
-  prove_answer (proof);
+  if (proof->answer != NULL)
+    prove_answer (proof);
   prove_missed (proof);
 }

@@ -6,7 +6,6 @@ typedef struct
 {
   CwProof *proof;
   const CwFactLine *line;
-  unsigned ply;
   CwMove move; /* a capture */
   const CwPosition *start, *end;
   CwSight before, after;
@@ -29,8 +28,8 @@ is_theirs (const CwSight *sight, const Capture *capture, unsigned square)
 static CwFact *
 add (const Capture *capture, CwFactKind kind, CwSquare guard)
 {
-  CwFact *fact = cw_proof_add_piece (capture->proof, kind, capture->line, capture->ply,
-                                     capture->start, capture->target, capture->gain);
+  CwFact *fact = cw_proof_add_piece (capture->proof, kind, capture->line, 0, capture->start,
+                                     capture->target, capture->gain);
   fact->actor = capture->before.board[cw_move_from (capture->move)];
   fact->other = capture->before.board[guard];
   fact->other_square = guard;
@@ -183,11 +182,12 @@ prove_taken (const Capture *capture)
           || cw_sight_wins (capture->start, values, fallen, NULL) > 0.1
           || !falls_after (capture, fallen))
         continue;
-      unsigned proof = cw_line_takes (capture->line, fallen, capture->ply + 1);
+      unsigned proof = cw_line_takes (capture->line, fallen, 1);
       CwFact *fact = add (capture, CW_FACT_GUARD_TAKEN, capture->target);
       fact->piece = capture->before.board[fallen];
       fact->square = fallen;
-      fact->proof = proof > 0 ? proof : capture->ply + 2;
+      fact->value += cw_sight_prize (capture->start, values, fallen);
+      fact->proof = proof > 0 ? proof : 2;
       return;
     }
 }
@@ -195,25 +195,21 @@ prove_taken (const Capture *capture)
 void
 cw_proof_guards (CwProof *proof, const CwFactLine *line)
 {
-  for (unsigned ply = 0; ply < 3 && ply < line->moves; ply += 2)
-    {
-      Capture capture = { .proof = proof,
-                          .line = line,
-                          .ply = ply,
-                          .move = line->move[ply],
-                          .start = &line->at[ply],
-                          .end = &line->at[ply + 1],
-                          .target = cw_move_to (line->move[ply]) };
-      if (cw_move_type (capture.move) == CW_MOVE_DROP
-          || cw_move_type (capture.move) == CW_MOVE_CASTLING
-          || !cw_is_capture (capture.start, capture.move)
-          || cw_position_at (capture.start, capture.target) == CW_NO_PIECE)
-        continue;
-      cw_sight_of (&capture.before, capture.start, proof->query->values);
-      cw_sight_of (&capture.after, capture.end, proof->query->values);
-      capture.gain = cw_sight_trade (capture.start, proof->query->values, capture.move);
-      prove_pinned (&capture);
-      prove_overloaded (&capture);
-      prove_taken (&capture);
-    }
+  Capture capture = { .proof = proof, .line = line };
+  if (line->moves == 0)
+    return;
+  capture.move = line->move[0];
+  capture.start = &line->at[0];
+  capture.end = &line->at[1];
+  capture.target = cw_move_to (capture.move);
+  if (cw_move_type (capture.move) == CW_MOVE_DROP || cw_move_type (capture.move) == CW_MOVE_CASTLING
+      || !cw_is_capture (capture.start, capture.move)
+      || cw_position_at (capture.start, capture.target) == CW_NO_PIECE)
+    return;
+  cw_sight_of (&capture.before, capture.start, proof->query->values);
+  cw_sight_of (&capture.after, capture.end, proof->query->values);
+  capture.gain = cw_sight_trade (capture.start, proof->query->values, capture.move);
+  prove_pinned (&capture);
+  prove_overloaded (&capture);
+  prove_taken (&capture);
 }

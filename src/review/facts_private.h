@@ -28,6 +28,7 @@ typedef struct
   CwPosition after; /* the move */
   CwFact *facts;
   unsigned count;
+  double gain[2]; /* pawns that the line wins by itself: the answer, the best line */
   double most[2]; /* pawns that a fact may claim: of the answer, of the best line */
 } CwProof;
 

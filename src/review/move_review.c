@@ -216,7 +216,7 @@ cw_move_review_asked (const CwReviewTerms *terms, const CwReviewEngine *engine,
 
 unsigned
 cw_line_facts (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
-               const CwUndo *last, const CwReviewLine *line, double *gained, CwFact fact[2])
+               const CwUndo *last, CwReviewLine *line, double *gained, CwFact fact[2])
 {
   CwMoveReview review = { .move = CW_NULL_MOVE,
                           .side = cw_position_side (position),
@@ -227,6 +227,7 @@ cw_line_facts (const CwReviewTerms *terms, const CwReviewEngine *engine, const C
                && count (terms, engine, position, review.side, &review.best, &ends.best);
   *gained = ends.known ? ends.best - ends.played : 0;
   CwFact facts[CW_FACTS];
+  *line = review.best;
   return choose (facts, prove (terms, engine, position, last, &review, &ends, facts), fact);
 }
 

@@ -85,7 +85,8 @@ bool cw_move_review_asked (const CwReviewTerms *terms, const CwReviewEngine *eng
 bool cw_threat_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
                        const CwPosition *position, CwMoveReview *threat);
 
-/* What a side that moves next would win by `line` at `position`: facts as of a best line. */
+/* What a side that moves next would win by `line` at `position`: facts as of a best line. A line
+ * that does not come to rest is searched on and grows. */
 unsigned cw_line_facts (const CwReviewTerms *terms, const CwReviewEngine *engine,
-                        const CwPosition *position, const CwUndo *last, const CwReviewLine *line,
+                        const CwPosition *position, const CwUndo *last, CwReviewLine *line,
                         double *gained, CwFact fact[2]);

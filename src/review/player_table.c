@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/csv_cell.h"
+
 static CwPlayerRow *
 row_of (CwPlayerTable *table, const char *name)
 {
@@ -70,20 +72,6 @@ cw_player_table_clear (CwPlayerTable *table)
   *table = (CwPlayerTable){ 0 };
 }
 
-/* A text as a field of CSV (RFC 4180). */
-static void
-write_text (CwBuffer *csv, const char *text)
-{
-  cw_buffer_char (csv, '"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        cw_buffer_char (csv, '"');
-      cw_buffer_char (csv, *text);
-    }
-  cw_buffer_char (csv, '"');
-}
-
 void
 cw_player_table_write_csv (const CwPlayerTable *table, CwBuffer *csv)
 {
@@ -95,7 +83,7 @@ cw_player_table_write_csv (const CwPlayerTable *table, CwBuffer *csv)
       const double moves = sum->moves > 0 ? sum->moves : 1;
       const double points[] = { sum->loss, sum->parts.mate, sum->parts.material, sum->parts.rest,
                                 sum->parts.unclear };
-      write_text (csv, table->row[i].name);
+      cw_csv_put_cell (csv, table->row[i].name, strlen (table->row[i].name));
       cw_buffer_format (csv, ",%u,%u", table->row[i].games, sum->moves);
       for (unsigned j = 0; j < sizeof points / sizeof *points; j++)
         {

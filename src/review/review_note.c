@@ -97,11 +97,19 @@ cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms)
          && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes;
 }
 
+size_t
+cw_review_note_own_length (const char *comment)
+{
+  const char *start = strstr (comment, COMMAND);
+  return start != NULL ? (size_t)(start - comment) : strlen (comment);
+}
+
 const char *
 cw_review_note_words (const CwNode *node)
 {
-  const char *start = node->comment != NULL ? strstr (node->comment, COMMAND) : NULL;
-  const char *end = start != NULL ? strchr (start, ']') : NULL;
+  const char *end = NULL;
+  if (node->comment != NULL)
+    end = strchr (node->comment + cw_review_note_own_length (node->comment), ']');
   if (end == NULL)
     return NULL;
   for (end++; *end == ' ';)
@@ -145,11 +153,10 @@ remove_lines (const CwTreeEditor *editor, CwNode *parent)
 static bool
 remove_words (const CwTreeEditor *editor, CwNode *node)
 {
-  const char *start = node->comment != NULL ? strstr (node->comment, COMMAND) : NULL;
   CwBuffer kept = { 0 }, changed = { 0 };
   if (node->comment == NULL)
     return true;
-  size_t length = start != NULL ? (size_t)(start - node->comment) : strlen (node->comment);
+  size_t length = cw_review_note_own_length (node->comment);
   while (length > 0 && node->comment[length - 1] == ' ')
     length--;
   cw_buffer_append (&kept, node->comment, length);

@@ -51,5 +51,7 @@ bool cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms);
 /* The review as it is kept, for showing: judged moves with signs, losses and lines. The scale is
  * that it was made with. NULL where there is none, or no memory. */
 CwGameReview *cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms);
+/* How much of a comment, from its start, is not the review's. */
+size_t cw_review_note_own_length (const char *comment);
 /* The words kept at a node, in its comment; NULL: none. */
 const char *cw_review_note_words (const CwNode *node);

@@ -2,88 +2,190 @@
 #include "store/seekable_file.h"
 
 #include <errno.h>
-#include <glib/gstdio.h>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "store/file_error.h"
+#include "store/file_stamp.h"
 
 struct CwSeekableFile
 {
+  gatomicrefcount references;
   GFile *file;
-  int copy; /* descriptor of the temporary file; -1: none, the file itself is read. Atomic. */
+  int descriptor;    /* of the file, or the temporary file; -1: none yet. Atomic. */
+  gboolean is_plain; /* it is that of the file itself, which `stamp` describes */
+  CwFileStamp stamp;
 };
 
 CwSeekableFile *
 cw_seekable_file_new (GFile *file)
 {
-  CwSeekableFile *self = g_new (CwSeekableFile, 1);
+  CwSeekableFile *self = g_new0 (CwSeekableFile, 1);
 
-  *self = (CwSeekableFile){ .file = g_object_ref (file), .copy = -1 };
+  g_atomic_ref_count_init (&self->references);
+  self->file = g_object_ref (file);
+  self->descriptor = -1;
+  return self;
+}
+
+CwSeekableFile *
+cw_seekable_file_ref (CwSeekableFile *self)
+{
+  g_atomic_ref_count_inc (&self->references);
   return self;
 }
 
 void
 cw_seekable_file_free (CwSeekableFile *self)
 {
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   g_object_unref (self->file);
-  if (self->copy >= 0)
-    close (self->copy);
+  if (self->descriptor >= 0)
+    close (self->descriptor);
   g_free (self);
+}
+
+/* Keeps the file itself open, if that is a file on a disk, and its stamp. FALSE and `error` where
+ * it cannot be opened; `self` is as it was where it is anything else than a file. */
+static gboolean
+keep_open (CwSeekableFile *self, GError **error)
+{
+  const char *path = g_file_peek_path (self->file);
+  struct stat is;
+  int descriptor;
+
+  if (path == NULL || stat (path, &is) != 0 || !S_ISREG (is.st_mode))
+    return TRUE;
+  descriptor = open (path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0 || !cw_file_stamp_take (descriptor, &self->stamp))
+    {
+      cw_file_error_set (error, errno);
+      if (descriptor >= 0)
+        close (descriptor);
+      return FALSE;
+    }
+  self->is_plain = TRUE;
+  g_atomic_int_set (&self->descriptor, descriptor);
+  return TRUE;
+}
+
+static gboolean
+make_copy (CwSeekableFile *self, CwFileSource *source, GError **error)
+{
+  g_autofree char *path = NULL;
+  int copy = g_file_open_tmp ("counterweight-XXXXXX", &path, error);
+
+  if (copy < 0)
+    return FALSE;
+  g_unlink (path);
+  cw_file_source_copy_to (source, copy);
+  if (self->descriptor >= 0)
+    close (self->descriptor);
+  self->is_plain = FALSE;
+  g_atomic_int_set (&self->descriptor, copy);
+  return TRUE;
+}
+
+static gboolean
+refuse_changed (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                       _ ("This file has changed since it was opened. Open it again."));
+  return FALSE;
 }
 
 CwFileSource *
 cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (CwFileSource) source = cw_file_source_open (self->file, cancellable, error);
-  g_autofree char *path = NULL;
-  int copy;
+  g_autoptr (CwFileSource) source = NULL;
 
-  if (source == NULL || cw_file_source_can_seek (source))
-    return g_steal_pointer (&source);
-  copy = g_file_open_tmp ("counterweight-XXXXXX", &path, error);
-  if (copy < 0)
+  if (!keep_open (self, error))
     return NULL;
-  g_unlink (path);
-  cw_file_source_copy_to (source, copy);
-  g_atomic_int_set (&self->copy, copy);
+  source = cw_file_source_open (self->file, cancellable, error);
+  if (source == NULL || (cw_seekable_file_has_changed (self) && !refuse_changed (error))
+      || ((!self->is_plain || cw_file_source_is_compressed (source))
+          && !make_copy (self, source, error)))
+    return NULL;
   return g_steal_pointer (&source);
 }
 
-static gboolean
-read_copy (int copy, guint64 offset, guint8 *bytes, gsize length, gsize *done, GError **error)
+CwSeekableFile *
+cw_seekable_file_reopen (GFile *file, GError **error)
 {
-  while (*done < length)
-    {
-      ssize_t got = pread (copy, bytes + *done, length - *done, (off_t)(offset + *done));
-      if (got == 0)
-        break;
-      if (got < 0 && errno != EINTR)
-        {
-          g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                               g_strerror (errno));
-          return FALSE;
-        }
-      *done += (gsize)MAX (got, 0);
-    }
-  return TRUE;
-}
+  g_autoptr (CwSeekableFile) self = cw_seekable_file_new (file);
 
-static gboolean
-read_file (GFile *file, guint64 offset, guint8 *bytes, gsize length, gsize *done, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-
-  return stream != NULL
-         && g_seekable_seek (G_SEEKABLE (stream), (goffset)offset, G_SEEK_SET, NULL, error)
-         && g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, length, done, NULL, error);
+  if (!keep_open (self, error))
+    return NULL;
+  if (self->is_plain)
+    return g_steal_pointer (&self);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                       _ ("This is not a plain file."));
+  return NULL;
 }
 
 GBytes *
 cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GError **error)
 {
+  int descriptor = g_atomic_int_get (&self->descriptor);
   g_autofree guint8 *bytes = g_malloc (length);
-  int copy = g_atomic_int_get (&self->copy);
   gsize done = 0;
-  gboolean read = copy >= 0 ? read_copy (copy, offset, bytes, length, &done, error)
-                            : read_file (self->file, offset, bytes, length, &done, error);
 
-  return read ? g_bytes_new_take (g_steal_pointer (&bytes), done) : NULL;
+  while (done < length)
+    {
+      ssize_t got = pread (descriptor, bytes + done, length - done, (off_t)(offset + done));
+      if (got == 0)
+        break;
+      if (got < 0 && errno != EINTR)
+        {
+          cw_file_error_set (error, errno);
+          return NULL;
+        }
+      done += (gsize)MAX (got, 0);
+    }
+  /* Asked afterwards, so that no part of what was written meanwhile is taken for the file. */
+  if (self->is_plain && !cw_file_stamp_holds (&self->stamp, descriptor))
+    {
+      refuse_changed (error);
+      return NULL;
+    }
+  return g_bytes_new_take (g_steal_pointer (&bytes), done);
+}
+
+guint64
+cw_seekable_file_size (CwSeekableFile *self)
+{
+  struct stat is;
+
+  if (self->is_plain)
+    return self->stamp.size;
+  return fstat (g_atomic_int_get (&self->descriptor), &is) == 0 ? (guint64)is.st_size : 0;
+}
+
+gboolean
+cw_seekable_file_is_plain (CwSeekableFile *self)
+{
+  return self->is_plain;
+}
+
+gboolean
+cw_seekable_file_has_changed (CwSeekableFile *self)
+{
+  struct stat is;
+
+  return self->is_plain
+         && (stat (g_file_peek_path (self->file), &is) != 0 || is.st_ino != self->stamp.inode
+             || is.st_dev != self->stamp.device
+             || !cw_file_stamp_holds (&self->stamp, self->descriptor));
+}
+
+gboolean
+cw_seekable_file_may_replace (CwSeekableFile *self, GFile *target, GError **error)
+{
+  return !g_file_equal (self->file, target) || !g_file_query_exists (target, NULL)
+         || !cw_seekable_file_has_changed (self) || refuse_changed (error);
 }

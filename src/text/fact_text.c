@@ -38,6 +38,21 @@ piece_on (const CwGame *game, CwPiece piece, CwSquare square)
                           cw_square_name (game, square, name));
 }
 
+/* "a knight" */
+static char *
+a_piece (const CwGame *game, CwKind kind)
+{
+  static const char *const names[] = { NULL,
+                                       NC_ ("given or taken", "a pawn"),
+                                       NC_ ("given or taken", "a knight"),
+                                       NC_ ("given or taken", "a bishop"),
+                                       NC_ ("given or taken", "a rook"),
+                                       NC_ ("given or taken", "a queen") };
+  if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
+    return g_strdup (g_dpgettext2 (NULL, "given or taken", names[kind]));
+  return g_strdup (_ (game->kind[kind].name));
+}
+
 /* "a knight and 2 pawns" of counts by kind; NULL where there are none. */
 static char *
 counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
@@ -49,7 +64,7 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
       g_ptr_array_add (parts,
                        g_strdup_printf (_ ("%u × %s"), counts[kind], _ (game->kind[kind].name)));
     else if (counts[kind] == 1)
-      g_ptr_array_add (parts, the_piece (game, cw_piece (CW_WHITE, kind)));
+      g_ptr_array_add (parts, a_piece (game, kind));
   for (guint i = 0; i < parts->len; i++)
     {
       if (i > 0)

@@ -19,7 +19,7 @@ claim_of (const CwFit *fit, const CwFeature *feature)
   if (!fit->known[k] || !(fit->value[0] > 0))
     return g_strdup (_ (feature->title)); /* no value in pawns */
   cw_format_fixed (value, sizeof value, fit->value[k], 0);
-  cw_format_fixed (error, sizeof error, fit->error[k], 0);
+  cw_format_fixed (error, sizeof error, (fit->high[k] - fit->low[k]) / 2, 0);
   return g_strdup_printf (_ (feature->claim), value, error);
 }
 

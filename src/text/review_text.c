@@ -85,7 +85,7 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
     return g_strdup ("");
   /* Translators: a line of moves, and expected scores in percent: "Better was Nf3 d5 exd5: 61 %,
    * now 44 %." */
-  return g_strdup_printf (_ ("Better was %s: %ld %%, now %ld %%."), line,
+  return g_strdup_printf (_ ("Better was %s: %ld %%, now %ld %%."), line,
                           lround (100 * review->before), lround (100 * review->after));
 }
 
@@ -171,6 +171,12 @@ add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *revi
    * lost 41 points." */
   g_string_append_printf (text, " ");
   g_string_append_printf (text, _ ("It turned on %s, which lost %s."), move, points);
+  g_autofree char *why =
+      review->move[at].facts > 0 ? cw_move_review_words (
+          writer, &review->position[at], cw_game_review_last (review, at), &review->move[at])
+                                 : g_strdup ("");
+  if (why[0] != '\0')
+    g_string_append_printf (text, " %s", why);
 }
 
 char *

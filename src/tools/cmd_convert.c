@@ -79,7 +79,8 @@ write_games (Convert *convert, CwGamesInput *input, CwSink sink, CwStatus *statu
           step = write_game (convert, tree, sink, status);
         }
       cw_game_tree_free (tree);
-      if (step == FAILED || (step == ENCODING && convert->settled))
+      bool refused = step == FAILED && status->code != CW_ERROR_WRITE;
+      if (refused || (step == ENCODING && convert->settled))
         report_refused (convert, game.number, status);
     }
   return step;
@@ -158,6 +159,8 @@ convert_to_file (Convert *convert)
       Step step = convert_into (convert, cw_file_sink_bytes (sink));
       if (step != DONE)
         {
+          if (cw_file_sink_error (sink) != NULL)
+            cw_cli_gerror (convert->out, cw_file_sink_error (sink));
           cw_file_sink_discard (sink);
           return step;
         }

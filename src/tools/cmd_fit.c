@@ -105,6 +105,10 @@ complete (Options *options, bool *model)
   options->fit.trace_every = (unsigned)options->trace;
   *model = request->kind >= 0 || request->options.features != 0 || request->samples > 0
            || request->parts > 0 || request->test || request->slices >= 0 || request->each;
+  request->options.clustering =
+      request->errors >= 0 ? (CwClustering)request->errors : CW_CLUSTER_LARGEST;
+  if (request->errors >= 0)
+    options->fit.clustering = (CwClustering)request->errors;
   if (request->kind >= 0)
     request->options.draws = (CwDraws)request->kind;
   else if (options->fit.draws == CW_DRAWS_HALF)
@@ -164,7 +168,11 @@ cw_command_fit (int argc, char **argv)
   Options options = {
     .fit = cw_fit_options_default (),
     .trace = -1,
-    .model = { .options = cw_fit_options_default (), .kind = -1, .slices = -1, .seed = 1 },
+    .model = { .options = cw_fit_options_default (),
+               .kind = -1,
+               .errors = -1,
+               .slices = -1,
+               .seed = 1 },
     .joint = { .from = -1, .variance = -1 },
   };
   CwModelRequest *model = &options.model;
@@ -197,6 +205,10 @@ cw_command_fit (int argc, char **argv)
                           "estimated)")),
     CW_OPTION_FLAG ("specifications", &options.specifications,
                     N_ ("measure in every defensible way: a line for each, drawn by --output")),
+    CW_OPTION_CHOICE (
+        "errors", &model->errors, cw_clustering_names,
+        N_ ("what games with errors of their own have in common: game, player, "
+            "opponent, event, or largest (default: game, with the options of models largest)")),
     CW_OPTION_CHOICES ("features", &model->options.features, features, features_help),
     CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
                       N_ ("how strongly the quadratic terms are drawn to zero (default 0.001)"),

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge: a typed-in table of match results. */
+#include <math.h>
+
 #include "text/homogeneity_text.h"
 #include "tools/cli.h"
 
@@ -7,6 +9,7 @@ static void
 answer_test (CwAnswer *answer, const CwScoreTable *table, const CwScoreTest *test)
 {
   g_autofree char *sentence = cw_homogeneity_text (table, test);
+  bool told = test->doubt == CW_SCORES_TOLD;
 
   cw_answer_open_list (answer, "rows");
   for (unsigned i = 0; i < table->count; i++)
@@ -21,14 +24,22 @@ answer_test (CwAnswer *answer, const CwScoreTable *table, const CwScoreTest *tes
   cw_answer_put (answer, "chi-squared {chi-squared:1}  df {df}  p {p:4}\n",
                  CW_REAL ("chi-squared", test->scores.chi_squared),
                  CW_INT ("df", test->scores.freedom), CW_REAL ("p", test->scores.chance));
-  cw_answer_put (answer,
-                 "{best} - {worst} {difference:1%} +- {margin:1%} points  "
-                 "Elo {Elo:0} +- {Elo margin:0}\n{words}\n",
-                 CW_STRING ("best", table->row[test->best].name),
-                 CW_STRING ("worst", table->row[test->worst].name),
-                 CW_REAL ("difference", test->difference), CW_REAL ("margin", test->margin),
-                 CW_REAL ("Elo", test->elo), CW_REAL ("Elo margin", test->elo_margin),
-                 CW_STRING ("words", sentence));
+  cw_answer_put (
+      answer,
+      test->doubt == CW_SCORES_EQUAL  ? "{words}\n"
+      : test->doubt != CW_SCORES_TOLD ? "{best} - {worst} {difference:1%} points\n"
+                                        "{words}\n"
+                                      : "{best} - {worst} {difference:1%} +- "
+                                        "{margin:1%} points  Elo {Elo:0} +- "
+                                        "{Elo margin:0}\n(of two chosen "
+                                        "beforehand +- {margin beforehand:1%} points)\n"
+                                        "{words}\n",
+      CW_STRING ("best", table->row[test->best].name),
+      CW_STRING ("worst", table->row[test->worst].name), CW_REAL ("difference", test->difference),
+      CW_REAL ("margin", told ? test->margin : INFINITY),
+      CW_REAL ("margin beforehand", told ? test->margin_beforehand : INFINITY),
+      CW_REAL ("range p", test->chance), CW_REAL ("Elo", told ? test->elo : INFINITY),
+      CW_REAL ("Elo margin", told ? test->elo_margin : INFINITY), CW_STRING ("words", sentence));
 }
 
 int

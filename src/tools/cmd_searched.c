@@ -85,19 +85,24 @@ answer_line (CwAnswer *answer, const char *name, const CwSearchedLine *line)
                  "{.name}  correlation {correlation:3}  slope {slope:3} +- {error:3}  "
                  "constant {constant:3}\n",
                  CW_STRING (".name", name), CW_REAL ("correlation", line->correlation),
-                 CW_REAL ("slope", line->slope), CW_REAL ("error", line->slope_error),
+                 CW_REAL ("slope", line->slope), CW_REAL ("error", line->slope_half),
                  CW_REAL ("constant", line->constant));
   cw_answer_close (answer);
 }
 
-/* A value with its error, "?" where there is none. */
+/* A value with its interval, "?" where there is none. */
 static void
-answer_value (CwAnswer *answer, const char *text, const char *name, double value,
-              const char *error_name, double error)
+answer_value (CwAnswer *answer, const char *text, const char *name, const CwRatio *value)
 {
+  g_autofree char *low = g_strconcat (name, "Low", NULL), *high = g_strconcat (name, "High", NULL);
+
   cw_answer_text (answer, text);
-  cw_answer_put (answer, value == 0 ? "?" : "{:0} +- {:0}", CW_REAL (name, value),
-                 CW_REAL (error_name, error));
+  cw_answer_put (answer,
+                 value->value == 0           ? "?"
+                 : value->low == value->high ? "{:0}"
+                                             : "{:0} 95% {:0} {:0}",
+                 CW_REAL (name, value->value), CW_REAL (low, value->low),
+                 CW_REAL (high, value->high));
 }
 
 /* The values that predict the searched score beside those that predict the result. */
@@ -112,10 +117,14 @@ answer_values (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *results)
       cw_answer_open (answer, NULL);
       cw_answer_put (answer, "{name}", CW_STRING ("name", cw_column_name (&fit->columns, j, name)),
                      CW_REAL ("pawns", fit->pawns[j]), CW_REAL ("pawnsError", fit->pawns_error[j]));
-      answer_value (answer, "  by search ", "bySearch", fit->value[j], "bySearchError",
-                    fit->error[j]);
-      answer_value (answer, "  by results ", "byResults", results->value[j], "byResultsError",
-                    results->error[j]);
+      const CwRatio by_results = { .value = results->value[j],
+                                   .low = results->low[j],
+                                   .high = results->high[j] };
+      CwRatio by_search = fit->value[j];
+      if (by_search.error == 0)
+        by_search.low = by_search.high = by_search.value;
+      answer_value (answer, "  by search ", "bySearch", &by_search);
+      answer_value (answer, "  by results ", "byResults", &by_results);
       cw_answer_text (answer, "\n");
       cw_answer_close (answer);
     }
@@ -135,7 +144,7 @@ answer_searched (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *result
                    "values  correlation {correlation:3}  "
                    "constant {constant:3} +- {constantError:3}\n",
                    CW_REAL ("correlation", fit->correlation), CW_REAL ("constant", fit->constant),
-                   CW_REAL ("constantError", fit->constant_error));
+                   CW_REAL ("constantError", fit->constant_half));
   else
     cw_answer_text (answer, "values unknown\n");
   answer_values (answer, fit, results);

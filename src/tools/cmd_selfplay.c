@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "engines/matches/self_play.h"
+#include "store/file_sink.h"
 #include "tools/search_input.h"
 
 #define LONGEST_OPENING 100
@@ -18,7 +19,7 @@ typedef struct
   CwSelfPlayPlan plan;
   CwSearch *search; /* of both sides */
   int games;
-  gboolean verbose, resume;
+  gboolean verbose, resume, force;
   CwBuffer text; /* of one game */
   guint results[CW_DRAWN + 1];
   guint64 plies;
@@ -113,28 +114,32 @@ is_continued (const Existing *existing, const CwBuffer *text)
 
 /* After it no game is lost that was played. */
 static bool
-write_game (const SelfPlay *play, FILE *out, const char *path)
+write_game (const SelfPlay *play, const char *path)
 {
-  if (fwrite (play->text.bytes, 1, play->text.length, out) == play->text.length
-      && fflush (out) == 0)
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return fwrite (play->text.bytes, 1, play->text.length, stdout) == play->text.length
+           && fflush (stdout) == 0;
+  if (cw_file_append (path, play->text.bytes, play->text.length, &error))
     return true;
-  cw_cli_error (path, "%s", g_strerror (errno));
+  cw_cli_gerror (path, error);
   return false;
 }
 
-/* Opens the file to write to, behind the games that are kept of it. */
-static FILE *
-open_output (const char *path, const Existing *existing)
+/* Makes the file end behind the games that are kept of it; one that is there and is not to be gone
+ * on with was to be replaced. */
+static bool
+begin_output (const char *path, const Existing *existing)
 {
-  FILE *out = g_fopen (path, existing->length > 0 ? "r+b" : "wb");
-
-  if (out != NULL && ftruncate (fileno (out), (off_t)existing->kept) == 0
-      && fseek (out, 0, SEEK_END) == 0)
-    return out;
+  if (path == NULL)
+    return true;
+  if (existing->length == 0)
+    return cw_cli_write (path, "", 0);
+  if (truncate (path, (off_t)existing->kept) == 0)
+    return true;
   cw_cli_error (path, "%s", g_strerror (errno));
-  if (out != NULL)
-    fclose (out);
-  return NULL;
+  return false;
 }
 
 /* Plays the games that are not in the file yet; the first of them shows whether they belong there.
@@ -142,8 +147,7 @@ open_output (const char *path, const Existing *existing)
 static bool
 play_games (SelfPlay *play, const char *path, const Existing *existing)
 {
-  FILE *out = path != NULL ? NULL : stdout;
-  bool written = true;
+  bool written = true, begun = false;
   CwStatus status = { 0 };
 
   for (int number = existing->games + 1; number <= play->games && written; number++)
@@ -153,20 +157,31 @@ play_games (SelfPlay *play, const char *path, const Existing *existing)
           cw_cli_status (path, &status);
           written = false;
         }
-      else if (out == NULL && !is_continued (existing, &play->text))
+      else if (!begun && !is_continued (existing, &play->text))
         {
           cw_cli_error (path, _ ("It holds other games than these; nothing was changed."));
           return false;
         }
       else
         {
-          out = out != NULL ? out : open_output (path, existing);
-          written = out != NULL && write_game (play, out, path);
+          written = (begun || begin_output (path, existing)) && write_game (play, path);
+          begun = true;
         }
     }
-  if (out != NULL && out != stdout && fclose (out) != 0)
-    written = false;
   return written;
+}
+
+/* Whether there is something to lose; reported then. */
+static bool
+is_there (const char *path)
+{
+  GStatBuf is;
+
+  if (g_stat (path, &is) != 0 || !S_ISREG (is.st_mode) || is.st_size == 0)
+    return false;
+  cw_cli_error (path, _ ("This file is there already. Go on with it by --resume, or replace it by "
+                         "--force."));
+  return true;
 }
 
 static int
@@ -177,6 +192,8 @@ run (SelfPlay *play, const char *path)
   if (path != NULL && g_str_equal (path, "-"))
     path = NULL;
   if (play->resume && !read_existing (&existing, path))
+    return CW_EXIT_INPUT;
+  if (path != NULL && !play->resume && !play->force && is_there (path))
     return CW_EXIT_INPUT;
   bool done = play_games (play, path, &existing);
   g_free (existing.text);
@@ -216,6 +233,7 @@ cw_command_selfplay (int argc, char **argv)
     CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
     CW_OPTION_FLAG ("resume", &play.resume,
                     N_ ("continue the games of that file after the same command was interrupted")),
+    CW_OPTION_FLAG ("force", &play.force, N_ ("replace the file where there is one")),
     { 0 },
   };
 

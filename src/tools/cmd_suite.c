@@ -1,113 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* suite: how many problems of an EPD file the engine solves (operations bm, best moves, and am,
- * moves to avoid; PGN standard, section 16.2; also bm #3, a mate to find, and bm #-3, a mate to
- * see coming). */
-#include <string.h>
-
-#include "notation/fen.h"
+/* suite: how many problems of a file the engine solves (problems/problem.h), mates that it has to see
+ * coming among them. */
 #include "notation/move_text.h"
+#include "problems/problem.h"
 #include "tools/search_input.h"
 
 #define DEFAULT_MOVETIME 1000
 #define DEFAULT_HASH 64
 
-typedef struct
-{
-  CwPosition position;
-  GArray *best, *avoid; /* of CwMove */
-  int mate;             /* in so many moves; negative: of the side to move; 0: no such problem */
-  char *id;
-} Problem;
-
-static void
-problem_clear (Problem *problem)
-{
-  g_clear_pointer (&problem->best, g_array_unref);
-  g_clear_pointer (&problem->avoid, g_array_unref);
-  g_clear_pointer (&problem->id, g_free);
-}
-
-/* Where the operations begin: behind four fields, and behind two numbers of a FEN and a
- * semicolon that is too much, if they are there. */
-static const char *
-behind_fields (const char *line)
-{
-  for (unsigned field = 0; field < 4; field++)
-    {
-      line += strspn (line, " \t");
-      line += strcspn (line, " \t;");
-    }
-  return line + strspn (line, " \t;0123456789");
-}
-
-/* The moves of an operation, read in the position; words that are none are passed over with
- * `false`. */
 static bool
-add_moves (const CwPosition *position, const char *text, GArray *moves, CwStatus *status)
+contains (const CwMove *moves, unsigned count, CwMove move)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      if (strspn (*word, "+#!?") == strlen (*word)) /* also a check sign by itself */
-        continue;
-      CwMove move = cw_move_read (position, *word, strlen (*word), NULL, status);
-      if (move == CW_NO_MOVE)
-        return false;
-      g_array_append_val (moves, move);
-    }
-  return true;
-}
-
-/* "#3", "#-3". */
-static bool
-read_mate (const char *text, int *moves)
-{
-  gint64 number;
-
-  if (*text != '#' || !g_ascii_string_to_signed (text + 1, 10, -1000, 1000, &number, NULL))
-    return false;
-  *moves = (int)number;
-  return number != 0;
-}
-
-static bool
-read_problem (const char *line, Problem *problem, CwStatus *status)
-{
-  const char *operations = behind_fields (line);
-  g_autofree char *fen = g_strndup (line, (gsize)(operations - line));
-  g_auto (GStrv) parts = g_strsplit (operations, ";", -1);
-
-  g_strdelimit (fen, ";", ' ');
-  if (!cw_fen_read (&problem->position, cw_game_named ("chess"), fen, status))
-    return false;
-  problem->best = g_array_new (FALSE, FALSE, sizeof (CwMove));
-  problem->avoid = g_array_new (FALSE, FALSE, sizeof (CwMove));
-  for (char **part = parts; *part != NULL; part++)
-    {
-      const char *operation = g_strstrip (*part);
-      if (g_str_has_prefix (operation, "bm ")
-          && !read_mate (operation + 3 + strspn (operation + 3, " "), &problem->mate)
-          && !add_moves (&problem->position, operation + 3, problem->best, status))
-        return false;
-      if (g_str_has_prefix (operation, "am ")
-          && !add_moves (&problem->position, operation + 3, problem->avoid, status))
-        return false;
-      if (g_str_has_prefix (operation, "id ") && problem->id == NULL)
-        {
-          problem->id = g_strdup (operation + 3);
-          g_strdelimit (problem->id, "\"", ' ');
-          g_strstrip (problem->id);
-        }
-    }
-  return true;
-}
-
-static bool
-contains (const GArray *moves, CwMove move)
-{
-  for (guint i = 0; i < moves->len; i++)
-    if (g_array_index (moves, CwMove, i) == move)
+  for (unsigned i = 0; i < count; i++)
+    if (moves[i] == move)
       return true;
   return false;
 }
@@ -130,17 +35,17 @@ finds_mate (const CwSearchInfo *info, int moves)
 }
 
 static void
-run_problem (Suite *suite, const Problem *problem)
+run_problem (Suite *suite, const CwProblem *problem)
 {
   char text[CW_MOVE_TEXT] = "";
 
-  if (problem->best->len + problem->avoid->len == 0 && problem->mate == 0)
+  if (problem->best_count + problem->avoid_count == 0 && problem->mate == 0)
     return;
   cw_search_clear (suite->search);
   CwMove move = cw_search_run (suite->search, &problem->position, NULL, &suite->limits, NULL, NULL,
                                suite->info);
-  bool solved = (problem->best->len == 0 || contains (problem->best, move))
-                && !contains (problem->avoid, move)
+  bool solved = (problem->best_count == 0 || contains (problem->best, problem->best_count, move))
+                && !contains (problem->avoid, problem->avoid_count, move)
                 && (problem->mate == 0 || finds_mate (suite->info, problem->mate));
   suite->total++;
   suite->solved += solved;
@@ -148,7 +53,7 @@ run_problem (Suite *suite, const Problem *problem)
     return;
   if (move != CW_NO_MOVE)
     cw_san_write (&problem->position, move, text);
-  printf ("%s %s %s\n", solved ? "+" : "-", problem->id != NULL ? problem->id : "", text);
+  printf ("%s %s %s\n", solved ? "+" : "-", problem->id, text);
   fflush (stdout);
 }
 
@@ -160,12 +65,12 @@ run_text (Suite *suite, const char *path, const char *text)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = g_strstrip (lines[i]);
-      Problem problem = { 0 };
+      CwProblem problem;
       CwStatus status = { 0 };
 
       if (*line == '\0' || *line == '#')
         continue;
-      if (read_problem (line, &problem, &status))
+      if (cw_problem_read (&problem, line, &status))
         run_problem (suite, &problem);
       else
         {
@@ -174,7 +79,6 @@ run_text (Suite *suite, const char *path, const char *text)
           cw_cli_status (path, &status);
           suite->faults++;
         }
-      problem_clear (&problem);
     }
 }
 

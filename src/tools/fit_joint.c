@@ -29,8 +29,12 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
       CW_REAL ("points high", piece->points_high), CW_REAL ("log-odds", piece->log_odds),
       CW_REAL ("log-odds se", piece->error), CW_REAL ("degrees of freedom", piece->freedom),
       CW_INT ("unequal games", piece->games));
-  cw_answer_value (answer, name, piece->known && joint->theta[0] > 0, column == 0, piece->value,
-                   piece->value_error, piece->low, piece->high);
+  const CwRatio value = { .value = piece->value,
+                          .error = piece->value_error,
+                          .low = piece->low,
+                          .high = piece->high,
+                          .bounded = piece->bounded };
+  cw_answer_value (answer, name, piece->known && joint->theta[0] > 0, column == 0, &value);
   cw_answer_close (answer);
 }
 

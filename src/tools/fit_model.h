@@ -13,6 +13,7 @@ typedef struct
 {
   CwFitOptions options;
   int kind;   /* CwDraws; -1: not given */
+  int errors; /* CwClustering; -1: not given */
   int slices; /* CwSliceKind, or -1 */
   char *plot;
   unsigned samples, parts; /* of the bootstrap, and of cross-validation; 0: not asked for */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fit_output.h"
 
+#include <math.h>
+
 #include "learning/hand_ratio.h"
 #include "text/message.h"
 
@@ -30,13 +32,15 @@ answer_claim (CwAnswer *answer, const CwFit *fit, const CwClaim *claim)
 
   cw_claim_check (claim, fit, &result);
   cw_answer_row (answer,
-                 result.decided
-                     ? "{claim}: {verdict}  difference {difference:1} 95% {low:1} {high:1}\n"
-                     : "{claim}: {verdict}\n",
+                 !result.decided    ? "{claim}: {verdict}\n"
+                 : result.error > 0 ? "{claim}: {verdict}  difference {difference:1} "
+                                      "95% {low:1} {high:1}\n"
+                                    : "{claim}: {verdict}  difference {difference:1}\n",
                  CW_STRING ("claim", claim->text), CW_STRING ("source", claim->source),
                  CW_STRING ("verdict", result.decided ? verdict_words[result.verdict] : "unknown"),
-                 CW_REAL ("difference", result.difference), CW_REAL ("low", result.low),
-                 CW_REAL ("high", result.high));
+                 CW_BOOL ("said before", claim->again), CW_REAL ("difference", result.difference),
+                 CW_REAL ("low", result.error > 0 ? result.low : INFINITY),
+                 CW_REAL ("high", result.error > 0 ? result.high : INFINITY));
 }
 
 /* "Silver in hand / on the board: 0.92 se 0.15 95% 0.62 1.22"; in shogi the verdict on the 30 %
@@ -55,10 +59,11 @@ answer_hand_ratio (CwAnswer *answer, const CwGame *game, const CwHandRatio *rati
     }
   cw_answer_open (answer, name);
   cw_answer_put (answer,
-                 game->shogi ? "{.title} in hand / on the board: {ratio:2} se {se:2} "
-                               "95% {low:2} {high:2}  1.30 {.verdict}\n"
-                             : "{.title} in hand / on the board: {ratio:2} se {se:2} "
-                               "95% {low:2} {high:2}\n",
+                 ratio->error == 0 ? "{.title} in hand / on the board: {ratio:2}\n"
+                 : game->shogi     ? "{.title} in hand / on the board: {ratio:2} se {se:2} "
+                                     "95% {low:2} {high:2}  1.30 {.verdict}\n"
+                                   : "{.title} in hand / on the board: {ratio:2} se {se:2} "
+                                     "95% {low:2} {high:2}\n",
                  CW_STRING (".title", title), CW_REAL ("ratio", ratio->ratio),
                  CW_REAL ("se", ratio->error), CW_REAL ("low", ratio->low),
                  CW_REAL ("high", ratio->high),
@@ -90,19 +95,53 @@ cw_answer_claims (CwAnswer *answer, const CwFit *fit)
 /* --- values ------------------------------------------------------------------------------- */
 
 void
-cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
-                 double error, double low, double high)
+cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, const CwRatio *value)
 {
+  const char *format = "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n";
+
   if (!known)
     {
       cw_answer_put (answer, "{.name}: unknown\n", CW_STRING (".name", name), CW_NONE ("value"));
       return;
     }
-  cw_answer_put (answer,
-                 first ? "{.name}: {value:6g}\n"
-                       : "{.name}: {value:6g}\n{.name} se {se:1} 95% {low:1} {high:1}\n",
-                 CW_STRING (".name", name), CW_REAL ("value", value), CW_REAL ("se", error),
-                 CW_REAL ("low", low), CW_REAL ("high", high));
+  if (first)
+    format = "{.name}: {value:6g}\n";
+  else if (!value->bounded)
+    format = "{.name}: {value:6g}\n{.name} 95% cannot be told in pawns from these games\n";
+  cw_answer_put (answer, format, CW_STRING (".name", name), CW_REAL ("value", value->value),
+                 CW_REAL ("se", value->error), CW_REAL ("low", value->low),
+                 CW_REAL ("high", value->high));
+}
+
+void
+cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term)
+{
+  const CwRatio value = { .value = fit->value[term],
+                          .error = fit->error[term],
+                          .low = fit->low[term],
+                          .high = fit->high[term],
+                          .bounded = isfinite (fit->low[term]) };
+
+  cw_answer_value (answer, name, fit->known[term] && fit->value[0] > 0, term == 0, &value);
+  cw_answer_put (answer, NULL, CW_REAL ("df", fit->freedom[term]),
+                 CW_REAL ("log-odds", fit->theta[term]),
+                 CW_REAL ("log-odds se", sqrt (fit->covariance[term][term])),
+                 CW_INT ("unequal games", fit->unequal[term]));
+}
+
+void
+cw_answer_clustering (CwAnswer *answer, const CwFit *fit)
+{
+  cw_answer_put (answer, NULL, CW_STRING ("clustered by", cw_clustering_names[fit->clustering]));
+  cw_answer_open (answer, "errors against those by game");
+  for (unsigned i = 1; i < CW_CLUSTERINGS; i++)
+    if (fit->inflation[i] > 0)
+      cw_answer_put (answer,
+                     i == fit->clustering ? "Errors by {.name}: {:2} times those by game\n"
+                                          : "Errors by {.name} would be {:2} times these by game\n",
+                     CW_STRING (".name", cw_clustering_names[i]),
+                     CW_REAL (cw_clustering_names[i], fit->inflation[i]));
+  cw_answer_close (answer);
 }
 
 static void
@@ -111,10 +150,7 @@ answer_kind (CwAnswer *answer, const CwFit *fit, unsigned kind)
   g_autofree char *name = cw_cli_column_title (&fit->columns, kind);
 
   cw_answer_open (answer, name);
-  cw_answer_value (answer, name, fit->known[kind] && fit->value[0] > 0, kind == 0, fit->value[kind],
-                   fit->error[kind], fit->low[kind], fit->high[kind]);
-  cw_answer_put (answer, NULL, CW_REAL ("log-odds", fit->theta[kind]),
-                 CW_INT ("unequal games", fit->unequal[kind]));
+  cw_answer_term (answer, name, fit, kind);
   cw_answer_close (answer);
 }
 
@@ -130,6 +166,7 @@ cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool clai
                  CW_REAL ("loss", fit->loss), CW_STRING ("note", note));
   if (claims || cw_answer_is_json (answer))
     cw_answer_claims (answer, fit);
+  cw_answer_clustering (answer, fit);
   for (unsigned kind = 0; kind < fit->columns.count; kind++)
     answer_kind (answer, fit, kind);
 }

@@ -16,10 +16,18 @@ void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool
 /* A line a claim, or a piece that may be in hand. */
 void cw_answer_claims (CwAnswer *answer, const CwFit *fit);
 
-/* The same lines for one value, in the open object of that name; the first, the unit, has no error.
+/* The same lines for one term, in the open object of that name; the first, the unit, has no error.
  */
-void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first, double value,
-                      double error, double low, double high);
+void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first,
+                      const CwRatio *value);
+
+/* One of a fit, with what lies behind it in JSON. */
+void cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term);
+
+/* What the errors are clustered by, and how much larger they are or would be otherwise; in the text
+ * a line "Errors by player: 1.19 times those by game". Nothing in the text where there is only one
+ * way. */
+void cw_answer_clustering (CwAnswer *answer, const CwFit *fit);
 
 /* The values of a set by name, in JSON alone. */
 void cw_answer_values (CwAnswer *answer, const CwFit *fit);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `fit` answers of a model. */
-#include <math.h>
-
 #include "text/message.h"
 #include "text/model_text.h"
 #include "tools/fit_model.h"
@@ -11,19 +9,14 @@ static void
 answer_term (CwAnswer *answer, const CwFit *fit, unsigned k, const CwPercentiles *percentiles)
 {
   char name[CW_TERM_NAME_SIZE];
-  bool known = fit->known[k] && fit->value[0] > 0;
 
   cw_answer_open (answer, cw_fit_term_name (fit, k, name));
-  cw_answer_value (answer, name, known, k == 0, fit->value[k], fit->error[k], fit->low[k],
-                   fit->high[k]);
-  if (known && percentiles != NULL)
+  cw_answer_term (answer, name, fit, k);
+  if (fit->known[k] && fit->value[0] > 0 && percentiles != NULL)
     cw_answer_put (answer,
                    k == 0 ? NULL : "{.name} bootstrap 95% {bootstrap low:1} {bootstrap high:1}\n",
                    CW_STRING (".name", name), CW_REAL ("bootstrap low", percentiles->low[k]),
                    CW_REAL ("bootstrap high", percentiles->high[k]));
-  cw_answer_put (answer, NULL, CW_REAL ("log-odds", fit->theta[k]),
-                 CW_REAL ("log-odds se", sqrt (fit->covariance[k][k])),
-                 CW_INT ("unequal games", fit->unequal[k]));
   cw_answer_close (answer);
 }
 
@@ -38,15 +31,16 @@ answer_phase (CwAnswer *answer, const CwFit *fit, unsigned k)
 
   for (unsigned end = 0; end < 2 && fit->known[k] && fit->known[piece] && piece > 0; end++)
     {
-      double above[CW_MAX_TERMS] = { 0 }, below[CW_MAX_TERMS] = { 1 }, error;
+      double above[CW_MAX_TERMS] = { 0 }, below[CW_MAX_TERMS] = { 1 };
       above[piece] = 1;
       above[k] = below[pawn] = end == 0 ? 0.25 : -0.25;
-      double value = cw_fit_ratio (fit, above, below, &error);
-      if (error > 0)
-        cw_answer_put (answer, "{} {}: {:6g} se {:1}\n",
+      CwRatio ratio = cw_fit_ratio (fit, above, below);
+      if (ratio.error > 0)
+        cw_answer_put (answer, "{} {}: {:6g} se {:1} 95% {:1} {:1}\n",
                        CW_STRING (".piece", cw_fit_term_name (fit, piece, name)),
-                       CW_STRING (".phase", names[end]), CW_REAL (".value", value),
-                       CW_REAL (".se", error));
+                       CW_STRING (".phase", names[end]), CW_REAL (".value", ratio.value),
+                       CW_REAL (".se", ratio.error), CW_REAL (".low", ratio.low),
+                       CW_REAL (".high", ratio.high));
     }
 }
 
@@ -58,9 +52,9 @@ answer_cut (CwAnswer *answer, const CwFit *fit)
   if (fit->parameters == fit->terms)
     return;
   cw_fit_chances (fit, 0, &won, &drawn, &lost);
-  cw_answer_put (answer, "Cut: {cut:3} +- {cut se:3}\nDrawn at level: {.drawn:1%} %\n",
+  cw_answer_put (answer, "Cut: {cut:3} +- {cut half:3}\nDrawn at level: {.drawn:1%} %\n",
                  CW_REAL ("cut", fit->theta[fit->terms]),
-                 CW_REAL ("cut se", sqrt (fit->covariance[fit->terms][fit->terms])),
+                 CW_REAL ("cut half", cw_fit_half_width (fit, fit->terms)),
                  CW_REAL (".drawn", drawn));
 }
 
@@ -125,6 +119,7 @@ cw_answer_model (CwAnswer *answer, const CwModelAnswer *model)
         answer_phase (answer, fit, k);
     }
   answer_cut (answer, fit);
+  cw_answer_clustering (answer, fit);
   cw_answer_put (answer, "Log-likelihood: {log-likelihood:3}  games {games}  rows {counted}\n",
                  CW_STRING ("game", fit->columns.game->name),
                  CW_STRING ("model", cw_model_names[fit->options.draws]),

@@ -16,6 +16,7 @@ struct _CwScoreBar
 {
   GtkWidget parent_instance;
   double score;
+  char *source; /* by what; NULL: not said */
   gboolean flipped;
   gboolean shogi;
 };
@@ -51,6 +52,41 @@ append_number (CwScoreBar *self, GtkSnapshot *snapshot, double height, double sh
                               &GRAPHENE_RECT_INIT (0, (float)top, width, (float)(bottom - top)));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &place);
+      gtk_snapshot_append_layout (snapshot, layout, part ? &on_lower : &on_upper);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+/* By what it is, along the bar from the end that has no number, in colours as the number's. */
+static void
+append_source (CwScoreBar *self, GtkSnapshot *snapshot, double height, double share, CwColor upper,
+               CwColor lower)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, self->source);
+  PangoAttrList *list = pango_attr_list_new ();
+  GdkRGBA on_upper = cw_style_rgba (upper), on_lower = cw_style_rgba (lower);
+  float width = (float)gtk_widget_get_width (widget);
+  int w, h;
+
+  pango_attr_list_insert (list, pango_attr_size_new_absolute (11 * PANGO_SCALE));
+  pango_layout_set_attributes (layout, list);
+  pango_attr_list_unref (list);
+  pango_layout_get_pixel_size (layout, &w, &h);
+  if (w + 36 > height)
+    return;
+  for (int part = 0; part < 2; part++)
+    {
+      double top = part ? share : 0, bottom = part ? height : share;
+
+      gtk_snapshot_push_clip (snapshot,
+                              &GRAPHENE_RECT_INIT (0, (float)top, width, (float)(bottom - top)));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((float)floor ((width - (float)h) / 2),
+                                                    (float)(self->flipped ? height - 6 : w + 6)));
+      gtk_snapshot_rotate (snapshot, -90);
       gtk_snapshot_append_layout (snapshot, layout, part ? &on_lower : &on_upper);
       gtk_snapshot_restore (snapshot);
       gtk_snapshot_pop (snapshot);
@@ -98,6 +134,9 @@ cw_score_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       append_dashes (snapshot, width, height / 2, theme->share_line);
       append_number (self, snapshot, height, share, self->flipped ? second_fill : first_fill,
                      self->flipped ? first_fill : second_fill);
+      if (self->source != NULL)
+        append_source (self, snapshot, height, share, self->flipped ? second_fill : first_fill,
+                       self->flipped ? first_fill : second_fill);
     }
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 },
@@ -113,10 +152,18 @@ cw_score_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 }
 
 static void
+cw_score_bar_finalize (GObject *object)
+{
+  g_free (CW_SCORE_BAR (object)->source);
+  G_OBJECT_CLASS (cw_score_bar_parent_class)->finalize (object);
+}
+
+static void
 cw_score_bar_class_init (CwScoreBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = cw_score_bar_finalize;
   widget_class->snapshot = cw_score_bar_snapshot;
   widget_class->measure = cw_score_bar_measure;
   gtk_widget_class_set_css_name (widget_class, "cwscorebar");
@@ -162,6 +209,11 @@ cw_score_bar_set_score (CwScoreBar *self, double score, const char *source)
       score = CLAMP (score, 0, 1);
     }
   self->score = score;
+  if (g_strcmp0 (self->source, source) != 0)
+    {
+      g_free (self->source);
+      self->source = g_strdup (source);
+    }
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

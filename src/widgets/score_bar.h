@@ -9,8 +9,8 @@
 G_DECLARE_FINAL_TYPE (CwScoreBar, cw_score_bar, CW, SCORE_BAR, GtkWidget)
 
 GtkWidget *cw_score_bar_new (void);
-/* `score` of White 0 … 1 (NaN: unknown, an empty outline); `source` says by what, for tooltip and
- * screen readers ("by material", "by the engine"). */
+/* `score` of White 0 … 1 (NaN: unknown, an empty outline); `source` says by what, along the bar, in the
+ * tooltip and for screen readers ("by material", "by the engine"). */
 void cw_score_bar_set_score (CwScoreBar *self, double score, const char *source);
 /* Shogi: the score is sente's (the black pieces'), and the words say so. Before the
  * score.

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pieces in Learn, or of a lesson, light and dark, wide and narrow; not a
- * test.
+/* Takes pictures of the pieces in Learn, of a stage's first lesson, or with "all" of every stage's,
+ * light and dark, wide and narrow; not a test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
 
+#include "app/learn/lesson_page.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/learn/piece_panel.h"
@@ -59,6 +60,21 @@ take (CwWindow *window, const char *folder, const char *name, const char *size, 
   pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
+static void
+take_stages (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
+  CwLessonPage *page = CW_LESSON_PAGE (app_find (place, CW_TYPE_LESSON_PAGE));
+  const CwStage *stage;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      cw_lesson_page_show (page, stage, 0);
+      pictures_settle ();
+      take (window, folder, stage->id, size, theme);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -86,6 +102,11 @@ main (int argc, char **argv)
     {
       const char *name = theme == 0 ? "light" : "dark";
       pictures_theme (application, name);
+      if (group != NULL && g_str_equal (group, "all"))
+        {
+          take_stages (window, argv[1], size, name);
+          continue;
+        }
       if (group != NULL)
         {
           take (window, argv[1], group, size, name);

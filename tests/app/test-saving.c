@@ -99,25 +99,44 @@ assert_refused (CwWindow *window, const char *path, const char *words)
   g_assert_true (app_is_dirty (window));
 }
 
-/* No file of several games is replaced by one, whatever name leads to it. */
+/* What was changed in the opened file is written into it, whatever name leads to it; all else stays
+ * as it was. No other file of several games is replaced by one. */
 static void
 test_save_keeps_collections (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   const char *folder = desktop_folder ();
+  const char *second = strstr (app_two_games, "[Event \"Second");
   g_autofree char *three = g_strconcat (app_two_games, "\n1. c4 *\n", NULL);
   g_autoptr (GFile) other = app_file ("three.pgn", three, -1);
   g_autofree char *opened = g_build_filename (folder, "two.pgn", NULL);
   g_autofree char *link = g_build_filename (folder, "link.pgn", NULL);
   g_autofree char *folder_link = g_build_filename (folder, "folder", NULL);
   g_autofree char *spelled = g_build_filename (folder_link, "two.pgn", NULL);
+  const char *const names[] = { opened, link, spelled };
   g_assert_cmpint (symlink ("two.pgn", link), ==, 0);
   g_assert_cmpint (symlink (folder, folder_link), ==, 0);
-  assert_refused (window, opened, "1 other game");
-  assert_refused (window, link, "1 other game");
-  assert_refused (window, spelled, "1 other game");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (names[i]);
+      g_autofree char *comment = g_strdup_printf ("remark %u", i), *text = NULL;
+      cw_session_set_comment (app_session (window), comment);
+      g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
+      app_save (window, file);
+      g_assert_nonnull (strstr (cw_window_get_message (window), "1 changed game"));
+      g_assert_false (app_is_dirty (window));
+      g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
+      g_assert_true (g_file_get_contents (opened, &text, NULL, NULL));
+      g_assert_nonnull (strstr (text, comment));
+      g_assert_true (g_str_has_suffix (text, second));
+    }
+  app_act (window, "win.show-game(uint32 1)");
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "Event"), ==,
+                   "Second");
   assert_refused (window, g_file_peek_path (other), "3 other games");
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
   /* A game from elsewhere is none of that file's. */
   cw_window_take_text (window, "1. d4 d5 *");
   assert_refused (window, opened, "2 other games");
@@ -127,6 +146,21 @@ test_save_keeps_collections (void)
   app_save (window, one);
   assert_text (one, pgn);
   g_assert_false (app_is_dirty (window));
+  app_stop (application);
+}
+
+/* What another program has written is not overwritten. */
+static void
+test_save_over_changed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) file = app_file ("two.pgn", "1. a4 *\n", -1);
+  cw_session_set_comment (app_session (window), "mine");
+  app_save (window, file);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Another program"));
+  g_assert_true (app_is_dirty (window));
+  assert_text (file, "1. a4 *\n");
   app_stop (application);
 }
 
@@ -182,13 +216,12 @@ test_save_in_place (void)
   g_assert_false (app_is_dirty (window));
   cw_window_take_text (window, "1. d4 d5 *");
   app_act (window, "win.show-game(uint32 0)");
-  g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
-  assert_text (file, pgn);
-  g_assert_nonnull (strstr (pgn, "longer"));
+  assert_text (file, "[White \"Ada\"]\n\n{a comment that makes the game longer} 1. a4 h5 *\n");
+  g_assert_nonnull (cw_session_node (app_session (window))->comment);
   app_stop (application);
 }
 
-/* Each of several files that are open is looked at by itself. */
+/* Each of several files that are open is written by itself. */
 static void
 test_save_of_several (void)
 {
@@ -201,8 +234,14 @@ test_save_of_several (void)
   assert_refused (window, g_file_peek_path (files[1]), "2 other games");
   app_save (window, files[0]);
   g_assert_false (app_is_dirty (window));
-  app_act (window, "win.show-game(uint32 1)");
-  assert_refused (window, g_file_peek_path (files[1]), "1 other game");
+  assert_text (files[1], app_two_games);
+  app_act (window, "win.show-game(uint32 2)");
+  cw_session_set_comment (app_session (window), "here");
+  app_save (window, files[1]);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (files[1], NULL, &text, NULL, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "[Event \"First\"]"));
+  g_assert_nonnull (strstr (text, "{here}"));
   g_object_unref (files[0]);
   g_object_unref (files[1]);
   app_stop (application);
@@ -351,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/dialog", test_save_dialog);
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
+  g_test_add_func ("/saving/over-changed", test_save_over_changed);
   g_test_add_func ("/saving/compressed", test_save_compressed);
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);

@@ -264,6 +264,11 @@ test_famous (void)
   CwBoardView *board = app_board (window);
   g_assert_cmpint (app_piece (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
   g_assert_cmpint (app_piece (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
+  /* The engine's lines are on, the review is there, and a sentence says what is to be seen. */
+  ui_wait (app_shows (window, "mate in 3"));
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  g_assert_true (gtk_widget_get_mapped (app_find_named (page, "found", TRUE)));
+  g_assert_true (app_shows (window, "mate in three"));
   app_stop (application);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "learning/distribution.h"
 #include "learning/fit.h"
 #include "learning/samples.h"
 
@@ -15,7 +16,8 @@ static const unsigned won[N] = { 70, 75, 80, 90, 95 }, lost[N] = { 30, 25, 20, 1
 /* --- what a hand can compute -------------------------------------------------------------- */
 
 /* One row a game and one piece unequal in each: theta is ln (won / lost), its variance
- * 1 / won + 1 / lost, naive and (but for G / (G - 1)) clustered. */
+ * 1 / won + 1 / lost, naive and (but for n / (n - 1) of its n games) clustered, with n - 1 degrees
+ * of freedom. */
 static void
 test_by_hand (void)
 {
@@ -35,7 +37,7 @@ test_by_hand (void)
       g_assert_cmpuint (fit.unequal[j], ==, 100);
       g_assert_cmpfloat_with_epsilon (fit.theta[j], log ((double)won[j] / lost[j]), 1e-10);
       g_assert_cmpfloat_with_epsilon (fit.naive[j][j], variance, 1e-9);
-      g_assert_cmpfloat_with_epsilon (fit.covariance[j][j], variance * 500 / 499, 1e-9);
+      g_assert_cmpfloat_with_epsilon (fit.covariance[j][j], variance * 100 / 99, 1e-9);
     }
   /* The ratio's error by the delta method, its parts independent. */
   double pawn = fit.theta[0], knight = fit.theta[1];
@@ -44,8 +46,17 @@ test_by_hand (void)
       * sqrt (fit.covariance[0][0] / (pawn * pawn) + fit.covariance[1][1] / (knight * knight));
   g_assert_cmpfloat_with_epsilon (fit.value[1], 100 * knight / pawn, 1e-9);
   g_assert_cmpfloat_with_epsilon (fit.error[1], expected, 1e-6);
-  g_assert_cmpfloat_with_epsilon (fit.low[1], fit.value[1] - 1.96 * fit.error[1], 0.01);
-  g_assert_cmpfloat_with_epsilon (fit.high[1], fit.value[1] + 1.96 * fit.error[1], 0.01);
+  g_assert_cmpfloat_with_epsilon (fit.freedom[0], 99, 1e-6);
+  g_assert_cmpfloat (fit.freedom[1], >, 99);
+  g_assert_cmpfloat (fit.freedom[1], <, 198);
+  /* Fieller's set: at its ends the knight less so many pawns is t standard errors from 0. */
+  for (unsigned end = 0; end < 2; end++)
+    {
+      double ratio = (end == 0 ? fit.low : fit.high)[1] / 100, off = knight - ratio * pawn;
+      double error = sqrt (fit.covariance[1][1] + ratio * ratio * fit.covariance[0][0]);
+      g_assert_cmpfloat_with_epsilon (fabs (off / error), cw_t_95 (fit.freedom[1]), 1e-6);
+    }
+  g_assert_cmpfloat (fit.high[1] - fit.value[1], >, fit.value[1] - fit.low[1]);
   g_assert_cmpfloat (fit.error[0], ==, 0);
   cw_rows_clear (&rows);
 }

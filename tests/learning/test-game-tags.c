@@ -151,7 +151,7 @@ test_table (void)
   CwRows rows = read_games (NULL), again;
   CwStatus status;
   g_autofree char *text = table_of (&rows);
-  g_assert_nonnull (strstr (text, ",\"Me, \"\"the\"\" player\",,,\n"));
+  g_assert_nonnull (strstr (text, ",\"Me, \"\"the\"\" player\",,,,\n"));
   g_assert_true (read_table (&again, text, &status));
   g_autofree char *back = table_of (&again);
   g_assert_cmpstr (back, ==, text);

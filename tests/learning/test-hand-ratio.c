@@ -56,7 +56,7 @@ test_measured (void)
   const CwColumns *columns = &rows.columns;
   add (&rows, 0, 600, 400);
   add (&rows, cw_columns_find (columns, (CwKind)silver, false), 600, 300);
-  add (&rows, cw_columns_find (columns, (CwKind)silver, true), 500, 200);
+  add (&rows, cw_columns_find (columns, (CwKind)silver, true), 480, 200);
   add (&rows, cw_columns_find (columns, (CwKind)gold, false), 900, 100);
   add (&rows, cw_columns_find (columns, (CwKind)gold, true), 600, 400);
   /* The rook on the board has no clear value. */
@@ -67,14 +67,14 @@ test_measured (void)
   g_assert_cmpuint (n, ==, 7);
 
   const CwHandRatio *ratio = ratio_of (ratios, n, silver);
-  double hand = log (2.5), board = log (2), error;
+  double hand = log (2.4), board = log (2), error;
   g_assert_true (ratio->known);
   g_assert_cmpfloat_with_epsilon (ratio->ratio, hand / board, 0.005);
   error =
       hand / board
-      * sqrt ((1 / 500.0 + 1 / 200.0) / (hand * hand) + (1 / 600.0 + 1 / 300.0) / (board * board));
+      * sqrt ((1 / 480.0 + 1 / 200.0) / (hand * hand) + (1 / 600.0 + 1 / 300.0) / (board * board));
   g_assert_cmpfloat_with_epsilon (ratio->error, error, 0.005);
-  g_assert_cmpfloat_with_epsilon (ratio->high - ratio->low, 2 * 1.96 * error, 0.02);
+  g_assert_cmpfloat_with_epsilon (ratio->high - ratio->low, 2 * 1.96 * error, 0.03);
   g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_OPEN); /* 1 and 1.3 are both within it */
 
   ratio = ratio_of (ratios, n, gold);
@@ -83,6 +83,16 @@ test_measured (void)
   g_assert_false (ratio_of (ratios, n, rook)->known);
   g_assert_false (ratio_of (ratios, n, kind_named (shogi, "lance"))->known);
   cw_rows_clear (&rows);
+}
+
+/* The standard error of a value that is not the pawn's own. */
+static void
+set_error (CwValues *values, unsigned kind, bool in_hand, double error)
+{
+  CwColumns columns;
+  cw_columns_init (&columns, values->game);
+  unsigned index = cw_columns_find (&columns, (CwKind)kind, in_hand);
+  *cw_values_covariance (values, index, index) = error * error;
 }
 
 /* An upper end that is written as 1.30 does not exclude the rule's 1.30; one of 1.29 does. */
@@ -108,9 +118,8 @@ test_edge (void)
       values.board[silver] = 500;
       values.hand[silver] = 500;
       /* The board's value is as good as exact: the ratio is 1, its error that of the hand's. */
-      values.error[silver] = values.own[silver] = 1e-6;
-      values.hand_error[silver] = values.hand_own[silver] =
-          500 * (cases[i].high - 1) / 1.959963984540054;
+      set_error (&values, silver, false, 1e-6);
+      set_error (&values, silver, true, 500 * (cases[i].high - 1) / 1.959963984540054);
       cw_fit_of_values (&fit, &values);
       const CwHandRatio *ratio = ratio_of (ratios, cw_hand_ratios (&fit, ratios), silver);
       g_assert_cmpfloat_with_epsilon (ratio->high, cases[i].high, 1e-6);
@@ -148,7 +157,7 @@ test_unsure_pawn (void)
 static void
 test_set (void)
 {
-  CwValues values = { .game = cw_game_named ("shogi"), .unit_error = 0.5 };
+  CwValues values = { .game = cw_game_named ("shogi") };
   unsigned silver = kind_named (values.game, "silver");
   CwHandRatio ratios[CW_MAX_KINDS];
   CwFit fit;
@@ -156,10 +165,9 @@ test_set (void)
   values.board[1] = 100;
   values.board[silver] = 500;
   values.hand[silver] = 650;
-  values.error[silver] = 255;
-  values.own[silver] = 25;
-  values.hand_error[silver] = 327;
-  values.hand_own[silver] = 26;
+  set_error (&values, 1, false, 50);
+  set_error (&values, silver, false, 25);
+  set_error (&values, silver, true, 26);
   cw_fit_of_values (&fit, &values);
   unsigned n = cw_hand_ratios (&fit, ratios);
   const CwHandRatio *ratio = ratio_of (ratios, n, silver);
@@ -169,7 +177,7 @@ test_set (void)
   g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_HOLDS);
 }
 
-/* The professional games: the pawn's value in hand is less than on the board. */
+/* The professional games: of the pawn in hand they say next to nothing. */
 static void
 test_shipped (void)
 {
@@ -183,8 +191,10 @@ test_shipped (void)
   g_assert_cmpuint (ratios[0].kind, ==, 1);
   g_assert_true (ratios[0].known);
   g_assert_cmpfloat_with_epsilon (ratios[0].ratio, 0.361, 0.001);
-  g_assert_cmpfloat_with_epsilon (ratios[0].error, 0.346, 0.001);
-  g_assert_cmpint (ratios[0].verdict, ==, CW_VERDICT_FAILS);
+  g_assert_cmpfloat_with_epsilon (ratios[0].error, 0.347, 0.001);
+  /* The pawn itself is hardly known: what it is worth in hand may be six times as much. */
+  g_assert_cmpfloat (ratios[0].high, >, 6);
+  g_assert_cmpint (ratios[0].verdict, ==, CW_VERDICT_OPEN);
 }
 
 /* In chess there is nothing in hand. */

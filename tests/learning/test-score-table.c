@@ -2,7 +2,9 @@
 #include <glib.h>
 #include <string.h>
 
+#include "learning/distribution.h"
 #include "learning/score_table.h"
+#include "support/share.h"
 
 static bool
 read_table (CwScoreTable *table, const char *text, CwStatus *status)
@@ -36,7 +38,12 @@ test_weight_sets (void)
   g_assert_cmpstr (table.row[test.best].name, ==, "C");
   g_assert_cmpstr (table.row[test.worst].name, ==, "B");
   g_assert_cmpfloat_with_epsilon (test.difference, 0.08, 1e-9);
-  g_assert_cmpfloat_with_epsilon (test.margin, 0.053, 0.0005);
+  /* Of two that were chosen beforehand; as the extremes of four by the studentized range: its
+   * 5 % point for four is 3.633 (Tukey's table). */
+  g_assert_cmpfloat_with_epsilon (test.margin_beforehand, 0.053, 0.0005);
+  g_assert_cmpfloat_with_epsilon (test.margin / test.margin_beforehand, 3.633 / 1.4142 / 1.96,
+                                  0.001);
+  g_assert_cmpfloat_with_epsilon (test.chance, 0.016, 0.001);
   g_assert_cmpfloat_with_epsilon (test.elo, 64.1, 0.1);
   g_assert_cmpfloat (test.elo_margin, >, 30);
 }
@@ -103,7 +110,66 @@ test_equal (void)
   g_assert_cmpuint (test.scores.freedom, ==, 1);
   g_assert_cmpfloat (test.scores.chance, ==, 1);
   g_assert_cmpfloat (test.difference, ==, 0);
-  g_assert_cmpfloat (test.margin, ==, 0);
+  g_assert_cmpint (test.doubt, ==, CW_SCORES_EQUAL);
+}
+
+/* Degenerate tables get no margins. */
+static void
+test_doubt (void)
+{
+  static const struct
+  {
+    const char *text;
+    CwScoreDoubt doubt;
+  } cases[] = {
+    { "one 2-0-0\nother 0-0-2\n", CW_SCORES_FEW },
+    { "one 20-0-0\nother 0-0-20\n", CW_SCORES_CERTAIN },
+    { "one 20-0-0\nother 10-0-10\n", CW_SCORES_CERTAIN },
+    { "one 0-20-0\nother 0-30-0\n", CW_SCORES_EQUAL },
+    { "one 11-0-9\nother 9-0-11\n", CW_SCORES_TOLD },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwScoreTable table;
+      CwStatus status;
+      g_assert_true (read_table (&table, cases[i].text, &status));
+      CwScoreTest test = cw_score_table_test (&table);
+      g_assert_cmpint (test.doubt, ==, cases[i].doubt);
+      g_assert_true (test.doubt != CW_SCORES_TOLD || test.elo_margin > 0);
+      g_assert_cmpfloat (test.margin, >=, 0);
+    }
+}
+
+/* Where all are equally strong, best against worst is beyond its margin in 5 of 100 tables, however
+ * many rows there are. */
+static void
+test_extremes (void)
+{
+  const unsigned samples = share_samples (400, 20000);
+  for (unsigned rows = 2; rows <= 8; rows *= 2)
+    {
+      uint64_t random = 77 + rows;
+      unsigned beyond = 0;
+      for (unsigned i = 0; i < samples; i++)
+        {
+          CwScoreTable table = { .count = rows };
+          for (unsigned j = 0; j < rows; j++)
+            {
+              CwScoreRow *row = &table.row[j];
+              *row = (CwScoreRow){ .games = 400, .draws_known = true };
+              for (unsigned g = 0; g < 400; g++)
+                {
+                  uint32_t u = cw_random_below (&random, 100);
+                  *(u < 35 ? &row->won : u < 65 ? &row->drawn : &row->lost) += 1;
+                }
+              row->score = (row->won + 0.5 * row->drawn) / 400;
+              row->variance = (row->won + 0.25 * row->drawn) / 400 - row->score * row->score;
+            }
+          CwScoreTest test = cw_score_table_test (&table);
+          beyond += test.difference > test.margin;
+        }
+      assert_share ("best against worst", beyond, samples, 0.05, 0.01);
+    }
 }
 
 int
@@ -114,5 +180,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-table/draws", test_draws);
   g_test_add_func ("/score-table/faults", test_faults);
   g_test_add_func ("/score-table/equal", test_equal);
+  g_test_add_func ("/score-table/doubt", test_doubt);
+  g_test_add_func ("/score-table/extremes", test_extremes);
   return g_test_run ();
 }

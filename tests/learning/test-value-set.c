@@ -34,8 +34,9 @@ test_read (void)
   g_assert_cmpuint (values.games, ==, 12);
   g_assert_cmpuint (values.rows, ==, 99);
   g_assert_cmpfloat (values.board[CW_KNIGHT], ==, 289.129);
-  g_assert_cmpfloat (values.error[CW_KNIGHT], ==, 14.5);
+  g_assert_cmpfloat_with_epsilon (values.error[CW_KNIGHT], 14.5, 1e-9);
   g_assert_cmpfloat_with_epsilon (values.low[CW_KNIGHT], 289.129 - 28.42, 0.01);
+  g_assert_cmpfloat_with_epsilon (*cw_values_covariance (&values, 1, 1), 14.5 * 14.5, 1e-9);
   g_assert_cmpfloat (values.error[CW_ROOK], ==, 0);
   g_assert_cmpfloat (values.board[CW_KING], ==, 0);
 }

@@ -80,7 +80,7 @@ test_parts (void)
     }
 }
 
-/* A file that is gone cannot be read again, a copy can. */
+/* A file that is gone, or whose name another has taken, is read as it was. */
 static void
 test_gone (void)
 {
@@ -91,16 +91,38 @@ test_gone (void)
     {
       g_autoptr (CwSeekableFile) file = cw_seekable_file_new (files[i]);
       g_autoptr (CwFileSource) source = cw_seekable_file_open (file, NULL, NULL);
-      g_autoptr (GError) error = NULL;
+      g_assert_cmpint (cw_seekable_file_is_plain (file), ==, i == 0);
       read_on (source, G_MAXSIZE);
+      g_assert_false (cw_seekable_file_has_changed (file));
+      g_assert_true (cw_file_write (files[i], packed, NULL));
+      g_assert_cmpint (cw_seekable_file_has_changed (file), ==, i == 0);
+      assert_part (file, "some text", 5, 4);
       g_assert_true (g_file_delete (files[i], NULL, NULL));
-      g_autoptr (GBytes) bytes = cw_seekable_file_read (file, 5, 4, &error);
-      if (i == 0)
-        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-      else
-        g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "text", 4);
+      assert_part (file, "some text", 5, 4);
       g_object_unref (files[i]);
     }
+}
+
+/* A file that is written to is not read any more, but one that only got other permissions is. */
+static void
+test_changed (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("some text", 9);
+  g_autoptr (GFile) plain = write_file ("changed.txt", bytes);
+  g_autoptr (CwSeekableFile) file = cw_seekable_file_new (plain);
+  g_autoptr (CwFileSource) source = cw_seekable_file_open (file, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  read_on (source, G_MAXSIZE);
+  g_assert_cmpint (g_chmod (g_file_peek_path (plain), 0600), ==, 0);
+  assert_part (file, "some text", 5, 4);
+  FILE *stream = g_fopen (g_file_peek_path (plain), "r+");
+  g_assert_cmpint (fputs ("Some", stream), >=, 0);
+  g_assert_cmpint (fclose (stream), ==, 0);
+  g_assert_null (cw_seekable_file_read (file, 5, 4, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_true (cw_seekable_file_has_changed (file));
+  g_assert_true (g_file_delete (plain, NULL, NULL));
 }
 
 int
@@ -114,6 +136,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/seekable-file/parts", test_parts);
   g_test_add_func ("/seekable-file/gone", test_gone);
+  g_test_add_func ("/seekable-file/changed", test_changed);
   int status = g_test_run ();
   g_rmdir (folder);
   return status;

@@ -78,7 +78,7 @@ static const Case cases[] = {
     "d5",
     "Ke2 Kd8",
     { .kind = CW_FACT_COUNT },
-    "Better was d5: 60 %, now 40 %." },
+    "Better was d5: 60 %, now 40 %." },
 };
 
 static void

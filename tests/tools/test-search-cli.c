@@ -199,8 +199,18 @@ test_selfplay (void)
   g_assert_nonnull (strstr (check.output, "games 3  plies "));
   g_assert_nonnull (strstr (check.output, "errors 0"));
 
+  /* They are not replaced unasked. */
   g_autofree char *written = NULL;
+  g_auto (CwCliRun) refused = cw_cli_run ("selfplay", "--games=1", "--nodes=300", "-o", path);
+  g_assert_cmpint (refused.status, ==, 1);
   g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_nonnull (strstr (check.output, "games 3  plies "));
+  g_auto (CwCliRun) forced =
+      cw_cli_run ("selfplay", "--games=3", "--nodes=300", "--force", "-o", path);
+  g_assert_cmpint (forced.status, ==, 0);
+  g_autofree char *forced_games = NULL;
+  g_assert_true (g_file_get_contents (path, &forced_games, NULL, NULL));
+  g_assert_cmpstr (forced_games, ==, written);
   g_unlink (path);
   g_auto (CwCliRun) again = cw_cli_run ("selfplay", "--games=3", "--nodes=300");
   g_assert_cmpstr (again.output, ==, written);

@@ -22,7 +22,7 @@ struct _CwBoardControl
   const CwGame *game;       /* the game of the pieces that the view shows */
   CwPieceSet *set;          /* their pictures */
   guint movable;
-  gboolean flipped, drawing;
+  gboolean flipped, drawing, bare;
   CwSquare selected, hovered;
   CwMove hint;
   CwMove lines[CW_BOARD_CONTROL_LINES];
@@ -90,6 +90,7 @@ fill (CwBoardControl *self, CwScene *scene)
   cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
   if (self->appearance != NULL)
     cw_appearance_apply (self->appearance, scene);
+  scene->coordinates = scene->coordinates && !self->bare;
   for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint != CW_NO_MOVE && self->n_lines == 0)
@@ -397,6 +398,15 @@ cw_board_control_set_movable (CwBoardControl *self, guint colours)
   self->movable = colours;
   if (colours == 0)
     cw_board_control_cancel (self);
+}
+
+void
+cw_board_control_set_bare (CwBoardControl *self, gboolean bare)
+{
+  if (bare == self->bare)
+    return;
+  self->bare = bare;
+  refresh (self);
 }
 
 void

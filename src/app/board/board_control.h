@@ -28,6 +28,8 @@ CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *appearance);
 /* The sides that may move: bit 0 White, bit 1 Black. Both initially. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
+/* Without the names of files and ranks, where TRUE. */
+void cw_board_control_set_bare (CwBoardControl *self, gboolean bare);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
 gboolean cw_board_control_get_flipped (CwBoardControl *self);
 /* An arrow by the program (a hint), until the next move; CW_NO_MOVE: none. */

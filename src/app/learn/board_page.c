@@ -143,8 +143,19 @@ cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
 
   cw_layout_learn (layout, &learn);
   gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
-  gtk_widget_set_visible (self->sidepanel, TRUE);
+  /* Where it is narrow, only when it is asked for. */
+  if (!self->adapted || learn.compact != self->compact)
+    gtk_widget_set_visible (self->sidepanel, !learn.compact);
+  self->adapted = TRUE;
+  self->compact = learn.compact;
   class_of (self)->adapt (self, &learn);
+}
+
+void
+cw_board_page_make_room (CwBoardPage *self)
+{
+  if (self->compact)
+    gtk_widget_set_visible (self->sidepanel, FALSE);
 }
 
 GActionGroup *

@@ -26,6 +26,7 @@ typedef struct
   guint unfold_id;
   gint64 unfold_start;
   double unfolded; /* the lines, 0 … 1 */
+  gboolean adapted, compact;
 } CwBoardPage;
 
 typedef struct
@@ -49,6 +50,8 @@ void cw_board_page_set_context (CwBoardPage *self, CwContext *context);
 
 /* As the functions of a page (app/shared/page.h). */
 void cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout);
+/* Something else opens at the side of the page: the panel goes where both have no room. */
+void cw_board_page_make_room (CwBoardPage *self);
 GActionGroup *cw_board_page_get_actions (CwBoardPage *self);
 /* Gives the focus to the board. */
 gboolean cw_board_page_focus (CwBoardPage *self);

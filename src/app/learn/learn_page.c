@@ -54,6 +54,13 @@ close_list (CwLearnPage *self)
     gtk_widget_set_visible (self->sidebar, FALSE);
 }
 
+static void
+sidebar_shown_cb (CwLearnPage *self)
+{
+  if (gtk_widget_get_visible (self->sidebar))
+    cw_board_page_make_room (shown_page (self));
+}
+
 /* What is shown beside the list offers its actions. */
 static void
 take_actions (CwLearnPage *self)
@@ -352,7 +359,8 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (lesson_done_cb),
                         CW_HANDLER (lesson_shown_cb), CW_HANDLER (piece_chosen_cb),
                         CW_HANDLER (kind_changed_cb), CW_HANDLER (toggled_cb),
-                        CW_HANDLER (course_toggled_cb), CW_HANDLER (reset_clicked_cb), NULL);
+                        CW_HANDLER (course_toggled_cb), CW_HANDLER (reset_clicked_cb),
+                        CW_HANDLER (sidebar_shown_cb), NULL);
 }
 
 static void

@@ -24,6 +24,7 @@ struct _CwLearnPanel
   /* plain */
   const CwStage *stage;
   CwSquare square;
+  CwKind kind;
 };
 
 G_DEFINE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, GTK_TYPE_WIDGET)
@@ -126,11 +127,11 @@ bullets (const CwStage *stage)
 }
 
 void
-cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
+cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, CwKind kind)
 {
   gboolean new_stage = stage != self->stage;
 
-  if (!new_stage && square == self->square)
+  if (!new_stage && square == self->square && kind == self->kind)
     return;
   if (self->stage == NULL || stage->game != self->stage->game)
     {
@@ -139,9 +140,10 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square)
     }
   self->stage = stage;
   self->square = square;
+  self->kind = kind;
   gtk_widget_set_visible (GTK_WIDGET (self->reach), stage->kind != 0);
   if (stage->kind != 0)
-    cw_reach_card_show (self->reach, stage->game, stage->kind, square);
+    cw_reach_card_show (self->reach, stage->game, kind, square);
   if (!new_stage)
     return;
   show_value (self);

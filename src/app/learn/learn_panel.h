@@ -11,6 +11,6 @@
 #define CW_TYPE_LEARN_PANEL (cw_learn_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, CW, LEARN_PANEL, GtkWidget)
 
-/* Shows `stage`, with the learner's piece on `square` (CW_NO_SQUARE: nowhere). */
-void cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square);
+/* Shows `stage`, with the learner's piece, now of `kind`, on `square` (CW_NO_SQUARE: nowhere). */
+void cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, CwKind kind);
 void cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout);

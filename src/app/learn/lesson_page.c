@@ -20,7 +20,7 @@ struct _CwLessonPage
   CwBoardPage parent;
   /* template */
   GtkLabel *goal, *hint, *progress;
-  GtkWidget *choices, *previous, *retry, *next, *play;
+  GtkWidget *choices, *previous, *hint_button, *retry, *next, *play;
   CwLearnPanel *panel;
   CwLessonPlay *lesson;
 };
@@ -56,11 +56,7 @@ fill_scene (CwBoardPage *page, CwScene *scene)
 {
   const CwLessonRun *run = run_of (page);
 
-  if (cw_lesson_play_leads (CW_LESSON_PAGE (page)->lesson))
-    cw_lesson_scene_before_lead (scene, run);
-  else
-    cw_lesson_scene (scene, run, page->picked);
-  scene->flipped = (run->side == CW_BLACK) != run->level->turned;
+  cw_lesson_play_fill_scene (CW_LESSON_PAGE (page)->lesson, scene, page->picked);
   if (has_lines (page))
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
@@ -99,6 +95,7 @@ show_words (CwLessonPage *self)
   const CwLessonRun *run = run_of (self);
   const CwStage *stage = cw_lesson_play_get_stage (self->lesson);
   unsigned index = cw_lesson_play_get_index (self->lesson);
+  CwSquare piece = cw_lesson_piece (run);
   const char *said = cw_lesson_play_get_words (self->lesson);
   gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
   g_autofree char *progress = cw_course_progress_text (run, stage, index);
@@ -109,11 +106,14 @@ show_words (CwLessonPage *self)
 
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_visible (self->play, next != NULL);
+  gtk_widget_set_visible (self->hint_button, next == NULL);
   cw_page_actions_enable (self->parent.actions, "undo", run->moves + run->slips > 0);
+  cw_page_actions_enable (self->parent.actions, "hint", cw_lesson_play_has_hint (self->lesson));
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
-  cw_learn_panel_show (self->panel, stage, cw_lesson_piece (run));
+  cw_learn_panel_show (self->panel, stage, piece,
+                       piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 
 static void
@@ -220,6 +220,12 @@ go_on_cb (CwLessonPage *self)
     show_neighbour (self, 1);
 }
 
+static void
+hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_lesson_play_hint (CW_LESSON_PAGE (data)->lesson);
+}
+
 /* A whole game at the lowest level, in Play. */
 static void
 play_clicked_cb (CwLessonPage *self)
@@ -318,6 +324,16 @@ adapt (CwBoardPage *page, const CwLearnLayout *layout)
 }
 
 static void
+cw_lesson_page_constructed (GObject *object)
+{
+  static const GActionEntry entries[] = { { "hint", hint_activated } };
+
+  G_OBJECT_CLASS (cw_lesson_page_parent_class)->constructed (object);
+  g_action_map_add_action_entries (G_ACTION_MAP (CW_BOARD_PAGE (object)->actions), entries,
+                                   G_N_ELEMENTS (entries), object);
+}
+
+static void
 cw_lesson_page_class_init (CwLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -328,6 +344,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   page_class->play = play;
   page_class->restart = restart;
   page_class->adapt = adapt;
+  G_OBJECT_CLASS (klass)->constructed = cw_lesson_page_constructed;
   signals[DONE] = cw_signal_new (klass, "done", 0);
   signals[SHOWN] = cw_signal_new (klass, "shown", 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
@@ -335,9 +352,10 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   cw_board_page_class_set_template (widget_class, "lesson-page");
   cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
                         CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, choices),
-                        CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, retry),
-                        CW_CHILD (CwLessonPage, next), CW_CHILD (CwLessonPage, play),
-                        CW_CHILD (CwLessonPage, panel), CW_CHILD (CwLessonPage, lesson), NULL);
+                        CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, hint_button),
+                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
+                        CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
+                        CW_CHILD (CwLessonPage, lesson), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
                         CW_HANDLER (previous_clicked_cb), CW_HANDLER (play_clicked_cb),
                         CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),

@@ -137,6 +137,13 @@ study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  study_activated (action, parameter, data);
+  gtk_widget_activate_action (data, "win.review", NULL);
+}
+
+static void
 hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
@@ -172,6 +179,7 @@ static const GActionEntry entries[] = {
   { "rematch", rematch_activated },
   { "easier", easier_activated },
   { "study", study_activated },
+  { "review", review_activated },
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
 
@@ -198,10 +206,15 @@ add_actions (CwGamePanel *self)
     const char *action, *property;
     GBindingFlags flags;
   } enabled[] = {
-    { "undo", "can-take-back" },  { "draw", "can-offer-draw" },
-    { "resign", "can-resign" },   { "claim", "can-claim" },
-    { "declare", "can-declare" }, { "count", "can-count" },
-    { "rematch", "over" },        { "study", "fresh", G_BINDING_INVERT_BOOLEAN },
+    { "undo", "can-take-back" },
+    { "draw", "can-offer-draw" },
+    { "resign", "can-resign" },
+    { "claim", "can-claim" },
+    { "declare", "can-declare" },
+    { "count", "can-count" },
+    { "rematch", "over" },
+    { "review", "over" },
+    { "study", "fresh", G_BINDING_INVERT_BOOLEAN },
   };
   GActionMap *map = G_ACTION_MAP (self->actions);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);

@@ -14,7 +14,7 @@ struct _CwPlayNotice
   /* template */
   GtkLabel *label;
   GtkOrientable *buttons;
-  GtkWidget *claim, *again, *easier, *study, *here, *last;
+  GtkWidget *claim, *again, *easier, *review, *study, *here, *last;
   /* owned */
   CwPlayGame *game;
   char *remark;
@@ -81,6 +81,7 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);
+  g_object_bind_property (game, "over", self->review, "visible", same);
   g_object_bind_property (game, "over", self->study, "visible", same);
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
@@ -98,6 +99,6 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
                         CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
-                        CW_CHILD (CwPlayNotice, study), CW_CHILD (CwPlayNotice, here),
-                        CW_CHILD (CwPlayNotice, last), NULL);
+                        CW_CHILD (CwPlayNotice, review), CW_CHILD (CwPlayNotice, study),
+                        CW_CHILD (CwPlayNotice, here), CW_CHILD (CwPlayNotice, last), NULL);
 }

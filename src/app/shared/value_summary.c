@@ -152,15 +152,29 @@ cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession 
 
 /* --- the game -------------------------------------------------------------------------------- */
 
+/* What the review says of a position in the main line; NaN where there is none. */
+static double
+reviewed_score (const CwNode *node, CwSessionReview *review)
+{
+  const CwGameReview *found = cw_session_review_get (review);
+  return found != NULL && node->ply <= found->plies && cw_node_is_mainline (node)
+             ? cw_game_review_expected (found, node->ply)
+             : NAN;
+}
+
 /* White's expected score at the cursor. `by_rules` (may be NULL): the game is over there,
  * and no engine had to look. */
 static double
-engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)
+engine_score (const CwCursor *cursor, CwGameScores *scores, CwSessionReview *review,
+              gboolean *by_rules)
 {
   const CwGame *game = cw_position_game (&cursor->position);
   CwCommentEval eval;
   guint depth = 0;
   int score;
+  double reviewed = reviewed_score (cursor->node, review);
+  if (!isnan (reviewed))
+    return reviewed;
   if (cw_game_scores_get (scores, &cursor->position, cw_cursor_last (cursor), &score, &depth))
     {
       if (by_rules != NULL)
@@ -173,17 +187,17 @@ engine_score (const CwCursor *cursor, CwGameScores *scores, gboolean *by_rules)
 }
 
 double
-cw_value_summary_engine_score (CwSession *session, CwGameScores *scores)
+cw_value_summary_engine_score (CwSession *session, CwGameScores *scores, CwSessionReview *review)
 {
-  return engine_score (cw_session_cursor (session), scores, NULL);
+  return engine_score (cw_session_cursor (session), scores, review, NULL);
 }
 
 void
 cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
-                              CwColour side)
+                              CwSessionReview *review, CwColour side)
 {
   const CwCursor *cursor = cw_session_cursor (session);
-  double expected = cw_value_summary_engine_score (session, scores);
+  double expected = cw_value_summary_engine_score (session, scores, review);
   g_autofree char *text = NULL;
   int score;
   if (!isnan (expected) && side == CW_BLACK)
@@ -200,7 +214,8 @@ cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameSco
 }
 
 CwPlot *
-cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores)
+cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores,
+                            CwSessionReview *review, CwScoreGap *gap)
 {
   CwValues values = cw_value_summary_values (choice, session);
   CwGameTree *tree = cw_session_tree (session);
@@ -208,12 +223,15 @@ cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScore
   g_autofree double *material = g_new0 (double, line->len);
   g_autofree double *engine = g_new0 (double, line->len);
   g_autofree double *balances = g_new0 (double, line->len);
+  g_autofree guint8 *signs = g_new0 (guint8, line->len);
+  const CwGameReview *reviewed = cw_session_review_get (review);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   const CwPosition *start = cw_game_tree_start (tree);
   gboolean known = FALSE;
   CwCursor cursor;
   cw_cursor_init (&cursor, tree);
   g_ptr_array_set_size (moves, (int)line->len);
+  *gap = (CwScoreGap){ 0 };
   for (guint ply = 0; ply < line->len; ply++)
     {
       if (ply > 0)
@@ -227,13 +245,21 @@ cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScore
       material[ply] = sums.score;
       balances[ply] = sums.balance / 100;
       gboolean by_rules = FALSE;
-      engine[ply] = engine_score (&cursor, scores, &by_rules);
+      engine[ply] = engine_score (&cursor, scores, review, &by_rules);
       known = known || (!isnan (engine[ply]) && !by_rules);
+      if (reviewed != NULL && ply > 0 && ply <= reviewed->plies
+          && cw_node_is_mainline (line->pdata[ply]))
+        signs[ply] = reviewed->move[ply - 1].sign;
+      if (fabs (engine[ply] - material[ply]) > gap->width) /* never of NaN */
+        *gap = (CwScoreGap){ ply, fabs (engine[ply] - material[ply]) };
     }
   cw_cursor_clear (&cursor);
+  if (!known)
+    gap->width = 0;
   CwPlotGameData data = { .n_plies = line->len,
                           .material = material,
                           .engine = known ? engine : NULL,
+                          .signs = known ? signs : NULL,
                           .balance = balances,
                           .moves = (const char *const *)moves->pdata,
                           .first_move = cw_position_number (start),

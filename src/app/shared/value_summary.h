@@ -6,6 +6,7 @@
 #include "model/analysis/game_scores.h"
 #include "model/files/document.h"
 #include "model/game/session.h"
+#include "model/review/session_review.h"
 #include "model/values/value_sets.h"
 #include "widgets/value_panel.h"
 
@@ -24,10 +25,19 @@ void cw_value_summary_material (CwMaterialBalance *material, CwValueSets *choice
 double cw_value_summary_balance (CwValueSets *choice, CwSession *session);
 /* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
  * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
-double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores);
+double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores,
+                                      CwSessionReview *review);
 /* The same in the panel, for `side`, with the score in pawns or as a mate. */
 void cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
-                                   CwColour side);
+                                   CwSessionReview *review, CwColour side);
+/* Where the curves are farthest from each other. */
+typedef struct
+{
+  guint ply;
+  double width; /* 0 … 1; 0: there is no curve of the engine */
+} CwScoreGap;
+
 /* Expected score of White over the line through the cursor, with the cursor marked; by the engine
  * too where that is known. */
-CwPlot *cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores);
+CwPlot *cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores,
+                                    CwSessionReview *review, CwScoreGap *gap);

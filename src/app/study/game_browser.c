@@ -55,6 +55,12 @@ show_list (CwGameBrowser *self, gboolean shown)
     gtk_revealer_set_reveal_child (self->drawer, shown);
 }
 
+CwGameList *
+cw_game_browser_get_list (CwGameBrowser *self)
+{
+  return self->list;
+}
+
 gboolean
 cw_game_browser_hide_list (CwGameBrowser *self)
 {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/context.h"
+#include "widgets/game_list.h"
 
 #include <gtk/gtk.h>
 
@@ -16,6 +17,7 @@ G_DECLARE_FINAL_TYPE (CwGameBrowser, cw_game_browser, CW, GAME_BROWSER, GtkWidge
 /* To be called once. Adds the actions `list`, `find`, `previous-game` and `next-game`. */
 void cw_game_browser_set_context (CwGameBrowser *self, CwContext *context,
                                   GSimpleActionGroup *actions);
+CwGameList *cw_game_browser_get_list (CwGameBrowser *self); /* borrowed */
 void cw_game_browser_set_folded (CwGameBrowser *self, gboolean folded);
 /* Shows a game of the file; FALSE where it is not there, or cannot be read any more. */
 gboolean cw_game_browser_open (CwGameBrowser *self, guint id);

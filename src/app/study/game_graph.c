@@ -2,6 +2,7 @@
 #include "app/study/game_graph.h"
 
 #include "app/shared/value_summary.h"
+#include "model/game/move_words.h"
 #include "model/object.h"
 #include "search/search.h"
 #include "widgets/plot_view.h"
@@ -10,21 +11,26 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define LEAST_GAP 0.2 /* of expected score, that is worth pointing at */
+
 struct _CwGameGraph
 {
   GtkWidget parent;
   /* template */
   GtkLabel *title, *note, *scan_progress;
-  GtkWidget *scan, *scan_stop, *scan_keep;
+  GtkLabel *gap;
+  GtkWidget *scan, *scan_stop, *scan_keep, *start_review;
   CwPlotView *plot;
   /* owned */
   CwContext *context;
   CwGameScores *scores;
+  CwSessionReview *review;
   /* borrowed from the context */
   CwSession *session;
   CwValueSets *choice;
   /* state */
   guint show_id;
+  gboolean wide;
 };
 
 G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
@@ -49,12 +55,15 @@ show_scan (CwGameGraph *self, gboolean scored)
   guint done, all;
   gboolean working = cw_game_scores_progress (self->scores, &done, &all);
   gboolean known = scored && cw_search_plays (cw_session_game (self->session));
-  gboolean complete = done == all;
-  gtk_widget_set_visible (self->scan, known && !working && !complete);
+  gboolean complete = done == all, reviewed = cw_session_review_get (self->review) != NULL;
+  gtk_widget_set_visible (self->scan, known && !working && !complete && !reviewed);
+  gtk_widget_set_visible (self->start_review, !working && !reviewed
+                                                  && !cw_job_is_running (CW_JOB (self->review))
+                                                  && cw_session_review_can_start (self->review));
   gtk_widget_set_visible (self->scan_stop, working);
   gtk_widget_set_visible (GTK_WIDGET (self->scan_progress), working);
-  gtk_widget_set_visible (self->scan_keep,
-                          known && complete && cw_game_scores_get_unkept (self->scores) > 0);
+  gtk_widget_set_visible (self->scan_keep, known && complete && !reviewed
+                                               && cw_game_scores_get_unkept (self->scores) > 0);
   if (!working)
     return;
   /* Translators: positions of the game that the engine has looked at, of all */
@@ -62,12 +71,34 @@ show_scan (CwGameGraph *self, gboolean scored)
   gtk_label_set_text (self->scan_progress, text);
 }
 
+/* Where material and engine differ most. */
+static void
+show_gap (CwGameGraph *self, const CwScoreGap *gap)
+{
+  gboolean shown = gap->width >= LEAST_GAP && self->wide;
+  gtk_widget_set_visible (GTK_WIDGET (self->gap), shown);
+  if (!shown)
+    return;
+  guint number;
+  gboolean black;
+  cw_session_move_number (self->session, cw_session_at_ply (self->session, MAX (gap->ply, 1)),
+                          &number, &black);
+  guint points = (guint)lrint (100 * gap->width);
+  /* Translators: where material and engine differ most, and by how many points in a hundred */
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("Widest gap: move %u, %u point", "Widest gap: move %u, %u points", points), number,
+      points);
+  gtk_label_set_text (self->gap, text);
+}
+
 static void
 show (CwGameGraph *self)
 {
   CwMaterialBalance material;
-  double engine = cw_value_summary_engine_score (self->session, self->scores);
-  CwPlot *plot = cw_value_summary_game_plot (self->choice, self->session, self->scores);
+  CwScoreGap gap;
+  double engine = cw_value_summary_engine_score (self->session, self->scores, self->review);
+  CwPlot *plot =
+      cw_value_summary_game_plot (self->choice, self->session, self->scores, self->review, &gap);
   cw_plot_view_set_plot (self->plot, plot);
   cw_plot_unref (plot);
   cw_value_summary_material (&material, self->choice, self->session);
@@ -79,6 +110,7 @@ show (CwGameGraph *self)
                               : g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
   gtk_label_set_text (self->note, note);
   show_title (self, by_engine != NULL);
+  show_gap (self, &gap);
   show_scan (self, material.scored);
 }
 
@@ -105,6 +137,7 @@ cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
   gtk_widget_set_visible (GTK_WIDGET (self), layout->graph_shown);
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, layout->graph_height);
   gtk_widget_set_visible (GTK_WIDGET (self->note), layout->graph_note);
+  self->wide = layout->graph_note;
 }
 
 /* --- what the user does ---------------------------------------------------------------------- */
@@ -150,10 +183,11 @@ static const GActionEntry entries[] = {
 
 void
 cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
-                           GSimpleActionGroup *actions)
+                           CwSessionReview *review, GSimpleActionGroup *actions)
 {
   self->context = g_object_ref (context);
   self->scores = g_object_ref (scores);
+  self->review = g_object_ref (review);
   self->session = cw_context_study (context);
   self->choice = cw_context_choice (context);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
@@ -162,6 +196,7 @@ cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *
   cw_connect (self->session, "edited", show_soon, self);
   cw_connect (self->choice, "changed", show_soon, self);
   cw_connect (scores, "changed", show_soon, self);
+  cw_connect (review, "changed", show_soon, self);
   cw_connect (scores, "notify::wanted", show_soon, self);
   cw_connect (cw_context_document (context), "measured", show_soon, self);
   show (self);
@@ -172,10 +207,12 @@ cw_game_graph_class_init (CwGameGraphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwGameGraph, show_id), CW_OBJECT (CwGameGraph, scores),
-                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGameGraph, context), NULL);
+                 CW_OBJECT (CwGameGraph, review), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwGameGraph, context), NULL);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "game-graph");
   cw_template_children (widget_class, CW_CHILD (CwGameGraph, title), CW_CHILD (CwGameGraph, note),
+                        CW_CHILD (CwGameGraph, gap), CW_CHILD (CwGameGraph, start_review),
                         CW_CHILD (CwGameGraph, scan), CW_CHILD (CwGameGraph, scan_progress),
                         CW_CHILD (CwGameGraph, scan_stop), CW_CHILD (CwGameGraph, scan_keep),
                         CW_CHILD (CwGameGraph, plot), NULL);

@@ -7,6 +7,7 @@
 #include "app/shared/layout.h"
 #include "model/analysis/game_scores.h"
 #include "model/context.h"
+#include "model/review/session_review.h"
 
 #include <gtk/gtk.h>
 
@@ -15,5 +16,5 @@ G_DECLARE_FINAL_TYPE (CwGameGraph, cw_game_graph, CW, GAME_GRAPH, GtkWidget)
 
 /* To be called once. Adds the actions `scan`, `scan-stop` and `scan-keep`. */
 void cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
-                                GSimpleActionGroup *actions);
+                                CwSessionReview *review, GSimpleActionGroup *actions);
 void cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout);

@@ -8,6 +8,7 @@
 #include "app/shared/value_summary.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
+#include "app/study/review_games.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
 #include "model/object.h"
@@ -30,6 +31,8 @@ struct _CwStudyPage
   CwContext *context;
   CwBoardControl *control;
   CwGameScores *scores;
+  CwSessionReview *review;
+  CwReviewGames *review_games;
   CwStudyPlayers *players;
   /* borrowed from the context */
   CwSession *session;
@@ -105,7 +108,9 @@ show_bar (CwStudyPage *self)
   if (self->panel == NULL || self->scores == NULL)
     return;
   g_object_get (self->panel, "analysing", &analysing, NULL);
-  double engine = analysing ? cw_value_summary_engine_score (self->session, self->scores) : NAN;
+  double engine = analysing || cw_session_review_get (self->review) != NULL
+                      ? cw_value_summary_engine_score (self->session, self->scores, self->review)
+                      : NAN;
   cw_value_summary_material (&material, cw_context_choice (self->context), self->session);
   cw_score_bar_set_shogi (bar, cw_session_game (self->session)->shogi);
   if (isnan (engine))
@@ -207,9 +212,11 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->session, "edited", show_bar, self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);
+  cw_connect (cw_shown_game_get_edits (self->shown), "notify::modified", cw_page_renamed, self);
   cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
   cw_connect (cw_context_document (self->context), "measured", show_bar, self);
   cw_connect (self->scores, "changed", show_bar, self);
+  cw_connect (self->review, "changed", show_bar, self);
   cw_connect (self->control, "notify::flipped", flipped, self);
   cw_connect (self->control, "refused", cw_board_area_show_message, self->area);
   cw_connect (self->control, "scrolled", scrolled, self);
@@ -229,14 +236,18 @@ set_context (CwPage *page, CwContext *context)
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_control_set_drawing (self->control, TRUE);
   self->scores = cw_game_scores_new (self->session, choice);
+  self->review = cw_session_review_new (self->session, choice, cw_context_settings (context));
   self->players = cw_study_players_new (self->session, choice, self->control, self->area,
                                         cw_study_panel_get_strip (self->panel, TRUE),
                                         cw_study_panel_get_strip (self->panel, FALSE));
   add_actions (self);
   cw_game_browser_set_context (self->browser, context, self->parent.actions);
-  cw_game_graph_set_context (self->graph, context, self->scores, self->parent.actions);
+  self->review_games = cw_review_games_new (
+      context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
+  cw_game_graph_set_context (self->graph, context, self->scores, self->review,
+                             self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
-                              self->parent.actions);
+                              self->review, self->parent.actions);
   connect_signals (self);
   show_bar (self);
 }
@@ -271,9 +282,11 @@ static char *
 get_title (CwPage *page)
 {
   CwStudyPage *self = CW_STUDY_PAGE (page);
-  return g_strdup (cw_shown_game_get_id (self->shown) != CW_NO_GAME
-                       ? cw_document_get_title (cw_context_document (self->context))
-                       : g_dgettext (NULL, cw_session_game (self->session)->title));
+  gboolean of_file = cw_shown_game_get_id (self->shown) != CW_NO_GAME;
+  gboolean unsaved = of_file && cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown));
+  const char *title = of_file ? cw_document_get_title (cw_context_document (self->context))
+                              : g_dgettext (NULL, cw_session_game (self->session)->title);
+  return g_strconcat (unsaved ? "• " : "", title, NULL);
 }
 
 static gboolean
@@ -292,6 +305,8 @@ cw_study_page_dispose (GObject *object)
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->review_games);
+  g_clear_object (&self->review);
   g_clear_object (&self->scores);
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_STUDY_PAGE);

@@ -7,9 +7,11 @@
 #include "app/shared/page_actions.h"
 #include "app/shared/value_summary.h"
 #include "app/study/comment_editor.h"
+#include "app/study/review_panel.h"
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "review/review_note.h"
 #include "text/outcome_text.h"
 #include "widgets/template.h"
 
@@ -26,12 +28,14 @@ struct _CwStudyPanel
   GtkLabel *comment_label;
   CwEngineLines *lines;
   GtkScrolledWindow *scroller;
+  CwReviewPanel *review;
   CwValuePanel *values;
   /* owned */
   GtkWidget *editor; /* of comments; a popover on the heading */
   CwContext *context;
   CwBoardControl *control;
   CwGameScores *scores;
+  CwSessionReview *reviewed;
   CwAnalysis *analysis;
   CwMoveItems *items;
   CwGameValues *game_values;
@@ -82,7 +86,11 @@ show_comment (CwStudyPanel *self)
   CwNode *node = cw_session_node (self->session);
   CwOutcome outcome = cw_session_outcome (self->session);
   gboolean apart = self->layout.comment_apart && node->parent != NULL;
-  g_autofree char *comment = apart ? cw_comment_words (node->comment) : NULL;
+  /* What the review says is told apart. */
+  g_autofree char *own = node->comment != NULL
+                             ? g_strndup (node->comment, cw_review_note_own_length (node->comment))
+                             : NULL;
+  g_autofree char *comment = apart ? cw_comment_words (own) : NULL;
   g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
   g_autofree char *title = cw_session_node_title (self->session, node);
   g_autoptr (GString) said = g_string_new (title);
@@ -108,7 +116,8 @@ show_comment (CwStudyPanel *self)
 static void
 show_engine (CwStudyPanel *self)
 {
-  cw_value_summary_show_engine (self->values, self->session, self->scores, CW_WHITE);
+  cw_value_summary_show_engine (self->values, self->session, self->scores, self->reviewed,
+                                CW_WHITE);
   changed (self);
 }
 
@@ -173,6 +182,12 @@ hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_lines_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_analysis_set_on (CW_STUDY_PANEL (data)->analysis, TRUE);
+}
+
+static void
 comment_closed (CwStudyPanel *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
@@ -217,9 +232,10 @@ play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "hint", hint_activated },      { "comment", comment_activated },
-  { "mark", mark_activated, "i" }, { "promote", promote_activated },
-  { "delete", delete_activated },  { "play", play_activated },
+  { "hint", hint_activated },       { "show-lines", show_lines_activated },
+  { "comment", comment_activated }, { "mark", mark_activated, "i" },
+  { "promote", promote_activated }, { "delete", delete_activated },
+  { "play", play_activated },
 };
 
 static void
@@ -308,6 +324,7 @@ connect_signals (CwStudyPanel *self)
   cw_connect (self->session, "replaced", want_scores, self);
   cw_connect (self->game_values, "changed", changed, self);
   cw_connect (self->scores, "changed", show_engine, self);
+  cw_connect (self->reviewed, "changed", show_engine, self);
   cw_connect (self->analysis, "changed", found, self);
   cw_connect (self->analysis, "toggled", toggled, self);
   cw_connect (self->analysis, "chosen", line_chosen, self);
@@ -315,12 +332,13 @@ connect_signals (CwStudyPanel *self)
 
 void
 cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea *area,
-                            CwBoardControl *control, CwGameScores *scores,
+                            CwBoardControl *control, CwGameScores *scores, CwSessionReview *review,
                             GSimpleActionGroup *actions)
 {
   self->context = g_object_ref (context);
   self->control = g_object_ref (control);
   self->scores = g_object_ref (scores);
+  self->reviewed = g_object_ref (review);
   self->actions = g_object_ref (actions);
   self->area = area;
   self->session = cw_context_study (context);
@@ -332,6 +350,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   self->analysis = cw_analysis_new (self->lines, control, self->session,
                                     cw_context_choice (context), cw_context_settings (context));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_review_panel_set_context (self->review, context, review, control, actions);
   connect_signals (self);
   session_moved (self);
 }
@@ -352,8 +371,9 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, comment_label), CW_CHILD (CwStudyPanel, top),
                         CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
                         CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
-                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, values), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), NULL);
+                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, review),
+                        CW_CHILD (CwStudyPanel, values), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (size_values), NULL);
 }
 
 static void
@@ -364,8 +384,9 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
   cw_class_owns (klass, CW_OWNED (CwStudyPanel, editor, gtk_widget_unparent),
                  CW_OBJECT (CwStudyPanel, analysis), CW_OBJECT (CwStudyPanel, items),
                  CW_OBJECT (CwStudyPanel, game_values), CW_OBJECT (CwStudyPanel, scores),
-                 CW_OBJECT (CwStudyPanel, actions), CW_OBJECT (CwStudyPanel, control),
-                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwStudyPanel, context), NULL);
+                 CW_OBJECT (CwStudyPanel, reviewed), CW_OBJECT (CwStudyPanel, actions),
+                 CW_OBJECT (CwStudyPanel, control), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwStudyPanel, context), NULL);
   object_class->get_property = cw_study_panel_get_property;
   properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -374,6 +395,7 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
+  g_type_ensure (CW_TYPE_REVIEW_PANEL);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "study-panel");
   bind_template (widget_class);

@@ -11,6 +11,7 @@
 #include "app/shared/layout.h"
 #include "model/analysis/game_scores.h"
 #include "model/context.h"
+#include "model/review/session_review.h"
 
 #define CW_TYPE_STUDY_PANEL (cw_study_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwStudyPanel, cw_study_panel, CW, STUDY_PANEL, GtkWidget)
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CwStudyPanel, cw_study_panel, CW, STUDY_PANEL, GtkWidget)
  * `scores`. Adds the actions `hint`, `comment`, `mark`, `promote`, `delete` and `play`. */
 void cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea *area,
                                  CwBoardControl *control, CwGameScores *scores,
-                                 GSimpleActionGroup *actions);
+                                 CwSessionReview *review, GSimpleActionGroup *actions);
 void cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout);
 /* Gives the moves the most of their heights with which `whole`, the panel with what is above and
  * below it, fits into `height`. */

@@ -55,13 +55,17 @@ changed_cb (CwHomogeneityCard *self)
   if (cw_score_sheet_test (self->sheet, table, &test, &status))
     {
       words = cw_homogeneity_text (table, &test);
-      figures = g_strdup_printf (
-          /* Translators: a statistic, its degrees of freedom and its chance; a rating difference.
-           */
-          _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f. Best against worst: "
-             "%4$+.0f ± %5$.0f Elo, where they met the same opponents."),
-          test.scores.chi_squared, test.scores.freedom, test.scores.chance, test.elo,
-          test.elo_margin);
+      figures = test.doubt != CW_SCORES_TOLD
+                    ? NULL
+                    : g_strdup_printf (
+                        /* Translators: a statistic, its degrees of freedom and its chance; a rating
+                         * difference.
+                         */
+                        _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f. Best "
+                           "against worst: "
+                           "%4$+.0f ± %5$.0f Elo, where they met the same opponents."),
+                        test.scores.chi_squared, test.scores.freedom, test.scores.chance, test.elo,
+                        test.elo_margin);
       show_scores (self, table);
     }
   else

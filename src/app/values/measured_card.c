@@ -38,12 +38,20 @@ value_text (const CwFit *fit, unsigned index)
              : g_strdup ("?");
 }
 
+/* An end of an interval; "?" where there is none. */
+static char *
+end_text (double end)
+{
+  return isfinite (end) ? cw_text_number (end, 0, false) : g_strdup ("?");
+}
+
+/* Half of the interval, but for what the unit adds to all. */
 static char *
 error_text (const CwFit *fit, unsigned index, const char *sign)
 {
-  /* That of the pawn is nothing but rounding in some models. */
-  return fit->error[index] >= 0.5 ? g_strdup_printf ("%s%ld", sign, lround (fit->error[index]))
-                                  : g_strdup ("");
+  double half = cw_fit_own (fit, index);
+
+  return half >= 0.5 ? g_strdup_printf ("%s%ld", sign, lround (half)) : g_strdup ("");
 }
 
 /* Chess: a column a kind. */
@@ -51,17 +59,23 @@ static void
 fill_row (GtkGrid *grid, const CwFit *fit)
 {
   cw_cell_attach (grid, 0, 1, _ ("measured"), 0, "cw-heading");
-  cw_cell_attach (grid, 0, 2, _ ("± s.e."), 0, "cw-second");
+  /* xgettext:no-c-format */
+  cw_cell_attach (grid, 0, 2, _ ("95 % from"), 0, "cw-second");
+  cw_cell_attach (grid, 0, 3, _ ("to"), 0, "cw-second");
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
       g_autofree char *name = cw_measured_column_name (&fit->columns, i);
-      g_autofree char *value = value_text (fit, i), *error = error_text (fit, i, "");
+      g_autofree char *value = value_text (fit, i);
       int column = (int)i + 1;
 
       gtk_widget_set_hexpand (cw_cell_attach (grid, column, 0, name, 1, "cw-second"), TRUE);
       gtk_widget_add_css_class (cw_cell_attach (grid, column, 1, value, 1, "cw-title"),
                                 "cw-material");
-      cw_cell_attach (grid, column, 2, error, 1, "cw-second");
+      if (i == 0 || !fit->known[i] || !(fit->high[i] > fit->low[i]))
+        continue;
+      g_autofree char *low = end_text (fit->low[i]), *high = end_text (fit->high[i]);
+      cw_cell_attach (grid, column, 2, low, 1, "cw-second");
+      cw_cell_attach (grid, column, 3, high, 1, "cw-second");
     }
 }
 
@@ -169,14 +183,15 @@ show_notes (CwMeasuredCard *self, const CwFit *fit)
 
   gtk_widget_set_visible (GTK_WIDGET (self->notes),
                           !cw_columns_are_chess (&fit->columns) && !cw_fit_has_too_few_games (fit));
-  if (fit->unit_error > 0)
+  if (cw_fit_unit_error (fit) > 0)
     text = g_strdup_printf (
-        _ ("± is one standard error. The thin lines are 95 %% intervals with the unit's own "
-           "uncertainty in them (%.0f %%), which all values share; the bars leave it out: by them "
-           "values are compared with each other."),
-        196 * fit->unit_error);
+        _ ("± and the bars are half a 95 %% interval without the uncertainty of the unit itself "
+           "(± %.0f %%), which all values share: by them values are compared with each other. The "
+           "thin lines have it in them."),
+        100 * cw_fit_half_width (fit, 0) / fit->theta[0]);
   else
-    text = g_strdup (_ ("± is one standard error."));
+    /* xgettext:no-c-format */
+    text = g_strdup (_ ("± is half a 95 % interval."));
   gtk_label_set_text (self->notes, text);
 }
 

@@ -6,6 +6,8 @@
 #include "picture/text.h"
 #include "widgets/template.h"
 
+#include <math.h>
+
 struct _CwTermsCard
 {
   GtkBox parent;
@@ -30,7 +32,8 @@ add_terms (CwTermsCard *self, const CwFit *fit, unsigned feature)
     {
       g_autofree char *name = cw_term_words (fit, terms[i]);
       g_autofree char *value = cw_text_number (fit->value[terms[i]], 0, true);
-      g_autofree char *error = cw_text_number (fit->error[terms[i]], 0, false);
+      double half = (fit->high[terms[i]] - fit->low[terms[i]]) / 2;
+      g_autofree char *error = isfinite (half) ? cw_text_number (half, 0, false) : g_strdup ("?");
       GtkWidget *cell = cw_cell_attach_value (GTK_GRID (grid), (int)i, name, value, error);
 
       gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);

@@ -149,8 +149,9 @@ forget (CwValues *values, const CwColumn *column)
   *place_of (column, values->error, values->hand_error) = 0;
   *place_of (column, values->low, values->hand_low) = 0;
   *place_of (column, values->high, values->hand_high) = 0;
-  *place_of (column, values->own, values->hand_own) = 0;
-  values->slope = values->slope_error = values->unit_error = 0;
+  memset (values->covariance, 0, sizeof values->covariance);
+  memset (values->freedom, 0, sizeof values->freedom);
+  values->slope = values->slope_error = 0;
   values->games = values->rows = 0;
 }
 

@@ -10,8 +10,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define NORMAL_95 1.96
-
 struct _CwVerdictCard
 {
   GtkBox parent;
@@ -36,24 +34,28 @@ clear (CwVerdictCard *self, const char *title)
   self->rows = 0;
 }
 
-/* "B + N = R + 1.5P  −12  ± 30": a number and half of its interval, 0 where that is not known.
- * Returns the first cell. */
+/* "B + N = R + 1.5P  −12  −42 … 19": a number and its interval, where that is known. Returns the
+ * first cell. */
 static GtkWidget *
-add_number (CwVerdictCard *self, const char *text, double value, double half, unsigned decimals,
-            gboolean sign)
+add_number (CwVerdictCard *self, const char *text, double value, double low, double high,
+            unsigned decimals, gboolean sign)
 {
   g_autofree char *number = cw_text_number (value, decimals, sign);
-  g_autofree char *width = half > 0 ? cw_text_number (half, decimals, false) : NULL;
+  g_autofree char *range = high > low ? cw_text_range (low, high, decimals, sign) : NULL;
+  GtkWidget *cell = cw_cell_attach (self->grid, 0, self->rows, text, 0, NULL);
 
-  return cw_cell_attach_value (self->grid, self->rows++, text, number, width);
+  gtk_widget_set_hexpand (cell, TRUE);
+  cw_cell_attach (self->grid, 1, self->rows, number, 1, "cw-strong");
+  cw_cell_attach (self->grid, 2, self->rows++, range != NULL ? range : "", 1, "cw-second");
+  return cell;
 }
 
 /* In the row added last. */
 static void
-add_verdict (CwVerdictCard *self, CwVerdict verdict)
+add_verdict (CwVerdictCard *self, CwVerdict verdict, gboolean counts)
 {
   gtk_grid_attach (self->grid, cw_verdict_cell_new (verdict), 3, self->rows - 1, 1, 1);
-  self->met[verdict]++;
+  self->met[verdict] += counts ? 1 : 0;
 }
 
 /* Without a number, but why. */
@@ -98,16 +100,16 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
         continue;
       cw_claim_check (claim, fit, &result);
       GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference,
-                                                     NORMAL_95 * result.error, 0, TRUE)
+                                                     result.low, result.high, 0, TRUE)
                                        : add_reason (self, claim->text, _ ("not in these games"));
       if (result.decided)
-        add_verdict (self, result.verdict);
+        add_verdict (self, result.verdict, !claim->again);
       g_autofree char *tip = g_strdup_printf ("%s\n%s", _ (claim->meaning), _ (claim->source));
       gtk_widget_set_tooltip_text (cell, tip);
       sure = sure || result.high > result.low;
     }
   end (self, TRUE,
-       sure ? _ ("Left minus right, pawn = 100; ± is half the 95 % interval. An equality holds "
+       sure ? _ ("Left minus right, pawn = 100, with its 95 % interval. An equality holds "
                  "where all of the interval lies within 2 %, and fails where none of it does.")
             : _ ("Left minus right, pawn = 100, by the numbers alone. An equality holds within "
                  "2 %."));
@@ -128,22 +130,21 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
 
       any = any || ratio->known;
       if (ratio->known)
-        add_number (self, name, ratio->ratio, ratio->error > 0 ? (ratio->high - ratio->low) / 2 : 0,
-                    2, FALSE);
+        add_number (self, name, ratio->ratio, ratio->low, ratio->high, 2, FALSE);
       else
         add_reason (self, name, _ ("too uncertain"));
       if (ratio->known && rule)
-        add_verdict (self, ratio->verdict);
+        add_verdict (self, ratio->verdict, TRUE);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   end (self, rule,
        rule
            /* xgettext:no-c-format */
-           ? _ ("Value in hand when it is 1 on the board; ± is half the 95 % interval. The 30 % "
+           ? _ ("Value in hand when it is 1 on the board, with its 95 % interval. The 30 % "
                 "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
                 "is inside and 1 is not.")
            /* xgettext:no-c-format */
-           : _ ("Value in hand when it is 1 on the board; ± is half the 95 % interval."));
+           : _ ("Value in hand when it is 1 on the board, with its 95 % interval."));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
+#include "model/trainers/problem_file.h"
 #include "model/values/rows_job.h"
 #include "notation/record.h"
 
@@ -31,6 +32,7 @@ enum
 {
   OPENING,
   ROWS,
+  PROBLEMS,
   GAME_WANTED,
   N_SIGNALS
 };
@@ -92,6 +94,31 @@ files_of_games (CwFileOpener *self, GFile *const *files, guint n)
   return games->len > 0 ? g_steal_pointer (&games) : NULL;
 }
 
+static void
+open_games (CwFileOpener *self, GPtrArray *games)
+{
+  g_signal_emit (self, signals[OPENING], 0);
+  cw_document_open (cw_context_document (self->context), games);
+}
+
+/* A file that might hold problems does, or it holds games after all. */
+static void
+problems_read (GObject *object, GAsyncResult *result, gpointer data)
+{
+  CwFileOpener *self = CW_FILE_OPENER (object);
+  g_autoptr (GFile) file = NULL;
+  CwProblemSet *set = cw_problem_file_read_finish (result, &file);
+  g_autoptr (GPtrArray) games = cw_files_new (&file, 1);
+  if (set == NULL)
+    {
+      open_games (self, games);
+      return;
+    }
+  note_recent (self, file, TRUE);
+  update_recent (self);
+  g_signal_emit (self, signals[PROBLEMS], 0, set, file);
+}
+
 void
 cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
 {
@@ -105,8 +132,10 @@ cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
         show_page (self, "values");
       return;
     }
-  g_signal_emit (self, signals[OPENING], 0);
-  cw_document_open (cw_context_document (self->context), games);
+  if (games->len == 1 && cw_problem_file_may_be (games->pdata[0]))
+    cw_problem_file_read (games->pdata[0], self, problems_read);
+  else
+    open_games (self, games);
 }
 
 static void
@@ -138,6 +167,7 @@ show_evergreen (CwFileOpener *self)
           && g_str_has_prefix (row.black, "Dufresne"))
         {
           g_signal_emit (self, signals[GAME_WANTED], 0, id, 42); /* after 21… Kxd7 */
+          gtk_widget_activate_action (GTK_WIDGET (self->window), "page.show-lines", NULL);
           return;
         }
     }
@@ -320,6 +350,7 @@ cw_file_opener_class_init (CwFileOpenerClass *klass)
                  CW_OWNED (CwFileOpener, want_position, g_variant_unref), NULL);
   signals[OPENING] = cw_signal_new (klass, "opening", 0);
   signals[ROWS] = cw_signal_new (klass, "rows", 1, G_TYPE_FILE);
+  signals[PROBLEMS] = cw_signal_new (klass, "problems", 2, G_TYPE_POINTER, G_TYPE_FILE);
   signals[GAME_WANTED] = cw_signal_new (klass, "game-wanted", 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 

@@ -4,6 +4,7 @@
  *
  * Signals: opening ()              games are about to be read into the context's document
  *          rows (GFile)            a file of rows is to be measured from
+ *          problems (CwProblemSet *, GFile)  problems to solve, taken by the handler
  *          game-wanted (id, ply)   game `id` of the document is to be shown, at `ply`
  * Main thread. */
 #pragma once

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file_saver.h"
 
+#include <string.h>
+
 #include "app/window/save_dialog.h"
 #include "model/files/files.h"
 #include "model/files/save_job.h"
@@ -19,6 +21,7 @@ struct _CwFileSaver
   CwSession *session;
   GtkNativeDialog *dialog; /* while it is open */
   GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
+  gboolean copies;         /* the dialog is for a copy of the opened file */
   /* plain */
   guint game; /* of the document that the session shows, or CW_NO_GAME */
 };
@@ -61,8 +64,12 @@ saving_free (Saving *saving)
 static void
 set_enabled (CwFileSaver *self, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  static const char *const names[] = { "save", "save-as", "save-copy" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+    }
 }
 
 /* The game is in the file, if nothing was changed in it meanwhile. */
@@ -81,12 +88,12 @@ report_failure (CwFileSaver *self, const char *shown, const GError *error)
   if (error->domain == CW_SAVE_ERROR)
     {
       cw_context_show_message (self->context, CW_INFO_ERROR, error->message,
-                               _ ("Save under another name"), "win.save");
+                               _ ("Save under another name"), "win.save-as");
       return;
     }
   g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save");
+  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save-as");
 }
 
 static void
@@ -112,6 +119,93 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   saving_free (saving);
 }
 
+/* --- the opened file ------------------------------------------------------------------------- */
+
+static CwGameEdits *
+edits (CwFileSaver *self)
+{
+  return cw_shown_game_get_edits (cw_context_shown_game (self->context));
+}
+
+/* The opened file that the game is of, if games can be written into it; -1: none. */
+static int
+own_file (CwFileSaver *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  if (self->game == CW_NO_GAME || cw_document_is_loading (document))
+    return -1;
+  guint file = cw_document_get_file_index (document, self->game);
+  return cw_seekable_file_is_plain (cw_document_get_seekable (document, file)) ? (int)file : -1;
+}
+
+typedef struct
+{
+  CwFileSaver *saver;
+  GApplication *application; /* held until the file is written */
+  char *name;                /* of the file, as shown */
+} Writing;
+
+static void
+report_written (CwFileSaver *self, const char *name, guint games)
+{
+  g_autofree char *text =
+      games == 0 ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
+                 /* Translators: a number of games and the name of a file. */
+                 : g_strdup_printf (ngettext ("%u changed game is saved in %s.",
+                                              "%u changed games are saved in %s.", games),
+                                    games, name);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+static void
+report_not_written (CwFileSaver *self, const char *name, const GError *error)
+{
+  gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_autofree char *reason =
+      changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
+              : cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
+  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save a copy"), "win.save-copy");
+}
+
+static void
+written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Writing *writing = data;
+  CwFileSaver *self = writing->saver;
+  g_autoptr (GError) error = NULL;
+  int games = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &error);
+  if (self->window != NULL)
+    {
+      set_enabled (self, TRUE);
+      if (games >= 0)
+        report_written (self, writing->name, (guint)games);
+      else
+        report_not_written (self, writing->name, error);
+    }
+  g_application_release (writing->application);
+  g_object_unref (writing->saver);
+  g_free (writing->name);
+  g_free (writing);
+}
+
+/* Writes an opened file, or a copy of it with its changes. */
+static void
+write_file (CwFileSaver *self, guint file, GFile *copy)
+{
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  Writing *writing = g_new (Writing, 1);
+  *writing = (Writing){ .saver = g_object_ref (self),
+                        .application =
+                            G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
+                        .name = cw_file_title (copy != NULL ? copy : cw_files_get (files, file)) };
+  g_application_hold (writing->application);
+  set_enabled (self, FALSE);
+  cw_game_edits_save (edits (self), file, copy, written, writing);
+}
+
+/* --- one game -------------------------------------------------------------------------------- */
+
 /* The files of the document, with what is known of them. */
 static GArray *
 opened_files (CwFileSaver *self)
@@ -135,6 +229,12 @@ opened_files (CwFileSaver *self)
 void
 cw_file_saver_save (CwFileSaver *self, GFile *file)
 {
+  guint index;
+  if (cw_game_edits_find_file (edits (self), file, &index) && (int)index == own_file (self))
+    {
+      write_file (self, index, NULL);
+      return;
+    }
   g_autoptr (GArray) opened = opened_files (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
@@ -169,7 +269,10 @@ save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
         {
           g_clear_object (&self->folder);
           self->folder = g_file_get_parent (file);
-          cw_file_saver_save (self, file);
+          if (self->copies && own_file (self) >= 0)
+            write_file (self, (guint)own_file (self), file);
+          else
+            cw_file_saver_save (self, file);
         }
     }
   g_clear_object (&self->dialog);
@@ -212,16 +315,53 @@ folder (CwFileSaver *self)
 }
 
 static void
-save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask (CwFileSaver *self, const char *name)
 {
-  CwFileSaver *self = data;
-  g_autofree char *name = file_name (self->session);
   g_autoptr (GFile) where = folder (self);
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (
       cw_save_dialog_new (GTK_WINDOW (self->window), self->session, where, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
+}
+
+static void
+save_as_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileSaver *self = data;
+  g_autofree char *name = file_name (self->session);
+  self->copies = FALSE;
+  ask (self, name);
+}
+
+static void
+save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileSaver *self = data;
+  int file = own_file (self);
+  if (file >= 0)
+    write_file (self, (guint)file, NULL);
+  else
+    save_as_activated (action, parameter, data);
+}
+
+static void
+save_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileSaver *self = data;
+  int file = own_file (self);
+  if (file < 0)
+    {
+      save_as_activated (action, parameter, data);
+      return;
+    }
+  g_autofree char *title = cw_file_title (
+      cw_files_get (cw_document_get_files (cw_context_document (self->context)), (guint)file));
+  char *dot = strrchr (title, '.');
+  if (dot != NULL)
+    *dot = '\0';
+  self->copies = TRUE;
+  ask (self, title);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -253,7 +393,11 @@ cw_file_saver_init (CwFileSaver *self)
 CwFileSaver *
 cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
 {
-  static const GActionEntry entries[] = { { "save", save_activated } };
+  static const GActionEntry entries[] = {
+    { "save", save_activated },
+    { "save-as", save_as_activated },
+    { "save-copy", save_copy_activated },
+  };
   CwFileSaver *self = g_object_new (CW_TYPE_FILE_SAVER, NULL);
   g_set_weak_pointer (&self->window, window);
   self->context = g_object_ref (context);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves the game that the window shows, in the background; a message says so, or why not: a file of
- * several games is left as it is. The action is `win.save`, not enabled meanwhile. Main thread. */
+/* Saves in the background; a message says so, or why not. The actions, not enabled meanwhile:
+ * `win.save`     the changed games of the file that the shown game is of, else as the next
+ * `win.save-as`  the game that is shown, to a file that is chosen: its only one, or the opened one
+ * `win.save-copy` the opened file with all changes, to another
+ * Main thread. */
 #pragma once
 
 #include "model/context.h"
@@ -14,4 +17,5 @@ G_DECLARE_FINAL_TYPE (CwFileSaver, cw_file_saver, CW, FILE_SAVER, GObject)
 CwFileSaver *cw_file_saver_new (GtkApplicationWindow *window, CwContext *context);
 /* What is to be saved; `game`: which of the document it is, or CW_NO_GAME. */
 void cw_file_saver_set_game (CwFileSaver *self, CwSession *session, guint game);
+/* The game to a file of that name; where that is the opened one, all that is changed in it. */
 void cw_file_saver_save (CwFileSaver *self, GFile *file);

@@ -3,6 +3,7 @@
 
 #include "app/learn/counting_page.h"
 #include "app/learn/learn_page.h"
+#include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
 #include "app/study/study_page.h"
@@ -21,6 +22,7 @@ static const struct
   { "play", NC_ ("page", "Play"), cw_play_page_get_type },
   { "study", NC_ ("page", "Study"), cw_study_page_get_type },
   { "values", NC_ ("page", "Values"), cw_values_page_get_type },
+  { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type },
   { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type },
   { "setup", NC_ ("page", "Position"), cw_setup_page_get_type },
 };

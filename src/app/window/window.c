@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window.h"
 
+#include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
 #include "app/shared/responsive.h"
@@ -17,6 +18,7 @@
 #include "app/window/menu_focus.h"
 #include "app/window/page_stack.h"
 #include "app/window/shortcuts.h"
+#include "model/files/files.h"
 #include "widgets/info_strip.h"
 #include "widgets/template.h"
 
@@ -165,15 +167,22 @@ cw_window_show_page (CwWindow *self, const char *name)
   close_popover (self);
   cw_info_strip_hide (self->strip); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  /* The trainers are part of Learn. */
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (action),
+      g_variant_new_string (g_str_equal (name, "trainers") ? "learn" : name));
   if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
 }
 
+/* "back" goes where a page without a button in the header bar was opened from. */
 static void
 page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  cw_window_show_page (data, g_variant_get_string (value, NULL));
+  CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
+  g_autofree char *last = cw_settings_get_string (settings, "place", "values");
+  const char *name = g_variant_get_string (value, NULL);
+  cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
 /* --- something new --------------------------------------------------------------------------- */
@@ -234,6 +243,16 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
   cw_window_show_page (self, "study");
+}
+
+/* Of the game in Study, as its page does it. */
+static void
+review (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  cw_window_show_page (self, "study");
+  g_action_group_activate_action (cw_page_get_actions (CW_PAGE (study_page (self))), "review",
+                                  NULL);
 }
 
 /* --- setting up a position ------------------------------------------------------------------- */
@@ -301,6 +320,15 @@ opening (CwWindow *self)
 {
   if (!CW_IS_VALUES_PAGE (cw_window_get_page (self)))
     cw_window_show_page (self, "study");
+}
+
+static void
+problems_found (CwWindow *self, CwProblemSet *set, GFile *file)
+{
+  g_autofree char *title = cw_file_title (file);
+  CwPage *page = cw_window_get_page_named (self, "trainers");
+  cw_window_show_page (self, "trainers");
+  cw_trainer_page_take_set (CW_TRAINER_PAGE (page), set, title);
 }
 
 static void
@@ -388,6 +416,7 @@ static const GActionEntry entries[] = {
   { "new-from-study", new_from_study },
   { "new-study", new_study },
   { "set-up", set_up },
+  { "review", review },
   { "fullscreen", fullscreen },
   { "engines", show_engines },
 };
@@ -521,6 +550,7 @@ cw_window_init (CwWindow *self)
     { self->kept, "open", G_CALLBACK (kept_wanted) },
     { self->opener, "opening", G_CALLBACK (opening) },
     { self->opener, "rows", G_CALLBACK (rows_found) },
+    { self->opener, "problems", G_CALLBACK (problems_found) },
     { self->opener, "game-wanted", G_CALLBACK (game_wanted) },
   };
   for (guint i = 0; i < G_N_ELEMENTS (connections); i++)

@@ -12,6 +12,12 @@
 
 #include <glib/gi18n.h>
 
+/* Where a game is since its file was saved; length 0: not in it. */
+typedef struct
+{
+  guint64 offset, length;
+} Place;
+
 struct _CwDocument
 {
   GObject parent;
@@ -27,6 +33,10 @@ struct _CwDocument
   GArray *entries;    /* CwDocumentEntry */
   guint n_broken, first_broken;
   CwStatus broken_status;
+  GArray *places;   /* Place by game; NULL: they are where the entries say */
+  guint n_appended; /* of the entries, the last ones: they were never read */
+  CwDocumentOverlay overlay;
+  gpointer overlay_data;
   CwSharedRows *rows;
   GCancellable *rating; /* while rating */
   GArray *lowest;       /* float by game of the rows; NULL: not rated */
@@ -36,6 +46,7 @@ G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
 
 enum
 {
+  CLOSING,
   OPENED,
   GREW,
   FINISHED,
@@ -160,13 +171,15 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
                       .plies = entry->plies,
                       .lowest = lowest_of (self, entry),
                       .shogi = cw_record_format_is_shogi (entry->format) };
+  if (self->overlay != NULL)
+    self->overlay (id, row, self->overlay_data);
 }
 
 /* The first game that is not before that place. */
 static guint
 find (CwDocument *self, guint file, guint64 offset)
 {
-  guint low = 0, high = self->entries->len;
+  guint low = 0, high = self->entries->len - self->n_appended;
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
@@ -187,7 +200,7 @@ cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
       if (!g_file_equal (cw_files_get (self->files, i), file))
         continue;
       *id = find (self, i, offset);
-      return *id < self->entries->len && entry_at (self, *id)->file == i
+      return *id < self->entries->len - self->n_appended && entry_at (self, *id)->file == i
              && entry_at (self, *id)->offset == offset;
     }
   return FALSE;
@@ -266,8 +279,10 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwSeekableFile *file = g_ptr_array_index (self->seekable, entry->file);
   g_autofree char *name = file_title (self, id);
   g_autoptr (GError) error = NULL;
-  gsize length = MIN (entry->length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
-  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, entry->offset, length, &error);
+  CwSavedGame place = { 0 };
+  cw_document_get_place (self, id, &place);
+  gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, place.offset, length, &error);
   if (bytes == NULL)
     {
       g_autofree char *reason = cw_file_error_sentence (error);
@@ -286,6 +301,87 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   if (tree == NULL)
     *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
   return tree;
+}
+
+/* --- editing: model/files/game_edits.h ---------------------------------------------------------
+ */
+
+void
+cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data)
+{
+  self->overlay = overlay;
+  self->overlay_data = data;
+}
+
+guint
+cw_document_append_game (CwDocument *self, guint file)
+{
+  if (self->loading != NULL || self->files == NULL || file >= self->files->len)
+    return CW_NO_GAME;
+  CwDocumentEntry entry = { .file = file, .first_move = 1 };
+  Place place = { 0 };
+  cw_document_get_format (self, file, &entry.format, &entry.encoding);
+  g_array_append_val (self->entries, entry);
+  if (self->places != NULL)
+    g_array_append_val (self->places, place);
+  self->n_appended++;
+  g_signal_emit (self, signals[GREW], 0);
+  return self->entries->len - 1;
+}
+
+void
+cw_document_get_place (CwDocument *self, guint id, CwSavedGame *place)
+{
+  const CwDocumentEntry *entry = entry_at (self, id);
+  *place = self->places != NULL
+               ? (CwSavedGame){ .offset = g_array_index (self->places, Place, id).offset,
+                                .length = g_array_index (self->places, Place, id).length }
+               : (CwSavedGame){ .offset = entry->offset, .length = entry->length };
+}
+
+void
+cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place)
+{
+  if (self->places == NULL)
+    {
+      self->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), self->entries->len);
+      for (guint i = 0; i < self->entries->len; i++)
+        {
+          Place read = { entry_at (self, i)->offset, entry_at (self, i)->length };
+          g_array_append_val (self->places, read);
+        }
+    }
+  g_array_index (self->places, Place, id) = (Place){ place->offset, place->length };
+}
+
+CwSeekableFile *
+cw_document_get_seekable (CwDocument *self, guint file)
+{
+  return g_ptr_array_index (self->seekable, file);
+}
+
+void
+cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *seekable)
+{
+  cw_seekable_file_free (g_ptr_array_index (self->seekable, file));
+  g_ptr_array_index (self->seekable, file) = seekable;
+}
+
+void
+cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, CwEncoding *encoding)
+{
+  guint first = find (self, file, 0);
+  g_autofree char *name = g_file_get_basename (cw_files_get (self->files, file));
+  if (first < self->entries->len && entry_at (self, first)->file == file)
+    {
+      *format = entry_at (self, first)->format;
+      *encoding = entry_at (self, first)->encoding;
+    }
+  else if (!cw_record_format_of_file (name, format, encoding))
+    {
+      *format = CW_RECORD_PGN;
+      *encoding = CW_UTF8;
+    }
 }
 
 /* --- the job --------------------------------------------------------------------------------- */
@@ -404,6 +500,8 @@ clear (CwDocument *self)
   g_array_set_size (self->entries, 0);
   g_ptr_array_set_size (self->batches, 0);
   self->n_broken = 0;
+  g_clear_pointer (&self->places, g_array_unref);
+  self->n_appended = 0;
   self->progress = -1;
 }
 
@@ -411,6 +509,8 @@ void
 cw_document_open (CwDocument *self, GPtrArray *files)
 {
   static const CwBackgroundKind kind = { cw_document_job_run, news, done };
+  if (self->files != NULL)
+    g_signal_emit (self, signals[CLOSING], 0);
   g_ptr_array_ref (files); /* they may be those that are open now */
   clear (self);
   self->files = files;
@@ -451,7 +551,8 @@ cw_document_finalize (GObject *object)
 static void
 cw_document_class_init (CwDocumentClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "opened", "grew", "finished", "measured", "rated" };
+  static const char *const names[N_SIGNALS] = { "closing",  "opened",   "grew",
+                                                "finished", "measured", "rated" };
   G_OBJECT_CLASS (klass)->dispose = cw_document_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_document_finalize;
   for (int i = 0; i < N_SIGNALS; i++)

@@ -3,7 +3,8 @@
  * which file) that grows while a thread reads them, and what the same pass measured. A game is read
  * again as a tree when asked for.
  *
- * Signals: opened ()    other files: the index is empty, reading has begun
+ * Signals: closing ()   other files are about to be opened
+ *          opened ()    other files: the index is empty, reading has begun
  *          grew ()      more games, or progress
  *          finished ()  read to its end, stopped or failed: see cw_document_get_error
  *          measured ()  the measurement is there, or the reason why there is none
@@ -15,6 +16,7 @@
 #include "model/files/game_row.h"
 #include "model/values/shared_rows.h"
 #include "notation/game_tree.h"
+#include "store/game_saver.h"
 
 #include <gio/gio.h>
 
@@ -22,6 +24,8 @@
 G_DECLARE_FINAL_TYPE (CwDocument, cw_document, CW, DOCUMENT, GObject)
 
 CwDocument *cw_document_new (void);
+
+typedef void (*CwDocumentOverlay) (guint id, CwGameRow *row, gpointer data);
 
 /* Reads `files` (model/files/files.h) one after the other in the background; what was open before
  * is forgotten. */
@@ -45,6 +49,20 @@ guint cw_document_get_n_games (CwDocument *self);
 void cw_document_fetch (guint id, CwGameRow *row, gpointer data);
 /* The game that begins at this byte of the file, its number in `id`; FALSE where there is none. */
 gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id);
+/* Adds a game without a place to a file (from 0), behind all others; its number, or CW_NO_GAME
+ * while they are being read. What is shown of it is up to who has set the overlay. */
+guint cw_document_append_game (CwDocument *self, guint file);
+/* `overlay` changes each row that is fetched; NULL: none. */
+void cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data);
+/* Where game `id` is in its file: offset and length. After saving it is somewhere else. */
+void cw_document_get_place (CwDocument *self, guint id, CwSavedGame *place);
+void cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place);
+/* What a file (from 0) is read by; another is taken (transfer full). */
+CwSeekableFile *cw_document_get_seekable (CwDocument *self, guint file);
+void cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *seekable);
+/* The format of its games; by its name where it has none. */
+void cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format,
+                             CwEncoding *encoding);
 /* Which of the files game `id` is in; and how many games have been read of a file. */
 guint cw_document_get_file_index (CwDocument *self, guint id);
 guint cw_document_count_games (CwDocument *self, guint file);

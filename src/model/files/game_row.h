@@ -12,6 +12,8 @@ typedef struct
 {
   const char *white, *black, *event, *date, *result;
   guint plies;
-  gboolean shogi; /* white is sente; each player's move is counted */
-  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
+  gboolean shogi;   /* white is sente; each player's move is counted */
+  double lowest;    /* expected score of the winner at its lowest, above 0; else not known */
+  gboolean changed; /* it is not as in its file */
+  gboolean deleted; /* it goes from there with the next saving, or has gone */
 } CwGameRow;

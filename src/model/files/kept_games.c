@@ -3,6 +3,9 @@
 
 #include <glib/gstdio.h>
 
+#include "model/files/edit_journal.h"
+#include "store/file_sink.h"
+
 #define KEPT "unsaved-games.pgn"
 #define DISCARDED "discarded-games.pgn"
 #define OLDER                                                                                      \
@@ -20,10 +23,7 @@ append (const char *text, gsize length, GError **error)
   g_autoptr (GFile) file = state_file (KEPT);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_mkdir_with_parents (g_file_peek_path (folder), 0700);
-  g_autoptr (GFileOutputStream) out = g_file_append_to (file, G_FILE_CREATE_PRIVATE, NULL, error);
-  return out != NULL
-         && g_output_stream_write_all (G_OUTPUT_STREAM (out), text, length, NULL, NULL, error)
-         && g_output_stream_close (G_OUTPUT_STREAM (out), NULL, error);
+  return cw_file_append (g_file_peek_path (file), text, length, error);
 }
 
 /* Adds the games of another file, which goes. */
@@ -46,13 +46,25 @@ cw_kept_games_add (const char *pgn)
     g_warning ("A changed game could not be kept: %s", error->message);
 }
 
+/* What a crash has left of edits becomes kept games. */
+static void
+recover (void)
+{
+  g_autofree char *games = cw_edit_journal_recover ();
+  if (games != NULL)
+    cw_kept_games_add (games);
+}
+
 gboolean
 cw_kept_games_exist (void)
 {
   static gboolean asked;
   g_autoptr (GFile) file = state_file (KEPT);
   if (!asked)
-    append_file (OLDER, NULL);
+    {
+      append_file (OLDER, NULL);
+      recover ();
+    }
   asked = TRUE;
   return g_file_query_exists (file, NULL);
 }

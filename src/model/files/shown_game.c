@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/shown_game.h"
 
+#include "model/files/edit_journal.h"
 #include "model/files/kept_games.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
@@ -11,7 +12,8 @@ struct _CwShownGame
   /* owned */
   CwDocument *document;
   CwSession *session;
-  GHashTable *edited; /* id -> CwEditHistory */
+  CwGameEdits *edits;
+  CwEditJournal *journal;
   /* state */
   guint id;
   gboolean opening; /* what comes into the session is of the document */
@@ -50,11 +52,8 @@ keep (CwEditHistory *history)
 static void
 session_replacing (CwShownGame *self)
 {
-  CwEditHistory *history = cw_session_history (self->session);
   if (self->id == CW_NO_GAME)
-    keep (history);
-  else if (cw_edit_history_can_undo (history) || cw_edit_history_can_redo (history))
-    g_hash_table_insert (self->edited, GUINT_TO_POINTER (self->id), g_object_ref (history));
+    keep (cw_session_history (self->session));
 }
 
 static void
@@ -67,16 +66,9 @@ session_replaced (CwShownGame *self)
 gboolean
 cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
 {
-  CwEditHistory *known = id == self->id ? cw_session_history (self->session)
-                                        : g_hash_table_lookup (self->edited, GUINT_TO_POINTER (id));
-  g_autoptr (CwEditHistory) history = known != NULL ? g_object_ref (known) : NULL;
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, sentence);
   if (history == NULL)
-    {
-      CwGameTree *tree = cw_document_read_game (self->document, id, sentence);
-      if (tree == NULL)
-        return FALSE;
-      history = cw_edit_history_new (tree);
-    }
+    return FALSE;
   self->opening = TRUE;
   cw_session_show (self->session, history);
   self->opening = FALSE;
@@ -84,22 +76,38 @@ cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
   return TRUE;
 }
 
+static void
+keep_each (gpointer history, gpointer data)
+{
+  keep (history);
+}
+
 void
 cw_shown_game_keep_changes (CwShownGame *self)
 {
-  GHashTableIter iter;
-  gpointer history;
-  keep (cw_session_history (self->session));
-  g_hash_table_iter_init (&iter, self->edited);
-  while (g_hash_table_iter_next (&iter, NULL, &history))
-    keep (history);
+  if (self->id == CW_NO_GAME)
+    keep (cw_session_history (self->session));
+  cw_game_edits_foreach (self->edits, keep_each, NULL);
+  cw_edit_journal_clear (self->journal);
+}
+
+CwGameEdits *
+cw_shown_game_get_edits (CwShownGame *self)
+{
+  return self->edits;
+}
+
+/* Before lists learn of the other files. */
+static void
+document_closing (CwShownGame *self)
+{
+  cw_shown_game_keep_changes (self);
+  cw_game_edits_forget (self->edits);
 }
 
 static void
 document_opened (CwShownGame *self)
 {
-  cw_shown_game_keep_changes (self);
-  g_hash_table_remove_all (self->edited);
   note_id (self, CW_NO_GAME);
 }
 
@@ -116,7 +124,7 @@ cw_shown_game_class_init (CwShownGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
-                 CW_OWNED (CwShownGame, edited, g_hash_table_unref), NULL);
+                 CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits), NULL);
   object_class->get_property = get_property;
   id_property = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, CW_NO_GAME,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -127,7 +135,6 @@ static void
 cw_shown_game_init (CwShownGame *self)
 {
   self->id = CW_NO_GAME;
-  self->edited = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 CwShownGame *
@@ -136,6 +143,10 @@ cw_shown_game_new (CwDocument *document, CwSession *session)
   CwShownGame *self = g_object_new (CW_TYPE_SHOWN_GAME, NULL);
   self->document = g_object_ref (document);
   self->session = g_object_ref (session);
+  self->edits = cw_game_edits_new (document);
+  self->journal = cw_edit_journal_new (self->edits, session);
+  g_signal_connect_object (document, "closing", G_CALLBACK (document_closing), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replacing", G_CALLBACK (session_replacing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replaced", G_CALLBACK (session_replaced), self,

@@ -8,7 +8,7 @@
  * session's is of no file. Main thread. */
 #pragma once
 
-#include "model/files/document.h"
+#include "model/files/game_edits.h"
 #include "model/game/session.h"
 
 #define CW_TYPE_SHOWN_GAME (cw_shown_game_get_type ())
@@ -20,5 +20,7 @@ guint cw_shown_game_get_id (CwShownGame *self);
 /* Puts game `id` into the session, at its start. FALSE, the session unchanged, and a translated
  * sentence (transfer full) where the file cannot be read any more. */
 gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
+/* The edits of the document's games. Borrowed. */
+CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
 /* Makes kept games of all that are changed and not saved. */
 void cw_shown_game_keep_changes (CwShownGame *self);

@@ -63,10 +63,10 @@ cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboo
   *black = half % 2 == 1;
 }
 
-/* `previous`: where the move before this one ended. */
-static char *
-write_after (CwSession *self, const CwPosition *position, CwMove move, CwSquare previous)
+char *
+cw_session_write_move (gpointer session, const CwPosition *position, CwMove move, CwSquare previous)
 {
+  CwSession *self = session;
   char text[CW_MOVE_TEXT];
   const CwGame *game = cw_position_game (position);
   CwShogiNotation notation = cw_session_get_notation (self);
@@ -94,7 +94,8 @@ end_of (const CwNode *node)
 char *
 cw_session_move_san (CwSession *self, CwMove move)
 {
-  return write_after (self, cw_session_position (self), move, end_of (cw_session_node (self)));
+  return cw_session_write_move (self, cw_session_position (self), move,
+                                end_of (cw_session_node (self)));
 }
 
 GStrv
@@ -106,7 +107,7 @@ cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves)
   CwUndo undo;
   for (guint i = 0; i < n_moves && cw_is_legal (&position, moves[i]); i++)
     {
-      texts[i] = write_after (self, &position, moves[i], previous);
+      texts[i] = cw_session_write_move (self, &position, moves[i], previous);
       previous = cw_move_to (moves[i]);
       cw_do (&position, moves[i], &undo, NULL);
     }
@@ -116,7 +117,7 @@ cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves)
 char *
 cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node)
 {
-  return write_after (self, position, node->move, end_of (node->parent));
+  return cw_session_write_move (self, position, node->move, end_of (node->parent));
 }
 
 char *

@@ -12,6 +12,10 @@ char *cw_session_move_san (CwSession *self, CwMove move);
 GStrv cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves);
 /* The move that leads to `node`, not the root, from `position`: "Nf3". */
 char *cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node);
+/* A move, legal at `position`, after one that ended on `previous` (or CW_NO_SQUARE); `session` is a
+ * CwSession *. As CwMoveWriter has it (text/review_text.h). */
+char *cw_session_write_move (gpointer session, const CwPosition *position, CwMove move,
+                             CwSquare previous);
 /* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f"; NULL for the root. */
 char *cw_session_node_title (CwSession *self, const CwNode *node);
 /* Number and side of the move that leads to `node`; shogi counts each player's move. */

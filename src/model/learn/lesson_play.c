@@ -3,6 +3,7 @@
 
 #include "engines/builtin_engine.h"
 #include "model/learn/course.h"
+#include "model/learn/lesson_scene.h"
 #include "model/object.h"
 #include "text/message.h"
 
@@ -25,6 +26,8 @@ struct _CwLessonPlay
   gboolean animates;
   CwLessonRun run;
   char *words;
+  gboolean hinted;
+  CwTryMove hint;   /* shown where `hinted` */
   guint generation; /* of the search that is waited for; 0: none */
   guint lead, reply, next;
 };
@@ -59,10 +62,31 @@ cw_lesson_play_get_run (CwLessonPlay *self)
   return &self->run;
 }
 
-gboolean
-cw_lesson_play_leads (CwLessonPlay *self)
+static void
+add_hint (CwLessonPlay *self, CwScene *scene)
 {
-  return self->lead != 0;
+  const CwTryMove *hint = &self->hint;
+  CwPiece piece = cw_square_hand_kind (hint->from);
+
+  if (!cw_square_is_hand (hint->from))
+    cw_scene_add_mark (scene, hint->from, hint->to, CW_MARK_ACCENT);
+  else
+    cw_scene_add_drop (
+        scene, self->run.level->task == CW_TASK_PLACE ? piece : cw_piece (self->run.side, piece),
+        hint->to, CW_MARK_ACCENT);
+}
+
+void
+cw_lesson_play_fill_scene (CwLessonPlay *self, CwScene *scene, CwSquare picked)
+{
+  if (self->lead != 0)
+    cw_lesson_scene_before_lead (scene, &self->run);
+  else
+    cw_lesson_scene (scene, &self->run, picked);
+  scene->flipped = (self->run.level->task == CW_TASK_MOVE && self->run.side == CW_BLACK)
+                   != self->run.level->turned;
+  if (self->hinted)
+    add_hint (self, scene);
 }
 
 const char *
@@ -187,6 +211,7 @@ wait_for_reply (CwLessonPlay *self)
 static void
 go_on (CwLessonPlay *self, const CwDelta *delta, const CwStatus *status)
 {
+  self->hinted = FALSE;
   g_signal_emit (self, signals[MOVED], 0, delta);
   wait_for_reply (self);
   g_clear_pointer (&self->words, g_free);
@@ -238,6 +263,27 @@ cw_lesson_play_choose (CwLessonPlay *self, unsigned index)
   return TRUE;
 }
 
+gboolean
+cw_lesson_play_has_hint (CwLessonPlay *self)
+{
+  const CwStageLevel *level = self->run.level;
+
+  return self->run.state == CW_LESSON_RUNNING && !level->put_anywhere
+         && level->task != CW_TASK_CHOOSE && level->replies != CW_REPLY_ENGINE;
+}
+
+gboolean
+cw_lesson_play_hint (CwLessonPlay *self)
+{
+  if (self->hinted || !cw_lesson_hint (&self->run, &self->hint))
+    return FALSE;
+  self->hinted = TRUE;
+  self->run.slips++;
+  g_signal_emit (self, signals[MOVED], 0, NULL);
+  say (self, NULL);
+  return TRUE;
+}
+
 /* --- the beginning ------------------------------------------------------------------------- */
 
 static gboolean
@@ -257,6 +303,7 @@ cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index, 
   self->stage = stage;
   self->index = index;
   self->animates = animates;
+  self->hinted = FALSE;
   cw_lesson_start (&self->run, stage, stage->levels[index]);
   if (self->engine != NULL)
     cw_engine_new_game (self->engine);

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "lessons/lesson.h"
+#include "picture/scene.h"
 
 #include <glib-object.h>
 
@@ -26,13 +27,20 @@ const CwStage *cw_lesson_play_get_stage (CwLessonPlay *self); /* NULL before the
 unsigned cw_lesson_play_get_index (CwLessonPlay *self);
 /* As it is now; borrowed, changed by what follows. */
 const CwLessonRun *cw_lesson_play_get_run (CwLessonPlay *self);
-/* The opponent's move just before is still to be seen: the board is as it was before that. */
-gboolean cw_lesson_play_leads (CwLessonPlay *self);
+/* The board with `picked` (or CW_NO_SQUARE) selected, and the hint; before the opponent's move just
+ * before has been seen, as it was then. */
+void cw_lesson_play_fill_scene (CwLessonPlay *self, CwScene *scene, CwSquare picked);
 
 /* As the functions of lessons/lesson.h; FALSE where nothing came of it but words. */
 gboolean cw_lesson_play_move (CwLessonPlay *self, CwSquare from, CwSquare to, CwKind promotion);
 gboolean cw_lesson_play_click (CwLessonPlay *self, CwSquare square);
 gboolean cw_lesson_play_choose (CwLessonPlay *self, unsigned index);
+
+/* Shows the next move on the board until something else is done; it costs a star. FALSE where there
+ * is none to show. */
+gboolean cw_lesson_play_hint (CwLessonPlay *self);
+/* Whether there is one. */
+gboolean cw_lesson_play_has_hint (CwLessonPlay *self);
 
 /* What is to be said of the last try, translated, or NULL; borrowed. */
 const char *cw_lesson_play_get_words (CwLessonPlay *self);

@@ -29,6 +29,20 @@ show_placing (CwScene *scene, const CwLessonRun *run)
   memcpy (scene->hand, run->hand, sizeof scene->hand);
 }
 
+/* Where nothing is held and nothing can be captured, the board takes their room. */
+static bool
+has_stands (const CwLessonRun *run)
+{
+  const CwStageLevel *level = run->level;
+  bool holds = false, moves = level->task == CW_TASK_MOVE && level->replies != CW_REPLY_STILL;
+
+  for (CwKind kind = 1; kind <= run->game->kinds; kind++)
+    holds = holds || level->setup.hand[CW_WHITE][kind] > 0 || level->setup.hand[CW_BLACK][kind] > 0;
+  if (!level->has_rules)
+    return moves && level->star_count == 0 && !level->put_anywhere;
+  return holds || moves;
+}
+
 static void
 show_hands (CwScene *scene, const CwLessonRun *run)
 {
@@ -37,11 +51,12 @@ show_hands (CwScene *scene, const CwLessonRun *run)
       show_placing (scene, run);
       return;
     }
-  scene->stands = scene->stands && run->level->has_rules;
+  scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     for (CwKind kind = 1; kind <= run->game->kinds; kind++)
       scene->hand[colour][kind] =
-          (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind);
+          run->level->has_rules ? (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind)
+                                : run->hand[colour][kind];
 }
 
 static void

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/review_games.h"
+
+#include "app/shared/page_actions.h"
+#include "model/object.h"
+#include "model/review/games_review.h"
+
+#include <glib/gi18n.h>
+
+#define MOST 1000 /* games at a time, which take some hours */
+
+struct _CwReviewGames
+{
+  GObject parent;
+  /* owned */
+  CwContext *context;
+  CwGamesReview *job;
+  GSimpleActionGroup *actions;
+  GtkFileChooserNative *dialog; /* NULL: not open */
+  GArray *ids;                  /* that it asks for */
+  /* borrowed */
+  CwGameList *list;
+};
+
+G_DEFINE_FINAL_TYPE (CwReviewGames, cw_review_games, G_TYPE_OBJECT)
+
+static void
+changed (CwReviewGames *self)
+{
+  g_autofree char *message = NULL;
+  gboolean running = cw_job_is_running (CW_JOB (self->job));
+  g_object_get (self->job, "message", &message, NULL);
+  cw_page_actions_enable (self->actions, "review-games", !running);
+  cw_page_actions_enable (self->actions, "review-games-stop", running);
+  if (message[0] != '\0')
+    cw_context_show_message (self->context, CW_INFO_PLAIN, message, running ? _ ("Stop") : NULL,
+                             running ? "page.review-games-stop" : NULL);
+}
+
+static void
+failed (CwReviewGames *self, const char *sentence)
+{
+  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+answered (CwReviewGames *self, int response)
+{
+  g_autoptr (GFile) file = NULL;
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->dialog));
+  g_clear_object (&self->dialog);
+  if (file != NULL)
+    cw_games_review_start (self->job, self->ids, file);
+}
+
+static void
+review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwReviewGames *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
+  guint n = MIN (cw_game_list_get_n_shown (self->list), MOST);
+  if (self->dialog != NULL)
+    return;
+  if (n == 0)
+    {
+      cw_context_show_message (self->context, CW_INFO_PLAIN,
+                               _ ("Open a file of games first; those in the list are reviewed."),
+                               NULL, NULL);
+      return;
+    }
+  g_clear_pointer (&self->ids, g_array_unref);
+  self->ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < n; i++)
+    {
+      guint id = cw_game_list_get_shown (self->list, i);
+      g_array_append_val (self->ids, id);
+    }
+  g_autofree char *title = g_strdup_printf (ngettext ("Review %u game", "Review %u games", n), n);
+  self->dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (root),
+                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Review"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
+                                     /* Translators: the name of a file */
+                                     _ ("reviewed.pgn"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
+  cw_connect (self->dialog, "response", answered, self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}
+
+static void
+stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_job_stop (CW_JOB (CW_REVIEW_GAMES (data)->job));
+}
+
+static const GActionEntry entries[] = {
+  { "review-games", review_activated },
+  { "review-games-stop", stop_activated },
+};
+
+static void
+cw_review_games_class_init (CwReviewGamesClass *klass)
+{
+  cw_class_owns (klass, CW_OBJECT (CwReviewGames, dialog), CW_OBJECT (CwReviewGames, job),
+                 CW_OBJECT (CwReviewGames, actions), CW_OWNED (CwReviewGames, ids, g_array_unref),
+                 CW_OBJECT (CwReviewGames, context), NULL);
+}
+
+static void
+cw_review_games_init (CwReviewGames *self)
+{
+}
+
+CwReviewGames *
+cw_review_games_new (CwContext *context, CwSessionReview *review, CwGameList *list,
+                     GSimpleActionGroup *actions)
+{
+  CwReviewGames *self = g_object_new (CW_TYPE_REVIEW_GAMES, NULL);
+  self->context = g_object_ref (context);
+  self->actions = g_object_ref (actions);
+  self->list = list;
+  self->job =
+      cw_games_review_new (cw_context_document (context), review, cw_context_settings (context));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_page_actions_enable (actions, "review-games-stop", FALSE);
+  cw_connect (self->job, "changed", changed, self);
+  cw_connect (self->job, "failed", failed, self);
+  return self;
+}

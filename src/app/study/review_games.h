@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reviews the games that a list shows, in the background: asks for the file that they are to be
+ * written to, and says how far it is. Main thread. */
+#pragma once
+
+#include "model/context.h"
+#include "model/review/session_review.h"
+#include "widgets/game_list.h"
+
+#define CW_TYPE_REVIEW_GAMES (cw_review_games_get_type ())
+G_DECLARE_FINAL_TYPE (CwReviewGames, cw_review_games, CW, REVIEW_GAMES, GObject)
+
+/* Adds the actions `review-games` and `review-games-stop`, which must go before it. `list` is
+ * borrowed and has to live as long as the actions are used. */
+CwReviewGames *cw_review_games_new (CwContext *context, CwSessionReview *review, CwGameList *list,
+                                    GSimpleActionGroup *actions);

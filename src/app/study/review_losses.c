@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/review_losses.h"
+
+#include "text/outcome_text.h"
+#include "text/review_text.h"
+#include "widgets/loss_bar.h"
+#include "widgets/style.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define MOST 40 /* rows */
+#define MOVE "cw-review-move"
+
+static GtkWidget *
+label_new (const char *text, float align)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), align);
+  return label;
+}
+
+/* "material 20, the rest 5" */
+static char *
+parts_words (const CwLossParts *parts)
+{
+  g_autofree char *mate = cw_points_words (parts->mate);
+  if (parts->mate > 0.005 && parts->material == 0 && parts->rest == 0)
+    return g_strdup_printf (_ ("by mate: %s"), mate);
+  return g_strdup_printf (_ ("mate %ld, material %ld, the rest %ld points"),
+                          lround (100 * parts->mate), lround (100 * parts->material),
+                          lround (100 * (parts->rest + parts->unclear)));
+}
+
+static GtkWidget *
+bar_new (const CwLossParts *parts, double whole)
+{
+  GtkWidget *bar = cw_loss_bar_new ();
+  g_autofree char *words = parts_words (parts);
+  cw_loss_bar_set_parts (CW_LOSS_BAR (bar), parts->mate, parts->material,
+                         parts->rest + parts->unclear, whole);
+  gtk_widget_set_tooltip_text (bar, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_hexpand (bar, TRUE);
+  return bar;
+}
+
+/* --- the sides ------------------------------------------------------------------------------- */
+
+static void
+add_side (GtkGrid *grid, int row, const CwGameReview *review, const CwLedgerSide *side,
+          const char *name, double whole)
+{
+  g_autofree char *accuracy = isnan (side->accuracy)
+                                  ? g_strdup ("")
+                                  : g_strdup_printf ("%ld\u00a0%%", lround (side->accuracy));
+  g_autofree char *signs = g_strdup_printf ("%u\u00a0?!  %u\u00a0?  %u\u00a0??", side->doubtful,
+                                            side->mistakes, side->blunders);
+  GtkWidget *percent = label_new (accuracy, 1);
+  gtk_widget_set_tooltip_text (
+      percent, _ ("Accuracy: the mean of the moves’ accuracies by the formula of "
+                  "lichess.org/page/accuracy; forced moves and those of known openings are left "
+                  "out"));
+  gtk_grid_attach (grid, label_new (name, 0), 0, row, 1, 1);
+  gtk_grid_attach (grid, percent, 1, row, 1, 1);
+  gtk_grid_attach (grid, label_new (signs, 0), 2, row, 1, 1);
+  gtk_grid_attach (grid, bar_new (&side->parts, whole), 3, row, 1, 1);
+}
+
+static void
+fill_sides (GtkGrid *grid, CwSessionReview *review)
+{
+  const CwLedger *ledger = cw_session_review_ledger (review);
+  const CwGameReview *game = cw_session_review_get (review);
+  double whole = MAX (ledger->side[0].loss, ledger->side[1].loss);
+  for (int i = 0; i < 2; i++)
+    add_side (grid, i, game, &ledger->side[i], cw_side_name (game->game, (CwColour)i), whole);
+}
+
+/* --- the losses ------------------------------------------------------------------------------ */
+
+static GtkWidget *
+row_new (CwSessionReview *review, guint index, double whole)
+{
+  const CwMoveReview *move = &cw_session_review_get (review)->move[index];
+  g_autofree char *title = cw_session_review_title (review, index);
+  g_autofree char *words = cw_session_review_words (review, index);
+  g_autofree char *points = g_strdup_printf ("%ld", lround (100 * move->loss));
+  const char *sign = move->sign == 4 ? "??" : move->sign == 2 ? "?" : move->sign == 6 ? "?!" : "";
+  g_autofree char *signed_title = g_strconcat (title, sign, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *row = gtk_list_box_row_new ();
+  GtkWidget *name = label_new (signed_title, 0), *loss = label_new (points, 1);
+  gtk_label_set_width_chars (GTK_LABEL (name), 13);
+  gtk_label_set_width_chars (GTK_LABEL (loss), 3);
+  gtk_widget_add_css_class (loss, "cw-figures");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), loss);
+  gtk_box_append (GTK_BOX (box), bar_new (&move->parts, whole));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_tooltip_text (row, words);
+  g_object_set_data (G_OBJECT (row), MOVE, GUINT_TO_POINTER (index));
+  return row;
+}
+
+guint
+cw_review_losses_get (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), MOVE));
+}
+
+static void
+clear (GtkGrid *sides, GtkListBox *losses)
+{
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (sides))) != NULL)
+    gtk_grid_remove (sides, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (losses))) != NULL)
+    gtk_list_box_remove (losses, child);
+}
+
+void
+cw_review_losses_fill (GtkGrid *sides, GtkListBox *losses, CwSessionReview *review)
+{
+  const CwGameReview *game = cw_session_review_get (review);
+  unsigned order[MOST];
+  clear (sides, losses);
+  if (game == NULL)
+    return;
+  fill_sides (sides, review);
+  guint n = cw_ledger_losses (game, 3, order, MOST);
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (losses, row_new (review, order[i], game->move[order[0]].loss));
+}
+
+static char *
+coloured (CwColor color, const char *word)
+{
+  char hex[8];
+  return g_markup_printf_escaped ("<span foreground=\"%s\">■</span>\u00a0%s",
+                                  cw_color_hex (color, hex), word);
+}
+
+char *
+cw_review_legend (GtkWidget *widget)
+{
+  const CwTheme *theme = cw_style_theme (widget);
+  g_autofree char *material = coloured (theme->material, _ ("material"));
+  g_autofree char *rest = coloured (theme->engine, _ ("the rest"));
+  g_autofree char *mate = coloured (theme->bad, _ ("mate"));
+  /* Translators: what the colours of bars stand for: parts of the expected score that was lost */
+  return g_strdup_printf (_ ("Points lost:  %s  %s  %s"), material, rest, mate);
+}

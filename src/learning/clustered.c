@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/clustered.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define N CW_MAX_COLUMNS
+#define SMALL 0.1  /* of the trace of B_g: a power series is exact enough and faster */
+#define WHOLE 1e-8 /* a direction that one cluster alone decides, but for so much */
+#define MANY 20000 /* clusters: degrees of freedom to one in a thousand are enough */
+
+void
+cw_cluster_add (CwCluster *cluster, const double v[N])
+{
+  for (unsigned i = 0; i < cluster->n; i++)
+    for (unsigned j = 0; v[i] != 0 && j <= i; j++)
+      cluster->information[i][j] += v[i] * v[j];
+}
+
+typedef struct
+{
+  CwClustered *of;
+  CwMatrix root; /* L */
+  CwCluster cluster;
+  CwMatrix part;    /* B_g */
+  CwMatrix vectors; /* its eigenvectors, where it is not small */
+  double values[N]; /* and eigenvalues */
+  bool small;
+  double (*turned)[N]; /* L' c of each contrast */
+  CwMatrix *products;  /* the sum of q_g q_g' of each contrast */
+  double sum[N], square[N], mixed[N];
+} Work;
+
+static void
+multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      y[i] = 0;
+      for (unsigned j = 0; j < n; j++)
+        y[i] += m[i][j] * x[j];
+    }
+}
+
+/* y = L' x */
+static void
+turn (const Work *work, const double x[N], double y[N])
+{
+  unsigned n = work->of->n;
+  for (unsigned j = 0; j < n; j++)
+    {
+      y[j] = 0;
+      for (unsigned i = j; i < n; i++)
+        y[j] += work->root[i][j] * x[i];
+    }
+}
+
+/* B_g from the information, and what its root needs; its trace. */
+static double
+find_part (Work *work)
+{
+  unsigned n = work->of->n;
+  CwMatrix half;
+  double trace = 0;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++)
+      work->cluster.information[i][j] = work->cluster.information[j][i];
+  for (unsigned i = 0; i < n; i++)
+    turn (work, work->cluster.information[i], half[i]); /* I L, by rows */
+  for (unsigned j = 0; j < n; j++)
+    {
+      double column[N], turned[N];
+      for (unsigned i = 0; i < n; i++)
+        column[i] = half[i][j];
+      turn (work, column, turned);
+      for (unsigned i = 0; i < n; i++)
+        work->part[i][j] = turned[i];
+      trace += turned[j];
+    }
+  work->small = trace < SMALL;
+  if (!work->small)
+    cw_eigen (n, work->part, work->values, work->vectors);
+  return trace;
+}
+
+/* y = K_g x. A direction that is this cluster's alone says nothing about its spread. */
+static void
+adjust (const Work *work, const double x[N], double y[N])
+{
+  unsigned n = work->of->n;
+  double power[N], next[N], factor = 1;
+  memcpy (y, x, n * sizeof *y);
+  if (work->small)
+    {
+      memcpy (power, x, n * sizeof *x);
+      for (unsigned k = 1; k < 12; k++)
+        {
+          factor *= (k - 0.5) / k;
+          multiply (n, CW_CONST (work->part), power, next);
+          memcpy (power, next, n * sizeof *next);
+          for (unsigned i = 0; i < n; i++)
+            y[i] += factor * power[i];
+        }
+      return;
+    }
+  memset (y, 0, n * sizeof *y);
+  for (unsigned k = 0; k < n; k++)
+    {
+      double along = 0, rest = 1 - work->values[k];
+      for (unsigned i = 0; i < n; i++)
+        along += work->vectors[i][k] * x[i];
+      along = rest > WHOLE ? along / sqrt (rest) : 0;
+      for (unsigned i = 0; i < n; i++)
+        y[i] += along * work->vectors[i][k];
+    }
+}
+
+static void
+add_freedom (Work *work, unsigned k)
+{
+  unsigned n = work->of->n;
+  double adjusted[N], q[N], d = 0, length = 0;
+  bool many = work->of->count > MANY;
+  if (many)
+    memcpy (adjusted, work->turned[k], sizeof adjusted);
+  else
+    adjust (work, work->turned[k], adjusted);
+  multiply (n, CW_CONST (work->part), adjusted, q);
+  for (unsigned i = 0; i < n; i++)
+    {
+      d += adjusted[i] * q[i];
+      length += many ? 0 : q[i] * q[i];
+    }
+  work->sum[k] += d - length;
+  work->square[k] += d * d;
+  work->mixed[k] += d * length;
+  for (unsigned i = 0; !many && i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      work->products[k][i][j] += q[i] * q[j];
+}
+
+static double
+freedom_of (const Work *work, unsigned k)
+{
+  unsigned n = work->of->n;
+  double below = work->square[k] - 2 * work->mixed[k];
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      below += work->products[k][i][j] * work->products[k][i][j];
+  return below > 0 ? work->sum[k] * work->sum[k] / below : 0;
+}
+
+static void
+add_cluster (Work *work, uint32_t index)
+{
+  CwClustered *of = work->of;
+  double turned[N], adjusted[N], *influence = of->influence + (size_t)index * of->n;
+  memset (&work->cluster, 0, sizeof work->cluster);
+  work->cluster.n = of->n;
+  of->fill (of->context, index, &work->cluster);
+  of->share[index] = find_part (work) / of->n;
+  turn (work, work->cluster.score, turned);
+  adjust (work, turned, adjusted);
+  for (unsigned i = 0; i < of->n; i++)
+    {
+      influence[i] = 0;
+      for (unsigned j = 0; j <= i; j++)
+        influence[i] += work->root[i][j] * adjusted[j];
+    }
+  cw_add_outer (of->n, influence, of->covariance);
+  for (unsigned k = 0; k < of->contrasts; k++)
+    add_freedom (work, k);
+}
+
+bool
+cw_clustered_make (CwClustered *clustered)
+{
+  Work *work = calloc (1, sizeof *work);
+  size_t contrasts = clustered->contrasts + (size_t)1;
+  memset (clustered->covariance, 0, sizeof clustered->covariance);
+  clustered->influence =
+      malloc (((size_t)clustered->count * clustered->n + 1) * sizeof *clustered->influence);
+  clustered->share = malloc (((size_t)clustered->count + 1) * sizeof *clustered->share);
+  bool done = work && clustered->influence && clustered->share;
+  if (done)
+    {
+      CwMatrix bread;
+      memcpy (bread, clustered->bread, sizeof bread);
+      work->of = clustered;
+      work->turned = calloc (contrasts, sizeof *work->turned);
+      work->products = calloc (contrasts, sizeof *work->products);
+      done = work->turned && work->products && cw_factor (clustered->n, bread, work->root);
+    }
+  for (unsigned k = 0; done && k < clustered->contrasts; k++)
+    turn (work, clustered->contrast[k], work->turned[k]);
+  for (uint32_t g = 0; done && g < clustered->count; g++)
+    add_cluster (work, g);
+  for (unsigned k = 0; done && k < clustered->contrasts; k++)
+    clustered->freedom[k] = freedom_of (work, k);
+  if (work)
+    {
+      free (work->turned);
+      free (work->products);
+    }
+  free (work);
+  return done;
+}
+
+void
+cw_clustered_clear (CwClustered *clustered)
+{
+  free (clustered->influence);
+  free (clustered->share);
+  clustered->influence = clustered->share = NULL;
+}
+
+double
+cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const uint32_t *other,
+                    uint32_t groups, double sign, CwMatrix covariance)
+{
+  unsigned n = clustered->n;
+  /* The influences of each group, and its share. */
+  double *sums = calloc (((size_t)groups + 1) * (n + 1), sizeof *sums), all = 0, square = 0;
+  if (!sums)
+    return -1;
+  for (unsigned i = 0; i < (other ? 2 : 1); i++)
+    for (uint32_t g = 0; g < clustered->count; g++)
+      {
+        double *sum = sums + (size_t)(i == 0 ? group : other)[g] * (n + 1);
+        for (unsigned k = 0; k < n; k++)
+          sum[k] += clustered->influence[(size_t)g * n + k];
+        sum[n] += clustered->share[g];
+      }
+  for (uint32_t i = 0; i < groups; i++)
+    {
+      const double *sum = sums + (size_t)i * (n + 1);
+      for (unsigned j = 0; j < n; j++)
+        for (unsigned k = 0; k < n; k++)
+          covariance[j][k] += sign * sum[j] * sum[k];
+      all += sum[n];
+      square += sum[n] * sum[n];
+    }
+  free (sums);
+  return square > 0 ? all * all / square : 0;
+}

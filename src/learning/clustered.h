@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The covariance of estimates from clustered rows with its small-sample correction: rows of one
+ * game are alike, and few games, or few that carry a term, make plain sandwiches too small.
+ *
+ * With M the inverse of the summed information, L L' = M, B_g = L' I_g L the part of it from
+ * cluster g, s_g the cluster's score and K_g = (I - B_g)^(-1/2), the influence of a cluster is a_g
+ * = L K_g L' s_g and the covariance the sum of a_g a_g': CR2 of [BM02] in the form for likelihoods.
+ * The degrees of freedom of a contrast c are Satterthwaite's under the model [PT18]:
+ *
+ *   d_g = c' L K_g B_g K_g L' c,  q_g = K_g B_g L' c,
+ *   (sum (d_g - q_g' q_g))^2 / (sum d_g^2 - 2 sum d_g q_g' q_g + |sum q_g q_g'|^2)
+ *
+ * where parameters have been eliminated (Schur complement), M and the rows are those left over.
+ * Pure, thread-safe. */
+#pragma once
+
+#include "learning/linear.h"
+
+/* What one cluster adds. */
+typedef struct
+{
+  unsigned n;                   /* parameters */
+  double score[CW_MAX_COLUMNS]; /* the sum of its rows' gradients */
+  CwMatrix information;         /* the sum of v v' over its rows, by cw_cluster_add */
+} CwCluster;
+
+/* Adds the information v v' of a row: v is x times the root of its weight. */
+void cw_cluster_add (CwCluster *cluster, const double v[CW_MAX_COLUMNS]);
+
+/* Fills an empty cluster. */
+typedef void (*CwClusterFill) (void *context, uint32_t index, CwCluster *cluster);
+
+typedef struct
+{
+  /* the question */
+  unsigned n;
+  uint32_t count; /* clusters, each with rows */
+  CwClusterFill fill;
+  void *context;
+  const double (*bread)[CW_MAX_COLUMNS]; /* M */
+  const double (*contrast)[CW_MAX_COLUMNS];
+  unsigned contrasts; /* at most CW_MAX_COLUMNS */
+  /* the answer */
+  double *influence; /* count x n */
+  double *share;     /* of each cluster in the information: they sum to 1 */
+  CwMatrix covariance;
+  double freedom[CW_MAX_COLUMNS]; /* of each contrast */
+} CwClustered;
+
+/* Answers; false where there is no memory or M is no covariance. Too large for the stack of a
+ * thread. cw_clustered_clear is allowed in both cases. */
+bool cw_clustered_make (CwClustered *clustered);
+void cw_clustered_clear (CwClustered *clustered);
+
+/* The covariance where clusters are alike in groups: `group` is that of each cluster, below
+ * `groups`, and `other` another one that it belongs to as well, or NULL. Adds `sign` times the sum
+ * over groups of the product of their summed influences to `covariance`, and returns the effective
+ * number of groups, by their shares. -1 where there is no memory. */
+double cw_clustered_group (const CwClustered *clustered, const uint32_t *group,
+                           const uint32_t *other, uint32_t groups, double sign,
+                           CwMatrix covariance);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opened files as documents: games of them that are edited, each with its own edit history,
+ * added and deleted ones; and saving, which writes nothing but those. Games keep their numbers in
+ * the document while it is open; added ones come behind all others.
+ *
+ * Property `modified` (gboolean, read only): there is something to save.
+ * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
+ *          edited (guint id)   the same, by a person: after saving it does not come
+ * Main thread. */
+#pragma once
+
+#include "model/files/document.h"
+#include "model/game/edit_history.h"
+
+#define CW_TYPE_GAME_EDITS (cw_game_edits_get_type ())
+G_DECLARE_FINAL_TYPE (CwGameEdits, cw_game_edits, CW, GAME_EDITS, GObject)
+
+/* Keeps `document`. */
+CwGameEdits *cw_game_edits_new (CwDocument *document);
+
+/* Game `id` with its edits; NULL and a translated sentence (transfer full) where the file cannot be
+ * read any more. (transfer full) */
+CwEditHistory *cw_game_edits_history (CwGameEdits *self, guint id, char **sentence);
+
+/* Whether a game differs from what is in its file. */
+gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
+gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
+gboolean cw_game_edits_is_modified (CwGameEdits *self);
+/* Calls `each` for every changed game that is not deleted. */
+void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);
+
+/* Adds a game to a file (from 0), as its last one; takes `tree`. Its number; CW_NO_GAME where no
+ * file is open or it is still being read. */
+guint cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file);
+/* Adds a game like `id` to its file; CW_NO_GAME and a sentence as cw_game_edits_history. */
+guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);
+/* Takes a game out of its file with the next saving, or no longer (also after that). FALSE and a
+ * sentence as cw_game_edits_history. */
+gboolean cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char **sentence);
+/* Adds the moves of game `from` to game `into` as variations, one step of its edit history. FALSE
+ * and a sentence where one cannot be read or they begin otherwise. */
+gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
+
+/* Forgets all edits, for other files were opened. */
+void cw_game_edits_forget (CwGameEdits *self);
+
+/* Which of the document's files this one is, whatever name leads to it; FALSE: none. */
+gboolean cw_game_edits_find_file (CwGameEdits *self, GFile *file, guint *index);
+
+/* Writes a file (from 0) in a thread: itself (`copy` NULL), or all of it with the changes to
+ * another, after which there still is as much to save. */
+void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallback done,
+                         gpointer data);
+/* How many games were written anew; -1 and `error`, as cw_game_saver_run, where nothing was. */
+int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **error);

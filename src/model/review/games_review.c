@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/games_review.h"
+
+#include "engines/reviewer.h"
+#include "model/analysis/external_engines.h"
+#include "notation/record.h"
+#include "notation/record_losses.h"
+#include "review/player_table.h"
+#include "review/review_note.h"
+#include "store/file_sink.h"
+#include "text/review_text.h"
+#include "text/score_text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define LINE 8 /* moves of a variation */
+
+struct _CwGamesReview
+{
+  CwJob parent;
+  /* owned */
+  CwDocument *document;
+  CwSessionReview *review;
+  CwSettings *settings;
+  GArray *ids;
+  GFile *file;
+  /* state */
+  guint done;
+};
+
+G_DEFINE_FINAL_TYPE (CwGamesReview, cw_games_review, CW_TYPE_JOB)
+
+/* The work of the thread: all games. */
+typedef struct
+{
+  GPtrArray *trees; /* CwGameTree *, in order; reviewed ones first */
+  GArray *terms;    /* CwReviewTerms of each */
+  char *engine;
+  GFile *file;
+  CwRecordFormat format;
+  CwEncoding encoding;
+  guint done; /* by the thread */
+  CwPlayerTable players;
+} Work;
+
+static void
+tree_free (gpointer tree)
+{
+  cw_game_tree_free (tree);
+}
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+  cw_player_table_clear (&work->players);
+  g_ptr_array_unref (work->trees);
+  g_array_unref (work->terms);
+  g_object_unref (work->file);
+  g_free (work->engine);
+  g_free (work);
+}
+
+/* --- in the thread --------------------------------------------------------------------------- */
+
+static char *
+words_of (void *context, const CwGameReview *review, unsigned move)
+{
+  return cw_move_review_words (&cw_move_writer_usual, &review->position[move],
+                               cw_game_review_last (review, move), &review->move[move]);
+}
+
+typedef struct
+{
+  CwBackground *background;
+  guint done, all;
+} Progress;
+
+static void
+report (gpointer data, double part)
+{
+  const Progress *progress = data;
+  cw_background_report_part (progress->background, (progress->done + part) / progress->all);
+}
+
+/* FALSE where it was stopped or the engine failed. */
+static gboolean
+review_game (Work *work, guint index, CwReviewer *reviewer, Progress *progress, GError **error)
+{
+  CwGameTree *tree = work->trees->pdata[index];
+  const CwReviewTerms *terms = &g_array_index (work->terms, CwReviewTerms, index);
+  const CwReviewNoteTerms note = {
+    .engine = cw_reviewer_name (reviewer),
+    .words = words_of,
+    .eval = cw_score_comment,
+    .line = cw_record_format_keeps (work->format, CW_LOST_VARIATIONS) ? LINE : 0,
+    .signs_in_words = !cw_record_format_keeps (work->format, CW_LOST_GLYPHS)
+  };
+  CwTreeEditor editor = cw_tree_editor_direct (tree);
+  gboolean there = cw_review_note_fits (tree, terms), done = TRUE;
+  if (!cw_reviewer_plays (reviewer, cw_game_tree_game (tree)))
+    return TRUE;
+  CwGameReview *review =
+      there ? cw_review_note_read (tree, terms) : cw_game_review_new (tree, terms);
+  if (!there)
+    {
+      done = cw_reviewer_run (reviewer, review, report, progress,
+                              cw_background_cancellable (progress->background), error);
+      done = done && cw_review_note_write (&editor, tree, review, &note);
+    }
+  if (done)
+    cw_player_table_add (&work->players, review, cw_game_tree_tag (tree, "White"),
+                         cw_game_tree_tag (tree, "Black"));
+  cw_game_review_free (review);
+  return done;
+}
+
+/* The games that are done, as a file. */
+static GBytes *
+games_text (const Work *work, GError **error)
+{
+  CwBuffer text = { 0 };
+  CwStatus status = { 0 };
+  for (guint i = 0; i < work->done; i++)
+    {
+      if (i > 0)
+        cw_buffer_text (&text, cw_record_divider (work->format));
+      if (!cw_record_write (work->trees->pdata[i], work->format, work->encoding,
+                            cw_sink_buffer (&text), &status))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _ ("Game %u cannot be written in this format."), i + 1);
+          cw_status_clear (&status);
+          cw_buffer_free (&text);
+          return NULL;
+        }
+    }
+  GBytes *bytes = g_bytes_new (text.bytes, text.length);
+  cw_buffer_free (&text);
+  return bytes;
+}
+
+static GFile *
+table_file (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *dot = strrchr (uri, '.');
+  if (dot != NULL && strchr (dot, '/') == NULL)
+    *dot = '\0';
+  g_autofree char *csv = g_strconcat (uri, ".csv", NULL);
+  return g_file_new_for_uri (csv);
+}
+
+static gboolean
+write_files (Work *work, GError **error)
+{
+  g_autoptr (GBytes) games = games_text (work, error);
+  g_autoptr (GFile) csv = table_file (work->file);
+  CwBuffer table = { 0 };
+  if (games == NULL || !cw_file_write (work->file, games, error))
+    return FALSE;
+  cw_player_table_write_csv (&work->players, &table);
+  g_autoptr (GBytes) bytes = g_bytes_new (table.bytes, table.length);
+  cw_buffer_free (&table);
+  return cw_file_write (csv, bytes, error);
+}
+
+static void
+run (CwBackground *background, gpointer data, GError **error)
+{
+  Work *work = data;
+  g_autoptr (GError) fault = NULL, unwritten = NULL;
+  g_autoptr (CwReviewer) reviewer =
+      cw_reviewer_new (work->engine, NULL, cw_background_cores (), error);
+  Progress progress = { background, 0, work->trees->len };
+  if (reviewer == NULL)
+    return;
+  while (work->done < work->trees->len
+         && review_game (work, work->done, reviewer, &progress, &fault))
+    {
+      progress.done = ++work->done;
+      if (!write_files (work, &unwritten))
+        break;
+    }
+  if (unwritten != NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, unwritten->message);
+  else if (fault != NULL && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&fault));
+}
+
+/* --- in the main loop ------------------------------------------------------------------------ */
+
+static void
+news (CwJob *job, gpointer part)
+{
+  CwGamesReview *self = CW_GAMES_REVIEW (job);
+  double share = *(double *)part;
+  guint all = self->ids->len;
+  guint at = MIN ((guint)(share * all), all - 1) + 1;
+  g_autofree char *text = g_strdup_printf (_ ("Reviewing game %u of %u…"), at, all);
+  cw_job_set_progress (job, share);
+  cw_job_set_message (job, text);
+}
+
+static void
+done (CwJob *job, gpointer data, const GError *error)
+{
+  CwGamesReview *self = CW_GAMES_REVIEW (job);
+  const Work *work = data;
+  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u game reviewed; it is in %s, the players’ table beside it.",
+                "%u games reviewed; they are in %s, the players’ table beside it.", work->done),
+      work->done, name);
+  self->done = work->done;
+  cw_job_set_message (job, work->done > 0 ? text : "");
+}
+
+static gboolean
+is_same_game (const CwGameTree *one, const CwGameTree *other)
+{
+  const CwNode *a = cw_game_tree_root (one)->child, *b = cw_game_tree_root (other)->child;
+  for (; a != NULL && b != NULL && a->move == b->move; a = a->child)
+    b = b->child;
+  return a == NULL && b == NULL
+         && cw_position_key (cw_game_tree_start (one))
+                == cw_position_key (cw_game_tree_start (other));
+}
+
+/* The games that are in the file from an earlier time. */
+static GPtrArray *
+read_earlier (GFile *file)
+{
+  GPtrArray *trees = g_ptr_array_new_with_free_func (tree_free);
+  g_autofree char *text = NULL;
+  gsize length;
+  CwStatus status = { 0 };
+  CwGameTree *tree;
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
+    return trees;
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
+    g_ptr_array_add (trees, tree);
+  cw_record_reader_free (reader);
+  cw_status_clear (&status);
+  return trees;
+}
+
+static CwGameTree *
+take_earlier (GPtrArray *earlier, guint index, const CwGameTree *tree)
+{
+  if (index >= earlier->len || !cw_review_note_is_there (earlier->pdata[index])
+      || !is_same_game (earlier->pdata[index], tree))
+    return NULL;
+  return cw_game_tree_copy (earlier->pdata[index]);
+}
+
+void
+cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file)
+{
+  g_autoptr (GPtrArray) earlier = NULL;
+  if (cw_job_is_running (CW_JOB (self)) || ids->len == 0)
+    return;
+  g_clear_pointer (&self->ids, g_array_unref);
+  self->ids = g_array_ref (ids);
+  g_set_object (&self->file, file);
+  self->done = 0;
+  earlier = read_earlier (file);
+  Work *work = g_new0 (Work, 1);
+  g_autofree char *name = g_file_get_basename (file);
+  work->trees = g_ptr_array_new_with_free_func (tree_free);
+  work->terms = g_array_new (FALSE, FALSE, sizeof (CwReviewTerms));
+  work->file = g_object_ref (file);
+  work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  work->encoding = CW_UTF8;
+  if (!cw_record_format_of_file (name, &work->format, &work->encoding))
+    work->format = CW_RECORD_PGN;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      CwGameTree *tree =
+          cw_document_read_game (self->document, g_array_index (ids, guint, i), NULL);
+      if (tree == NULL)
+        continue;
+      CwGameTree *before = take_earlier (earlier, work->trees->len, tree);
+      CwReviewTerms terms = cw_session_review_terms_of (self->review, cw_game_tree_game (tree));
+      if (before != NULL)
+        {
+          cw_game_tree_free (tree);
+          tree = before;
+        }
+      g_ptr_array_add (work->trees, tree);
+      g_array_append_val (work->terms, terms);
+    }
+  cw_job_start (CW_JOB (self), work, work_free);
+}
+
+guint
+cw_games_review_get_done (CwGamesReview *self, guint *all)
+{
+  *all = self->ids != NULL ? self->ids->len : 0;
+  return self->done;
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_games_review_dispose (GObject *object)
+{
+  CwGamesReview *self = CW_GAMES_REVIEW (object);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_clear_object (&self->file);
+  g_clear_object (&self->document);
+  g_clear_object (&self->review);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (cw_games_review_parent_class)->dispose (object);
+}
+
+static void
+cw_games_review_class_init (CwGamesReviewClass *klass)
+{
+  CwJobClass *job_class = CW_JOB_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_games_review_dispose;
+  job_class->run = run;
+  job_class->news = news;
+  job_class->done = done;
+}
+
+static void
+cw_games_review_init (CwGamesReview *self)
+{
+}
+
+CwGamesReview *
+cw_games_review_new (CwDocument *document, CwSessionReview *review, CwSettings *settings)
+{
+  CwGamesReview *self = g_object_new (CW_TYPE_GAMES_REVIEW, NULL);
+  self->document = g_object_ref (document);
+  self->review = g_object_ref (review);
+  self->settings = g_object_ref (settings);
+  return self;
+}

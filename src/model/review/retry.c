@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/retry.h"
+
+#include "model/game/move_words.h"
+#include "model/object.h"
+#include "search/score.h"
+#include "text/review_text.h"
+
+#include <glib/gi18n.h>
+
+#define MOST 64   /* moments */
+#define GOOD 0.08 /* worse than the best by no more than this is good, though not enough */
+
+struct _CwRetry
+{
+  GObject parent;
+  /* owned */
+  CwSessionReview *review;
+  CwSession *session;
+  CwMoveQuestion *question;
+  /* state */
+  CwRetryState state;
+  guint moments, at, found;
+  unsigned moment[MOST]; /* of the review, in the order of the game */
+  guint hints;           /* given for this one: 1 the piece, 2 the move */
+  gboolean helped;
+  CwMove tried; /* CW_NO_MOVE: none yet */
+  CwMove best;  /* of the review, or as good */
+};
+
+G_DEFINE_FINAL_TYPE (CwRetry, cw_retry, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+set_state (CwRetry *self, CwRetryState state)
+{
+  self->state = state;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static const CwMoveReview *
+mistake (CwRetry *self)
+{
+  return &cw_session_review_get (self->review)->move[self->moment[self->at]];
+}
+
+static CwNode *
+node_before (CwRetry *self)
+{
+  return cw_session_review_node (self->review, self->moment[self->at])->parent;
+}
+
+static void
+show_moment (CwRetry *self)
+{
+  self->hints = 0;
+  self->helped = FALSE;
+  self->tried = CW_NO_MOVE;
+  self->best = mistake (self)->best.move[0];
+  self->state = CW_RETRY_ASKING;
+  cw_session_go (self->session, node_before (self));
+  set_state (self, CW_RETRY_ASKING);
+}
+
+/* --- what the user does ---------------------------------------------------------------------- */
+
+gboolean
+cw_retry_start (CwRetry *self, guint colours)
+{
+  const CwGameReview *review = cw_session_review_get (self->review);
+  self->moments = self->at = self->found = 0;
+  for (guint i = 0; review != NULL && i < review->plies && self->moments < MOST; i++)
+    if (cw_move_review_is_marked (&review->move[i]) && (colours >> review->move[i].side & 1) != 0
+        && review->move[i].best.moves > 0)
+      self->moment[self->moments++] = i;
+  if (self->moments == 0)
+    return FALSE;
+  show_moment (self);
+  return TRUE;
+}
+
+void
+cw_retry_stop (CwRetry *self)
+{
+  cw_move_question_clear (self->question);
+  if (self->state != CW_RETRY_OFF)
+    set_state (self, CW_RETRY_OFF);
+}
+
+CwRetryState
+cw_retry_get_state (CwRetry *self)
+{
+  return self->state;
+}
+
+gboolean
+cw_retry_try (CwRetry *self, CwMove move)
+{
+  if (self->state != CW_RETRY_ASKING || cw_session_node (self->session) != node_before (self))
+    return FALSE;
+  self->tried = move;
+  if (move == self->best)
+    {
+      self->found += !self->helped;
+      set_state (self, CW_RETRY_FOUND);
+      return TRUE;
+    }
+  CwReviewTerms terms = cw_session_review_terms (self->review);
+  cw_move_question_ask (self->question, &terms, cw_session_position (self->session), move);
+  set_state (self, CW_RETRY_JUDGING);
+  return TRUE;
+}
+
+static gboolean
+is_enough (const CwMoveReview *answer)
+{
+  return answer->loss <= CW_REVIEW_NOISE || answer->played.score >= CW_MATE_BOUND;
+}
+
+static void
+answered (CwRetry *self)
+{
+  const CwMoveReview *answer = cw_move_question_answer (self->question);
+  if (self->state != CW_RETRY_JUDGING || cw_job_is_running (CW_JOB (self->question)))
+    return;
+  if (answer == NULL)
+    self->tried = CW_NO_MOVE;
+  if (answer == NULL || !is_enough (answer))
+    {
+      set_state (self, CW_RETRY_ASKING);
+      return;
+    }
+  self->found += !self->helped;
+  set_state (self, CW_RETRY_FOUND);
+}
+
+void
+cw_retry_hint (CwRetry *self)
+{
+  if (self->state != CW_RETRY_ASKING)
+    return;
+  self->hints = MIN (self->hints + 1, 2);
+  self->helped = TRUE;
+  set_state (self, CW_RETRY_ASKING);
+}
+
+void
+cw_retry_show_solution (CwRetry *self)
+{
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED)
+    return;
+  cw_move_question_clear (self->question);
+  self->helped = TRUE;
+  self->hints = 2;
+  set_state (self, CW_RETRY_SHOWN);
+}
+
+void
+cw_retry_next (CwRetry *self)
+{
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED)
+    return;
+  cw_move_question_clear (self->question);
+  if (self->at + 1 < self->moments)
+    {
+      self->at++;
+      show_moment (self);
+    }
+  else
+    set_state (self, CW_RETRY_ENDED);
+}
+
+/* --- what is said ---------------------------------------------------------------------------- */
+
+static char *
+asking_sentence (CwRetry *self)
+{
+  const CwMoveReview *answer = cw_move_question_answer (self->question);
+  const CwPosition *position = cw_move_question_position (self->question);
+  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  g_autofree char *title = cw_session_review_title (self->review, self->moment[self->at]);
+  if (self->tried == CW_NO_MOVE || answer == NULL)
+    /* Translators: a move that was a mistake: "17. Nb1" */
+    return g_strdup_printf (_ ("%u of %u: find something better than %s."), self->at + 1,
+                            self->moments, title);
+  g_autofree char *tried = writer.write (writer.context, position, self->tried, CW_NO_SQUARE);
+  if (answer->loss <= GOOD)
+    return g_strdup_printf (_ ("%s is good, but there is something better."), tried);
+  g_autofree char *words = cw_move_review_words (&writer, position, NULL, answer);
+  /* Translators: a move that was tried, and what is wrong with it, a sentence. */
+  return g_strdup_printf (_ ("Not %s. %s"), tried, answer->facts > 0 ? words : "");
+}
+
+char *
+cw_retry_sentence (CwRetry *self)
+{
+  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  g_autofree char *words = NULL;
+  switch (self->state)
+    {
+    case CW_RETRY_ASKING:
+      return asking_sentence (self);
+    case CW_RETRY_JUDGING:
+      return g_strdup (_ ("Looking at the move…"));
+    case CW_RETRY_FOUND:
+      return g_strdup (self->helped ? _ ("Yes, that is it.") : _ ("Well done!"));
+    case CW_RETRY_SHOWN:
+      words = cw_line_words (&writer, cw_session_position (self->session), CW_NO_SQUARE,
+                             mistake (self)->best.move, mistake (self)->best.moves, 5);
+      return g_strdup_printf (_ ("The better line: %s"), words);
+    case CW_RETRY_ENDED:
+      return g_strdup_printf (
+          ngettext ("%u of %u found without help.", "%u of %u found without help.", self->moments),
+          self->found, self->moments);
+    default:
+      return NULL;
+    }
+}
+
+gboolean
+cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to)
+{
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || self->hints == 0)
+    return FALSE;
+  *to = cw_move_to (self->best);
+  *from = cw_move_type (self->best) == CW_MOVE_DROP ? *to : cw_move_from (self->best);
+  if (self->hints == 1)
+    *to = *from;
+  return TRUE;
+}
+
+guint
+cw_retry_count (CwRetry *self, guint *found)
+{
+  *found = self->found;
+  return self->moments;
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+/* The review it is about is gone. */
+static void
+review_changed (CwRetry *self)
+{
+  if (self->state != CW_RETRY_OFF && cw_session_review_get (self->review) == NULL)
+    cw_retry_stop (self);
+}
+
+static void
+cw_retry_class_init (CwRetryClass *klass)
+{
+  cw_class_owns (klass, CW_OBJECT (CwRetry, question), CW_OBJECT (CwRetry, review),
+                 CW_OBJECT (CwRetry, session), NULL);
+  changed_signal = cw_signal_new (klass, "changed", 0);
+}
+
+static void
+cw_retry_init (CwRetry *self)
+{
+}
+
+CwRetry *
+cw_retry_new (CwSessionReview *review, CwSession *session, CwSettings *settings)
+{
+  CwRetry *self = g_object_new (CW_TYPE_RETRY, NULL);
+  self->review = g_object_ref (review);
+  self->session = g_object_ref (session);
+  self->question = cw_move_question_new (settings);
+  cw_connect (review, "changed", review_changed, self);
+  cw_connect (self->question, "changed", answered, self);
+  return self;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trying again: the moments of a reviewed game at which a player went wrong, one after the other.
+ * The board goes to the position before the move; a move that is tried is judged by the engine, and
+ * any that is as good as the best counts. Nothing of this changes the game.
+ *
+ * Signal: changed ()   another moment, a judgement, a hint; it began or ended. Main thread. */
+#pragma once
+
+#include "model/review/move_question.h"
+#include "model/review/session_review.h"
+
+#define CW_TYPE_RETRY (cw_retry_get_type ())
+G_DECLARE_FINAL_TYPE (CwRetry, cw_retry, CW, RETRY, GObject)
+
+typedef enum
+{
+  CW_RETRY_OFF,
+  CW_RETRY_ASKING,  /* a move is wanted */
+  CW_RETRY_JUDGING, /* the engine looks at the one that was tried */
+  CW_RETRY_FOUND,
+  CW_RETRY_SHOWN, /* the solution was shown */
+  CW_RETRY_ENDED, /* no more moments: how many were found */
+} CwRetryState;
+
+CwRetry *cw_retry_new (CwSessionReview *review, CwSession *session, CwSettings *settings);
+
+/* The moments of these sides, bit 0 White, bit 1 Black. FALSE where there are none. */
+gboolean cw_retry_start (CwRetry *self, guint colours);
+void cw_retry_stop (CwRetry *self);
+CwRetryState cw_retry_get_state (CwRetry *self);
+
+/* A legal move at the cursor; taken only where one is wanted there. TRUE: it is judged. */
+gboolean cw_retry_try (CwRetry *self, CwMove move);
+/* One step more: which piece, then where to. */
+void cw_retry_hint (CwRetry *self);
+void cw_retry_show_solution (CwRetry *self);
+/* The next moment; at the last one the end. */
+void cw_retry_next (CwRetry *self);
+
+/* What to say now; translated, (transfer full), NULL while off. */
+char *cw_retry_sentence (CwRetry *self);
+/* An arrow that a hint or the solution asks for, a circle where both squares are the same; FALSE:
+ * none. */
+gboolean cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to);
+/* How many moments there are, and of those before this one how many were found without help. */
+guint cw_retry_count (CwRetry *self, guint *found);

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/review/session_review.h"
+
+#include "engines/book.h"
+#include "engines/reviewer.h"
+#include "model/analysis/external_engines.h"
+#include "model/game/move_words.h"
+#include "model/object.h"
+#include "review/review_note.h"
+#include "text/outcome_text.h"
+#include "text/review_text.h"
+#include "text/score_text.h"
+
+#define KEPT_LINE 8 /* moves of a variation in the game */
+
+struct _CwSessionReview
+{
+  CwJob parent;
+  /* owned */
+  CwSession *session;
+  CwValueSets *sets;
+  CwSettings *settings;
+  CwGameReview *review; /* finished, or stopped half way; NULL while it is worked on */
+  char *engine;         /* that made it */
+  /* state */
+  CwLedger ledger;
+  guint check_id;
+};
+
+G_DEFINE_FINAL_TYPE (CwSessionReview, cw_session_review, CW_TYPE_JOB)
+
+/* The work of the thread. */
+typedef struct
+{
+  CwGameReview *review;
+  char *engine; /* as for cw_reviewer_new */
+  char *name;   /* of the engine, once it is known */
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+  cw_game_review_free (work->review);
+  g_free (work->engine);
+  g_free (work->name);
+  g_free (work);
+}
+
+/* --- work ------------------------------------------------------------------------------------ */
+
+static void
+report (gpointer data, double part)
+{
+  cw_background_report_part (data, part);
+}
+
+static void
+run (CwBackground *background, gpointer data, GError **error)
+{
+  Work *work = data;
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (CwReviewer) reviewer =
+      cw_reviewer_new (work->engine, NULL, cw_background_cores (), error);
+  if (reviewer == NULL)
+    return;
+  work->name = g_strdup (cw_reviewer_name (reviewer));
+  if (!cw_reviewer_run (reviewer, work->review, report, background,
+                        cw_background_cancellable (background), &fault)
+      && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&fault));
+}
+
+static void
+news (CwJob *job, gpointer part)
+{
+  cw_job_set_progress (job, *(double *)part);
+}
+
+static void
+use (CwSessionReview *self, CwGameReview *review)
+{
+  g_clear_pointer (&self->review, cw_game_review_free);
+  self->review = review;
+  if (review != NULL)
+    cw_ledger (&self->ledger, review);
+}
+
+/* Whether the main line is still what the review is about. */
+static gboolean
+fits (CwSessionReview *self, const CwGameReview *review)
+{
+  const CwGameTree *tree = cw_session_tree (self->session);
+  const CwNode *node = cw_game_tree_root (tree);
+  if (review->game != cw_game_tree_game (tree)
+      || cw_position_key (&review->position[0]) != cw_position_key (cw_game_tree_start (tree)))
+    return FALSE;
+  for (guint i = 0; i < review->plies; i++)
+    {
+      node = node->child;
+      if (node == NULL || node->move != review->move[i].move)
+        return FALSE;
+    }
+  return node->child == NULL || node->child->move == CW_NULL_MOVE;
+}
+
+static void
+done (CwJob *job, gpointer data, const GError *error)
+{
+  CwSessionReview *self = CW_SESSION_REVIEW (job);
+  Work *work = data;
+  g_free (self->engine);
+  self->engine = g_strdup (work->name);
+  if (fits (self, work->review))
+    use (self, g_steal_pointer (&work->review));
+  if (cw_session_review_is_kept (self) && cw_session_review_get (self) != NULL)
+    cw_session_review_keep (self); /* in place of the one that was there */
+}
+
+CwReviewTerms
+cw_session_review_terms (CwSessionReview *self)
+{
+  return cw_session_review_terms_of (self, cw_session_game (self->session));
+}
+
+CwReviewTerms
+cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
+{
+  CwReviewTerms terms = cw_reviewer_terms (game);
+  guint rating = (guint)cw_settings_get_int (self->settings, "review-rating", 0);
+  terms.scale = cw_review_scale (game, rating);
+  terms.nodes = (guint64)cw_settings_get_int (self->settings, "review-nodes", CW_REVIEW_NODES);
+  terms.more_nodes = 10 * terms.nodes;
+  terms.values = *cw_value_sets_values (self->sets, game);
+  if (cw_settings_get_bool (self->settings, "review-strict", FALSE))
+    {
+      terms.scale.doubtful = 0.05;
+      terms.scale.mistake = 0.10;
+      terms.scale.blunder = 0.20;
+    }
+  return terms;
+}
+
+gboolean
+cw_session_review_can_start (CwSessionReview *self)
+{
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  return cw_game_tree_plies (cw_session_tree (self->session)) > 0
+         && (engine[0] != '\0' || cw_search_plays (cw_session_game (self->session)));
+}
+
+/* Whether what was done of a review that was stopped can be used. */
+static gboolean
+is_resumable (CwSessionReview *self, const CwReviewTerms *terms)
+{
+  const CwReviewScale *one, *other = &terms->scale;
+  if (self->review == NULL || cw_game_review_is_complete (self->review))
+    return FALSE;
+  one = &self->review->terms.scale;
+  return fits (self, self->review) && self->review->terms.nodes == terms->nodes
+         && one->slope == other->slope && one->doubtful == other->doubtful;
+}
+
+void
+cw_session_review_start (CwSessionReview *self)
+{
+  CwReviewTerms terms = cw_session_review_terms (self);
+  if (cw_job_is_running (CW_JOB (self)) || !cw_session_review_can_start (self))
+    return;
+  Work *work = g_new0 (Work, 1);
+  work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  work->review = is_resumable (self, &terms)
+                     ? g_steal_pointer (&self->review)
+                     : cw_game_review_new (cw_session_tree (self->session), &terms);
+  use (self, NULL);
+  cw_job_set_progress (CW_JOB (self), 0);
+  cw_job_start (CW_JOB (self), work, work_free);
+}
+
+/* --- what was found -------------------------------------------------------------------------- */
+
+const CwGameReview *
+cw_session_review_get (CwSessionReview *self)
+{
+  return self->review != NULL && cw_game_review_is_complete (self->review) ? self->review : NULL;
+}
+
+const CwLedger *
+cw_session_review_ledger (CwSessionReview *self)
+{
+  return cw_session_review_get (self) != NULL ? &self->ledger : NULL;
+}
+
+/* Of the last position that the book of openings knows. */
+static const char *
+opening_of (const CwGameReview *review)
+{
+  const char *name = NULL;
+  for (guint i = 0; i <= review->plies && cw_book_has (review->game); i++)
+    {
+      const char *here = cw_book_opening (&review->position[i]);
+      if (here == NULL)
+        break;
+      name = here;
+    }
+  return name;
+}
+
+static CwMoveWriter
+writer_of (CwSessionReview *self)
+{
+  return (CwMoveWriter){ self->session, cw_session_write_move };
+}
+
+static char *
+end_of (CwSessionReview *self)
+{
+  const CwGameReview *review = self->review;
+  CwOutcome outcome =
+      cw_outcome (&review->position[review->plies], cw_game_review_last (review, review->plies));
+  if (outcome.result == CW_ONGOING || outcome.claim)
+    switch (review->result)
+      {
+      case CW_WHITE_WON:
+        outcome = (CwOutcome){ CW_WIN_WHITE, CW_REASON_NONE, false };
+        break;
+      case CW_BLACK_WON:
+        outcome = (CwOutcome){ CW_WIN_BLACK, CW_REASON_NONE, false };
+        break;
+      case CW_DRAWN:
+        outcome = (CwOutcome){ CW_DRAW, CW_REASON_NONE, false };
+        break;
+      default:
+        break;
+      }
+  return cw_outcome_sentence (review->game, &outcome);
+}
+
+char *
+cw_session_review_summary (CwSessionReview *self)
+{
+  CwMoveWriter writer = writer_of (self);
+  const CwGameReview *review = cw_session_review_get (self);
+  g_return_val_if_fail (review != NULL, NULL);
+  g_autofree char *end = end_of (self);
+  return cw_review_summary (&writer, review, &self->ledger, opening_of (review), end);
+}
+
+char *
+cw_session_review_title (CwSessionReview *self, guint move)
+{
+  CwMoveWriter writer = writer_of (self);
+  return cw_review_move_title (&writer, self->review, move);
+}
+
+char *
+cw_session_review_words (CwSessionReview *self, guint move)
+{
+  CwMoveWriter writer = writer_of (self);
+  const CwGameReview *review = self->review;
+  CwNode *node = cw_session_review_node (self, move);
+  const char *kept = node != NULL ? cw_review_note_words (node) : NULL;
+  if (kept != NULL)
+    return g_strdup (kept);
+  return cw_move_review_words (&writer, &review->position[move], cw_game_review_last (review, move),
+                               &review->move[move]);
+}
+
+/* --- and the cursor -------------------------------------------------------------------------- */
+
+CwNode *
+cw_session_review_node (CwSessionReview *self, guint move)
+{
+  CwNode *node = cw_game_tree_root (cw_session_tree (self->session));
+  for (guint i = 0; i <= move && node != NULL; i++)
+    node = node->child;
+  return node;
+}
+
+const CwMoveReview *
+cw_session_review_at_cursor (CwSessionReview *self, guint *index)
+{
+  const CwGameReview *review = cw_session_review_get (self);
+  const CwNode *node = cw_session_node (self->session);
+  if (review == NULL || node->ply == 0 || node->ply > review->plies || !cw_node_is_mainline (node))
+    return NULL;
+  if (index != NULL)
+    *index = node->ply - 1;
+  return &review->move[node->ply - 1];
+}
+
+CwNode *
+cw_session_review_neighbour (CwSessionReview *self, int step)
+{
+  const CwGameReview *review = cw_session_review_get (self);
+  if (review == NULL)
+    return NULL;
+  const CwNode *node = cw_session_node (self->session);
+  while (!cw_node_is_mainline (node))
+    node = node->parent;
+  for (int ply = (int)node->ply + step; ply > 0 && ply <= (int)review->plies; ply += step)
+    if (cw_move_review_is_marked (&review->move[ply - 1]))
+      return cw_session_review_node (self, (guint)ply - 1);
+  return NULL;
+}
+
+/* --- in the game ----------------------------------------------------------------------------- */
+
+static void
+set_comment (void *context, CwNode *node, const char *comment)
+{
+  cw_edit_history_set_comment (context, node, comment);
+}
+
+static void
+set_nags (void *context, CwNode *node, const uint8_t nags[CW_NODE_NAGS])
+{
+  cw_edit_history_set_nags (context, node, nags);
+}
+
+static CwNode *
+add_move (void *context, CwNode *parent, CwMove move)
+{
+  return cw_edit_history_add_move (context, parent, move);
+}
+
+static void
+remove_node (void *context, CwNode *node)
+{
+  cw_edit_history_remove (context, node);
+}
+
+static char *
+words_of (void *context, const CwGameReview *review, unsigned move)
+{
+  return cw_session_review_words (context, move);
+}
+
+gboolean
+cw_session_review_is_kept (CwSessionReview *self)
+{
+  return cw_review_note_is_there (cw_session_tree (self->session));
+}
+
+CwNode *
+cw_session_review_add_line (CwSessionReview *self, gboolean better)
+{
+  CwEditHistory *history = cw_session_history (self->session);
+  const CwMoveReview *move = cw_session_review_at_cursor (self, NULL);
+  if (move == NULL)
+    return NULL;
+  const CwReviewLine *line = better ? &move->best : &move->played;
+  CwNode *at = cw_session_node (self->session), *first = NULL;
+  if (better)
+    at = at->parent;
+  cw_edit_history_begin (history, NULL);
+  for (guint i = better ? 0 : 1; i < MIN (line->moves, KEPT_LINE) && at != NULL; i++)
+    {
+      at = cw_edit_history_add_move (history, at, line->move[i]);
+      first = first != NULL ? first : at;
+    }
+  cw_edit_history_end (history, NULL);
+  return first;
+}
+
+/* One step of the history. */
+static void
+change (CwSessionReview *self, gboolean keep)
+{
+  CwEditHistory *history = cw_session_history (self->session);
+  CwGameTree *tree = cw_session_tree (self->session);
+  const CwTreeEditor editor = { history, set_comment, set_nags, add_move, remove_node };
+  const CwReviewNoteTerms terms = {
+    .engine = self->engine != NULL ? self->engine : "Counterweight",
+    .context = self,
+    .words = words_of,
+    .eval = cw_score_comment,
+    .line = KEPT_LINE,
+  };
+  /* The cursor may be in a variation of the review. */
+  CwNode *node = cw_session_node (self->session);
+  while (!cw_node_is_mainline (node))
+    node = node->parent;
+  cw_session_go (self->session, node);
+  cw_edit_history_begin (history, NULL);
+  cw_review_note_remove (&editor, tree);
+  if (keep)
+    cw_review_note_write (&editor, tree, self->review, &terms);
+  cw_edit_history_end (history, NULL);
+}
+
+void
+cw_session_review_keep (CwSessionReview *self)
+{
+  if (cw_session_review_get (self) != NULL)
+    change (self, TRUE);
+}
+
+void
+cw_session_review_remove (CwSessionReview *self)
+{
+  if (cw_session_review_is_kept (self))
+    change (self, FALSE);
+}
+
+/* --- the session ----------------------------------------------------------------------------- */
+
+static gboolean
+check_now (gpointer data)
+{
+  CwSessionReview *self = data;
+  self->check_id = 0;
+  if (self->review != NULL && !fits (self, self->review))
+    use (self, NULL);
+  g_signal_emit_by_name (self, "changed");
+  return G_SOURCE_REMOVE;
+}
+
+/* Several edits of one step become one look. */
+static void
+edited (CwSessionReview *self)
+{
+  if (self->check_id == 0)
+    self->check_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, check_now, self, NULL);
+}
+
+/* Another game: with the review that it brings. */
+static void
+replaced (CwSessionReview *self)
+{
+  CwReviewTerms terms = cw_session_review_terms (self);
+  cw_job_drop (CW_JOB (self));
+  g_clear_pointer (&self->engine, g_free);
+  use (self, cw_review_note_read (cw_session_tree (self->session), &terms));
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_session_review_dispose (GObject *object)
+{
+  CwSessionReview *self = CW_SESSION_REVIEW (object);
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_pointer (&self->review, cw_game_review_free);
+  g_clear_pointer (&self->engine, g_free);
+  g_clear_object (&self->session);
+  g_clear_object (&self->sets);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (cw_session_review_parent_class)->dispose (object);
+}
+
+static void
+cw_session_review_class_init (CwSessionReviewClass *klass)
+{
+  CwJobClass *job_class = CW_JOB_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = cw_session_review_dispose;
+  job_class->run = run;
+  job_class->news = news;
+  job_class->done = done;
+}
+
+static void
+cw_session_review_init (CwSessionReview *self)
+{
+}
+
+CwSessionReview *
+cw_session_review_new (CwSession *session, CwValueSets *sets, CwSettings *settings)
+{
+  CwSessionReview *self = g_object_new (CW_TYPE_SESSION_REVIEW, NULL);
+  self->session = g_object_ref (session);
+  self->sets = g_object_ref (sets);
+  self->settings = g_object_ref (settings);
+  cw_connect (session, "replaced", replaced, self);
+  cw_connect (session, "edited", edited, self);
+  replaced (self);
+  return self;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review of a session's game: made in the background, or brought by the game, in which it can
+ * be kept. It is about the main line; when that changes the review is dropped. Work that was
+ * stopped goes on where it was as long as the game is the same.
+ *
+ * A CwJob: running, progress, message, changed and failed are its. `changed` comes also when there
+ * is another review or none, or it is kept or taken out of the game. Main thread. */
+#pragma once
+
+#include "model/game/session.h"
+#include "model/job.h"
+#include "model/settings.h"
+#include "model/values/value_sets.h"
+#include "review/ledger.h"
+
+#define CW_TYPE_SESSION_REVIEW (cw_session_review_get_type ())
+G_DECLARE_FINAL_TYPE (CwSessionReview, cw_session_review, CW, SESSION_REVIEW, CwJob)
+
+/* Material is counted by the values in use of `sets`. The engine is that for analysis; settings
+ * "review-rating" (of the players, 0: all), "review-strict" (5, 10, 20 points) and "review-nodes"
+ * are looked at when a review starts. Keeps all three. */
+CwSessionReview *cw_session_review_new (CwSession *session, CwValueSets *sets,
+                                        CwSettings *settings);
+
+/* Begins, or goes on. Nothing happens while it runs or where can_start is FALSE. */
+void cw_session_review_start (CwSessionReview *self);
+/* Whether there are moves to review and the engine knows the game. */
+gboolean cw_session_review_can_start (CwSessionReview *self);
+/* As these would be used now. */
+CwReviewTerms cw_session_review_terms (CwSessionReview *self);
+/* The same for a game of other rules. */
+CwReviewTerms cw_session_review_terms_of (CwSessionReview *self, const CwGame *game);
+
+/* The finished review, and what it comes to; NULL: there is none. Valid until `changed`. */
+const CwGameReview *cw_session_review_get (CwSessionReview *self);
+const CwLedger *cw_session_review_ledger (CwSessionReview *self);
+
+/* --- in words; (transfer full) ---------------------------------------------------------------- */
+
+/* In the notation of the session. */
+char *cw_session_review_summary (CwSessionReview *self);
+/* "17. Nb1" */
+char *cw_session_review_title (CwSessionReview *self, guint move);
+/* What is said of a move; "" for nothing. */
+char *cw_session_review_words (CwSessionReview *self, guint move);
+
+/* --- and the cursor --------------------------------------------------------------------------- */
+
+/* The judgement of the move that led to the cursor, its number in `index` (may be NULL); NULL where
+ * there is none or the cursor is not in the main line. */
+const CwMoveReview *cw_session_review_at_cursor (CwSessionReview *self, guint *index);
+/* The node after a move of the review. */
+CwNode *cw_session_review_node (CwSessionReview *self, guint move);
+/* The next marked move after the cursor (`step` 1), or before it (-1); NULL: none. */
+CwNode *cw_session_review_neighbour (CwSessionReview *self, int step);
+
+/* Adds the better line, or the best answer, to the marked move at the cursor as a variation. Its
+ * first node, which is the game's own where it has that move; NULL where there is none. */
+CwNode *cw_session_review_add_line (CwSessionReview *self, gboolean better);
+
+/* --- in the game ------------------------------------------------------------------------------ */
+
+gboolean cw_session_review_is_kept (CwSessionReview *self);
+/* Writes it into the game, or takes it out, each in one step of the game's history. */
+void cw_session_review_keep (CwSessionReview *self);
+void cw_session_review_remove (CwSessionReview *self);

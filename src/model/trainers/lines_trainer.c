@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The user's own opening lines, asked back: the game in Study with all its variations. */
+#include "model/trainers/trainer_private.h"
+
+#include <glib/gi18n.h>
+
+static const char *const sides[] = { N_ ("The first player’s moves"),
+                                     N_ ("The second player’s moves"), NULL };
+
+/* A position of the side, with every move that the lines have there. */
+static void
+add_position (CwBuffer *text, const CwGameTree *tree, const CwNode *node, CwColour side)
+{
+  CwProblem problem = { 0 };
+
+  cw_game_tree_position (tree, node, &problem.position);
+  if (cw_position_side (&problem.position) != side)
+    return;
+  for (const CwNode *child = node->child; child != NULL; child = child->sibling)
+    if (child->move != CW_NULL_MOVE && problem.best_count < CW_PROBLEM_MOVES)
+      problem.best[problem.best_count++] = child->move;
+  if (problem.best_count > 0)
+    cw_problem_write (&problem, text);
+}
+
+static void
+read_lines (CwTrainer *self)
+{
+  const CwGameTree *tree = cw_session_tree (self->study);
+  CwBuffer text = { 0 };
+
+  for (const CwNode *node = cw_game_tree_root (cw_session_tree (self->study)); node != NULL;
+       node = cw_node_in_order (node))
+    add_position (&text, tree, node, (CwColour)self->option);
+  g_clear_pointer (&self->lines, cw_problem_set_free);
+  self->lines = cw_problem_set_new (cw_buffer_string (&text), text.length);
+  self->game = cw_game_tree_game (tree);
+  cw_buffer_free (&text);
+}
+
+/* The first that was not asked yet or is due again. */
+static gboolean
+ask (CwTrainer *self)
+{
+  gint64 today = cw_training_today ();
+  CwProblem problem;
+
+  if (self->study == NULL || cw_game_tree_root (cw_session_tree (self->study))->child == NULL)
+    {
+      cw_trainer_set_prompt (
+          self, CW_ANSWER_NONE,
+          g_strdup (_ ("Open your lines in Study first: a game with variations.")));
+      return FALSE;
+    }
+  if (self->asked == 0)
+    read_lines (self);
+  guint next = self->problem == CW_NO_PROBLEM ? 0 : self->problem + 1;
+  for (; next < self->lines->count; next++)
+    {
+      cw_problem_set_get (self->lines, next, &problem);
+      gint64 due = cw_training_get_due (self->training, &problem.position);
+      if ((due != G_MAXINT64 && due > today) || !cw_trainer_pose (self, &problem))
+        continue;
+      self->problem = next;
+      self->is_due = due != G_MAXINT64;
+      cw_trainer_set_prompt (self, CW_ANSWER_MOVE, g_strdup (_ ("What do your lines play here?")));
+      return TRUE;
+    }
+  cw_trainer_set_prompt (self, CW_ANSWER_NONE,
+                         g_strdup (_ ("That is all for today: the next ones come back later.")));
+  return FALSE;
+}
+
+const CwTrainerKind cw_trainer_lines = {
+  .name = "lines",
+  .title = N_ ("Your own lines"),
+  .group = N_ ("Solving"),
+  .rules = N_ ("The lines of the game that is open in Study, with its variations, are asked back: "
+               "after 1, 3, 7, 16 and 35 days, a missed one from the start again."),
+  .options = sides,
+  .ask = ask,
+  .answer = cw_trainer_answer_problem,
+  .help = cw_trainer_help_problem,
+};

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/game_saver.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "base/utf8.h"
+#include "notation/pgn_set_tags.h"
+#include "store/file_sink.h"
+#include "text/message.h"
+
+#define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
+#define SEEN 32                    /* the last bytes written that are remembered */
+#define LONGEST_MARK 3             /* bytes of a byte order mark */
+
+typedef struct
+{
+  const CwGameSaver *saver;
+  CwSink sink;
+  guint64 written;
+  guint8 last[SEEN];      /* of those written, the last one at the end */
+  guint64 copy, copy_end; /* bytes of the old file that wait to be copied */
+} Run;
+
+/* --- bytes ----------------------------------------------------------------------------------- */
+
+static gboolean
+put (Run *run, const void *bytes, gsize size)
+{
+  gsize seen = MIN (size, SEEN);
+
+  memmove (run->last, run->last + seen, SEEN - seen);
+  memcpy (run->last + SEEN - seen, (const guint8 *)bytes + size - seen, seen);
+  run->written += size;
+  return size == 0 || run->sink.write (run->sink.context, bytes, size, NULL);
+}
+
+/* Copies what waits. */
+static gboolean
+copy (Run *run, GError **error)
+{
+  while (run->copy < run->copy_end)
+    {
+      gsize size = (gsize)MIN (run->copy_end - run->copy, CHUNK);
+      g_autoptr (GBytes) bytes = cw_seekable_file_read (run->saver->old, run->copy, size, error);
+      if (bytes == NULL)
+        return FALSE;
+      if (g_bytes_get_size (bytes) < size)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+                               _ ("This file has become shorter since it was opened."));
+          return FALSE;
+        }
+      if (!put (run, g_bytes_get_data (bytes, NULL), size))
+        return FALSE; /* the sink knows why */
+      run->copy += size;
+    }
+  return TRUE;
+}
+
+/* Leaves the bytes of the old file to be copied, together with those before them. */
+static gboolean
+keep (Run *run, guint64 from, guint64 to, GError **error)
+{
+  if (run->copy < run->copy_end && run->copy_end != from && !copy (run, error))
+    return FALSE;
+  if (run->copy >= run->copy_end)
+    run->copy = from;
+  run->copy_end = to;
+  return TRUE;
+}
+
+/* --- texts ----------------------------------------------------------------------------------- */
+
+/* How lines end in these bytes; NULL where there is only one. */
+static const char *
+line_end (const guint8 *bytes, gsize size)
+{
+  for (gsize i = 0; i < size; i++)
+    {
+      gsize next = i + 1 < size && bytes[i + 1] == 0 ? i + 2 : i + 1; /* UTF-16 */
+      if (bytes[i] == '\r')
+        return next < size && bytes[next] == '\n' ? "\r\n" : "\r";
+      if (bytes[i] == '\n')
+        return "\n";
+    }
+  return NULL;
+}
+
+/* Of PGN no encoding but UTF-8 and UTF-16 is recognised. */
+static CwEncoding
+encoding_of (const CwGameSaver *saver)
+{
+  gboolean is_pgn = saver->format == CW_RECORD_PGN || saver->format == CW_RECORD_PSN;
+  gboolean is_japanese = saver->encoding == CW_CP932 || saver->encoding == CW_EUC_JP;
+
+  return is_pgn && is_japanese ? CW_UTF8 : saver->encoding;
+}
+
+/* Text that is not UTF-8 is taken for Windows-1252 (notation/pgn_reader.h), and stays so where it
+ * can. */
+static gboolean
+is_windows (const CwGameSaver *saver, const guint8 *old, gsize size)
+{
+  return saver->format == CW_RECORD_PGN && encoding_of (saver) == CW_UTF8 && size > 0
+         && !cw_utf8_valid ((const char *)old, size, NULL);
+}
+
+static gboolean
+put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
+{
+  CwBuffer bytes = { 0 };
+  gsize length, offset = 0;
+  g_autofree char *windows =
+      is_windows (run->saver, old, size)
+          ? g_convert (text, -1, "WINDOWS-1252", "UTF-8", NULL, &length, NULL)
+          : NULL;
+  gboolean done = TRUE;
+
+  if (windows != NULL)
+    return put (run, windows, length);
+  if (!cw_encode (encoding_of (run->saver), text, strlen (text), &bytes, &offset))
+    {
+      g_autofree char *character = g_utf8_substring (text + offset, 0, 1);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: a character and an encoding, such as Shift_JIS. */
+                   _ ("“%s” cannot be written in %s, as this file is. Save a copy in UTF-8."),
+                   character, cw_encoding_name (run->saver->encoding));
+      done = FALSE;
+    }
+  done = done && put (run, bytes.bytes, bytes.length);
+  cw_buffer_free (&bytes);
+  return done;
+}
+
+/* Puts a text with line ends as the old bytes have them, or else the beginning of the file. */
+static gboolean
+put_lines (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
+{
+  const char *end = old != NULL ? line_end (old, size) : NULL;
+
+  if (end == NULL && run->saver->old != NULL)
+    {
+      g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CHUNK, error);
+      if (head == NULL)
+        return FALSE;
+      end = line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
+    }
+  if (end == NULL || g_str_equal (end, "\n"))
+    return put_encoded (run, text, old, size, error);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *joined = g_strjoinv (end, lines);
+  return put_encoded (run, joined, old, size, error);
+}
+
+/* The last character that is no blank, of those seen, or 0; and how many lines end behind it. */
+static guint8
+last_character (const Run *run, guint *line_ends)
+{
+  guint breaks = 0, returns = 0, i;
+
+  for (i = SEEN; i > 0 && SEEN - i < run->written; i--)
+    {
+      guint8 byte = run->last[i - 1];
+      if (byte != '\n' && byte != '\r' && byte != ' ' && byte != '\t' && byte != '\0')
+        break;
+      breaks += byte == '\n';
+      returns += byte == '\r';
+    }
+  *line_ends = MAX (breaks, returns);
+  return i > 0 ? run->last[i - 1] : 0;
+}
+
+static guint
+line_ends_between (const CwGameSaver *saver)
+{
+  return saver->format == CW_RECORD_PGN || saver->format == CW_RECORD_PSN ? 2 : 1;
+}
+
+/* What has to be between two games that were not beside each other. */
+static gboolean
+divide (Run *run, GError **error)
+{
+  const char *divider = cw_record_divider (run->saver->format);
+  guint ends;
+
+  if (!copy (run, error))
+    return FALSE;
+  if (run->written <= LONGEST_MARK)
+    return TRUE;
+  guint8 last = last_character (run, &ends);
+  for (; ends < line_ends_between (run->saver); ends++)
+    if (!put_lines (run, "\n", NULL, 0, error))
+      return FALSE;
+  return divider[0] == '\0' || last == (guint8)divider[0]
+         || put_lines (run, divider, NULL, 0, error);
+}
+
+/* --- games ----------------------------------------------------------------------------------- */
+
+/* The old bytes as UTF-8. (transfer full) */
+static char *
+decode (const CwGameSaver *saver, const guint8 *old, gsize size)
+{
+  CwBuffer text = { 0 };
+
+  if (is_windows (saver, old, size))
+    cw_utf8_append_cp1252 (&text, (const char *)old, size);
+  else
+    cw_decode (encoding_of (saver), (const char *)old, size, &text);
+  char *decoded = g_strndup (cw_buffer_string (&text), text.length);
+  cw_buffer_free (&text);
+  return decoded;
+}
+
+static CwGameTree *
+read_tree (const char *text)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
+
+  cw_record_reader_free (reader);
+  return tree;
+}
+
+/* The old text with the tags of a tree, and `moves` or its own; NULL where a reader does not find
+ * just what `text` says in it. (transfer full) */
+static char *
+try_layout (const char *old, const CwGameTree *tree, const char *moves, const char *text)
+{
+  CwBuffer kept = { 0 };
+  CwGameTree *found =
+      cw_pgn_set_tags (old, tree, moves, &kept) ? read_tree (cw_buffer_string (&kept)) : NULL;
+  g_autoptr (GBytes) again = found != NULL ? cw_game_saver_text (found, CW_RECORD_PGN, NULL) : NULL;
+  gboolean same = again != NULL && g_bytes_get_size (again) == strlen (text)
+                  && memcmp (g_bytes_get_data (again, NULL), text, strlen (text)) == 0;
+  char *result = same ? g_strdup (cw_buffer_string (&kept)) : NULL;
+
+  cw_buffer_free (&kept);
+  cw_game_tree_free (found);
+  return result;
+}
+
+/* What is the same in the old text of a game stays as it was laid out: the tags that have not
+ * changed, and all moves and comments or none. NULL where that cannot be. (transfer full) */
+static char *
+keep_layout (const CwGameSaver *saver, const char *text, const guint8 *old, gsize size)
+{
+  if (saver->format != CW_RECORD_PGN || old == NULL)
+    return NULL;
+  const char *blank = strstr (text, "\n\n");
+  g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
+  g_autofree char *before = decode (saver, old, size);
+  CwGameTree *tree = read_tree (text);
+  char *kept = tree != NULL ? try_layout (before, tree, NULL, text) : NULL;
+
+  if (kept == NULL && tree != NULL && moves != NULL)
+    kept = try_layout (before, tree, moves, text);
+  cw_game_tree_free (tree);
+  return kept;
+}
+
+static gboolean
+ends_line (const guint8 *bytes, gsize size)
+{
+  if (size > 1 && bytes[size - 1] == '\0') /* UTF-16 */
+    size--;
+  return size > 0 && (bytes[size - 1] == '\n' || bytes[size - 1] == '\r');
+}
+
+/* Writes a text in the place of a game, or of none. */
+static gboolean
+put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **error)
+{
+  g_autofree char *text =
+      g_strndup (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text));
+  g_autofree char *kept = keep_layout (run->saver, text, old, size);
+  gsize length = strlen (text);
+
+  /* The line ends behind an old game are those of the new one. */
+  while (length > 0 && text[length - 1] == '\n')
+    text[--length] = '\0';
+  if (kept != NULL)
+    return put_encoded (run, kept, old, size, error);
+  return put_lines (run, text, old, size, error)
+         && (!ends_line (old, size) || put_lines (run, "\n", old, size, error));
+}
+
+static gboolean
+replace (Run *run, CwSavedGame *game, GError **error)
+{
+  CwSavedGame was = *game;
+  g_autoptr (GBytes) old = NULL;
+  gsize size = 0;
+  const guint8 *bytes = NULL;
+
+  if (!copy (run, error))
+    return FALSE;
+  if (was.length > 0)
+    {
+      old = cw_seekable_file_read (run->saver->old, was.offset, (gsize)was.length, error);
+      if (old == NULL)
+        return FALSE;
+      bytes = g_bytes_get_data (old, &size);
+    }
+  game->offset = run->written;
+  if (!put_text (run, game, bytes, size, error))
+    return FALSE;
+  game->length = run->written - game->offset;
+  if (was.length > 0)
+    return keep (run, was.offset + was.length, was.end, error);
+  for (guint i = 0; i < line_ends_between (run->saver); i++)
+    if (!put_lines (run, "\n", NULL, 0, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What is behind a deleted game, if it is more than blanks. */
+static gboolean
+keep_behind (Run *run, const CwSavedGame *game, GError **error)
+{
+  guint64 from = game->offset + game->length;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size, blank = 0;
+
+  if (game->length == 0 || from >= game->end)
+    return TRUE;
+  bytes = cw_seekable_file_read (run->saver->old, from, (gsize)(game->end - from), error);
+  if (bytes == NULL)
+    return FALSE;
+  const char *text = g_bytes_get_data (bytes, &size);
+  while (blank < size
+         && (g_ascii_isspace (text[blank]) || text[blank] == '\0' || text[blank] == '/'))
+    blank++;
+  return blank == size || keep (run, from + blank, game->end, error);
+}
+
+static gboolean
+write_game (Run *run, CwSavedGame *game, GError **error)
+{
+  if (game->text != NULL)
+    return replace (run, game, error);
+
+  guint64 waits =
+      run->copy < run->copy_end && run->copy_end == game->offset ? run->copy_end - run->copy : 0;
+  if (!keep (run, game->offset, game->end, error))
+    return FALSE;
+  game->offset = run->written + waits;
+  return TRUE;
+}
+
+static gboolean
+write_games (Run *run, GError **error)
+{
+  const CwGameSaver *saver = run->saver;
+  guint64 next = saver->head; /* the game that begins there belongs behind what was written */
+
+  if (saver->old != NULL && !keep (run, 0, saver->head, error))
+    return FALSE;
+  for (guint i = 0; i < saver->n_games; i++)
+    {
+      CwSavedGame *game = &saver->games[i];
+      gboolean follows = game->length > 0 && game->offset == next;
+      guint64 end = game->end;
+      if (game->text != NULL && g_bytes_get_size (game->text) == 0)
+        {
+          if (!keep_behind (run, game, error))
+            return FALSE;
+          next = follows ? end : next;
+          *game = (CwSavedGame){ .text = game->text };
+          continue;
+        }
+      next = game->length > 0 ? end : G_MAXUINT64;
+      if ((!follows && !divide (run, error)) || !write_game (run, game, error))
+        return FALSE;
+    }
+  return copy (run, error);
+}
+
+static void
+set_ends (CwGameSaver *saver, guint64 size)
+{
+  guint64 end = size;
+
+  for (guint i = saver->n_games; i-- > 0;)
+    if (saver->games[i].length > 0)
+      {
+        saver->games[i].end = end;
+        end = saver->games[i].offset;
+      }
+  saver->head = end;
+}
+
+/* A new file begins as its encoding wants it. */
+static gboolean
+put_mark (Run *run)
+{
+  static const char *const marks[CW_ENCODINGS] = {
+    [CW_UTF8_MARKED] = "\xef\xbb\xbf", [CW_UTF16_LITTLE] = "\xff\xfe", [CW_UTF16_BIG] = "\xfe\xff"
+  };
+  const char *mark = marks[encoding_of (run->saver)];
+
+  return run->saver->old != NULL || mark == NULL || put (run, mark, strlen (mark));
+}
+
+gboolean
+cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
+{
+  CwFileSink *sink = cw_file_sink_open (file, error);
+  gboolean done;
+
+  if (sink == NULL)
+    return FALSE;
+  Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink) };
+  g_autoptr (GError) fault = NULL;
+  done = put_mark (&run) && write_games (&run, &fault);
+  if (done && saver->old != NULL)
+    done = cw_seekable_file_may_replace (saver->old, file, &fault);
+  if (fault == NULL && (done || cw_file_sink_error (sink) != NULL))
+    done = cw_file_sink_finish (g_steal_pointer (&sink), &fault);
+  cw_file_sink_discard (sink);
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  if (done)
+    set_ends (saver, run.written);
+  return done;
+}
+
+GBytes *
+cw_game_saver_text (const CwGameTree *tree, CwRecordFormat format, GError **error)
+{
+  CwBuffer text = { 0 };
+  CwStatus status = { 0 };
+
+  if (cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&text), &status))
+    {
+      GBytes *bytes = g_bytes_new (text.bytes, text.length);
+      cw_buffer_free (&text);
+      return bytes;
+    }
+  g_autofree char *sentence = cw_message (&status);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  cw_buffer_free (&text);
+  return NULL;
+}
+
+static void
+end_last (CwGameSaver *saver, GArray *games, guint64 end)
+{
+  if (games->len > 0)
+    g_array_index (games, CwSavedGame, games->len - 1).end = end;
+  else
+    saver->head = end;
+}
+
+gboolean
+cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error)
+{
+  g_autoptr (CwFileSource) source = cw_seekable_file_open (saver->old, NULL, error);
+  CwRecordGame game;
+  CwStatus status = { 0 };
+
+  if (source == NULL)
+    return FALSE;
+  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
+  while (cw_record_read_moves (reader, &game, &status))
+    {
+      CwSavedGame place = { .offset = game.offset, .length = game.length };
+      end_last (saver, games, game.offset);
+      g_array_append_val (games, place);
+    }
+  end_last (saver, games, cw_seekable_file_size (saver->old));
+  saver->format = cw_record_reader_format (reader);
+  saver->encoding = cw_record_reader_encoding (reader);
+  cw_record_reader_free (reader);
+  if (cw_file_source_error (source) != NULL)
+    g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
+  else if (status.code == CW_OK || status.code == CW_ERROR_PGN_NO_GAMES
+           || status.code == CW_ERROR_PGN_EMPTY)
+    return TRUE;
+  else
+    {
+      g_autofree char *sentence = cw_message (&status);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
+    }
+  return FALSE;
+}

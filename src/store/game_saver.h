@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes games that were changed, added, deleted or moved into the file they are of: every other
+ * byte stays as it is, be it encoding, line ends, spacing, faulty games or text between games. */
+#pragma once
+
+#include "notation/record.h"
+#include "store/seekable_file.h"
+
+/* A game in the order in which the games are to be in the file. Places are bytes of the old file,
+ * and after saving of the new one. */
+typedef struct
+{
+  guint64 offset, length; /* of the game; length 0: it is not in the old file */
+  guint64 end;            /* where the game after it begins in the old file, or that ends */
+  GBytes *text;           /* what is written in its place, in UTF-8 (borrowed); without bytes: the
+                             game is deleted; NULL: it stays as it is */
+} CwSavedGame;
+
+typedef struct
+{
+  CwSeekableFile *old; /* NULL: a new file */
+  guint64 head;        /* bytes before the first game of the old file */
+  CwRecordFormat format;
+  CwEncoding encoding;
+  CwSavedGame *games;
+  guint n_games;
+} CwGameSaver;
+
+/* Opens `old` and adds the places of its games to `games` (of CwSavedGame), for who has no index of
+ * them; sets head, format and encoding. A file without any can be added to. FALSE and `error` where
+ * it cannot be read. */
+gboolean cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error);
+
+/* Writes the games to `file`, which may be the old one, as cw_file_sink_open does, and sets their
+ * new places (deleted ones have none). FALSE and an error for cw_file_error_sentence where the file
+ * was left as it was: G_IO_ERROR_WRONG_ETAG where the old one has changed since it was read, or is
+ * `file` and has another under its name; G_IO_ERROR_INVALID_DATA where a character of a game has no
+ * place in the encoding. Waits for the disk; by any thread. */
+gboolean cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error);
+
+/* A game as it is written there: its record in UTF-8, or NULL and `error`. (transfer full) */
+GBytes *cw_game_saver_text (const CwGameTree *tree, CwRecordFormat format, GError **error);

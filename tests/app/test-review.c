@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review in Study: made and shown, walked through by key, kept, tried again on the board; asked
+ * for at the end of a game in Play. */
+#include "support/app.h"
+
+static const char game[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
+
+static CwWindow *
+open_game (CwApplication **application)
+{
+  CwWindow *window = app_start (application);
+  g_autoptr (GFile) file = app_file ("club.pgn", game, -1);
+  cw_settings_set_int (cw_context_settings (cw_window_get_context (window)), "review-nodes", 1500);
+  app_open (window, file);
+  return window;
+}
+
+static GtkWidget *
+part (CwWindow *window, const char *name)
+{
+  GtkWidget *found = app_find_named (GTK_WIDGET (cw_window_get_page (window)), name, TRUE);
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+review (CwWindow *window)
+{
+  app_act (window, "page.review");
+  ui_wait_long (gtk_widget_get_mapped (part (window, "found")), 60);
+}
+
+static void
+test_made (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  g_assert_false (gtk_widget_get_mapped (part (window, "card")));
+  review (window);
+  GtkWidget *losses = part (window, "losses");
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (losses), 0);
+  g_assert_nonnull (row);
+  /* A loss leads to its move, with its words. */
+  g_signal_emit_by_name (losses, "row-activated", row);
+  ui_wait (gtk_widget_get_mapped (part (window, "moment")));
+  guint ply = cw_session_node (app_session (window))->ply;
+  g_assert_true (ply == 4 || ply == 5);
+  g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (part (window, "moment_label")))), >, 5);
+  /* The keys go from one mistake to the next and back. */
+  ui_key (XK_Home);
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_Right);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_Right);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_Left);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
+  /* The answer is there to play through. */
+  app_act (window, "page.refutation");
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
+  g_assert_false (cw_node_is_mainline (cw_session_node (app_session (window))));
+  app_act (window, "page.review-hide");
+  ui_wait (!gtk_widget_get_mapped (part (window, "card")));
+  app_stop (application);
+}
+
+static void
+test_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  CwSession *session = app_session (window);
+  review (window);
+  app_act (window, "page.review-kept");
+  g_assert_nonnull (cw_game_tree_root (cw_session_tree (session))->comment);
+  app_act (window, "page.review-kept");
+  g_assert_null (strstr (cw_game_tree_root (cw_session_tree (session))->comment != NULL
+                             ? cw_game_tree_root (cw_session_tree (session))->comment
+                             : "",
+                         "review"));
+  cw_edit_history_mark_saved (cw_session_history (session));
+  app_stop (application);
+}
+
+static void
+test_retry (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  CwBoardView *board;
+  review (window);
+  app_act (window, "page.retry"); /* White's, who sits at the bottom */
+  ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
+  board = app_board (window);
+  app_drag_square (board, "f3", "g5");
+  ui_wait (!gtk_widget_get_sensitive (part (window, "retry_hint")));
+  /* The game is as it was. */
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
+  g_assert_null (cw_session_node (app_session (window))->child->sibling);
+  app_act (window, "page.retry-stop");
+  ui_wait (!gtk_widget_get_mapped (part (window, "retry_box")));
+  app_stop (application);
+}
+
+static void
+test_questions (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 5));
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_t);
+  ui_wait (gtk_widget_get_mapped (part (window, "answer")));
+  GtkLabel *label = GTK_LABEL (part (window, "answer_label"));
+  ui_wait_long (strstr (gtk_label_get_text (label), "Nxg5") != NULL, 30);
+  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 4));
+  ui_wait (!gtk_widget_get_mapped (part (window, "answer")));
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_u);
+  ui_wait_long (strstr (gtk_label_get_text (label), "Nxg5") != NULL, 30);
+  app_stop (application);
+}
+
+/* From the end of a game in Play. */
+static void
+test_from_play (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  CwPlayGame *play = cw_context_play (context);
+  CwPlayTerms terms = { .computer = FALSE, .game = cw_game_named ("chess") };
+  cw_settings_set_int (cw_context_settings (context), "review-nodes", 1500);
+  cw_play_game_start (play, &terms);
+  app_drag_square (app_board (window), "e2", "e4");
+  app_drag_square (app_board (window), "e7", "e5");
+  cw_play_game_resign (play);
+  app_act (window, "page.review");
+  ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
+  ui_wait_long (gtk_widget_get_mapped (part (window, "found")), 60);
+  g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (cw_context_study (context))), ==, 2);
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/review/made", test_made);
+  g_test_add_func ("/review/kept", test_kept);
+  g_test_add_func ("/review/retry", test_retry);
+  g_test_add_func ("/review/questions", test_questions);
+  g_test_add_func ("/review/from-play", test_from_play);
+  return g_test_run ();
+}

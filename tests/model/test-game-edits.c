@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games of an opened file edited, added, deleted and saved; what stays of them after a crash. */
+#include "support/session.h"
+
+#include <string.h>
+
+#include "model/files/edit_journal.h"
+#include "model/files/files.h"
+#include "model/files/game_edits.h"
+
+#define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
+#define TWO "[Event \"Two\"]\n\n1.e4 c5   *\n"
+
+typedef struct
+{
+  CwDocument *document;
+  CwGameEdits *edits;
+  char *path;
+  int written;
+  gboolean saved;
+  guint changed;
+} Fixture;
+
+static void
+open_file (Fixture *f)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  cw_document_open (f->document, files);
+  while (cw_document_is_loading (f->document))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+setup (Fixture *f, gconstpointer data)
+{
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  f->path = g_build_filename (g_get_user_cache_dir (), "games.pgn", NULL);
+  g_assert_true (g_file_set_contents (f->path, ONE TWO, -1, NULL));
+  f->document = cw_document_new ();
+  f->edits = cw_game_edits_new (f->document);
+  open_file (f);
+  g_signal_connect_swapped (f->edits, "changed", G_CALLBACK (model_count), &f->changed);
+}
+
+static void
+teardown (Fixture *f, gconstpointer data)
+{
+  g_object_unref (f->edits); /* a thread that saved may still have it */
+  g_object_unref (f->document);
+  g_free (f->path);
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+  g_autoptr (GError) error = NULL;
+  f->written = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &error);
+  g_assert_true ((error != NULL) == (f->written < 0));
+  f->saved = TRUE;
+}
+
+static void
+save (Fixture *f, GFile *copy)
+{
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, copy, saved, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_text (const char *path, const char *expected)
+{
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static CwEditHistory *
+history (Fixture *f, guint id)
+{
+  char *sentence = NULL;
+  CwEditHistory *found = cw_game_edits_history (f->edits, id, &sentence);
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+test_edit (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  CwGameRow row;
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  cw_edit_history_set_tag (first, "Event", "Changed");
+  g_assert_true (cw_game_edits_is_changed (f->edits, 0));
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+  g_assert_cmpuint (f->changed, ==, 1);
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (row.event, ==, "Changed");
+  g_assert_true (row.changed && !row.deleted);
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, 1);
+  assert_text (f->path, "[Event \"Changed\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n" TWO);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  /* The next game is found where it is now, and undo goes on behind saving. */
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "Event"), ==, "Two");
+  g_assert_true (cw_edit_history_undo (first));
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+  save (f, NULL);
+  assert_text (f->path, ONE TWO);
+}
+
+static void
+test_add_and_delete (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  guint added = cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), 0);
+  g_assert_cmpuint (copy, ==, 2);
+  g_assert_cmpuint (added, ==, 3);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 4);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, added, TRUE, &sentence));
+  save (f, NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, TWO "\n[Event \"One\"]\n"));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  /* Put back where it was. */
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, copy, TRUE, &sentence));
+  save (f, NULL);
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 2);
+  CwGameRow row;
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (row.event, ==, "One");
+}
+
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "copy.pgn", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "Event", "X");
+  save (f, copy);
+  assert_text (path, ONE "[Event \"X\"]\n\n1.e4 c5   *\n");
+  assert_text (f->path, ONE TWO);
+  g_assert_true (cw_game_edits_is_changed (f->edits, 1));
+}
+
+/* The moves of one become variations of the other, as one step. */
+static void
+test_merge (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  const CwNode *e4 = cw_game_tree_root (cw_edit_history_tree (first))->child;
+  g_assert_nonnull (e4->child->sibling);
+  g_assert_cmpstr (e4->child->sibling->comment, ==, "Two");
+  g_assert_true (cw_edit_history_undo (first));
+  g_assert_null (e4->child->sibling);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+}
+
+static void
+test_changed_on_disk (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "X");
+  g_assert_true (g_file_set_contents (f->path, TWO, -1, NULL));
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, -1);
+  assert_text (f->path, TWO);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+}
+
+/* The journal has this text, and all of the game it is in. */
+static void
+wait_journal (const char *text)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
+  for (gboolean there = FALSE; !there;)
+    {
+      g_autofree char *journal = NULL;
+      g_main_context_iteration (NULL, FALSE);
+      const char *found =
+          g_file_get_contents (path, &journal, NULL, NULL) ? strstr (journal, text) : NULL;
+      there = found != NULL && g_str_has_suffix (found, "\n\n");
+    }
+}
+
+/* Every edit is soon in the journal, from where a crash takes the last state of each game. */
+static void
+test_journal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  g_assert_null (cw_edit_journal_recover ());
+  cw_edit_history_set_tag (first, "Event", "Before");
+  session_play (session, "d4");
+  wait_journal ("1. d4");
+  session_play (session, "d5");
+  cw_edit_history_set_tag (first, "Event", "After");
+  wait_journal ("1. d4 d5");
+  wait_journal ("After");
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, NULL);
+  g_autofree char *found = cw_edit_journal_recover ();
+  g_assert_nonnull (strstr (found, "After"));
+  g_assert_nonnull (strstr (found, "1. d4 d5"));
+  g_assert_null (strstr (found, "Before"));
+  g_assert_null (cw_edit_journal_recover ());
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/game-edits/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("edit", test_edit);
+  ADD ("add-and-delete", test_add_and_delete);
+  ADD ("copy", test_copy);
+  ADD ("merge", test_merge);
+  ADD ("changed-on-disk", test_changed_on_disk);
+  ADD ("journal", test_journal);
+#undef ADD
+  return g_test_run ();
+}

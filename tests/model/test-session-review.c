@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review of a session's game: made, kept, undone, brought by a game, tried again. */
+#include "model/game/game_text.h"
+#include "model/review/retry.h"
+#include "model/review/session_review.h"
+#include "notation/move_text.h"
+#include "support/model.h"
+
+#include <string.h>
+
+static const char game[] = "1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 exd4 5. Nxd4 Nc6 *\n";
+
+typedef struct
+{
+  CwSettings *settings;
+  CwValueSets *sets;
+  CwSession *session;
+  CwSessionReview *review;
+} Fixture;
+
+static void
+load (CwSession *session, const char *text)
+{
+  g_autofree char *sentence = NULL;
+  g_assert_true (cw_session_from_text (session, text, NULL, &sentence));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->settings = cw_settings_new ();
+  cw_settings_set_int (f->settings, "review-nodes", 1500);
+  f->sets = cw_value_sets_new (f->settings);
+  f->session = cw_session_new ();
+  load (f->session, game);
+  f->review = cw_session_review_new (f->session, f->sets, f->settings);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->review);
+  g_object_unref (f->session);
+  g_object_unref (f->sets);
+  g_object_unref (f->settings);
+}
+
+static void
+run (Fixture *f)
+{
+  cw_session_review_start (f->review);
+  g_assert_true (cw_job_is_running (CW_JOB (f->review)));
+  g_assert_null (cw_session_review_get (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  g_assert_nonnull (cw_session_review_get (f->review));
+}
+
+static char *
+text_of (CwSession *session)
+{
+  return cw_game_to_pgn (cw_session_tree (session), NULL);
+}
+
+static void
+test_made (Fixture *f, gconstpointer data)
+{
+  guint index;
+  g_assert_true (cw_session_review_can_start (f->review));
+  run (f);
+  const CwLedger *ledger = cw_session_review_ledger (f->review);
+  g_assert_cmpuint (ledger->side[CW_BLACK].blunders, >=, 1);
+  g_assert_cmpuint (ledger->side[CW_WHITE].blunders, >=, 1);
+  /* To the mistakes, from the start on and back. */
+  CwNode *node = cw_session_review_neighbour (f->review, 1);
+  g_assert_nonnull (node);
+  g_assert_cmpuint (node->ply, ==, 4);
+  cw_session_go (f->session, node);
+  g_assert_cmpuint (cw_session_review_at_cursor (f->review, &index)->sign, ==, 4);
+  g_assert_cmpuint (index, ==, 3);
+  g_autofree char *words = cw_session_review_words (f->review, index);
+  g_assert_nonnull (strstr (words, "Nxg5"));
+  g_assert_null (cw_session_review_neighbour (f->review, -1));
+  g_autofree char *summary = cw_session_review_summary (f->review);
+  g_assert_cmpuint (strlen (summary), >, 40);
+  /* A variation changes nothing, another move of the game does. */
+  CwPosition position = *cw_session_position (f->session);
+  CwMove take = cw_move_read (&position, "Nxg5", 4, NULL, NULL);
+  cw_session_play (f->session, take);
+  g_assert_nonnull (cw_session_review_get (f->review));
+  g_assert_null (cw_session_review_at_cursor (f->review, NULL));
+  cw_session_promote (f->session);
+  model_wait (cw_session_review_get (f->review) == NULL);
+}
+
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = text_of (f->session);
+  run (f);
+  g_assert_false (cw_session_review_is_kept (f->review));
+  cw_session_review_keep (f->review);
+  g_assert_true (cw_session_review_is_kept (f->review));
+  g_autofree char *kept = text_of (f->session);
+  g_assert_nonnull (strstr (kept, "$4"));
+  g_assert_nonnull (strstr (kept, "[%review line]"));
+  /* Again, it is the same. */
+  cw_session_review_keep (f->review);
+  g_autofree char *again = text_of (f->session);
+  g_assert_cmpstr (again, ==, kept);
+  cw_session_review_remove (f->review);
+  g_autofree char *removed = text_of (f->session);
+  g_assert_cmpstr (removed, ==, before);
+  /* Each was one step. */
+  g_assert_true (cw_session_undo (f->session));
+  g_autofree char *undone = text_of (f->session);
+  g_assert_cmpstr (undone, ==, kept);
+  /* A game brings its review. */
+  guint n = cw_session_review_ledger (f->review)->side[CW_BLACK].blunders;
+  load (f->session, "1. d4 *\n");
+  g_assert_null (cw_session_review_get (f->review));
+  load (f->session, kept);
+  g_assert_nonnull (cw_session_review_get (f->review));
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, n);
+}
+
+static void
+test_stopped (Fixture *f, gconstpointer data)
+{
+  cw_session_review_start (f->review);
+  cw_job_stop (CW_JOB (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  g_assert_null (cw_session_review_get (f->review));
+  run (f);
+}
+
+static void
+wait_for_judgement (CwRetry *retry)
+{
+  model_wait (cw_retry_get_state (retry) != CW_RETRY_JUDGING);
+}
+
+static CwMove
+move_here (Fixture *f, const char *text)
+{
+  return cw_move_read (cw_session_position (f->session), text, strlen (text), NULL, NULL);
+}
+
+static void
+test_retry (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwRetry) retry = cw_retry_new (f->review, f->session, f->settings);
+  CwSquare from, to;
+  guint found;
+  g_assert_false (cw_retry_start (retry, 3));
+  run (f);
+  g_assert_true (cw_retry_start (retry, 2));
+  g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 3);
+  g_autofree char *asked = cw_retry_sentence (retry);
+  g_assert_nonnull (strstr (asked, "Qg5"));
+  g_assert_false (cw_retry_get_arrow (retry, &from, &to));
+  /* A move that is worse still, and one that is good. */
+  g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
+  wait_for_judgement (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
+  g_autofree char *refuted = cw_retry_sentence (retry);
+  g_assert_nonnull (strstr (refuted, "Qh4"));
+  g_assert_true (cw_retry_try (retry, move_here (f, "Nc6")));
+  wait_for_judgement (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_FOUND);
+  g_assert_cmpuint (cw_retry_count (retry, &found), >=, 1);
+  g_assert_cmpuint (found, ==, 1);
+  cw_retry_stop (retry);
+  /* The other side: hints, the solution, the end. */
+  g_assert_true (cw_retry_start (retry, 1));
+  g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 4);
+  cw_retry_hint (retry);
+  g_assert_true (cw_retry_get_arrow (retry, &from, &to));
+  g_assert_cmpuint (from, ==, to);
+  cw_retry_hint (retry);
+  g_assert_true (cw_retry_get_arrow (retry, &from, &to));
+  g_assert_cmpuint (to, ==, 38);
+  cw_retry_show_solution (retry);
+  g_autofree char *solution = cw_retry_sentence (retry);
+  g_assert_nonnull (strstr (solution, "Nxg5"));
+  while (cw_retry_get_state (retry) != CW_RETRY_ENDED)
+    cw_retry_next (retry);
+  cw_retry_count (retry, &found);
+  g_assert_cmpuint (found, ==, 0);
+  g_autofree char *before = text_of (f->session);
+  g_assert_null (strstr (before, "Qh4"));
+}
+
+static void
+test_question (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwMoveQuestion) question = cw_move_question_new (f->settings);
+  CwReviewTerms terms = cw_session_review_terms (f->review);
+  /* After 3. Nc3 White threatens the queen. */
+  cw_session_go (f->session, cw_session_at_ply (f->session, 5));
+  CwPosition position = *cw_session_position (f->session);
+  cw_move_question_ask (question, &terms, &position, CW_NULL_MOVE);
+  model_wait (!cw_job_is_running (CW_JOB (question)));
+  const CwMoveReview *threat = cw_move_question_answer (question);
+  g_assert_nonnull (threat);
+  g_assert_true (threat->judged);
+  g_assert_cmpint (threat->side, ==, CW_WHITE);
+  g_assert_cmpuint (threat->fact[0].piece, ==, cw_piece (CW_BLACK, CW_QUEEN));
+  cw_session_go (f->session, cw_session_at_ply (f->session, 3));
+  position = *cw_session_position (f->session);
+  cw_move_question_ask (question, &terms, &position, move_here (f, "Qg5"));
+  model_wait (!cw_job_is_running (CW_JOB (question)));
+  g_assert_cmpuint (cw_move_question_answer (question)->sign, ==, 4);
+  cw_move_question_clear (question);
+  g_assert_null (cw_move_question_answer (question));
+}
+
+#define ADD(name, test) g_test_add ("/session-review/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+  ADD ("made", test_made);
+  ADD ("kept", test_kept);
+  ADD ("stopped", test_stopped);
+  ADD ("retry", test_retry);
+  ADD ("question", test_question);
+  return g_test_run ();
+}

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving games into their file: on every file of the test data one game is edited, and all other
+ * bytes are compared; then games added, deleted and moved. */
+#include "store/game_saver.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "store/file_error.h"
+#include "store/file_sink.h"
+
+typedef struct
+{
+  char *path;
+  CwGameSaver saver;
+  GArray *games;
+  char *bytes;
+  gsize size;
+} Opened;
+
+static GFile *
+output (void)
+{
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  return g_file_new_build_filename (g_get_user_data_dir (), "saved", NULL);
+}
+
+static gboolean
+open_games (Opened *opened, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  *opened = (Opened){ .path = g_strdup (path) };
+  opened->saver.old = cw_seekable_file_new (file);
+  opened->games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame));
+  gboolean done = cw_game_saver_read (&opened->saver, opened->games, &error);
+  g_assert_true (g_file_get_contents (path, &opened->bytes, &opened->size, NULL));
+  return done;
+}
+
+static void
+close_games (Opened *opened)
+{
+  cw_seekable_file_free (opened->saver.old);
+  g_array_unref (opened->games);
+  g_free (opened->bytes);
+  g_free (opened->path);
+}
+
+static CwSavedGame *
+game_at (Opened *opened, guint i)
+{
+  return &g_array_index (opened->games, CwSavedGame, i);
+}
+
+static gboolean
+save (Opened *opened, GFile *file, GError **error)
+{
+  opened->saver.games = (CwSavedGame *)(void *)opened->games->data;
+  opened->saver.n_games = opened->games->len;
+  return cw_game_saver_run (&opened->saver, file, error);
+}
+
+/* The game as a tree, from its own bytes. */
+static CwGameTree *
+read_tree (Opened *opened, guint i)
+{
+  const CwSavedGame *game = game_at (opened, i);
+  CwMemory memory = { .bytes = (const unsigned char *)opened->bytes + game->offset,
+                      .size = (size_t)game->length };
+  CwRecordReader *reader = cw_record_reader_new_as (
+      cw_source_memory (&memory), opened->saver.format, opened->saver.encoding, NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
+  cw_record_reader_free (reader);
+  return tree;
+}
+
+static GBytes *
+text_of (Opened *opened, guint i)
+{
+  CwGameTree *tree = read_tree (opened, i);
+  if (tree == NULL)
+    return NULL;
+  GBytes *text = cw_game_saver_text (tree, opened->saver.format, NULL);
+  cw_game_tree_free (tree);
+  return text;
+}
+
+/* --- one game of every file ------------------------------------------------------------------ */
+
+/* The game with a comment more at its start, or, where that has no comments, as it is. */
+static GBytes *
+edited_text (Opened *opened, guint i)
+{
+  CwGameTree *tree = read_tree (opened, i);
+  if (tree == NULL)
+    return NULL;
+  CwNode *root = cw_game_tree_root (tree);
+  cw_node_set_comment (tree, root->child != NULL ? root->child : root, "edited here");
+  GBytes *text = cw_game_saver_text (tree, opened->saver.format, NULL);
+  cw_game_tree_free (tree);
+  return text;
+}
+
+static void
+assert_others (Opened *opened, Opened *now, guint i, CwSavedGame was)
+{
+  const CwSavedGame *is = game_at (now, i);
+  guint64 behind = was.offset + was.length, now_behind = is->offset + is->length;
+
+  g_assert_cmpuint (is->offset, ==, was.offset);
+  g_assert_cmpuint (now->size - now_behind, ==, opened->size - behind);
+  g_assert_true (memcmp (opened->bytes, now->bytes, was.offset) == 0);
+  g_assert_true (memcmp (opened->bytes + behind, now->bytes + now_behind, opened->size - behind)
+                 == 0);
+}
+
+static void
+edit_one (const char *path, guint *edited)
+{
+  Opened opened, now;
+  g_autoptr (GFile) file = output ();
+  g_autoptr (GError) error = NULL;
+
+  if (!open_games (&opened, path) || opened.games->len == 0
+      || !cw_seekable_file_is_plain (opened.saver.old))
+    {
+      close_games (&opened);
+      return;
+    }
+  guint i = opened.games->len / 2;
+  CwSavedGame was = *game_at (&opened, i);
+  g_autoptr (GBytes) text = edited_text (&opened, i);
+  if (text == NULL) /* a game that the format cannot write */
+    {
+      close_games (&opened);
+      return;
+    }
+  game_at (&opened, i)->text = text;
+  gboolean done = save (&opened, file, &error);
+  if (error != NULL)
+    g_test_message ("%s: %s", path, error->message);
+  g_assert_true (done);
+  g_assert_true (open_games (&now, g_file_peek_path (file)));
+  g_test_message ("%s", path);
+  if (now.games->len != opened.games->len)
+    g_test_message ("%s: game %u: %u games, now %u", path, i, opened.games->len, now.games->len);
+  g_assert_cmpuint (now.games->len, ==, opened.games->len);
+  assert_others (&opened, &now, i, was);
+  for (guint k = 0; k < now.games->len; k++)
+    g_assert_cmpuint (game_at (&now, k)->offset, ==, game_at (&opened, k)->offset);
+  g_autoptr (GBytes) again = text_of (&now, i);
+  if (again == NULL || !g_bytes_equal (again, text))
+    g_test_message ("%s: game %u is another", path, i);
+  g_assert_true (again != NULL && g_bytes_equal (again, text));
+  ++*edited;
+  close_games (&opened);
+  close_games (&now);
+}
+
+static void
+edit_folder (const char *folder, guint *edited)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      CwRecordFormat format;
+      CwEncoding encoding;
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        edit_folder (path, edited);
+      else if (cw_record_format_of_file (name, &format, &encoding))
+        edit_one (path, edited);
+    }
+}
+
+static void
+test_all_data (void)
+{
+  const char *data = g_getenv ("CW_TEST_DATA");
+  guint edited = 0;
+
+  if (data == NULL)
+    {
+      g_test_skip ("CW_TEST_DATA is not set");
+      return;
+    }
+  edit_folder (data, &edited);
+  g_test_message ("one game edited in each of %u files", edited);
+  g_assert_cmpuint (edited, >, 100);
+}
+
+/* --- what a file becomes ---------------------------------------------------------------------- */
+
+static char *
+write_file (const char *name, const char *text, gssize size)
+{
+  char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, size, NULL));
+  return path;
+}
+
+#define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
+#define TWO "; a line\n[Event \"Two\"]\n[Result \"*\"]\n\n1.d4 Ke4 *"
+#define HEAD "% an escaped line\n"
+
+static void
+assert_saved (Opened *opened, const char *expected)
+{
+  g_autoptr (GFile) file = output ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  save (opened, file, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+  /* The places are those of the new file. */
+  Opened now;
+  g_assert_true (open_games (&now, g_file_peek_path (file)));
+  guint k = 0;
+  for (guint i = 0; i < opened->games->len; i++)
+    if (game_at (opened, i)->length > 0)
+      {
+        g_assert_cmpuint (game_at (opened, i)->offset, ==, game_at (&now, k)->offset);
+        g_assert_cmpuint (game_at (opened, i)->length, ==, game_at (&now, k)->length);
+        g_assert_cmpuint (game_at (opened, i)->end, ==, game_at (&now, k)->end);
+        k++;
+      }
+  g_assert_cmpuint (k, ==, now.games->len);
+  close_games (&now);
+}
+
+static void
+test_delete_and_move (void)
+{
+  g_autofree char *path = write_file ("two.pgn", HEAD ONE TWO, -1);
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+  static const struct
+  {
+    gboolean moved;
+    int deleted;
+    const char *expected;
+  } cases[] = {
+    { FALSE, 0, HEAD TWO },
+    { FALSE, 1, HEAD ONE "; a line\n" },
+    { TRUE, -1, HEAD "\n[Event \"Two\"]\n[Result \"*\"]\n\n1.d4 Ke4 *\n\n" ONE "; a line\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Opened opened;
+      g_assert_true (open_games (&opened, path));
+      g_assert_cmpuint (opened.games->len, ==, 2);
+      if (cases[i].deleted >= 0)
+        game_at (&opened, (guint)cases[i].deleted)->text = nothing;
+      if (cases[i].moved)
+        {
+          CwSavedGame first = *game_at (&opened, 0);
+          g_array_remove_index (opened.games, 0);
+          g_array_append_val (opened.games, first);
+        }
+      assert_saved (&opened, cases[i].expected);
+      close_games (&opened);
+    }
+}
+
+static void
+test_add (void)
+{
+  static const char with_returns[] = "[Event \"A\"]\r\n\r\n1.e4 *\r\n";
+  g_autofree char *path = write_file ("returns.pgn", with_returns, -1);
+  g_autoptr (GBytes) text = g_bytes_new_static ("[Event \"B\"]\n\n1. d4 *\n\n", 23);
+  CwSavedGame added = { .text = text };
+  Opened opened;
+
+  g_assert_true (open_games (&opened, path));
+  g_array_append_val (opened.games, added);
+  assert_saved (&opened, "[Event \"A\"]\r\n\r\n1.e4 *\r\n\r\n[Event \"B\"]\r\n\r\n1. d4 *\r\n\r\n");
+  close_games (&opened);
+}
+
+/* Only what differs in tags and result is written, in the encoding that was there. */
+static void
+test_tags (void)
+{
+  static const char before[] = "[White  \"M\xfcller\"]\n[Event \"x\"]\n[Result \"*\"]\n"
+                               "1.e4   {\xe4h}\n e5 *\n\n[Event \"y\"]\n\n*\n";
+  static const char after[] = "[White  \"M\xfcller\"]\n[Event \"\xd6rebro\"]\n[Result \"0-1\"]\n"
+                              "[Black \"B\"]\n1.e4   {\xe4h}\n e5 0-1\n\n[Event \"y\"]\n\n*\n";
+  g_autofree char *path = write_file ("tags.pgn", before, -1);
+  Opened opened;
+
+  g_assert_true (open_games (&opened, path));
+  CwGameTree *tree = read_tree (&opened, 0);
+  cw_game_tree_set_tag (tree, "Event", "Örebro");
+  cw_game_tree_set_tag (tree, "Black", "B");
+  cw_game_tree_set_result (tree, CW_BLACK_WON);
+  g_autoptr (GBytes) text = cw_game_saver_text (tree, CW_RECORD_PGN, NULL);
+  game_at (&opened, 0)->text = text;
+  assert_saved (&opened, after);
+  cw_game_tree_free (tree);
+  close_games (&opened);
+}
+
+/* Nothing is written where another program changed the file, or put another in its place. */
+static void
+test_changed (void)
+{
+  g_autofree char *path = write_file ("changed.pgn", ONE TWO, -1);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) other = g_bytes_new_static (TWO, strlen (TWO));
+  g_autoptr (GError) error = NULL;
+  Opened opened;
+
+  g_assert_true (open_games (&opened, path));
+  g_assert_true (cw_file_write (file, other, NULL));
+  g_assert_false (save (&opened, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  /* What was opened can still be saved elsewhere. */
+  assert_saved (&opened, ONE TWO);
+  close_games (&opened);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/game-saver/all-data", test_all_data);
+  g_test_add_func ("/game-saver/delete-and-move", test_delete_and_move);
+  g_test_add_func ("/game-saver/add", test_add);
+  g_test_add_func ("/game-saver/tags", test_tags);
+  g_test_add_func ("/game-saver/changed", test_changed);
+  return g_test_run ();
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* edit, by running it: what it changes and refuses; and that the old file or the new one is there,
+ * whole, where the program is killed or the disk is full at any call that writes. */
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "support/effort.h"
+#include "support/run_cli.h"
+
+#define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
+#define BAD "[Event \"Bad\"]\n\n1.e4 Ke4 {the rest} 2.Nf3 *\n\n"
+#define NEW "[Event \"New\"]\n[Result \"*\"]\n\n1. g3 *\n"
+
+static char *
+path_of (const char *name)
+{
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = path_of (name);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+test_edits (void)
+{
+  g_autofree char *from = write_file ("new.pgn", NEW);
+  static const struct
+  {
+    const char *option, *prints, *expected;
+  } cases[] = {
+    { "--tag=1:Event=Changed", "games 2\n",
+      "[Event \"Changed\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n" BAD },
+    { "--tag=2:White=W", "games 2\n",
+      ONE "[Event \"Bad\"]\n[White \"W\"]\n\n1.e4 Ke4 {the rest} 2.Nf3 *\n\n" },
+    { "--replace=1", "games 2\n", NEW "\n" BAD },
+    { "--delete=1", "games 1\n", BAD },
+    { "--append", "games 3\n",
+      ONE BAD "[Event \"New\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+              "[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. g3 *\n\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = write_file ("games.pgn", ONE BAD), *other = path_of ("other.pgn");
+      g_autofree char *option = g_strconcat ("--from=", from, NULL);
+      g_auto (CwCliRun) copy = cw_cli_run ("edit", path, cases[i].option, option, "-o", other);
+      g_assert_cmpstr (copy.errors, ==, "");
+      g_autofree char *unchanged = read_file (path);
+      g_assert_cmpstr (unchanged, ==, ONE BAD);
+      g_auto (CwCliRun) run = cw_cli_run ("edit", path, cases[i].option, option);
+      g_assert_cmpstr (run.output, ==, cases[i].prints);
+      g_assert_cmpint (run.status, ==, 0);
+      g_autofree char *text = read_file (path), *copied = read_file (other);
+      g_assert_cmpstr (text, ==, cases[i].expected);
+      g_assert_cmpstr (copied, ==, cases[i].expected);
+    }
+}
+
+/* Nothing is changed by what is wrong. */
+static void
+test_refused (void)
+{
+  g_autofree char *path = write_file ("games.pgn", ONE BAD), *bad = write_file ("bad.pgn", BAD);
+  g_autofree char *from_bad = g_strconcat ("--from=", bad, NULL);
+  g_autofree char *from_two = g_strconcat ("--from=", path, NULL);
+  const char *const cases[][3] = {
+    { "--delete=3", NULL },
+    { "--tag=1:Date=yesterday", NULL },
+    { "--tag=1:Date=2023.02.29", NULL },
+    { "--tag=1:Result=won", NULL },
+    { "--tag=1:FEN=8/8/8/8/8/8/8/8 w - - 0 1", NULL },
+    { "--tag=1:WhiteElo=strong", NULL },
+    { "--append", from_bad },
+    { "--replace=1", from_two },
+    { "--delete=1", "--output=/dev/full" },
+    { "--delete=1", "--output=/no/such/folder/x.pgn" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (CwCliRun) run = cw_cli_run_with (
+          NULL, (const char *const[]){ "edit", path, cases[i][0], cases[i][1], NULL });
+      g_test_message ("%s: %s", cases[i][0], run.errors);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_cmpstr (run.errors, !=, "");
+      g_autofree char *text = read_file (path);
+      g_assert_cmpstr (text, ==, ONE BAD);
+    }
+  g_auto (CwCliRun) both = cw_cli_run ("edit", path, "--delete=1", "--append");
+  g_assert_cmpint (both.status, ==, 2);
+}
+
+/* --- faults ---------------------------------------------------------------------------------- */
+
+/* Runs edit with a fault at a call; FALSE where the program did not get as far as that. */
+static gboolean
+run_with_fault (const char *path, const char *fault, guint at)
+{
+  g_autofree char *number = g_strdup_printf ("%u", at);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *errors = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("CW_FAULT_IO"), TRUE);
+  g_subprocess_launcher_setenv (launcher, "CW_FAULT", fault, TRUE);
+  g_subprocess_launcher_setenv (launcher, "CW_FAULT_AT", number, TRUE);
+  g_autoptr (GSubprocess) process = g_subprocess_launcher_spawn (
+      launcher, &error, g_getenv ("CW_CLI"), "edit", path, "--tag=1:Event=Changed", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, &error);
+  g_assert_no_error (error);
+  if (g_subprocess_get_if_exited (process) && g_subprocess_get_exit_status (process) == 0)
+    return FALSE;
+  if (g_str_equal (fault, "full"))
+    {
+      g_autofree char *expected =
+          g_strdup_printf ("%s: There is no space left for this file.\n", path);
+      g_assert_cmpstr (errors, ==, expected);
+    }
+  return TRUE;
+}
+
+static void
+assert_alone (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "games.pgn");
+  g_assert_null (g_dir_read_name (dir));
+}
+
+/* A file of several buffers; its text after the edit in `changed`. */
+static char *
+make_file (const char *path, char **changed)
+{
+  g_autoptr (GString) games = g_string_new (NULL);
+  for (guint i = 0; i < 4000; i++)
+    g_string_append_printf (games, "[Event \"%u\"]\n[Result \"*\"]\n\n1.e4 {%u} *\n\n", i,
+                            i * 7919);
+  g_assert_true (g_file_set_contents (path, games->str, -1, NULL));
+  *changed = g_strconcat ("[Event \"Changed\"]", games->str + strlen ("[Event \"0\"]"), NULL);
+  return g_strdup (games->str);
+}
+
+static void
+test_faults (void)
+{
+  g_autofree char *path = path_of ("folder/games.pgn"), *changed = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  static const char *const faults[] = { "kill", "full" };
+  const guint rounds = test_effort () == 2 ? 250 : 1;
+  guint hits = 0;
+
+  if (g_getenv ("CW_FAULT_IO") == NULL)
+    {
+      g_test_skip ("faults cannot be put under a program that is sanitized");
+      return;
+    }
+  g_mkdir_with_parents (folder, 0700);
+  g_autofree char *old = make_file (path, &changed);
+  for (guint i = 0; i < G_N_ELEMENTS (faults) * rounds; i++)
+    {
+      gboolean hit = TRUE;
+      for (guint at = 1; hit; at++, hits++)
+        {
+          g_assert_true (g_file_set_contents (path, old, -1, NULL));
+          hit = run_with_fault (path, faults[i % 2], at);
+          g_autofree char *text = read_file (path);
+          /* Only once it is in its place may the new file be there, which is then no fault. */
+          g_assert_true (g_str_equal (text, old) || g_str_equal (text, changed));
+          g_assert_true (hit || g_str_equal (text, changed));
+        }
+      g_assert_cmpuint (hits, >, 5);
+      assert_alone (path); /* what killed ones left was removed by the last, which was not hit */
+    }
+  g_test_message ("%u faults", hits);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/edit/edits", test_edits);
+  g_test_add_func ("/edit/refused", test_refused);
+  g_test_add_func ("/edit/faults", test_faults);
+  return g_test_run ();
+}
