@@ -3,6 +3,7 @@
 
 #include "engines/value_store.h"
 #include "learning/samples.h"
+#include "learning/value_precision.h"
 #include "learning/value_set.h"
 #include "model/object.h"
 #include "picture/measured.h"
@@ -123,37 +124,6 @@ is_chess (const CwGame *game)
   return g_str_equal (game->name, "chess");
 }
 
-/* Whether measured values are told apart better than the steps of the usual scale: the mean 95 %
- * interval of the pieces on the board, on that scale, is narrower than its mean step. */
-static gboolean
-is_narrow (const CwGame *game, const CwValues *values)
-{
-  double widths = 0, total = 0, usual_total = 0, least = INFINITY, most = 0;
-  CwValues usual;
-  CwColumns columns;
-  guint n = 0;
-
-  cw_value_set_usual (game, &usual);
-  if (!cw_columns_init (&columns, game))
-    return FALSE;
-  for (guint i = 0; i < columns.count; i++)
-    {
-      const CwColumn *column = &columns.column[i];
-      double value = cw_column_value (column, &usual).value;
-      CwColumnValue measured = cw_column_value (column, values);
-
-      if (column->place != CW_COLUMN_BOARD || measured.value == 0)
-        continue;
-      total += measured.value;
-      usual_total += value;
-      widths += measured.high - measured.low;
-      least = fmin (least, value);
-      most = fmax (most, value);
-      n++;
-    }
-  return n > 1 && total > 0 && widths / n * usual_total / total < (most - least) / (n - 1);
-}
-
 static void
 add_builtin (Group *group)
 {
@@ -166,7 +136,7 @@ add_builtin (Group *group)
       add (group, name,
            g_str_equal (name, "engine-games") ? _ ("Engine games") : cw_measured_title (&values),
            &values);
-      if (values.games > 0 && group->own == NULL && is_narrow (group->game, &values))
+      if (values.games > 0 && group->own == NULL && cw_values_are_precise (group->game, &values))
         group->own = name;
     }
   if (group->sets->len > 0)
