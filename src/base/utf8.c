@@ -106,3 +106,60 @@ cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
     }
   return true;
 }
+
+/* --- finding --------------------------------------------------------------------------------- */
+
+/* The plain small letter that a character counts as, or itself. */
+static uint32_t
+fold (uint32_t character)
+{
+  /* U+00C0 … U+017F */
+  static const char latin[] = "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+                              "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllll"
+                              "nnnnnnnnnoooooooorrrrrrsssssssstttttt"
+                              "uuuuuuuuuuuuwwyyyzzzzzzs";
+  if (character < 0x80)
+    return character >= 'A' && character <= 'Z' ? character + 0x20 : character;
+  if (character >= 0xc0 && character < 0x180)
+    return (unsigned char)latin[character - 0xc0];
+  if ((character >= 0x391 && character <= 0x3a9) || (character >= 0x410 && character <= 0x42f))
+    return character + 0x20;
+  return character >= 0x400 && character <= 0x40f ? character + 0x50 : character;
+}
+
+/* The next character of a text, folded; bytes that are no UTF-8 as they are. */
+static uint32_t
+next_folded (const char **text)
+{
+  unsigned char byte = (unsigned char)**text;
+  uint32_t character = byte;
+  size_t length = byte < 0x80 ? 1 : cw_utf8_decode (*text, strnlen (*text, 4), &character);
+  *text += length > 0 ? length : 1;
+  return fold (character);
+}
+
+bool
+cw_utf8_contains (const char *text, const char *part)
+{
+  const char *rest = part;
+  uint32_t first;
+  if (!*part)
+    return true;
+  first = next_folded (&rest);
+  while (*text)
+    {
+      if (next_folded (&text) != first)
+        continue;
+      const char *a = text, *b = rest;
+      while (*b)
+        {
+          const char *kept = b;
+          if (!*a || next_folded (&a) != next_folded (&kept))
+            break;
+          b = kept;
+        }
+      if (!*b)
+        return true;
+    }
+  return false;
+}

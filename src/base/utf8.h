@@ -21,3 +21,7 @@ size_t cw_utf8_boundary (const char *text, size_t length);
 /* Appends bytes read as Windows-1252 (a superset of the printable part of Latin-1); the five
  * unused codes and NUL become U+FFFD. */
 bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
+
+/* Whether `part` is somewhere in `text`, capitals and small letters alike, Latin letters with and
+ * without accents too ("reti" is in "Réti, R"). */
+bool cw_utf8_contains (const char *text, const char *part);

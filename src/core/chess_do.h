@@ -186,9 +186,9 @@ cw_board_restore (CwBoard *board, const CwDelta *delta)
     cw_board_put (board, change[1].from, change[1].before);
 }
 
-/* Describes and does an ordinary move, nearly all of them, as cw_board_describe and
- * cw_board_replay would. Whether a piece is taken is hard to foresee, so no branch depends on it:
- * none is a kind without pieces or keys. Returns how many are taken. */
+/* Describes (where `delta` is not NULL) and does an ordinary move, nearly all of them, as
+ * cw_board_describe and cw_board_replay would. Whether a piece is taken is hard to foresee, so no
+ * branch depends on it: none is a kind without pieces or keys. Returns how many are taken. */
 static inline __attribute__ ((always_inline)) unsigned
 cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwDelta *delta,
                     uint64_t *key)
@@ -203,16 +203,21 @@ cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwD
   board->kind[cw_piece_kind ((CwPiece)piece)] ^= both;
   board->square[from] = CW_NO_PIECE;
   board->square[to] = (CwPiece)piece;
-  delta->count = (uint8_t)(1 + taking);
-  delta->changes[0] = cw_change (from, to, piece, piece);
-  delta->changes[1] = cw_change (to, CW_NO_SQUARE, taken, CW_NO_PIECE);
+  if (delta)
+    {
+      delta->count = (uint8_t)(1 + taking);
+      delta->changes[0] = cw_change (from, to, piece, piece);
+      delta->changes[1] = cw_change (to, CW_NO_SQUARE, taken, CW_NO_PIECE);
+    }
   return taking;
 }
 
-/* Describes and does any other move. */
+/* Does any other move, and describes it where `delta` is not NULL. */
 static __attribute__ ((noinline, unused)) uint64_t
 cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
 {
+  CwDelta own;
+  delta = delta ? delta : &own;
   uint64_t key = cw_board_describe (board, move, delta);
   cw_board_replay (board, delta);
   return key;
@@ -229,14 +234,16 @@ cw_board_note_en_passant (CwBoard *board, CwColour us, CwMove move)
   return cw_key_tables.en_passant[passed];
 }
 
-/* The same for one colour, known when compiled. */
+/* The same for one colour, known when compiled; `undo` is NULL where it is never taken back. */
 static inline __attribute__ ((always_inline)) void
 cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const CwUndo *last)
 {
   CwChessState *state = &board->state;
   const unsigned from = cw_move_from (move), to = cw_move_to (move);
   const bool pawn = board->square[from] == cw_piece (us, CW_PAWN);
-  cw_board_begin_undo (board, move, undo, last);
+  CwDelta *delta = undo ? &undo->delta : NULL;
+  if (undo)
+    cw_board_begin_undo (board, move, undo, last);
 
   uint64_t key = state->key ^ cw_key_tables.black ^ cw_key_tables.en_passant[state->en_passant];
   state->en_passant = CW_CHESS_NONE;
@@ -251,14 +258,14 @@ cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const Cw
   unsigned clock = state->clock + (unsigned)(state->clock < UINT16_MAX);
   if (cw_move_type (move) == CW_MOVE_NORMAL)
     {
-      unsigned taking = cw_board_do_normal (board, us, from, to, &undo->delta, &key);
+      unsigned taking = cw_board_do_normal (board, us, from, to, delta, &key);
       state->clock = (uint16_t)(clock & ((pawn | taking) - 1u));
       if (pawn && (from ^ to) == 16)
         key ^= cw_board_note_en_passant (board, us, move);
     }
   else
     {
-      key ^= cw_board_do_special (board, move, &undo->delta);
+      key ^= cw_board_do_special (board, move, delta);
       state->clock = (uint16_t)(pawn ? 0 : clock);
     }
 
@@ -279,6 +286,16 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
     cw_board_do_as (board, CW_WHITE, move, undo, last);
   else
     cw_board_do_as (board, CW_BLACK, move, undo, last);
+}
+
+/* The same for good. */
+static inline void
+cw_board_play (CwBoard *board, CwMove move)
+{
+  if (board->state.side == CW_WHITE)
+    cw_board_do_as (board, CW_WHITE, move, NULL, NULL);
+  else
+    cw_board_do_as (board, CW_BLACK, move, NULL, NULL);
 }
 
 /* Takes back the last move, null or not. */

@@ -80,6 +80,22 @@ pawns_to (const CwBoard *board, CwColour us, unsigned to, bool capture, bool *pa
   return (one & board->terms.farther[us]) ? (us == CW_WHITE ? one >> 8 : one << 8) & pawns : 0;
 }
 
+/* Whether a move from `from` to `to` opens a line of the enemy to the own king. The small tables of
+ * lines are asked, not those of attacks, most of which are far from the processor. */
+static bool
+opens_line (const CwBoard *board, CwColour us, unsigned king, unsigned from, unsigned to)
+{
+  CwBits line = cw_attack_tables.line[king][from], occupied = cw_board_occupied (board);
+  if (!line || cw_bits_has (line, to))
+    return false;
+  bool straight = king / 8 == from / 8 || king % 8 == from % 8;
+  CwBits sliders = board->kind[CW_QUEEN] | board->kind[straight ? CW_ROOK : CW_BISHOP];
+  for (sliders &= line & board->colour[cw_other (us)]; sliders;)
+    if ((cw_attack_tables.between[king][cw_bits_pop (&sliders)] & occupied) == cw_bit (from))
+      return true;
+  return false;
+}
+
 /* Whether the piece on `from`, which can go to `to`, does not leave its king in check. */
 static bool
 is_safe (const CwBoard *board, CwKind kind, unsigned from, unsigned to, bool passing)
@@ -90,8 +106,28 @@ is_safe (const CwBoard *board, CwKind kind, unsigned from, unsigned to, bool pas
     return cw_board_en_passant_legal (board, us, from, to, us == CW_WHITE ? to + 8 : to - 8);
   if (kind == CW_KING)
     return cw_board_safe_after (board, to, cw_bit (from), to);
-  return (!board->state.checkers && !cw_attack_tables.line[king][from])
-         || cw_board_safe_after (board, king, cw_bit (from), to);
+  return board->state.checkers ? cw_board_safe_after (board, king, cw_bit (from), to)
+                               : !opens_line (board, us, king, from, to);
+}
+
+/* The pieces of a kind of `us` but the pawn that attack `to`. */
+static CwBits
+pieces_to (const CwBoard *board, CwColour us, CwKind kind, unsigned to)
+{
+  CwBits pieces = cw_board_pieces (board, us, kind), occupied = cw_board_occupied (board), all = 0;
+  if (kind == CW_KNIGHT)
+    return cw_attack_tables.knight[to] & pieces;
+  if (kind == CW_KING)
+    return cw_attack_tables.king[to] & pieces;
+  while (pieces)
+    {
+      unsigned from = cw_bits_pop (&pieces);
+      bool straight = from / 8 == to / 8 || from % 8 == to % 8;
+      if (cw_attack_tables.line[from][to] && (kind == CW_QUEEN || straight == (kind == CW_ROOK))
+          && !(cw_attack_tables.between[from][to] & occupied))
+        all |= cw_bit (from);
+    }
+  return all;
 }
 
 static CwMove
@@ -110,8 +146,7 @@ find_move (const CwPosition *position, CwKind kind, CwSquare to, int from_file, 
   if (kind == CW_PAWN)
     from = pawns_to (board, us, to, from_file >= 0, &passing);
   else
-    from = cw_attacks_kind (us, kind, to, cw_board_occupied (board))
-           & cw_board_pieces (board, us, kind);
+    from = pieces_to (board, us, kind, to);
   if (from_file >= 0)
     from &= CW_BITS_FILE_A << from_file;
   if (from_rank >= 0)
@@ -149,6 +184,17 @@ find_castling (const CwPosition *position, bool queenside)
   return found;
 }
 
+static void
+play (CwPosition *position, CwMove move)
+{
+  CwUndo unused;
+  if (move == CW_NULL_MOVE)
+    cw_board_do_null (&position->chess, &unused, NULL);
+  else
+    cw_board_play (&position->chess, move);
+}
+
+#include "core/chess_code.h"
 #include "core/template/rules.inc"
 
 const CwRules cw_chess_portable = {
@@ -161,5 +207,9 @@ const CwRules cw_chess_portable = {
   .attacks_from = attacks_from,
   .find_move = find_move,
   .find_castling = find_castling,
+  .encode = encode,
+  .decode = decode,
+  .reach = reach,
+  .play = play,
   .outcome = cw_chess_outcome,
 };

@@ -189,6 +189,17 @@ cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last)
 }
 
 void
+cw_play (CwPosition *position, CwMove move)
+{
+  CwUndo unused;
+  const CwRules *rules = position->game->rules;
+  if (rules->play)
+    rules->play (position, move);
+  else
+    rules->do_move (position, move, &unused, NULL);
+}
+
+void
 cw_undo (CwPosition *position, const CwUndo *undo)
 {
   position->game->rules->undo_move (position, undo);

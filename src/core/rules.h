@@ -167,6 +167,8 @@ CwSquare cw_move_target (const CwPosition *position, CwMove move);
  * linking it behind `last` (NULL at the first move): the chain belongs to the caller and is what
  * cw_outcome walks for repetition. */
 void cw_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);
+/* The same for good: nothing is kept to take the move back with. */
+void cw_play (CwPosition *position, CwMove move);
 /* Restores every byte. */
 void cw_undo (CwPosition *position, const CwUndo *undo);
 

@@ -3,6 +3,7 @@
  * meaning of its namesake in core/rules.h. */
 #pragma once
 
+#include "core/move_code.h"
 #include "core/position.h"
 
 typedef struct CwRules CwRules;
@@ -24,6 +25,12 @@ struct CwRules
   CwMove (*find_move) (const CwPosition *position, CwKind kind, CwSquare to, int from_file,
                        int from_rank, CwKind promotion);
   CwMove (*find_castling) (const CwPosition *position, bool queenside);
+  /* NULL where moves are wide, see core/move_code.h */
+  size_t (*encode) (const CwPosition *position, CwMove move, uint8_t code[CW_MOVE_CODE]);
+  CwMove (*decode) (const CwPosition *position, const uint8_t **code, const uint8_t *end);
+  bool (*reach) (CwPosition *position, const uint8_t **code, const uint8_t *end,
+                 const CwPosition *target, unsigned *plies);
+  void (*play) (CwPosition *position, CwMove move); /* NULL: do_move */
   bool (*is_capture) (const CwPosition *position, CwMove move);
   bool (*gives_check) (const CwPosition *position, CwMove move);
   void (*do_move) (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *last);

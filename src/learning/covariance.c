@@ -24,6 +24,7 @@ typedef struct
                          v' + w w', v = (r0 x, r1), w = (0, r2) */
   CwClustered *clustered;
   CwMatrix contrast;
+  unsigned contrasts;
 } Work;
 
 /* --- by game ---------------------------------------------------------------------------------- */
@@ -104,7 +105,8 @@ static void
 find_contrasts (Work *work)
 {
   const double *theta = work->fit->theta;
-  for (unsigned k = 0; k < work->design->parameters; k++)
+  work->contrasts = work->design->parameters;
+  for (unsigned k = 0; k < work->contrasts; k++)
     {
       work->contrast[k][k] = 1;
       if (k > 0 && k < work->design->terms && theta[0] > 0)
@@ -134,14 +136,13 @@ cluster_by_game (Work *work)
       memset (fit->naive, 0, sizeof fit->naive);
       return true;
     }
-  find_contrasts (work);
   *work->clustered = (CwClustered){ .n = design->parameters,
                                     .count = fit->games,
                                     .fill = fill_game,
                                     .context = work,
                                     .bread = CW_CONST (fit->naive),
                                     .contrast = CW_CONST (work->contrast),
-                                    .contrasts = design->parameters };
+                                    .contrasts = work->contrasts };
   if (!cw_clustered_make (work->clustered))
     return false;
   memcpy (fit->covariance, work->clustered->covariance, sizeof fit->covariance);
@@ -300,6 +301,7 @@ inflation_of (const Work *work, CwMatrix covariance)
 {
   unsigned count = work->design->rows->columns.count;
   double sum = 0;
+  count = count < work->contrasts ? count : work->contrasts;
   for (unsigned k = 0; k < count; k++)
     {
       unsigned n = work->design->parameters;
@@ -343,7 +345,7 @@ cluster_further (Work *work)
         continue;
       fit->clustering = (CwClustering)way;
       memcpy (fit->covariance, covariance, sizeof covariance);
-      for (unsigned k = 0; k < fit->parameters; k++)
+      for (unsigned k = 0; k < work->contrasts; k++)
         fit->freedom[k] = fmin (work->clustered->freedom[k], effective - 1);
     }
   free (key);
@@ -355,12 +357,23 @@ cluster_further (Work *work)
 bool
 cw_design_covariance (const CwDesign *design, CwFit *fit)
 {
+  return cw_design_covariance_for (design, fit, NULL, 0);
+}
+
+bool
+cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast, unsigned contrasts)
+{
   uint32_t distinct = design->distinct.count;
   Work *work = calloc (1, sizeof *work);
   if (!work)
     return false;
   work->design = design;
   work->fit = fit;
+  work->contrasts = contrasts;
+  if (contrast)
+    memcpy (work->contrast, contrast, sizeof work->contrast);
+  else
+    find_contrasts (work);
   fit->parameters = design->parameters;
   work->game = cw_design_games (design, &fit->games);
   work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);

@@ -129,7 +129,11 @@ put_row (CwBuffer *buffer, const CwRows *rows, uint32_t number, size_t row)
   put_known (buffer, game->year);
   cw_buffer_char (buffer, ',');
   if (game->opening > 0)
-    cw_buffer_format (buffer, "%c%02d", 'A' + (game->opening - 1) / 100, (game->opening - 1) % 100);
+    {
+      char eco[4];
+      cw_game_tags_eco (game->opening, eco);
+      cw_buffer_text (buffer, eco);
+    }
   for (unsigned i = 0; i < 2; i++)
     {
       put_text (buffer, cw_names_get (&rows->names, game->player[i]));

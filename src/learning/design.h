@@ -117,6 +117,10 @@ CwFitState cw_design_minimise (const CwDesign *design, double theta[CW_MAX_TERMS
  * there is no memory. */
 bool cw_design_covariance (const CwDesign *design, CwFit *fit);
 
+/* The same with other contrasts: the degrees of freedom are theirs. */
+bool cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
+                               unsigned contrasts);
+
 /* Sets `known`, and the state with its culprit to the first fault that is found: too few games,
  * collinearity, separation, too few games with a term unequal (learning/diagnosis.c). Needs theta
  * and the counts. */

@@ -32,6 +32,7 @@ typedef struct
   unsigned seen;    /* quiet positions so far */
   unsigned since;   /* ply of the first position with the present pieces */
   unsigned longest; /* plies of the longest spell of unchanged pieces so far */
+  bool written;     /* the pieces as they are now have their row, where only changes do */
   bool ready;       /* this spell has had a quiet position, `candidate` */
   bool chosen;      /* the one row of the game is known, `best` */
   Position candidate, best;
@@ -93,7 +94,10 @@ is_settled (const Walk *walk, const Ply *ply)
 static bool
 on_quiet (Walk *walk, const Ply *ply)
 {
+  if (walk->written)
+    return true;
   bool repeats = walk->rule.sample == CW_SAMPLE_CHANGES && is_repeated (walk);
+  walk->written = repeats;
   if (repeats || (ply->promoted && walk->rule.to_promotion)
       || (walk->rule.settled && !is_settled (walk, ply)))
     return true;
@@ -106,7 +110,10 @@ on_quiet (Walk *walk, const Ply *ply)
       return true;
     }
   if (walk->rule.sample != CW_SAMPLE_ONE)
-    return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+    {
+      walk->written = walk->rule.sample != CW_SAMPLE_ALL;
+      return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+    }
   if (is_chosen (walk))
     {
       walk->best = walk->now;
@@ -164,6 +171,7 @@ take_ply (Walk *walk, const Ply *ply)
     {
       end_spell (walk, ply->ply);
       walk->now.counts = *ply->counts;
+      walk->written = false;
     }
   return ply->quiet < walk->rule.quiet || on_quiet (walk, ply);
 }
@@ -173,6 +181,7 @@ walk_moves (Walk *walks, unsigned count, const CwRecordGame *game)
 {
   const CwColumns *columns = &walks->rows->columns;
   CwPosition position = game->start;
+  CwMoveCode code = game->code;
   CwUndo undo;
   CwCounts counts;
   Ply ply = { &position, &undo, &counts, 0, 0, false, false };
@@ -182,7 +191,8 @@ walk_moves (Walk *walks, unsigned count, const CwRecordGame *game)
     walks[w].now.counts = counts;
   while (done && ply.ply < game->plies)
     {
-      CwMove move = game->moves[ply.ply++];
+      CwMove move = cw_move_decode (&position, &code);
+      ply.ply++;
       /* A capture, a promotion or a missile: the board is not quiet after it. */
       CwMoveType type = cw_move_type (move);
       bool unquiet =
@@ -265,19 +275,6 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
   return game->result == CW_UNFINISHED
          && (unfinished == CW_UNFINISHED_DROP
              || (unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
-}
-
-/* Whether the filter lets the game through. */
-static bool
-passes (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, const CwRowRule *rule)
-{
-  CwGameTags none = { .player = { "", "" }, .event = "" };
-  CwFilterAnswer answer = rule->filter
-                              ? cw_game_filter (rule->filter, tags ? tags : &none, game->result)
-                              : CW_FILTER_PASSES;
-  rows->filtered += answer != CW_FILTER_PASSES;
-  rows->unknown += answer == CW_FILTER_UNKNOWN;
-  return answer == CW_FILTER_PASSES;
 }
 
 /* Keeps what is known of the game; NULL where there is no memory. */
@@ -369,8 +366,6 @@ bool
 cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
                   const CwRowRule *rule, CwStatus *status)
 {
-  if (!passes (rows, game, tags, rule))
-    return true;
   rows->read++;
   rows->unfinished += game->result == CW_UNFINISHED;
   bool resultless = lacks_result (game, rule);

@@ -38,11 +38,10 @@ typedef struct
   const CwGame *game; /* the one to measure; NULL: that of the first game counted */
   unsigned move;      /* for CW_SAMPLE_ONE: from this move of both sides on; 0: random */
   bool to_promotion;  /* no row after the first promotion of a game */
-  const CwGameFilter *filter; /* NULL: every game */
-  bool settled;               /* only where no capture is left to be made: neither side could win
-                                 something by one, by a count of the exchange (search/trace.h) */
-  bool beside;                /* the rows by the other rules too: `beside` of CwRows */
-  bool repeated;              /* count games that were counted before again: fingerprint.h */
+  bool settled;       /* only where no capture is left to be made: neither side could win
+                         something by one, by a count of the exchange (search/trace.h) */
+  bool beside;        /* the rows by the other rules too: `beside` of CwRows */
+  bool repeated;      /* count games that were counted before again: fingerprint.h */
 } CwRowRule;
 
 CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
@@ -50,9 +49,8 @@ CwRowRule cw_row_rule_default (void); /* 2, changes, unfinished as usual */
 /* `usual` with what the rule changes in it. */
 CwRowRule cw_rows_rule (CwRowsRule rule, const CwRowRule *usual);
 
-/* Adds one game's rows by the rule, and counts it in `rows`. Its tags are what the filter looks at
- * and are kept with the game; they may be NULL, then a filter that asks for anything but the result
- * leaves the game out. Dropped are games without a result (unless the rule gives them one, or they
+/* Adds one game's rows by the rule, and counts it in `rows`. Its tags are kept with the game; they
+ * may be NULL. Dropped are games without a result (unless the rule gives them one, or they
  * have no move to infer it from), with a pass among the moves, cut short by an error, or of another
  * kind than the first one counted (chess and Chess960 are one): `other` of `rows` names those.
  * A game that `rows` have already is left out too. False only where there is no memory. */

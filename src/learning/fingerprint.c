@@ -34,8 +34,14 @@ uint64_t
 cw_game_fingerprint (const CwRecordGame *game, const CwGameTags *tags)
 {
   uint64_t state = cw_position_key (&game->start);
-  for (unsigned i = 0; i < game->plies; i++)
-    mix (&state, game->moves[i]);
+  for (const uint8_t *at = game->code.at; at < game->code.end;)
+    {
+      uint64_t moves = 0;
+      for (unsigned i = 0; i < sizeof moves && at < game->code.end; i++)
+        moves = moves << 8 | *at++;
+      mix (&state, moves);
+    }
+  mix (&state, game->plies);
   mix (&state, (uint64_t)game->result);
   if (tags)
     {

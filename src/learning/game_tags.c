@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-/* --- reading ------------------------------------------------------------------------------ */
-
 /* A whole number at the front of a text, up to `max`; else 0. */
 static uint16_t
 number_of (const char *text, int64_t max)
@@ -23,6 +21,16 @@ cw_game_tags_opening (const char *eco)
   if (eco[0] < 'A' || eco[0] > 'E' || eco[1] < '0' || eco[1] > '9' || eco[2] < '0' || eco[2] > '9')
     return 0;
   return (uint16_t)(1 + 100 * (eco[0] - 'A') + 10 * (eco[1] - '0') + (eco[2] - '0'));
+}
+
+void
+cw_game_tags_eco (unsigned opening, char eco[4])
+{
+  unsigned number = opening - 1;
+  eco[0] = (char)('A' + number / 100);
+  eco[1] = (char)('0' + number / 10 % 10);
+  eco[2] = (char)('0' + number % 10);
+  eco[3] = '\0';
 }
 
 /* "300+2", "40/7200:3600", "*180", "1/86400": the seconds that the first period gives for forty
@@ -86,8 +94,8 @@ type_of (const char *type, const char *title)
 }
 
 /* "2013.05.09", also of which only the beginning is known. */
-static uint32_t
-date_of (const char *text)
+uint32_t
+cw_game_tags_date (const char *text)
 {
   uint32_t date = number_of (text, 9999) * 10000u;
   if (strlen (text) >= 7 && text[4] == '.')
@@ -103,94 +111,17 @@ cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
   *tags = (CwGameTags){
     .player = { text_of (reader, "White"), text_of (reader, "Black") },
     .event = text_of (reader, "Event"),
+    .site = text_of (reader, "Site"),
+    .day = text_of (reader, "Date"),
+    .round = text_of (reader, "Round"),
+    .opening_name = text_of (reader, "Opening"),
     .rating = { number_of (text_of (reader, "WhiteElo"), 9999),
                 number_of (text_of (reader, "BlackElo"), 9999) },
     .year = number_of (text_of (reader, "Date"), 9999),
-    .date = date_of (text_of (reader, "Date")),
+    .date = cw_game_tags_date (text_of (reader, "Date")),
     .opening = cw_game_tags_opening (text_of (reader, "ECO")),
     .time = time_of (text_of (reader, "TimeControl")),
     .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),
               type_of (text_of (reader, "BlackType"), text_of (reader, "BlackTitle")) },
   };
-}
-
-/* --- filters ------------------------------------------------------------------------------ */
-
-static char
-small (char letter)
-{
-  return (char)(letter >= 'A' && letter <= 'Z' ? letter + ('a' - 'A') : letter);
-}
-
-static bool
-contains (const char *text, const char *part)
-{
-  for (; *text; text++)
-    {
-      size_t i = 0;
-      while (part[i] && small (text[i]) == small (part[i]))
-        i++;
-      if (!part[i])
-        return true;
-    }
-  return !*part;
-}
-
-static bool
-is_between (unsigned value, unsigned low, unsigned high)
-{
-  return value >= low && (high == 0 || value <= high);
-}
-
-/* One condition: what is known and does not fit decides, whatever else is unknown. */
-static void
-require (CwFilterAnswer *answer, bool known, bool fits)
-{
-  if (*answer != CW_FILTER_OTHER && !(known && fits))
-    *answer = known ? CW_FILTER_OTHER : CW_FILTER_UNKNOWN;
-}
-
-static unsigned
-result_bit (CwGameResult result)
-{
-  switch (result)
-    {
-    case CW_WHITE_WON:
-      return 1;
-    case CW_BLACK_WON:
-      return 4;
-    case CW_DRAWN:
-      return 2;
-    default:
-      return 0;
-    }
-}
-
-CwFilterAnswer
-cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult result)
-{
-  const char *const *player = tags->player;
-  CwFilterAnswer answer = CW_FILTER_PASSES;
-  if (filter->results)
-    require (&answer, true, filter->results & result_bit (result));
-  if (filter->player)
-    {
-      bool fits = contains (player[0], filter->player) || contains (player[1], filter->player);
-      require (&answer, fits || (*player[0] && *player[1]), fits);
-    }
-  if (filter->event)
-    require (&answer, *tags->event, contains (tags->event, filter->event));
-  for (unsigned i = 0; i < 2; i++)
-    {
-      if (filter->rating_low || filter->rating_high)
-        require (&answer, tags->rating[i],
-                 is_between (tags->rating[i], filter->rating_low, filter->rating_high));
-      if (filter->type != CW_PLAYER_UNKNOWN)
-        require (&answer, tags->type[i] != CW_PLAYER_UNKNOWN, tags->type[i] == filter->type);
-    }
-  if (filter->year_low || filter->year_high)
-    require (&answer, tags->year, is_between (tags->year, filter->year_low, filter->year_high));
-  if (filter->times)
-    require (&answer, tags->time != CW_TIME_UNKNOWN, filter->times >> tags->time & 1);
-  return answer;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tags of a record say about a game, and filters by them. Pure, thread-safe. */
+/* What the tags of a record say about a game. Pure, thread-safe. */
 #pragma once
 
 #include "learning/rows.h"
@@ -22,10 +22,10 @@ typedef enum
   CW_PLAYER_COMPUTER
 } CwPlayerType;
 
-/* What the tags do not contain is 0, or "". The texts are the reader's. */
+/* What the tags do not contain is 0, and "" or NULL. The texts are the reader's. */
 typedef struct
 {
-  const char *player[2], *event;
+  const char *player[2], *event, *site, *day, *round, *opening_name; /* day: the date as text */
   uint16_t rating[2];
   uint16_t year;
   uint32_t date;    /* 20130509; 20130000 where only the year is known */
@@ -38,27 +38,10 @@ typedef struct
  * ("human", "program"), or human for those with a title. */
 void cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader);
 
+/* "2013.05.09" as the `date` of tags. */
+uint32_t cw_game_tags_date (const char *text);
+
 /* "B40" is 141; 0 where it is none. */
 uint16_t cw_game_tags_opening (const char *eco);
-
-/* Which games to count; all where it is { 0 }. */
-typedef struct
-{
-  const char *player; /* either name has this in it, ASCII letters small or capital alike */
-  const char *event;  /* the same of the event */
-  unsigned rating_low, rating_high; /* both ratings from … to; 0 is open */
-  unsigned year_low, year_high;
-  unsigned results;  /* bits: 1 won by White, 2 drawn, 4 won by Black; 0 is all */
-  unsigned times;    /* bits: 1 << CwTimeClass; 0 is all */
-  CwPlayerType type; /* both players are of it; CW_PLAYER_UNKNOWN is all */
-} CwGameFilter;
-
-typedef enum
-{
-  CW_FILTER_PASSES,
-  CW_FILTER_OTHER,   /* the game is another one */
-  CW_FILTER_UNKNOWN, /* its record does not contain it */
-} CwFilterAnswer;
-
-CwFilterAnswer cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags,
-                               CwGameResult result);
+/* The other way round, of 1 … 500. */
+void cw_game_tags_eco (unsigned opening, char eco[4]);

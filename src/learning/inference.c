@@ -4,6 +4,7 @@
 #include "learning/design.h"
 #include "learning/distribution.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,46 +89,289 @@ fit_without (CwFit *small, const CwRows *rows, const CwFit *fit, unsigned featur
   return done;
 }
 
-/* Compares the likelihoods, corrected by the covariances of the terms of the feature. */
-static bool
-compare (const CwFit *small, const CwFit *large, unsigned feature, CwFeatureTest *test)
+/* A test under way. Directions are in theta, a row each. */
+typedef struct
 {
-  unsigned added[CW_MAX_TERMS], count = 0;
-  CwMatrix naive = { 0 }, inverse;
-  double trace = 0;
-  for (unsigned k = 0; k < large->terms; k++)
+  CwDesign design; /* with all terms */
+  CwFit *at;       /* theta of the model without what is tested; scratch */
+  CwMatrix tested, free;
+  unsigned q, m;
+  CwMatrix information;
+  double gradient[CW_MAX_TERMS];
+} Score;
+
+static void
+inform (Score *score)
+{
+  unsigned n = score->design.parameters;
+  cw_design_loss (&score->design, score->at->theta, score->gradient, score->information);
+  for (unsigned j = 0; j < n; j++)
     {
-      if (large->term[k].feature != feature)
-        continue;
-      if (!large->known[k])
-        return false;
-      added[count++] = k;
+      score->gradient[j] *= -score->design.total;
+      for (unsigned k = 0; k < n; k++)
+        score->information[j][k] *= score->design.total;
     }
-  for (unsigned i = 0; i < count; i++)
-    for (unsigned j = 0; j < count; j++)
-      naive[i][j] = large->naive[added[i]][added[j]];
-  if (small->counted != large->counted || !cw_invert (count, naive, inverse))
-    return false;
-  for (unsigned i = 0; i < count; i++)
-    for (unsigned j = 0; j < count; j++)
-      trace += inverse[i][j] * large->covariance[added[j]][added[i]];
-  test->freedom = count;
-  test->likelihood_ratio = fmax (0, 2 * (large->likelihood - small->likelihood));
-  test->correction = trace / count;
-  if (!(test->correction > 0))
-    return false;
-  test->chi_squared = test->likelihood_ratio / test->correction;
-  test->chance = cw_chi_squared_tail (test->chi_squared, count);
+}
+
+/* a I b' */
+static double
+between (const Score *score, const double a[CW_MAX_TERMS], const double b[CW_MAX_TERMS])
+{
+  double sum = 0;
+  for (unsigned i = 0; i < score->design.parameters; i++)
+    for (unsigned j = 0; a[i] != 0 && j < score->design.parameters; j++)
+      sum += a[i] * score->information[i][j] * b[j];
+  return sum;
+}
+
+/* Takes from the directions that are tested what the free ones explain of them. */
+static bool
+make_efficient (Score *score)
+{
+  CwMatrix system;
+  for (unsigned i = 0; i < score->m; i++)
+    for (unsigned j = 0; j < score->m; j++)
+      system[i][j] = between (score, score->free[i], score->free[j]);
+  for (unsigned i = 0; i < score->q; i++)
+    {
+      double right[CW_MAX_TERMS], weight[CW_MAX_TERMS];
+      for (unsigned j = 0; j < score->m; j++)
+        right[j] = between (score, score->tested[i], score->free[j]);
+      if (!cw_solve (score->m, system, right, weight))
+        return false;
+      for (unsigned j = 0; j < score->m; j++)
+        for (unsigned k = 0; k < score->design.parameters; k++)
+          score->tested[i][k] -= weight[j] * score->free[j][k];
+    }
   return true;
 }
 
-bool
-cw_fit_test_feature (const CwRows *rows, const CwFit *fit, unsigned feature, CwFeatureTest *test)
+/* T squared as F; false where the scores do not decide it. */
+static bool
+finish (Score *score, CwFeatureTest *test)
+{
+  unsigned n = score->design.parameters, q = score->q;
+  CwMatrix influence = { { 0 } }, spread;
+  double u[CW_MAX_TERMS], solved[CW_MAX_TERMS], squared = 0, freedom = 0;
+  inform (score);
+  if (!make_efficient (score))
+    return false;
+  /* Scores are the information times influences. */
+  for (unsigned i = 0; i < q; i++)
+    for (unsigned k = 0; k < n; k++)
+      for (unsigned j = 0; j < n; j++)
+        influence[i][k] += score->tested[i][j] * score->information[j][k];
+  if (!cw_design_covariance_for (&score->design, score->at, influence, q))
+    return false;
+  for (unsigned i = 0; i < q; i++)
+    {
+      u[i] = 0;
+      freedom += score->at->freedom[i] / q;
+      for (unsigned k = 0; k < n; k++)
+        u[i] += score->tested[i][k] * score->gradient[k];
+      for (unsigned j = 0; j < q; j++)
+        {
+          spread[i][j] = 0;
+          for (unsigned k = 0; k < n; k++)
+            for (unsigned l = 0; l < n; l++)
+              spread[i][j] += influence[i][k] * score->at->covariance[k][l] * influence[j][l];
+        }
+    }
+  if (!cw_solve (q, spread, u, solved))
+    return false;
+  for (unsigned i = 0; i < q; i++)
+    squared += u[i] * solved[i];
+  /* The spread has the sum itself in it: that of so many clusters about their mean is less. */
+  squared = squared < freedom ? squared / (1 - squared / freedom) : INFINITY;
+  test->freedom = q;
+  test->below = test->games - (double)q;
+  test->more = u[0] < 0;
+  test->statistic = fmax (0, squared / q);
+  test->chance = cw_f_tail (test->statistic, q, test->below);
+  return test->below > 0;
+}
+
+/* theta of the smaller model, in the places of the larger one. */
+static void
+place (const CwFit *small, const CwFit *large, double theta[CW_MAX_TERMS])
+{
+  memset (theta, 0, CW_MAX_TERMS * sizeof *theta);
+  for (unsigned k = 0; k < large->terms; k++)
+    {
+      const CwFitTerm *term = &large->term[k];
+      unsigned at = cw_fit_find (small, term->kind, term->first, term->second);
+      theta[k] = at < small->terms ? small->theta[at] : 0;
+    }
+  if (large->parameters > large->terms && small->parameters > small->terms)
+    theta[large->terms] = small->theta[small->terms];
+}
+
+static void
+add_direction (CwMatrix directions, unsigned *count, unsigned index)
+{
+  memset (directions[*count], 0, sizeof directions[*count]);
+  directions[(*count)++][index] = 1;
+}
+
+/* The term by which the phase changes a piece. */
+static unsigned
+change_of (const CwFit *fit, unsigned feature, unsigned piece)
+{
+  return cw_fit_find (fit, &cw_features[feature].kind[0], piece, 0);
+}
+
+/* The directions of (1 + b u) theta: each theta with its change, and b. */
+static void
+set_scaled (Score *score, const CwFit *fit, unsigned feature, double b)
+{
+  double *theta = score->at->theta, *along;
+  unsigned pieces = fit->columns.count;
+  score->m = 0;
+  for (unsigned k = 0; k < fit->parameters; k++)
+    if (k >= fit->terms || fit->term[k].feature != feature)
+      add_direction (score->free, &score->m, k);
+  for (unsigned k = 0; k < pieces; k++)
+    {
+      score->free[k][change_of (fit, feature, k)] = b;
+      theta[change_of (fit, feature, k)] = b * theta[k];
+    }
+  along = score->free[score->m++];
+  memset (along, 0, CW_MAX_TERMS * sizeof *along);
+  for (unsigned k = 0; k < pieces; k++)
+    along[change_of (fit, feature, k)] = theta[k];
+}
+
+/* One step of Newton's method with the expected curvature; its length. */
+static double
+step_scaled (Score *score, const CwFit *fit, unsigned feature, double *b)
+{
+  CwMatrix system;
+  double right[CW_MAX_TERMS], step[CW_MAX_TERMS], longest = 0;
+  set_scaled (score, fit, feature, *b);
+  inform (score);
+  for (unsigned i = 0; i < score->m; i++)
+    {
+      right[i] = 0;
+      for (unsigned k = 0; k < fit->parameters; k++)
+        right[i] += score->free[i][k] * score->gradient[k];
+      for (unsigned j = 0; j < score->m; j++)
+        system[i][j] = between (score, score->free[i], score->free[j]);
+    }
+  if (!cw_solve (score->m, system, right, step))
+    return -1;
+  /* The free directions are in the order of the terms, that of b last. */
+  unsigned i = 0;
+  for (unsigned k = 0; k < fit->parameters; k++)
+    if (k >= fit->terms || fit->term[k].feature != feature)
+      {
+        longest = fmax (longest, fabs (step[i]));
+        score->at->theta[k] += step[i++];
+      }
+  *b += step[i];
+  return fmax (longest, fabs (step[i]));
+}
+
+/* Sets what is tested and what is free; false where there is no such model. */
+static bool
+prepare (Score *score, const CwFit *fit, CwFeatureTest *test)
+{
+  double b = 0;
+  for (unsigned k = 0; k < fit->parameters; k++)
+    {
+      bool own = k < fit->terms && fit->term[k].feature == test->feature;
+      if (!own)
+        add_direction (score->free, &score->m, k);
+      else if (test->part == CW_TEST_WHOLE
+               || (test->part == CW_TEST_RATIOS && fit->term[k].first > 0))
+        add_direction (score->tested, &score->q, k);
+    }
+  for (unsigned k = 0; test->part == CW_TEST_SCALE && k < fit->columns.count; k++)
+    {
+      score->q = 1;
+      score->tested[0][change_of (fit, test->feature, k)] = score->at->theta[k];
+    }
+  for (unsigned i = 0; test->part == CW_TEST_RATIOS && i < 50; i++)
+    {
+      double length = step_scaled (score, fit, test->feature, &b);
+      if (length < 0 || !(fabs (b) < 10))
+        return false;
+      if (length < 1e-9)
+        break;
+    }
+  if (test->part == CW_TEST_RATIOS)
+    set_scaled (score, fit, test->feature, b);
+  return true;
+}
+
+/* One test; `small` is the model without the feature. */
+static bool
+run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTest *test)
+{
+  Score *score = calloc (1, sizeof *score);
+  CwFit *at = calloc (1, sizeof *at);
+  bool done = score && at;
+  if (done)
+    {
+      score->design = (CwDesign){ .rows = rows, .options = fit->options };
+      score->at = at;
+      at->options = fit->options;
+      at->options.clustering = fit->clustering;
+      place (small, fit, at->theta);
+      done = cw_design_init (&score->design) && prepare (score, fit, test) && finish (score, test);
+      cw_design_clear (&score->design);
+    }
+  free (score);
+  free (at);
+  return done;
+}
+
+/* Whether the sample decides all terms of a feature, and how many games have the rarest. */
+static bool
+is_decided (const CwFit *fit, unsigned feature, unsigned *games)
+{
+  *games = UINT_MAX;
+  for (unsigned k = 0; k < fit->terms; k++)
+    if (fit->term[k].feature == feature)
+      {
+        *games = fit->unequal[k] < *games ? fit->unequal[k] : *games;
+        if (!fit->known[k] && fit->unequal[k] >= CW_TEST_LEAST_GAMES)
+          return false;
+      }
+  return true;
+}
+
+unsigned
+cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TESTS])
 {
   CwFit *small = malloc (sizeof *small);
-  *test = (CwFeatureTest){ 0 };
-  bool done = small && fit->options.features >> feature & 1
-              && fit_without (small, rows, fit, feature) && compare (small, fit, feature, test);
+  double chance[CW_MAX_TESTS];
+  unsigned count = 0, games;
+  for (unsigned feature = 0; small && feature < cw_feature_count; feature++)
+    {
+      bool phase = feature == cw_feature_named ("phase");
+      if (!(fit->options.features >> feature & 1) || !is_decided (fit, feature, &games))
+        continue;
+      bool few = games < CW_TEST_LEAST_GAMES;
+      if (!few && !fit_without (small, rows, fit, feature))
+        continue;
+      for (unsigned i = 0; i < (phase ? 2 : 1); i++)
+        {
+          CwFeatureTest *test = &tests[count];
+          *test = (CwFeatureTest){ .feature = feature,
+                                   .part = !phase   ? CW_TEST_WHOLE
+                                           : i == 0 ? CW_TEST_SCALE
+                                                    : CW_TEST_RATIOS,
+                                   .games = games,
+                                   .few = few,
+                                   .chance = NAN };
+          count += few || run_test (rows, small, fit, test);
+        }
+    }
   free (small);
-  return done;
+  for (unsigned i = 0; i < count; i++)
+    chance[i] = tests[i].chance;
+  cw_holm (chance, count);
+  for (unsigned i = 0; i < count; i++)
+    tests[i].adjusted = chance[i];
+  return count;
 }

@@ -115,6 +115,11 @@ bool cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts);
  * their order. NULL where there is no memory. */
 CwRowGame *cw_rows_game (CwRows *rows, uint32_t game);
 
+/* Adds all games of `more`, with their rows (also those beside) and counters, behind those of
+ * `rows`: rows of the same game or none, made by the same rule. A game that `rows` have already
+ * counts as repeated, where `more` looked for such. False where there is no memory. */
+bool cw_rows_add_all (CwRows *rows, const CwRows *more);
+
 /* Makes `rows` again what it was when `before` was copied from it by assignment: for readers of a
  * broken file. The memory of what has been added since stays in use. */
 void cw_rows_return_to (CwRows *rows, const CwRows *before);

@@ -27,6 +27,7 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_pgn_lexer_free (&build->lexer);
   cw_buffer_free (&build->tags.text);
   cw_buffer_free (&build->intro);
+  cw_buffer_free (&build->code);
   if (build->lines)
     for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
       {
@@ -56,6 +57,9 @@ void
 cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
 {
   CwStatus status = { 0 };
+  /* Whoever reads trees wants all of them. */
+  bool is_lost = build->want_tree
+                 && (code == CW_WARNING_PGN_TOO_MUCH || code == CW_WARNING_PGN_COMMENT_LONG);
   bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
   if (is_small && ++build->small > SMALL_WARNINGS)
     return;
@@ -66,7 +70,7 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
       build->reported_full = true;
     }
   cw_status_fail (&status, code, arg1, arg2);
-  cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
+  cw_pgn_build_report (build, is_lost ? CW_RECORD_ERROR : CW_RECORD_WARNING, &status);
 }
 
 /* --- beginning ------------------------------------------------------------------------------- */
@@ -85,6 +89,8 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->reported_full = false;
   build->set_up = build->broken = build->null_move = false;
   build->plies = 0;
+  build->wide = false;
+  cw_buffer_clear (&build->code);
   build->depth = build->skipped = 0;
 }
 
@@ -184,6 +190,24 @@ cut_short (CwPgnBuild *build, CwStatus *status)
   cw_pgn_build_report (build, CW_RECORD_ERROR, status);
 }
 
+/* Adds the bytes of a move; the whole game so far again where this one has no short form. */
+static void
+keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
+{
+  CwBuffer *code = &build->code;
+  if (!cw_buffer_reserve (code, CW_MOVE_CODE))
+    return;
+  size_t length =
+      cw_move_encode (position, move, build->wide, (uint8_t *)code->bytes + code->length);
+  code->length += length;
+  if (length > 0)
+    return;
+  build->wide = true;
+  cw_buffer_clear (code);
+  for (unsigned i = 0; i < build->plies; i++)
+    keep_code (build, position, build->moves[i]);
+}
+
 static bool
 keep_main_move (CwPgnBuild *build, CwMove move)
 {
@@ -210,6 +234,7 @@ keep_main_move (CwPgnBuild *build, CwMove move)
       build->room = room;
     }
   build->moves[build->plies++] = move;
+  keep_code (build, &build->lines[0].position, move);
   build->null_move |= move == CW_NULL_MOVE;
   return true;
 }
@@ -330,6 +355,8 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
   const CwPgnLine *line = &build->lines[build->depth];
   if (!build->tree || build->skipped > 0 || line->broken || line->moves == 0)
     return;
+  if ((token->type == CW_PGN_GLYPH || token->nags[0]) && line->last->nags[CW_NODE_NAGS - 1])
+    cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   if (token->type == CW_PGN_GLYPH)
     cw_node_set_nag (build->tree, line->last, (uint8_t)token->number, true);
   for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)

@@ -388,8 +388,9 @@ read_token (CwPgnLexer *lexer, int byte)
       lexer->token.result = CW_UNFINISHED;
       return true;
     default:
+      /* Amid the moves only 1 says something: another game may begin. */
       if (((byte >= '0' && byte <= '9') || byte == '.' || byte == 0xe2) && read_number (lexer))
-        return true;
+        return lexer->in_tags || lexer->token.number == 1;
       return read_word (lexer);
     }
 }

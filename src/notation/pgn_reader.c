@@ -18,11 +18,11 @@ struct CwPgnReader
   uint64_t last_offset;  /* its end, in the text */
   uint32_t first_line;
   bool tagless;
-  bool usual_tags; /* at least one tag that is known from chess games */
-  bool numbered;   /* a tagless game that begins with a move number */
-  bool moving;     /* movetext was seen */
-  unsigned words;  /* moves of the main line met, legal or not */
-  bool has_result;
+  bool usual_tags;           /* at least one tag that is known from chess games */
+  bool numbered;             /* a tagless game that begins with a move number */
+  bool moving;               /* movetext was seen */
+  unsigned words;            /* moves of the main line met, legal or not */
+  bool has_result, open_end; /* a comment behind it was never closed */
   CwGameResult result;
   bool inner_result; /* a result inside a variation waits for what follows */
   CwGameResult inner;
@@ -144,7 +144,7 @@ report_token (CwPgnReader *reader)
     cw_pgn_build_warn (build, token->warning, cw_buffer_string (&build->lexer.name),
                        cw_buffer_string (&build->lexer.value));
   else if (token->warning == CW_WARNING_PGN_COMMENT_LONG)
-    cw_pgn_build_warn (build, token->warning, "1048576", NULL);
+    cw_pgn_build_warn (build, token->warning, "8388608", NULL);
   else
     cw_pgn_build_warn (build, token->warning, NULL, NULL);
 }
@@ -218,6 +218,8 @@ find_game (CwPgnReader *reader)
         case CW_PGN_END:
           return false;
         case CW_PGN_COMMENT_TEXT:
+          if (token->warning == CW_WARNING_PGN_COMMENT_OPEN)
+            report_token (reader);
           cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
           break;
         case CW_PGN_NUMBER:
@@ -358,6 +360,7 @@ read_last_comment (CwPgnReader *reader)
     return;
   cw_pgn_lexer_next (&build->lexer);
   report_token (reader);
+  reader->open_end = build->lexer.token.warning == CW_WARNING_PGN_COMMENT_OPEN;
   cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
 }
 
@@ -489,7 +492,7 @@ begin (CwPgnReader *reader, bool want_tree)
 {
   cw_pgn_build_begin (&reader->build, want_tree);
   reader->build.lexer.want_comments |= reader->build.psn; /* a result may be one */
-  reader->moving = reader->has_result = reader->inner_result = false;
+  reader->moving = reader->has_result = reader->inner_result = reader->open_end = false;
   reader->words = 0;
   reader->usual_tags = false;
   reader->result = CW_UNFINISHED;
@@ -503,9 +506,9 @@ read_game (CwPgnReader *reader, bool want_tree)
   do
     {
       begin (reader, want_tree);
+      build->number = reader->games + 1;
       if (!find_game (reader))
         return false;
-      build->number = reader->games + 1;
     }
   while (!read_tokens (reader) && build->lexer.text.fault.code == CW_OK);
   /* A tree needs its start even where there was no movetext. */
@@ -527,9 +530,12 @@ describe (CwPgnReader *reader, CwRecordGame *game)
     .start = build->start,
     .usual_start = build->usual_start,
     .moves = build->moves,
+    .code = { (const uint8_t *)cw_buffer_string (&build->code),
+              (const uint8_t *)cw_buffer_string (&build->code) + build->code.length, build->wide },
     .plies = build->plies,
     .null_move = build->null_move,
     .broken = build->broken,
+    .closed = reader->has_result && !reader->open_end,
     .result = reader->result,
     .number = reader->games,
     .line = reader->first_line,

@@ -19,6 +19,7 @@ struct CwRecordReader
   CwRecordBuild build;
   unsigned games;
   CwMove *moves; /* of the main line */
+  uint8_t *code; /* the same */
   unsigned room;
 };
 
@@ -108,6 +109,7 @@ cw_record_reader_free (CwRecordReader *reader)
   cw_pgn_reader_free (reader->pgn);
   cw_build_free (&reader->build);
   free (reader->moves);
+  free (reader->code);
   free (reader);
 }
 
@@ -141,6 +143,10 @@ keep_moves (CwRecordReader *reader, unsigned plies)
   if (!moves)
     return false;
   reader->moves = moves;
+  uint8_t *code = realloc (reader->code, plies * (size_t)CW_MOVE_CODE);
+  if (!code)
+    return false;
+  reader->code = code;
   reader->room = plies;
   return true;
 }
@@ -157,8 +163,10 @@ describe (CwRecordReader *reader, CwRecordGame *game)
   game->usual_start = build->usual_start;
   game->moves = reader->moves;
   game->plies = plies;
+  game->code = (CwMoveCode){ reader->code, reader->code + plies * (size_t)CW_MOVE_CODE, true };
   game->null_move = false;
   game->broken = build->broken;
+  game->closed = false;
   game->result = cw_game_tree_result (build->tree);
   game->ending = build->ending;
   game->number = reader->games;
@@ -168,6 +176,7 @@ describe (CwRecordReader *reader, CwRecordGame *game)
     {
       node = node->child;
       reader->moves[i] = node->move;
+      cw_move_encode (&build->start, node->move, true, reader->code + i * (size_t)CW_MOVE_CODE);
       game->null_move |= node->move == CW_NULL_MOVE;
     }
   return true;

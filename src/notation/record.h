@@ -22,6 +22,7 @@
 
 #include "base/encoding.h"
 #include "base/stream.h"
+#include "core/move_code.h"
 #include "notation/ending.h"
 #include "notation/game_tree.h"
 
@@ -81,10 +82,12 @@ typedef struct
   const CwGame *game;
   CwPosition start;
   bool usual_start;
-  const CwMove *moves;
+  const CwMove *moves; /* NULL for a game of an index, which has the bytes alone */
+  CwMoveCode code;     /* the same moves as bytes */
   unsigned plies;
   bool null_move; /* a pass is among the moves */
   bool broken;    /* an error cut it short */
+  bool closed;    /* nothing behind it in the text can belong to it */
   CwGameResult result;
   CwEnding ending;         /* of the main line, where the record says it */
   unsigned number;         /* in the file, from 1 */

@@ -384,6 +384,18 @@ worker_seed_scores (CwWorker *worker)
     worker->root[i].score = worker->root[i].last_score = score;
 }
 
+/* For a person's choice every move is looked at, some plies deep. */
+static void
+compare_all (CwSearch *search, const CwPosition *position)
+{
+  CwLimits *limits = &search->limits;
+  unsigned deepest = search->level->depth > 0 ? search->level->depth : CW_HUMAN_DEPTHS - 1;
+
+  search->reach = (int)(CW_HUMAN_REACH * cw_human_unit (position->game));
+  limits->depth = limits->depth == 0 || limits->depth > deepest ? deepest : limits->depth;
+  limits->lines = 1;
+}
+
 static void
 apply_level (CwSearch *search, const CwPosition *position)
 {
@@ -392,93 +404,17 @@ apply_level (CwSearch *search, const CwPosition *position)
 
   search->salt = 0;
   search->level = NULL;
+  search->reach = 0;
   if (!cw_level_of (&search->weakness, position->game, limits->level))
     return;
   search->level = level;
-  if (level->noise > 0 || level->oversight > 0)
-    search->salt =
-        cw_level_mix (limits->seed ^ cw_level_mix (cw_position_key (position))) | limits->level;
-  if (level->depth > 0 && (limits->depth == 0 || level->depth < limits->depth))
-    limits->depth = level->depth;
+  uint64_t salt = cw_level_mix (limits->seed ^ cw_level_mix (cw_position_key (position)));
+  if (level->noise > 0)
+    search->salt = salt | limits->level;
   if (level->nodes > 0 && (limits->nodes == 0 || level->nodes < limits->nodes))
     limits->nodes = level->nodes;
-  limits->lines = level->lines > limits->lines ? level->lines : limits->lines;
-}
-
-/* What a legal move takes, in centipawns. */
-static int
-value_taken (const CwSearch *search, const CwPosition *position, CwMove move)
-{
-  if (!cw_is_capture (position, move))
-    return 0;
-  CwKind kind = cw_move_type (move) == CW_MOVE_EN_PASSANT
-                    ? cw_piece_kind (cw_position_at (position, cw_move_from (move)))
-                    : cw_piece_kind (cw_position_at (position, cw_move_to (move)));
-  return search->evaluation.material[kind];
-}
-
-static void
-put_first (CwWorker *worker, unsigned index)
-{
-  CwRootMove first = worker->root[index];
-
-  worker->root[index] = worker->root[0];
-  worker->root[0] = first;
-}
-
-/* A mate in one is seen however little else is. */
-static void
-choose_mate_in_one (CwSearch *search)
-{
-  CwWorker *worker = search->worker[0];
-  const CwPosition *position = &worker->position;
-
-  for (unsigned i = 0; i < worker->root_count; i++)
-    {
-      CwRootMove *root = &worker->root[i];
-      CwPosition after = *position;
-      CwMoveList continuation_history;
-      CwUndo undo;
-      if (!cw_gives_check (position, root->move))
-        continue;
-      cw_do (&after, root->move, &undo, NULL);
-      cw_legal_moves (&after, &continuation_history);
-      if (continuation_history.count > 0)
-        continue;
-      root->score = CW_MATE - 1;
-      root->bound = CW_SCORE_EXACT;
-      root->pv[0] = root->move;
-      root->pv_count = 1;
-      put_first (worker, i);
-      return;
-    }
-}
-
-/* The level's choice among the ranked root moves, put first. */
-static void
-choose_by_level (CwSearch *search)
-{
-  CwWorker *worker = search->worker[0];
-  const CwPosition *position = &worker->position;
-  unsigned count =
-      search->limits.lines < worker->root_count ? search->limits.lines : worker->root_count;
-  const CwMove before = worker->frame[CW_FRAMES_BEFORE - 1].move;
-  CwChoice choices[CW_MAX_MOVES];
-
-  for (unsigned i = 0; i < count; i++)
-    {
-      CwMove move = worker->root[i].move;
-      choices[i].score = worker->root[i].score;
-      choices[i].pleasing = cw_is_capture (position, move) || cw_gives_check (position, move);
-      choices[i].overlooked = cw_level_overlooks (
-          search->level, cw_position_key (position) ^ search->salt, cw_position_side (position),
-          position->game->files, move, value_taken (search, position, move), before);
-      choices[i].takes_back = cw_is_capture (position, move) && before != CW_NO_MOVE
-                              && before != CW_NULL_MOVE && cw_move_to (move) == cw_move_to (before);
-    }
-  unsigned chosen = cw_level_choose (search->level, choices, count,
-                                     cw_level_mix (search->salt ^ search->limits.seed));
-  put_first (worker, chosen);
+  if (level->temperature > 0)
+    compare_all (search, position);
 }
 
 static void *
@@ -531,10 +467,8 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
     {
       worker_seed_scores (worker);
       run_workers (search);
-      if (search->level && search->level->lines > 1)
-        choose_by_level (search);
-      if (search->level && search->level->alert)
-        choose_mate_in_one (search);
+      if (search->reach > 0)
+        cw_search_choose (search);
       search->progress = NULL;
       cw_search_report (search, worker->completed);
       best = worker->root[0].move;
@@ -543,4 +477,33 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
     *info = search->info;
   cw_search_ready (search);
   return best;
+}
+
+unsigned
+cw_search_look (CwSearch *search, const CwPosition *position, const CwUndo *last,
+                CwHumanMove *moves)
+{
+  if (position->game != search->game)
+    set_game (search, position->game);
+  search->limits = (CwLimits){ .lines = 1 };
+  search->shown = 1;
+  search->progress = NULL;
+  search->info = (CwSearchInfo){ 0 };
+  search->weakness = (CwLevel){ .temperature = 1 };
+  search->level = &search->weakness;
+  search->salt = 0;
+  compare_all (search, position);
+  cw_clock_start (&search->clock, &search->limits, cw_position_side (position));
+  cw_table_age (&search->table);
+  worker_begin (search->worker[0], position, last);
+  if (search->worker[0]->root_count > 0)
+    search->searcher->run (search->worker[0]);
+  cw_search_ready (search);
+  return cw_search_seen (search, moves);
+}
+
+const CwEvaluation *
+cw_search_evaluation (const CwSearch *search)
+{
+  return &search->evaluation;
 }

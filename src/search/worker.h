@@ -9,6 +9,7 @@
 #include "core/variant.h"
 #include "search/clock.h"
 #include "search/evaluate.h"
+#include "search/human.h"
 #include "search/level.h"
 #include "search/score.h"
 #include "search/search.h"
@@ -47,7 +48,8 @@ typedef struct
   int score, last_score; /* of this depth and the one before; -CW_INFINITE where not known */
   CwScoreBound bound;    /* of `score` */
   unsigned seldepth;
-  uint64_t nodes; /* spent on it */
+  uint64_t nodes;            /* spent on it */
+  int seen[CW_HUMAN_DEPTHS]; /* scores by plies looked ahead, where all moves are compared */
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwRootMove;
@@ -124,7 +126,9 @@ struct CwSearch
   CwClock clock;
   CwLevel weakness;
   const CwLevel *level; /* that one; NULL at full strength */
-  uint64_t salt;        /* of the level's noise; xored to every key in the table */
+  int reach;     /* all root moves are compared that are no more than so much worse than the best,
+                    centipawns; 0: only the best counts */
+  uint64_t salt; /* of the level's noise; xored to every key in the table */
   atomic_bool stop;
   atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */
   CwSearchProgress progress;
@@ -141,3 +145,8 @@ uint64_t cw_search_nodes (const CwSearch *search);
 bool cw_search_is_pondering (const CwSearch *search);
 /* Puts the ranked root moves of worker 0 into search->info and reports them. */
 void cw_search_report (CwSearch *search, unsigned depth);
+/* The root moves as they were seen from each depth; depths that were not reached are as the last
+ * that was. `moves` has room for all; returns how many they are. human_choice.c. */
+unsigned cw_search_seen (const CwSearch *search, CwHumanMove *moves);
+/* A person's choice among the root moves, put first: a random one by how probable each is. */
+void cw_search_choose (CwSearch *search);

@@ -50,6 +50,12 @@ cw_seekable_file_free (CwSeekableFile *self)
   g_free (self);
 }
 
+char *
+cw_seekable_file_path (CwSeekableFile *self)
+{
+  return g_file_get_path (self->file);
+}
+
 /* Keeps the file itself open, if that is a file on a disk, and its stamp. FALSE and `error` where
  * it cannot be opened; `self` is as it was where it is anything else than a file. */
 static gboolean

@@ -14,6 +14,9 @@ CwSeekableFile *cw_seekable_file_ref (CwSeekableFile *self); /* by any thread, a
 /* Drops a reference; with the last one it goes. */
 void cw_seekable_file_free (CwSeekableFile *self);
 
+/* Where it is on this computer; NULL where it is not. Free with g_free. */
+char *cw_seekable_file_path (CwSeekableFile *self);
+
 /* Opens it to be read from its beginning, as cw_file_source_open; to be called once. The source
  * must not outlive `self`. */
 CwFileSource *cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancellable,

@@ -23,17 +23,35 @@ claim_of (const CwFit *fit, const CwFeature *feature)
   return g_strdup_printf (_ (feature->claim), value, error);
 }
 
-char *
-cw_model_test_sentence (const CwFit *fit, unsigned feature, const CwFeatureTest *test)
+/* What a test is about. */
+static char *
+subject_of (const CwFit *fit, const CwFeatureTest *test)
 {
-  const char *verdict = test->chance < REAL ? _ ("real in these games")
-                        : test->chance < LIKELY
+  if (test->part == CW_TEST_SCALE)
+    return g_strdup (test->more ? _ ("With fewer pieces left a lead counts more")
+                                : _ ("With fewer pieces left a lead counts less"));
+  if (test->part == CW_TEST_RATIOS)
+    return g_strdup (_ ("The phase changes the values against each other"));
+  return claim_of (fit, &cw_features[test->feature]);
+}
+
+char *
+cw_model_test_sentence (const CwFit *fit, const CwFeatureTest *test)
+{
+  const char *verdict = test->adjusted < REAL ? _ ("real in these games")
+                        : test->adjusted < LIKELY
                             ? _ ("likely in these games")
                             : _ ("not distinguishable from zero in these games");
-  g_autofree char *claim = claim_of (fit, &cw_features[feature]);
+  g_autofree char *claim = subject_of (fit, test);
   char chance[CW_NUMBER_SIZE];
 
-  cw_format_general (chance, sizeof chance, test->chance, 2);
+  if (test->few)
+    /* Translators: the name of a term, a number of games. */
+    return g_strdup_printf (ngettext ("%s: only %u game has it, too few for a verdict.",
+                                      "%s: only %u games have it, too few for a verdict.",
+                                      test->games),
+                            _ (cw_features[test->feature].title), test->games);
+  cw_format_general (chance, sizeof chance, test->adjusted, 2);
   /* Translators: a claim, whether it is real, and the chance of such a finding where it is not. */
   return g_strdup_printf (_ ("%s: %s (p = %s)."), claim, verdict, chance);
 }

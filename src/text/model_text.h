@@ -8,4 +8,4 @@
 #include "learning/inference.h"
 
 /* "The bishop pair is worth 31 ± 9: real in these games (p = 0.0004)."; (transfer full). */
-char *cw_model_test_sentence (const CwFit *fit, unsigned feature, const CwFeatureTest *test);
+char *cw_model_test_sentence (const CwFit *fit, const CwFeatureTest *test);

@@ -3,13 +3,16 @@
 #include "learning/tune.h"
 #include "tools/games_file.h"
 #include "tools/search_input.h"
+#include "tools/tune_people.h"
 
 typedef struct
 {
   const CwGame *game;
   CwTuneOptions how;
   char *start, *output;
-  gboolean json;
+  gboolean human;
+  CwPeopleOptions people;
+  gboolean hold, json;
 } Options;
 
 /* The next game; with its comments only where they count. */
@@ -95,6 +98,8 @@ tune (const Options *options, char **paths)
 
   if (options->output == NULL)
     return cw_cli_usage (_ ("Where to write the weights? Use -o FILE."));
+  if (options->human)
+    return cw_tune_people (&options->people, paths, options->output, options->json);
   cw_weights_init (weights, options->game);
   if (options->start != NULL && !cw_cli_weights (options->start, options->game, weights))
     return CW_EXIT_INPUT;
@@ -117,7 +122,7 @@ tune (const Options *options, char **paths)
 int
 cw_command_tune (int argc, char **argv)
 {
-  Options options = { .how = cw_tune_options_default () };
+  Options options = { .how = cw_tune_options_default (), .people = cw_people_options_default () };
   CwTuneOptions *how = &options.how;
   const CwOption entries[] = {
     CW_OPTION_GAME (&options.game),
@@ -136,10 +141,21 @@ cw_command_tune (int argc, char **argv)
     CW_OPTION_NUMBER ("k", &how->k, 0, 10,
                       N_ ("steepness of the expected result by pawns (default: fitted)")),
     CW_OPTION_SEED (&how->seed, N_ ("seed for the games held out and the order (default 1)")),
+    CW_OPTION_FLAG ("human", &options.human,
+                    N_ ("learn which moves people of a rating play, for the levels")),
+    CW_OPTION_FLAG (
+        "hold", &options.hold,
+        N_ ("with --human: keep half of the games out and show how well their moves are "
+            "foretold")),
+    CW_OPTION_NUMBER ("every", &options.people.every, 1, 1000,
+                      N_ ("with --human: search one position in so many (default 3)")),
     CW_OPTION_JSON (&options.json),
     { 0 },
   };
-  int status = cw_cli_options (entries, &argc, &argv) ? tune (&options, argv + 1) : CW_EXIT_USAGE;
+  bool read = cw_cli_options (entries, &argc, &argv);
+  options.people.hold = options.hold;
+  options.people.seed = how->seed;
+  int status = read ? tune (&options, argv + 1) : CW_EXIT_USAGE;
 
   cw_cli_options_clear (entries);
   return status;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `fit` answers of a model. */
+#include <math.h>
+
 #include "text/message.h"
 #include "text/model_text.h"
 #include "tools/fit_model.h"
@@ -87,17 +89,21 @@ answer_cross_validation (CwAnswer *answer, const CwAccuracy *out)
 static void
 answer_tests (CwAnswer *answer, const CwRows *rows, const CwFit *fit)
 {
+  static const char *const parts[] = { "whole", "scale", "ratios" };
+  CwFeatureTest tests[CW_MAX_TESTS];
+  unsigned count = cw_fit_test (rows, fit, tests);
+
   cw_answer_open_list (answer, "tests");
-  for (unsigned i = 0; i < cw_feature_count; i++)
+  for (unsigned i = 0; i < count; i++)
     {
-      CwFeatureTest test;
-      if (!cw_fit_test_feature (rows, fit, i, &test))
-        continue;
-      g_autofree char *sentence = cw_model_test_sentence (fit, i, &test);
-      cw_answer_row (answer, "{words}\n", CW_STRING ("feature", cw_features[i].name),
-                     CW_REAL ("chi-squared", test.chi_squared), CW_INT ("freedom", test.freedom),
-                     CW_REAL ("likelihood ratio", test.likelihood_ratio),
-                     CW_REAL ("correction", test.correction), CW_REAL ("p", test.chance),
+      const CwFeatureTest *test = &tests[i];
+      g_autofree char *sentence = cw_model_test_sentence (fit, test);
+      cw_answer_row (answer, "{words}\n", CW_STRING ("feature", cw_features[test->feature].name),
+                     CW_STRING ("of", parts[test->part]), CW_INT ("games", test->games),
+                     CW_REAL ("F", test->few ? INFINITY : test->statistic),
+                     CW_INT ("freedom", test->freedom), CW_REAL ("below", test->below),
+                     CW_REAL ("p", test->few ? INFINITY : test->chance),
+                     CW_REAL ("p of all tests", test->few ? INFINITY : test->adjusted),
                      CW_STRING ("words", sentence));
     }
   cw_answer_close (answer);

@@ -3,41 +3,15 @@
 
 #include <string.h>
 
-#include "base/number.h"
 #include "learning/samples.h"
 #include "learning/value_set.h"
-#include "tools/games_file.h"
+#include "store/index_rows.h"
+#include "tools/index_input.h"
 
-#define TAKEN_GAMES 4096
-#define MAX_NAMED 3 /* files; of more than that only the number is shown */
+#define TAKEN_GAMES 16384u /* at once, where somebody takes the rows */
+#define MAX_NAMED 3        /* files; of more than that only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
-
-/* "1800-2200", "1800-", "-2200" or "1800"; false after reporting what is wrong. NULL is open. */
-static bool
-read_range (const char *option, const char *text, unsigned *low, unsigned *high)
-{
-  gint64 ends[2] = { 0, 0 };
-  gsize used;
-
-  if (text == NULL)
-    return true;
-  used = *text == '-' ? 0 : cw_parse_int (text, strlen (text), &ends[0]);
-  bool right = used > 0 || *text == '-';
-  if (right && text[used] == '\0')
-    ends[1] = ends[0];
-  else if (right)
-    right = text[used] == '-'
-            && (text[used + 1] == '\0' || cw_parse_int_text (text + used + 1, &ends[1]));
-  right = right && ends[0] >= 0 && ends[0] <= 9999 && ends[1] >= 0 && ends[1] <= 9999
-          && (ends[1] == 0 || ends[0] <= ends[1]) && ends[0] + ends[1] > 0;
-  if (!right)
-    cw_cli_usage (_ ("--%s is two numbers with - between them, one of which may be missing: %s."),
-                  option, "1800-2200");
-  *low = (unsigned)ends[0];
-  *high = (unsigned)ends[1];
-  return right;
-}
 
 void
 cw_row_options_init (CwRowOptions *options)
@@ -53,11 +27,7 @@ list_options (CwRowOptions *options, const CwOption *own)
   static const char *const unfinished[] = { "usual", "drop", "draw", "last", NULL };
   static const char *const repeated[] = { "once", "count", NULL };
   static const char *const promotions[] = { "with", "without", NULL };
-  static const char *const results[] = { "1-0", "1/2", "0-1", NULL };
-  static const char *const times[] = { "unknown", "bullet", "blitz", "rapid", "classical", NULL };
-  static const char *const types[] = { "any", "human", "computer", NULL };
   CwRowRule *rule = &options->rule;
-  CwGameFilter *filter = &options->filter;
   const CwOption shared[] = {
     CW_OPTION_NUMBER (
         "quiet", &rule->quiet, 0, 1000,
@@ -75,21 +45,6 @@ list_options (CwRowOptions *options, const CwOption *own)
         N_ ("MOVE")),
     CW_OPTION_CHOICE ("promotions", &options->promotions, promotions,
                       N_ ("positions after a promotion: with (the default) or without")),
-    CW_OPTION_TEXT ("player", &options->player,
-                    N_ ("only games of players with this in their name"), N_ ("TEXT")),
-    CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
-                    N_ ("TEXT")),
-    CW_OPTION_TEXT ("rating", &options->rating,
-                    N_ ("only games with both ratings in this range (one end may be missing)"),
-                    N_ ("LOW-HIGH")),
-    CW_OPTION_TEXT ("year", &options->year, N_ ("only games of these years"), N_ ("LOW-HIGH")),
-    CW_OPTION_CHOICES ("result", &filter->results, results,
-                       N_ ("only games with these results, separated by commas: 1-0, 1/2, 0-1")),
-    CW_OPTION_CHOICES (
-        "time", &filter->times, times,
-        N_ ("only games of these speeds, separated by commas: bullet, blitz, rapid, classical")),
-    CW_OPTION_CHOICE ("players", &filter->type, types,
-                      N_ ("only games between players of this kind: any, human or computer")),
     CW_OPTION_CHOICE ("repeated", &options->repeated, repeated,
                       N_ ("games that occur again, with the same moves, players and date: once "
                           "(the default) or count")),
@@ -102,7 +57,9 @@ list_options (CwRowOptions *options, const CwOption *own)
 
   for (; own->name != NULL; own++)
     g_array_append_val (list, *own);
-  return g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
+  g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
+  cw_filter_options_list (&options->filter, list);
+  return list;
 }
 
 /* Makes the rest of the rule; false after reporting what is wrong. */
@@ -110,14 +67,9 @@ static bool
 complete (CwRowOptions *options)
 {
   CwRowRule *rule = &options->rule;
-  CwGameFilter *filter = &options->filter;
 
-  if (!read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
-      || !read_range ("year", options->year, &filter->year_low, &filter->year_high))
+  if (!cw_filter_options_complete (&options->filter, rule->game))
     return false;
-  filter->player = options->player;
-  filter->event = options->event;
-  rule->filter = filter;
   rule->to_promotion = options->promotions == 1;
   rule->repeated = options->repeated == 1;
   rule->settled = options->settled;
@@ -146,38 +98,48 @@ cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **ar
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-/* Hands over what was read where somebody takes it, and there are so many games; the counters go
- * on. */
+/* Hands over what was read where somebody takes it; the counters go on. */
 static bool
-take_some (CwRows *rows, const CwRowOptions *options, unsigned games, CwStatus *status)
+take_some (CwRows *rows, const CwRowOptions *options)
 {
-  if (options->take == NULL || rows->games < games)
-    return true;
-  return options->take (rows, options->context)
-         || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  return options->take == NULL || rows->games == 0 || options->take (rows, options->context);
 }
 
 static bool
-read_games (CwRows *rows, const char *path, CwSource source, const CwRowOptions *options)
+read_games (CwRows *rows, const char *path, const CwRowOptions *options)
 {
-  CwGamesInput input = { .path = path };
-  CwRecordGame game;
-  CwGameTags tags;
+  g_autoptr (CwIndexInput) input = cw_cli_index (path);
+  guint count = input != NULL ? cw_index_count (input->index) : 0;
+  bool done = true;
 
-  if (cw_games_open_source (&input, source))
-    while (cw_record_read_moves (input.reader, &game, &input.status))
-      {
-        cw_game_tags_read (&tags, input.reader);
-        if (!cw_rows_add_game (rows, &game, &tags, &options->rule, &input.status)
-            || !take_some (rows, options, TAKEN_GAMES, &input.status))
-          break;
-      }
-  return cw_games_close (&input);
+  for (guint first = 0; done && first < count; first += TAKEN_GAMES)
+    {
+      CwIndexRange range = { first, options->take != NULL ? TAKEN_GAMES : count };
+      done = cw_index_rows (input->index, range, rows, &options->rule, &options->filter.filter,
+                            input->file, NULL)
+             && take_some (rows, options);
+      if (options->take == NULL)
+        break;
+    }
+  if (!done)
+    cw_cli_no_memory (path);
+  return input != NULL && done;
+}
+
+/* Whether the file has rows, not games. */
+static bool
+has_rows (const char *path)
+{
+  return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
+         || g_str_has_suffix (path, ".rows");
 }
 
 static bool
 read_file (CwRows *rows, const char *path, const CwRowOptions *options)
 {
+  if (!has_rows (path))
+    return read_games (rows, path, options);
+
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
   bool done;
@@ -189,7 +151,7 @@ read_file (CwRows *rows, const char *path, const CwRowOptions *options)
     done = cw_rows_read_mat (rows, source, &status);
   else if (g_str_has_suffix (path, ".csv"))
     done = cw_rows_read_csv (rows, source, &status);
-  else if (g_str_has_suffix (path, ".rows"))
+  else
     {
       g_autoptr (GByteArray) bytes = cw_cli_read_source (path, source);
       if (bytes == NULL)
@@ -197,8 +159,6 @@ read_file (CwRows *rows, const char *path, const CwRowOptions *options)
       done = cw_rows_read_text (rows, (const char *)bytes->data, bytes->len,
                                 options->rule.unfinished == CW_UNFINISHED_DRAW, &status);
     }
-  else
-    return read_games (rows, path, source, options);
   if (!done)
     cw_cli_status (path, &status);
   return done;
@@ -331,12 +291,11 @@ cw_cli_rows (CwRows *rows, const CwRowOptions *options)
   for (int i = 0; i < options->count; i++)
     {
       rows->source = (uint16_t)MIN (i, UINT16_MAX);
-      CwStatus status = { 0 };
       if (!read_file (rows, options->paths[i], options))
         return false;
-      if (!take_some (rows, options, 0, &status))
+      if (!take_some (rows, options))
         {
-          cw_cli_status (options->paths[i], &status);
+          cw_cli_no_memory (options->paths[i]);
           return false;
         }
     }

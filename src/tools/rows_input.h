@@ -5,20 +5,19 @@
 
 #include "learning/extract.h"
 #include "learning/materials.h"
-#include "tools/cli.h"
+#include "tools/filter_options.h"
 
 /* The command line of such a subcommand. */
 typedef struct
 {
   CwRowRule rule;
-  CwGameFilter filter; /* which the rule uses */
+  CwFilterOptions filter;
   gboolean json, settled;
   int count; /* of the files */
   char **paths;
 
-  char *player, *event, *rating, *year; /* for the filter */
-  int promotions;                       /* 1: without */
-  int repeated;                         /* 1: count */
+  int promotions; /* 1: without */
+  int repeated;   /* 1: count */
 
   /* of the subcommand itself: called now and then while games are read, to take the rows that are
    * there and empty them; or NULL */

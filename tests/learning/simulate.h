@@ -7,7 +7,8 @@
 #include <math.h>
 
 #include "learning/distribution.h"
-#include "learning/fit.h"
+#include "learning/inference.h"
+#include "learning/phase.h"
 
 /* From 0 to below 1. */
 static inline double
@@ -22,6 +23,7 @@ typedef struct
   double pair;                 /* of the bishop pair */
   double first;                /* of the first move */
   double cut;                  /* 0: no draws */
+  double by_phase;             /* all log-odds times 1 + this times the phase, ½ at the start */
   unsigned games;
   unsigned most; /* rows a game, from 1 */
 } Planted;
@@ -44,6 +46,17 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
         z += (colour == 0 ? 1 : -1) * planted->theta[j] * pieces;
       }
   z += planted->pair * ((counts->of[0][2] >= 2) - (counts->of[1][2] >= 2));
+  if (planted->by_phase != 0)
+    {
+      CwColumns columns;
+      CwPhase phase;
+      uint8_t pieces[2 * FIXTURE_KINDS];
+      cw_columns_init (&columns, NULL);
+      cw_phase_init (&phase, &columns);
+      memcpy (pieces, counts->of[0], FIXTURE_KINDS);
+      memcpy (pieces + FIXTURE_KINDS, counts->of[1], FIXTURE_KINDS);
+      z *= 1 + planted->by_phase * (fmin (cw_phase_left (&phase, pieces), 1) - 0.5);
+    }
   return z;
 }
 
@@ -125,6 +138,19 @@ fit_rows (const CwRows *rows, const CwFitOptions *options)
   g_assert_true (cw_fit_possible (rows, options, &status));
   cw_fit (fit, rows, options, NULL, NULL);
   return fit;
+}
+
+/* Tests all features of a fit and gives that of one, by name and part; NULL where it was not made.
+ */
+static inline const CwFeatureTest *
+test_of (const CwRows *rows, const CwFit *fit, const char *name, CwTestPart part)
+{
+  static CwFeatureTest tests[CW_MAX_TESTS];
+  unsigned count = cw_fit_test (rows, fit, tests);
+  for (unsigned i = 0; i < count; i++)
+    if (tests[i].feature == cw_feature_named (name) && tests[i].part == part)
+      return &tests[i];
+  return NULL;
 }
 
 /* A fit with the features with these names. */

@@ -66,6 +66,7 @@ typedef struct
 {
   CwRecordGame game;
   CwMove moves[64];
+  uint8_t code[64 * CW_MOVE_CODE];
 } Played;
 
 static void
@@ -82,9 +83,12 @@ play (Played *played, const char *name, const char *const *moves, CwGameResult r
       CwMove move = cw_move_read (&position, text, strlen (text), NULL, NULL);
       g_assert_cmpuint (move, !=, CW_NO_MOVE);
       played->moves[played->game.plies] = move;
+      cw_move_encode (&position, move, true, played->code + played->game.plies * CW_MOVE_CODE);
       cw_do (&position, move, &undo, NULL);
     }
   played->game.moves = played->moves;
+  played->game.code =
+      (CwMoveCode){ played->code, played->code + played->game.plies * CW_MOVE_CODE, true };
 }
 
 static const char *const exchange[] = { "7g7f", "3c3d", "8h2b+", "3a2b", "B*5e", "8c8d", NULL };

@@ -102,26 +102,6 @@ test_drawn (void)
   cover (&drawn, CW_DRAWS_ORDERED, "pair,first-move", true);
 }
 
-/* Where nothing was added, a test finds nothing 95 times in 100. */
-static void
-test_nothing_added (void)
-{
-  unsigned samples = is_full () ? 2000 : 24, quiet = 0;
-  CwFitOptions options = options_of (CW_DRAWS_ORDERED, "pair,first-move,rook-bishop");
-  g_autofree CwFit *fit = g_new0 (CwFit, 1);
-  for (unsigned i = 0; i < samples; i++)
-    {
-      CwFeatureTest test;
-      CwRows rows;
-      plant_games (&rows, &drawn, 50000 + i);
-      cw_fit (fit, &rows, &options, NULL, NULL);
-      g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("rook-bishop"), &test));
-      quiet += test.chance > 0.05;
-      cw_rows_clear (&rows);
-    }
-  check_cover ("test of nothing", quiet, samples);
-}
-
 /* The bootstrap's percentiles cover too. */
 static void
 test_bootstrap (void)
@@ -162,7 +142,6 @@ main (int argc, char **argv)
   g_test_add_func ("/coverage/plain", test_plain);
   g_test_add_func ("/coverage/clustered", test_clustered);
   g_test_add_func ("/coverage/drawn", test_drawn);
-  g_test_add_func ("/coverage/nothing-added", test_nothing_added);
   g_test_add_func ("/coverage/bootstrap", test_bootstrap);
   return g_test_run ();
 }

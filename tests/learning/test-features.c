@@ -210,13 +210,11 @@ test_rating (void)
       rows.game[g].rating[1] = black;
     }
   g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_DROP, "rating");
-  CwFeatureTest test;
   g_assert_cmpuint (fit->unrated, ==, 600);
   g_assert_cmpuint (fit->games, ==, 5400);
   g_assert_cmpfloat_with_epsilon (fit->theta[N], 0.6, 4 * sqrt (fit->covariance[N][N]));
   g_assert_cmpfloat_with_epsilon (fit->theta[0], 0.5, 4 * sqrt (fit->covariance[0][0]));
-  g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("rating"), &test));
-  g_assert_cmpfloat (test.chance, <, 1e-6);
+  g_assert_cmpfloat (test_of (&rows, fit, "rating", CW_TEST_WHOLE)->chance, <, 1e-6);
   cw_rows_clear (&rows);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/position.h"
 #include "learning/extract.h"
+#include "learning/game_filter.h"
 
 static const char games[] =
     "[Event \"Linares\"]\n[Date \"1994.02.23\"]\n[White \"Anand, V\"]\n[Black \"Karpov, A\"]\n"
@@ -27,11 +28,15 @@ read_games (const CwGameFilter *filter)
   CwStatus status = { 0 };
   CwRows rows;
   cw_rows_init (&rows);
-  rule.filter = filter;
   while (cw_record_read_moves (reader, &game, &status))
     {
       cw_game_tags_read (&tags, reader);
-      g_assert_true (cw_rows_add_game (&rows, &game, &tags, &rule, &status));
+      CwFilterAnswer answer =
+          filter ? cw_game_filter (filter, &tags, game.result) : CW_FILTER_PASSES;
+      rows.filtered += answer != CW_FILTER_PASSES;
+      rows.unknown += answer == CW_FILTER_UNKNOWN;
+      if (answer == CW_FILTER_PASSES)
+        g_assert_true (cw_rows_add_game (&rows, &game, &tags, &rule, &status));
     }
   g_assert_cmpint (status.code, ==, CW_OK);
   cw_record_reader_free (reader);

@@ -49,18 +49,19 @@ static void
 test_features (void)
 {
   Planted planted = usual;
-  CwFeatureTest test;
   CwRows rows;
   planted.pair = 0.9;
   plant_games (&rows, &planted, 11);
   g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_ORDERED, "pair,first-move,rook-bishop");
-  g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("pair"), &test));
-  g_assert_cmpuint (test.freedom, ==, 1);
-  g_assert_cmpfloat (test.correction, >, 1);
-  g_assert_cmpfloat (test.chance, <, 0.01);
-  g_assert_true (cw_fit_test_feature (&rows, fit, cw_feature_named ("rook-bishop"), &test));
-  g_assert_cmpfloat (test.chance, >, 0.01);
-  g_assert_false (cw_fit_test_feature (&rows, fit, cw_feature_named ("phase"), &test));
+  const CwFeatureTest *test = test_of (&rows, fit, "pair", CW_TEST_WHOLE);
+  g_assert_cmpuint (test->freedom, ==, 1);
+  g_assert_cmpfloat (test->below, >, 500);
+  g_assert_cmpfloat (test->chance, <, 0.003);
+  g_assert_cmpfloat_with_epsilon (test->adjusted, 3 * test->chance, 2 * test->chance + 1e-12);
+  test = test_of (&rows, fit, "rook-bishop", CW_TEST_WHOLE);
+  g_assert_cmpfloat (test->chance, >, 0.01);
+  g_assert_cmpfloat (test->adjusted, >=, test->chance);
+  g_assert_null (test_of (&rows, fit, "phase", CW_TEST_SCALE));
   cw_rows_clear (&rows);
 }
 

@@ -432,7 +432,6 @@ cw_laboratory_set_rule (CwLaboratory *self, const CwRowRule *rule)
   if (cw_row_rule_equal (&self->rule, rule))
     return;
   self->rule = *rule;
-  self->rule.filter = NULL;
   measure (self);
 }
 

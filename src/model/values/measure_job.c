@@ -52,14 +52,6 @@ cw_measure_possible (const CwRows *rows, const CwFitOptions *options)
 }
 
 static void
-test_features (CwMeasureAnswer *answer, const CwRows *rows, GCancellable *cancellable)
-{
-  for (unsigned i = 0; i < cw_feature_count && !g_cancellable_is_cancelled (cancellable); i++)
-    if (answer->model.options.features & 1u << i)
-      answer->tested[i] = cw_fit_test_feature (rows, &answer->model, i, &answer->test[i]);
-}
-
-static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
@@ -85,7 +77,8 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   answer->has_model = TRUE;
   cw_fit (&answer->model, rows, &options, NULL, NULL);
   cw_fit_pieces (&answer->model, &answer->fit);
-  test_features (answer, rows, cancellable);
+  if (!g_cancellable_is_cancelled (cancellable))
+    answer->tests = cw_fit_test (rows, &answer->model, answer->test);
   g_task_return_pointer (task, g_steal_pointer (&answer), free_answer);
 }
 

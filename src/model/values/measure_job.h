@@ -12,10 +12,10 @@ typedef struct
   CwMeasurement measurement; /* by the model of [Med15] */
   gboolean has_model;        /* figures have none: what follows is then empty, but for `fit` */
   CwFit model;               /* as chosen, less the features that the rows cannot answer */
-  gboolean tested[CW_MAX_FEATURES];
-  CwFeatureTest test[CW_MAX_FEATURES]; /* of each feature against the model without it */
-  CwFit fit;                           /* the values of the pieces by that model */
-  CwSharedRows *rows;                  /* what was measured; NULL of figures alone */
+  unsigned tests;
+  CwFeatureTest test[CW_MAX_TESTS]; /* of its features */
+  CwFit fit;                        /* the values of the pieces by that model */
+  CwSharedRows *rows;               /* what was measured; NULL of figures alone */
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);

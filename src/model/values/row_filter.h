@@ -4,6 +4,7 @@
 #pragma once
 
 #include "learning/extract.h"
+#include "learning/game_filter.h"
 
 #include <glib.h>
 
@@ -17,13 +18,13 @@ typedef struct
 
 typedef struct
 {
-  CwRowRule rule; /* its filter is not used */
+  CwRowRule rule;
   CwFilterChoice filter;
 } CwRowChoice;
 
 CwRowChoice cw_row_choice_default (void); /* the rows of [Med15], of all games */
 
-/* The filter as learning/game_tags.h takes it; its texts are those of `choice`. */
+/* The filter as learning/game_filter.h takes it; its texts are those of `choice`. */
 CwGameFilter cw_filter_choice_get (const CwFilterChoice *choice);
 gboolean cw_filter_choice_equal (const CwFilterChoice *one, const CwFilterChoice *other);
 gboolean cw_filter_choice_is_all (const CwFilterChoice *choice);

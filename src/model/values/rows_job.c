@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/rows_job.h"
 
+#include "learning/game_filter.h"
 #include "learning/samples.h"
 #include "model/files/files.h"
 #include "store/file_error.h"
 #include "store/file_source.h"
+#include "store/index_open.h"
+#include "store/index_rows.h"
 #include "text/message.h"
 
 CwRowsJob *
@@ -33,6 +36,12 @@ cw_rows_job_free (gpointer data)
 
 /* --- reading ---------------------------------------------------------------------------- */
 
+typedef struct
+{
+  CwBackground *work;
+  guint index; /* of the file */
+} Progress;
+
 /* How much of all files is read, where `part` of the one with `index` is. */
 static void
 report_part (CwBackground *work, guint index, double part)
@@ -45,35 +54,46 @@ report_part (CwBackground *work, guint index, double part)
 }
 
 static void
-read_games (CwBackground *work, const CwRowRule *rule, guint index, CwFileSource *file,
-            CwRows *rows, CwStatus *status)
+report_index (gpointer data, CwIndex *index, double progress)
 {
-  GCancellable *cancellable = cw_background_cancellable (work);
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (file), NULL, NULL);
-  CwRecordGame game;
-  CwGameTags tags;
+  const Progress *part = data;
 
-  rows->source = (guint16)MIN (index, G_MAXUINT16);
-  if (reader == NULL)
-    cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  while (reader != NULL && !g_cancellable_is_cancelled (cancellable)
-         && cw_record_read_moves (reader, &game, status))
-    {
-      cw_game_tags_read (&tags, reader);
-      if (!cw_rows_add_game (rows, &game, &tags, rule, status))
-        break;
-      report_part (work, index, cw_file_source_progress (file));
-    }
-  cw_record_reader_free (reader);
+  report_part (part->work, part->index, progress);
+}
+
+/* What is wrong with the file, or NULL. */
+static char *
+read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows *rows,
+            guint *opened)
+{
+  const CwRowsJob *job = cw_background_job (work);
+  GCancellable *cancellable = cw_background_cancellable (work);
+  CwGameFilter filter = cw_filter_choice_get (&choice->filter);
+  g_autoptr (CwSeekableFile) file = cw_seekable_file_new (cw_files_get (job->files, number));
+  g_autoptr (GError) error = NULL;
+  CwStatus status = { 0 };
+  Progress progress = { work, number };
+  CwIndexOpening opening = { .cancellable = cancellable, .grew = report_index, .data = &progress };
+  g_autoptr (CwIndex) index = cw_index_open (file, &opening, &status, &error);
+
+  if (index == NULL)
+    return cw_file_error_sentence (error);
+  ++*opened;
+  rows->source = (guint16)MIN (number, G_MAXUINT16);
+  cw_index_rows (index, CW_INDEX_ALL, rows, &choice->rule, &filter, file, cancellable);
+  return status.code != CW_OK ? cw_message (&status) : NULL;
 }
 
 /* Adds the rows of one file; what is wrong with it, or NULL. One more is `opened` unless it cannot
  * be. */
 static char *
-read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows, guint *opened)
+read_file (CwBackground *work, const CwRowChoice *choice, guint index, CwRows *rows, guint *opened)
 {
   const CwRowsJob *job = cw_background_job (work);
   GFile *file = cw_files_get (job->files, index);
+  if (!cw_rows_are_in_file (file))
+    return read_games (work, choice, index, rows, opened);
+
   g_autoptr (GError) error = NULL;
   g_autoptr (CwFileSource) source =
       cw_file_source_open (file, cw_background_cancellable (work), &error);
@@ -84,10 +104,8 @@ read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows,
   ++*opened;
   if (cw_rows_file_is_matrix (file))
     cw_rows_read_mat (rows, cw_file_source_bytes (source), &status);
-  else if (cw_rows_are_in_file (file))
-    cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
   else
-    read_games (work, rule, index, source, rows, &status);
+    cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
   if (cw_file_source_error (source) != NULL)
     return cw_file_error_sentence (cw_file_source_error (source));
   return status.code != CW_OK ? cw_message (&status) : NULL;
@@ -95,14 +113,14 @@ read_file (CwBackground *work, const CwRowRule *rule, guint index, CwRows *rows,
 
 /* All files; what is wrong with the first at fault, by name where there are several. */
 static char *
-read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *opened)
+read_files (CwBackground *work, const CwRowChoice *choice, CwRows *rows, guint *opened)
 {
   const CwRowsJob *job = cw_background_job (work);
   char *sentence = NULL;
 
   for (guint i = 0; i < job->files->len; i++)
     {
-      g_autofree char *fault = read_file (work, rule, i, rows, opened);
+      g_autofree char *fault = read_file (work, choice, i, rows, opened);
       g_autofree char *name = cw_file_title (cw_files_get (job->files, i));
       if (fault != NULL && sentence == NULL)
         sentence = job->files->len > 1 ? g_strdup_printf ("%s: %s", name, fault)
@@ -114,7 +132,7 @@ read_files (CwBackground *work, const CwRowRule *rule, CwRows *rows, guint *open
 /* Rows of all files by the rule; NULL where none can be opened. What is wrong with them goes into
  * `sentence`. */
 static CwSharedRows *
-read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
+read_source (CwBackground *work, const CwRowChoice *choice, char **sentence)
 {
   const CwRowsJob *job = cw_background_job (work);
   gboolean games = job->files != NULL && !cw_rows_are_in_file (cw_files_get (job->files, 0));
@@ -125,7 +143,7 @@ read_source (CwBackground *work, const CwRowRule *rule, char **sentence)
   if (job->files == NULL)
     cw_rows_engine_games (&rows, true, NULL);
   else
-    *sentence = read_files (work, rule, &rows, &opened);
+    *sentence = read_files (work, choice, &rows, &opened);
   if (job->files != NULL && opened == 0)
     return NULL;
   /* A game to name where there is none. */
@@ -217,16 +235,16 @@ void
 cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwRowsJob *job = data;
-  CwRowRule rule = job->choice.rule;
-  CwGameFilter filter = cw_filter_choice_get (&job->choice.filter);
+  CwRowChoice choice = job->choice;
   gboolean later = job->files == NULL || cw_rows_are_in_file (cw_files_get (job->files, 0))
                    || cw_filter_choice_rows_know (&job->choice.filter);
   g_autoptr (CwSharedRows) rows =
       job->known != NULL && later ? cw_shared_rows_ref (job->known) : NULL;
 
-  rule.filter = later ? NULL : &filter;
+  if (later) /* of all games, to be filtered */
+    choice.filter = (CwFilterChoice){ 0 };
   if (rows == NULL)
-    rows = read_source (work, &rule, &job->sentence);
+    rows = read_source (work, &choice, &job->sentence);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)))
     return;
   if (rows == NULL)

@@ -63,16 +63,22 @@ cw_terms_are_shown (const CwMeasureAnswer *answer)
 void
 cw_terms_add_feature (GPtrArray *sentences, const CwMeasureAnswer *answer, unsigned feature)
 {
-  if (!answer->tested[feature])
+  gboolean any = FALSE;
+
+  for (unsigned i = 0; i < answer->tests; i++)
     {
-      /* Translators: the name of a term. */
-      cw_sentences_add (sentences, CW_SENTENCE_DOUBT, _ ("%s: these games do not decide it."),
-                        _ (cw_features[feature].title));
-      return;
+      const CwFeatureTest *test = &answer->test[i];
+      if (test->feature != feature)
+        continue;
+      g_autofree char *sentence = cw_model_test_sentence (&answer->model, test);
+      cw_sentences_add (sentences, test->few ? CW_SENTENCE_DOUBT : CW_SENTENCE_PLAIN, "%s",
+                        sentence);
+      any = TRUE;
     }
-  g_autofree char *sentence =
-      cw_model_test_sentence (&answer->model, feature, &answer->test[feature]);
-  cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s", sentence);
+  if (!any)
+    /* Translators: the name of a term. */
+    cw_sentences_add (sentences, CW_SENTENCE_DOUBT, _ ("%s: these games do not decide it."),
+                      _ (cw_features[feature].title));
 }
 
 /* Where draws are an outcome of their own. */

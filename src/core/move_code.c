@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/move_code.h"
+
+#include "core/rules_table.h"
+
+size_t
+cw_move_encode (const CwPosition *position, CwMove move, bool wide, uint8_t code[CW_MOVE_CODE])
+{
+  const CwRules *rules = position->game->rules;
+  if (!wide)
+    return rules->encode ? rules->encode (position, move, code) : 0;
+  for (unsigned i = 0; i < CW_MOVE_CODE; i++)
+    code[i] = (uint8_t)(move >> 8 * i);
+  return CW_MOVE_CODE;
+}
+
+CwMove
+cw_move_decode (const CwPosition *position, CwMoveCode *code)
+{
+  CwMove move = CW_NO_MOVE;
+  if (code->at == code->end)
+    return CW_NO_MOVE;
+  if (!code->wide)
+    return position->game->rules->decode (position, &code->at, code->end);
+  for (unsigned i = 0; i < CW_MOVE_CODE; i++)
+    move |= (CwMove)*code->at++ << 8 * i;
+  return move;
+}
+
+bool
+cw_move_code_reach (CwPosition *position, CwMoveCode *code, const CwPosition *target,
+                    unsigned *plies)
+{
+  if (!code->wide)
+    return position->game->rules->reach (position, &code->at, code->end, target, plies);
+  uint64_t key = cw_position_key (target);
+  for (; cw_position_key (position) != key; ++*plies)
+    {
+      CwMove move = cw_move_decode (position, code);
+      if (move == CW_NO_MOVE)
+        return false;
+      cw_play (position, move);
+    }
+  return true;
+}

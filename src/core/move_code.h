@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a game as bytes: one a move where the pieces are those of chess on 8x8 (two for a
+ * queen's diagonal move), four in other games. They mean nothing without the position before them,
+ * and only legal moves and passes have them. Pure, thread-safe. */
+#pragma once
+
+#include "core/rules.h"
+
+#include <stddef.h>
+
+#define CW_MOVE_CODE 4 /* most bytes of a move */
+
+/* How the moves of a game are written: `wide` is four bytes a move, for any game. */
+typedef struct
+{
+  const uint8_t *at, *end;
+  bool wide;
+} CwMoveCode;
+
+/* Writes a legal move (or CW_NULL_MOVE) of `position`; how many bytes. 0 where it has no short form
+ * (more than sixteen pieces, other games): then the whole game has to be wide. */
+size_t cw_move_encode (const CwPosition *position, CwMove move, bool wide,
+                       uint8_t code[CW_MOVE_CODE]);
+
+/* Takes the next move; CW_NO_MOVE at the end. */
+CwMove cw_move_decode (const CwPosition *position, CwMoveCode *code);
+
+/* Plays moves until the position is that of `target` by its key: at once where it is, else takes
+ * moves and counts them in `*plies`. False where it does not come, or cannot come any more; code
+ * and position are then anywhere. */
+bool cw_move_code_reach (CwPosition *position, CwMoveCode *code, const CwPosition *target,
+                         unsigned *plies);

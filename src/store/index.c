@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/index_private.h"
+
+#include "core/position.h"
+#include "notation/fen.h"
+
+#include <string.h>
+
+/* --- chunks ---------------------------------------------------------------------------------- */
+
+static void
+chunks_init (CwChunks *chunks, gsize size)
+{
+  chunks->chunk = g_new0 (guint8 *, CW_CHUNKS);
+  chunks->size = size;
+}
+
+static void
+chunks_clear (CwChunks *chunks, gboolean owned)
+{
+  for (guint i = 0; owned && i < CW_CHUNKS && chunks->chunk[i] != NULL; i++)
+    g_free (chunks->chunk[i]);
+  g_free (chunks->chunk);
+}
+
+void
+cw_chunks_set (CwChunks *chunks, const guint8 *bytes, guint64 size)
+{
+  chunks->used = size;
+  for (guint64 at = 0, i = 0; at < size; at += chunks->size)
+    chunks->chunk[i++] = (guint8 *)bytes + at;
+}
+
+/* Room for a block of at most one chunk; where it begins, or G_MAXUINT64 where all is full. */
+static guint64
+chunks_add (CwChunks *chunks, const void *bytes, gsize size)
+{
+  guint64 at = chunks->used;
+
+  if (at % chunks->size + size > chunks->size)
+    at += chunks->size - at % chunks->size;
+  guint64 number = at / chunks->size;
+  if (number >= CW_CHUNKS || at + size > G_MAXUINT32 * (guint64)sizeof (CwIndexGame))
+    return G_MAXUINT64;
+  if (chunks->chunk[number] == NULL)
+    chunks->chunk[number] = g_malloc0 (chunks->size);
+  memcpy (chunks->chunk[number] + at % chunks->size, bytes, size);
+  chunks->used = at + size;
+  return at;
+}
+
+/* --- texts ----------------------------------------------------------------------------------- */
+
+static guint
+hash_of (const char *text)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (; *text != '\0'; text++)
+    hash = (hash ^ (guint8)*text) * G_GUINT64_CONSTANT (0x100000001b3);
+  return (guint)(hash >> 32 ^ hash);
+}
+
+/* The slot of a text, or the empty one where it belongs. */
+static guint
+slot_of (const CwIndex *index, const char *text)
+{
+  guint mask = index->data.slots - 1, at = hash_of (text) & mask;
+
+  while (index->data.slot[at] != 0
+         && strcmp (cw_index_text (index, index->data.slot[at]), text) != 0)
+    at = (at + 1) & mask;
+  return at;
+}
+
+static void
+grow_slots (CwIndex *index)
+{
+  guint32 *old = index->data.slot;
+  guint slots = index->data.slots;
+
+  index->data.slots = MAX (2 * slots, 1024);
+  index->data.slot = g_new0 (guint32, index->data.slots);
+  for (guint i = 0; i < slots; i++)
+    if (old[i] != 0)
+      index->data.slot[slot_of (index, cw_index_text (index, old[i]))] = old[i];
+  g_free (old);
+}
+
+/* The number of a text, which is added where it is new; 0 for "" and where all is full. */
+static guint32
+add_text (CwIndex *index, const char *text)
+{
+  CwIndexData *data = &index->data;
+
+  if (*text == '\0')
+    return 0;
+  if (2 * data->n_texts >= data->slots)
+    grow_slots (index);
+  guint slot = slot_of (index, text);
+  if (data->slot[slot] == 0)
+    {
+      g_autofree char *cut = NULL;
+      gsize length = strlen (text);
+      if (length >= CW_INDEX_TEXT_CHUNK)
+        text = cut = g_strndup (text, length = CW_INDEX_TEXT_CHUNK - 1);
+      guint64 at = chunks_add (&data->texts, text, length + 1);
+      if (at > G_MAXUINT32)
+        return 0;
+      data->slot[slot] = (guint32)at;
+      data->n_texts++;
+    }
+  return data->slot[slot];
+}
+
+/* --- an index -------------------------------------------------------------------------------- */
+
+CwIndex *
+cw_index_new (void)
+{
+  CwIndex *index = g_new0 (CwIndex, 1);
+  CwIndexData *data = &index->data;
+
+  chunks_init (&data->games, CW_INDEX_GAMES_CHUNK);
+  chunks_init (&data->texts, CW_INDEX_TEXT_CHUNK);
+  chunks_init (&data->code, CW_INDEX_CODE_CHUNK);
+  data->faults = g_array_new (FALSE, FALSE, sizeof (CwGameFault));
+  data->references = 1;
+  g_mutex_init (&data->lock);
+  return index;
+}
+
+CwIndex *
+cw_index_ref (CwIndex *index)
+{
+  g_atomic_int_inc (&index->data.references);
+  return index;
+}
+
+void
+cw_index_unref (CwIndex *index)
+{
+  CwIndexData *data = &index->data;
+
+  if (!g_atomic_int_dec_and_test (&data->references))
+    return;
+  chunks_clear (&data->games, data->map == NULL);
+  chunks_clear (&data->texts, data->map == NULL);
+  chunks_clear (&data->code, data->map == NULL);
+  g_clear_pointer (&data->map, g_mapped_file_unref);
+  g_array_unref (data->faults);
+  g_free (data->slot);
+  g_mutex_clear (&data->lock);
+  g_free (index);
+}
+
+/* --- adding ---------------------------------------------------------------------------------- */
+
+static guint32
+translate (const guint32 *numbers, guint32 text)
+{
+  return text > 0 ? numbers[text - 1] : 0;
+}
+
+/* A game of a part with the numbers of the index. */
+static gboolean
+add_game (CwIndex *index, const CwGamePart *part, const CwIndexGame *from, const guint32 *numbers)
+{
+  CwIndexGame game = *from;
+  guint64 code = chunks_add (&index->data.code, part->code->data + from->code, from->code_size);
+
+  if (code > G_MAXUINT32)
+    return FALSE;
+  game.code = (guint32)code;
+  for (guint i = 0; i < 2; i++)
+    game.player[i] = translate (numbers, from->player[i]);
+  game.event = translate (numbers, from->event);
+  game.site = translate (numbers, from->site);
+  game.round = translate (numbers, from->round);
+  game.date = translate (numbers, from->date);
+  game.opening = translate (numbers, from->opening);
+  game.start = translate (numbers, from->start);
+  return chunks_add (&index->data.games, &game, sizeof game) != G_MAXUINT64;
+}
+
+gboolean
+cw_index_add (CwIndex *index, const CwGamePart *part)
+{
+  CwIndexData *data = &index->data;
+  g_autofree guint32 *numbers = g_new (guint32, part->texts.count + 1);
+  guint count = data->n_games;
+  gboolean room = TRUE;
+
+  if (data->texts.used == 0)
+    chunks_add (&data->texts, "", 1); /* 0 is no text */
+  for (guint i = 0; i < part->texts.count; i++)
+    numbers[i] = add_text (index, cw_distinct_at (&part->texts, i));
+  g_mutex_lock (&data->lock);
+  if (part->games->len > 0)
+    {
+      data->format = part->format;
+      data->encoding = part->encoding;
+    }
+  for (guint i = 0; i < part->faults->len; i++)
+    {
+      CwGameFault fault = g_array_index (part->faults, CwGameFault, i);
+      fault.game += count;
+      g_array_append_val (data->faults, fault);
+    }
+  g_mutex_unlock (&data->lock);
+  for (guint i = 0; room && i < part->games->len; i++)
+    {
+      room = add_game (index, part, &g_array_index (part->games, CwIndexGame, i), numbers);
+      count += room;
+    }
+  g_atomic_int_set (&data->n_games, count);
+  return room;
+}
+
+void
+cw_index_finish (CwIndex *index)
+{
+  g_clear_pointer (&index->data.slot, g_free);
+  index->data.slots = 0;
+}
+
+/* --- reading --------------------------------------------------------------------------------- */
+
+guint
+cw_index_count (const CwIndex *index)
+{
+  return g_atomic_int_get (&index->data.n_games);
+}
+
+CwRecordFormat
+cw_index_format (const CwIndex *index)
+{
+  GMutex *lock = (GMutex *)&index->data.lock;
+  g_mutex_lock (lock);
+  CwRecordFormat format = index->data.format;
+  g_mutex_unlock (lock);
+  return format;
+}
+
+CwEncoding
+cw_index_encoding (const CwIndex *index)
+{
+  GMutex *lock = (GMutex *)&index->data.lock;
+  g_mutex_lock (lock);
+  CwEncoding encoding = index->data.encoding;
+  g_mutex_unlock (lock);
+  return encoding;
+}
+
+const CwIndexGame *
+cw_index_game (const CwIndex *index, guint number)
+{
+  return (const void *)cw_chunks_at (&index->data.games, number * (guint64)sizeof (CwIndexGame));
+}
+
+const char *
+cw_index_text (const CwIndex *index, guint32 text)
+{
+  return text > 0 ? (const char *)cw_chunks_at (&index->data.texts, text) : "";
+}
+
+void
+cw_index_tags (const CwIndex *index, guint number, CwGameTags *tags)
+{
+  const CwIndexGame *game = cw_index_game (index, number);
+
+  *tags = (CwGameTags){
+    .player = { cw_index_text (index, game->player[0]), cw_index_text (index, game->player[1]) },
+    .event = cw_index_text (index, game->event),
+    .site = cw_index_text (index, game->site),
+    .day = cw_index_text (index, game->date),
+    .date = cw_game_tags_date (cw_index_text (index, game->date)),
+    .round = cw_index_text (index, game->round),
+    .opening_name = cw_index_text (index, game->opening),
+    .rating = { game->rating[0], game->rating[1] },
+    .year = game->year,
+    .opening = game->eco,
+    .time = (CwTimeClass)game->time,
+    .type = { (CwPlayerType)game->type[0], (CwPlayerType)game->type[1] },
+  };
+}
+
+void
+cw_index_start (const CwIndex *index, const CwIndexGame *entry, CwPosition *start)
+{
+  const CwGame *game = cw_game_at (entry->variant);
+
+  if ((entry->flags & CW_GAME_SET_UP) == 0
+      || !cw_fen_read (start, game, cw_index_text (index, entry->start), NULL))
+    cw_position_start (start, game);
+}
+
+CwMoveCode
+cw_index_code (const CwIndex *index, const CwIndexGame *entry)
+{
+  if (entry->code_size == 0)
+    return (CwMoveCode){ NULL, NULL, false };
+  const guint8 *code = cw_chunks_at (&index->data.code, entry->code);
+  return (CwMoveCode){ code, code + entry->code_size, (entry->flags & CW_GAME_WIDE) != 0 };
+}
+
+void
+cw_index_record (const CwIndex *index, guint number, CwRecordGame *game)
+{
+  const CwIndexGame *entry = cw_index_game (index, number);
+
+  *game = (CwRecordGame){
+    .game = cw_game_at (entry->variant),
+    .usual_start = (entry->flags & CW_GAME_SET_UP) == 0,
+    .code = cw_index_code (index, entry),
+    .plies = entry->plies,
+    .null_move = (entry->flags & CW_GAME_NULL_MOVE) != 0,
+    .broken = (entry->flags & CW_GAME_BROKEN) != 0,
+    .result = (CwGameResult)entry->result,
+    .ending = (CwEnding)entry->ending,
+    .number = number + 1,
+    .offset = entry->offset,
+    .length = entry->length,
+  };
+  cw_index_start (index, entry, &game->start);
+}
+
+guint
+cw_index_faults (const CwIndex *index)
+{
+  GMutex *lock = (GMutex *)&index->data.lock;
+  g_mutex_lock (lock);
+  guint count = index->data.faults->len;
+  g_mutex_unlock (lock);
+  return count;
+}
+
+CwGameFault
+cw_index_fault (const CwIndex *index, guint number)
+{
+  GMutex *lock = (GMutex *)&index->data.lock;
+  g_mutex_lock (lock);
+  CwGameFault fault = g_array_index (index->data.faults, CwGameFault, number);
+  g_mutex_unlock (lock);
+  return fault;
+}
+
+CwIndexSize
+cw_index_size (const CwIndex *index)
+{
+  return (CwIndexSize){ index->data.games.used, index->data.texts.used, index->data.code.used };
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The index of a file of games: for each game what its tags say and its moves as bytes, made in one
+ * pass over the file. Lists, filters, the search for positions, the opening tree and measuring all
+ * work from it; the text of a game is read again only to show it.
+ *
+ * It grows by parts while the file is read: one thread adds, any number read at the same time what
+ * has been added (games below cw_index_count). What was added never moves or changes, so texts stay
+ * valid as long as the index. 80 bytes a game, about a byte a ply and each distinct text once.
+ * References are counted, by any thread. */
+#pragma once
+
+#include "learning/game_tags.h"
+#include "store/game_part.h"
+
+typedef struct CwIndex CwIndex;
+
+CwIndex *cw_index_new (void);
+CwIndex *cw_index_ref (CwIndex *index);
+void cw_index_unref (CwIndex *index);
+
+/* --- adding: one thread --------------------------------------------------------------------- */
+
+/* Adds the games of a part; their moves count from its first byte. FALSE where the index is full
+ * (4 GiB of moves or of texts). */
+gboolean cw_index_add (CwIndex *index, const CwGamePart *part);
+/* Nothing is added any more. */
+void cw_index_finish (CwIndex *index);
+
+/* --- reading: any thread -------------------------------------------------------------------- */
+
+/* How many games there are so far. */
+guint cw_index_count (const CwIndex *index);
+/* What the file is; known with its first games. */
+CwRecordFormat cw_index_format (const CwIndex *index);
+CwEncoding cw_index_encoding (const CwIndex *index);
+
+/* The game with a number from 0; it must be below the count. */
+const CwIndexGame *cw_index_game (const CwIndex *index, guint number);
+/* A text of a game; "" for 0. */
+const char *cw_index_text (const CwIndex *index, guint32 text);
+/* What the tags of a game say. */
+void cw_index_tags (const CwIndex *index, guint number, CwGameTags *tags);
+/* A game as its reader gave it, but for `moves`: they are in its `code`. */
+void cw_index_record (const CwIndex *index, guint number, CwRecordGame *game);
+/* The start alone. */
+void cw_index_start (const CwIndex *index, const CwIndexGame *entry, CwPosition *start);
+CwMoveCode cw_index_code (const CwIndex *index, const CwIndexGame *entry);
+
+/* Errors that were met, in the order of the games. */
+guint cw_index_faults (const CwIndex *index);
+CwGameFault cw_index_fault (const CwIndex *index, guint number);
+
+/* Bytes of memory: games, texts, moves. */
+typedef struct
+{
+  guint64 games, texts, code;
+} CwIndexSize;
+CwIndexSize cw_index_size (const CwIndex *index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwIndex, cw_index_unref)

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* find: the numbers of the games that conditions let through, a line each. */
+#include "store/file_sink.h"
+#include "store/index_find.h"
+#include "tools/filter_options.h"
+#include "tools/index_input.h"
+
+typedef struct
+{
+  CwFilterOptions filter;
+  const CwGame *game;
+  gboolean json;
+  char *output;
+} Options;
+
+/* The bytes of the games as they are in the file, a blank line between them. */
+static bool
+copy_games (const CwIndexInput *input, const GArray *found, CwSink sink, GError **error)
+{
+  const char *divider = cw_record_divider (cw_index_format (input->index));
+  bool done = true;
+
+  for (guint i = 0; done && i < found->len; i++)
+    {
+      const CwIndexGame *game = cw_index_game (input->index, g_array_index (found, guint32, i));
+      g_autoptr (GBytes) bytes =
+          cw_seekable_file_read (input->file, game->offset, game->length, error);
+      gsize size = 0;
+      const void *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+      CwStatus status;
+      done =
+          text != NULL && sink.write (sink.context, text, size, &status)
+          && sink.write (sink.context, "\n\n", 2, &status)
+          && (i + 1 == found->len || sink.write (sink.context, divider, strlen (divider), &status));
+    }
+  return done;
+}
+
+static bool
+write_games (const CwIndexInput *input, const GArray *found, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  CwFileSink *sink = cw_file_sink_open (file, &error);
+
+  if (sink != NULL && !copy_games (input, found, cw_file_sink_bytes (sink), &error)
+      && error != NULL)
+    g_clear_pointer (&sink, cw_file_sink_discard);
+  if (sink != NULL && cw_file_sink_finish (sink, &error))
+    return true;
+  cw_cli_gerror (path, error);
+  return false;
+}
+
+/* What material is of: the game that is named, or that of the first game. */
+static const CwGame *
+game_of (const Options *options, const CwIndex *index)
+{
+  if (options->game != NULL || cw_index_count (index) == 0)
+    return options->game;
+  return cw_game_at (cw_index_game (index, 0)->variant);
+}
+
+static int
+find (Options *options, const char *path)
+{
+  g_autoptr (CwIndexInput) input = cw_cli_index (path);
+  guint count = 0;
+
+  if (input == NULL)
+    return CW_EXIT_INPUT;
+  if (!cw_filter_options_complete (&options->filter, game_of (options, input->index)))
+    return CW_EXIT_USAGE;
+  if (input->file == NULL && (options->filter.filter.comment != NULL || options->output != NULL))
+    return cw_cli_usage (_ ("--comment and -o need a file, not standard input."));
+  g_autoptr (GArray) found =
+      cw_index_find (input->index, &options->filter.filter, input->file, 0, NULL, NULL);
+  count = cw_index_count (input->index);
+  if (options->output != NULL && !write_games (input, found, options->output))
+    return CW_EXIT_INPUT;
+
+  g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  cw_answer_open_list (answer, "numbers");
+  for (guint i = 0; i < found->len; i++)
+    cw_answer_put (answer, "{}\n", CW_INT ("", g_array_index (found, guint32, i) + 1));
+  cw_answer_close (answer);
+  cw_answer_put (answer, "found {found} of {games}\n", CW_INT ("found", found->len),
+                 CW_INT ("games", count));
+  return cw_answer_end (answer);
+}
+
+int
+cw_command_find (int argc, char **argv)
+{
+  Options options = { 0 };
+  const CwOption own[] = {
+    { CW_ARG_NO_GAME, 0, "game", &options.game,
+      N_ ("which game --material and --pieces are of (default: that of the first game)"),
+      N_ ("NAME") },
+    CW_OPTION_OUTPUT (&options.output, N_ ("write the games found, as they are in the file")),
+    CW_OPTION_JSON (&options.json),
+  };
+  g_autoptr (GArray) list = g_array_new (TRUE, FALSE, sizeof (CwOption));
+  int status = CW_EXIT_USAGE;
+
+  g_array_append_vals (list, own, G_N_ELEMENTS (own));
+  cw_filter_options_list (&options.filter, list);
+  const CwOption *all = (const CwOption *)(void *)list->data;
+  if (cw_cli_options (all, &argc, &argv))
+    status = find (&options, argv[1]);
+  cw_cli_options_clear (all);
+  return status;
+}

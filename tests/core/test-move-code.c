@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves as bytes: along random games of every game each legal move is written and taken again, a
+ * move played for good leaves the position that one does that can be taken back, and a game reaches
+ * every one of its positions and none of another game's end. */
+#include "random-game.h"
+
+#include "core/move_code.h"
+#include "support/effort.h"
+
+#define PLIES 160
+
+typedef struct
+{
+  CwPosition start, after[PLIES];
+  uint8_t bytes[PLIES * CW_MOVE_CODE];
+  size_t length;
+  unsigned plies;
+  bool wide;
+} Played;
+
+/* Every legal move comes back, in the short form wherever there is one. */
+static void
+check_moves (const CwPosition *position, const CwMoveList *list, bool wide)
+{
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      uint8_t bytes[CW_MOVE_CODE];
+      size_t length = cw_move_encode (position, list->moves[i], wide, bytes);
+      CwMoveCode code = { .at = bytes, .end = bytes + length, .wide = wide };
+      if (length == 0)
+        continue; /* of more than sixteen pieces */
+      g_assert_cmpuint (cw_move_decode (position, &code), ==, list->moves[i]);
+      g_assert_true (code.at == code.end);
+    }
+}
+
+static void
+play_game (Played *played, GRand *random, bool wide)
+{
+  g_autofree CwMoveList *list = g_new (CwMoveList, 1);
+  CwPosition position = played->start, done;
+  played->length = played->plies = 0;
+  played->wide = wide;
+  while (played->plies < PLIES)
+    {
+      CwUndo undo;
+      cw_legal_moves (&position, list);
+      check_moves (&position, list, wide);
+      bool pass = !cw_in_check (&position) && g_rand_int_range (random, 0, 50) == 0;
+      if (list->count == 0)
+        break;
+      CwMove move = pass ? CW_NULL_MOVE : random_move (random, &position, list);
+      size_t length = cw_move_encode (&position, move, wide, played->bytes + played->length);
+      if (length == 0)
+        break;
+      played->length += length;
+      done = position;
+      cw_do (&done, move, &undo, NULL);
+      cw_play (&position, move);
+      g_assert_cmpmem (&position, sizeof position, &done, sizeof done);
+      played->after[played->plies++] = position;
+    }
+}
+
+static void
+check_reach (const Played *played, const Played *other)
+{
+  for (unsigned i = 0; i < played->plies; i++)
+    {
+      CwPosition position = played->start;
+      CwMoveCode code = { played->bytes, played->bytes + played->length, played->wide };
+      unsigned plies = 0;
+      g_assert_true (cw_move_code_reach (&position, &code, &played->after[i], &plies));
+      g_assert_cmpuint (plies, <=, i + 1); /* sooner where the position was repeated */
+      g_assert_cmpuint (cw_position_key (&position), ==, cw_position_key (&played->after[i]));
+    }
+  if (other->plies < 40)
+    return;
+  const CwPosition *last = &other->after[other->plies - 1];
+  CwPosition position = played->start;
+  CwMoveCode code = { played->bytes, played->bytes + played->length, played->wide };
+  unsigned plies = 0;
+  bool there = false;
+  for (unsigned i = 0; i < played->plies; i++)
+    there |= cw_position_key (&played->after[i]) == cw_position_key (last);
+  g_assert_cmpint (cw_move_code_reach (&position, &code, last, &plies), ==, there);
+}
+
+static void
+test_game (const CwGame *game, GRand *random)
+{
+  g_autofree Played *played = g_new (Played, 2);
+  g_autoptr (GPtrArray) starts = random_starts (game);
+  for (unsigned i = 0; i < 6; i++)
+    {
+      const char *fen = g_ptr_array_index (starts, i % starts->len);
+      uint8_t byte[CW_MOVE_CODE];
+      random_position (&played[0].start, game, fen);
+      played[1].start = played[0].start;
+      /* The narrow form is there for all games of the pieces of chess. */
+      bool narrow = cw_move_encode (&played[0].start, CW_NULL_MOVE, false, byte) > 0;
+      if (cw_game_is_chess (game))
+        g_assert_true (narrow);
+      for (unsigned wide = narrow ? 0 : 1; wide < 2; wide++)
+        {
+          play_game (&played[0], random, wide);
+          play_game (&played[1], random, wide);
+          check_reach (&played[0], &played[1]);
+        }
+    }
+}
+
+static void
+test_every_game (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (15);
+  for (unsigned i = 0; cw_game_at (i); i++)
+    for (unsigned n = 0; n < (cw_game_is_chess (cw_game_at (i)) ? 1 + 4 * test_effort () : 1); n++)
+      test_game (cw_game_at (i), random);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/move-code/every-game", test_every_game);
+  return g_test_run ();
+}
