@@ -115,28 +115,44 @@ pieces (const CwPosition *position, CwColour colour, CwKind kind)
   return (int)cw_position_count (position, colour, kind);
 }
 
-/* By kind, what the line takes from the other side and what it costs, on the board. */
+/* Of a side, on the board and in hand; promoted ones count as what they are in hand. */
+static int
+owned (const CwPosition *position, CwColour colour, CwKind plain)
+{
+  const CwGame *game = cw_position_game (position);
+  int count = (int)cw_position_hand (position, colour, plain);
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (kind == plain || game->kind[kind].plain == plain)
+      count += pieces (position, colour, kind);
+  return count;
+}
+
+/* By kind, what the line takes from the other side and what it costs. */
 static bool
 count_pieces (const CwFactLine *line, unsigned plies, CwFact *fact)
 {
   const CwPosition *start = &line->at[0], *end = &line->at[plies];
+  const CwGame *game = cw_position_game (start);
+  CwColour us = line->side, them = cw_other (us);
   bool any = false;
-  for (CwKind kind = 1; kind <= cw_position_game (start)->kinds; kind++)
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
     {
-      CwColour us = line->side, them = cw_other (us);
-      int won = pieces (start, them, kind) - pieces (end, them, kind);
-      int given = pieces (start, us, kind) - pieces (end, us, kind);
-      int both = won < given ? won : given;
-      if (both > 0)
+      int won, given = 0;
+      if (game->variant->drops && game->kind[kind].plain != 0 && game->kind[kind].plain != kind)
+        continue;
+      if (game->variant->drops)
+        won = owned (end, us, kind) - owned (start, us, kind);
+      else
         {
-          won -= both;
-          given -= both;
+          won = pieces (start, them, kind) - pieces (end, them, kind);
+          given = pieces (start, us, kind) - pieces (end, us, kind);
+          if (won < 0 || given < 0) /* promoted */
+            return false;
         }
-      if (won < 0 || given < 0) /* promoted, or dropped */
-        return false;
-      fact->won[kind] = (uint8_t)won;
-      fact->given[kind] = (uint8_t)given;
-      any = any || won > 0;
+      int net = won - given;
+      fact->won[kind] = (uint8_t)(net > 0 ? net : 0);
+      fact->given[kind] = (uint8_t)(net < 0 ? -net : 0);
+      any = any || net > 0;
     }
   return any;
 }
@@ -147,8 +163,7 @@ prove_material (CwProof *proof, const CwFactLine *line)
 {
   const CwFactQuery *query = proof->query;
   CwQuietEnd end;
-  if (cw_position_game (&line->at[0])->variant->drops
-      || !cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
+  if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
       || end.plies > CW_FACT_LINE)
     return;
   double gain = end.balance - cw_material_of (&line->at[0], line->side, query->values);

@@ -5,7 +5,8 @@
  * A fact is looked for in the answer ("allowed") or in the best line ("missed"). It holds on the
  * board within three plies of the move, the line carries it out (the piece named is taken, mate,
  * promotion, a draw), the line wins at least 0.8 pawns of material over the other, and the fact
- * claims no more than that, and not much less. Facts about mate are proven by the mate solver. What
+ * claims no more than that, and not much less. Facts about mate are proven by the mate solver, or
+ * by a line of the search that ends in it. What
  * cannot be proven so is not there. */
 #pragma once
 
@@ -80,11 +81,12 @@ typedef struct
   unsigned n_best;
   const CwMove *answer; /* the best line after the move */
   unsigned n_answer;
-  bool counted;                /* the next two are known */
-  double best_end, played_end; /* material of who moves where both lines come to rest, in pawns */
-  double expected;             /* score of who moves, by the best line, 0 … 1 */
-  double lost;                 /* of it by the move */
-  double rest;                 /* of that, what is neither mate nor material */
+  int best_score, played_score; /* of the search, for who moves */
+  bool counted;                 /* the next two are known */
+  double best_end, played_end;  /* material of who moves where both lines come to rest, in pawns */
+  double expected;              /* score of who moves, by the best line, 0 … 1 */
+  double lost;                  /* of it by the move */
+  double rest;                  /* of that, what is neither mate nor material */
   const CwValues *values;
   CwMateSolver *solver;
 } CwFactQuery;

@@ -178,6 +178,7 @@ prove_taken (const Capture *capture)
       CwSquare fallen = (CwSquare)square;
       if (fallen == capture->target || !is_theirs (&capture->before, capture, square)
           || cw_sight_is_royal (&capture->before, fallen)
+          || cw_piece_kind (capture->before.board[fallen]) == cw_values_unit (capture->before.game)
           || !cw_sight_attacks (&capture->before, capture->target, fallen)
           || cw_sight_wins (capture->start, values, fallen, NULL) > 0.1
           || !falls_after (capture, fallen))

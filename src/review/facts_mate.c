@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mates that were allowed, missed, threatened: by the solver. */
+/* Mates that were allowed, missed, threatened: by the solver, or a line of the search that mates.
+ */
 #include "review/facts_private.h"
 
 #include <string.h>
+
+#include "core/variant.h"
+#include "search/score.h"
 
 #define MOVES 5  /* of the side that mates */
 #define THREAT 3 /* of a mate that was threatened */
@@ -62,6 +66,23 @@ mates (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_
   return mate->verdict == CW_MATE_FOUND && mate->plies > 0;
 }
 
+/* A line that a search found to be mate, to its end; in games with hands one that begins with a
+ * check, since what does not is called brinkmate. */
+static bool
+is_mate (const CwFactLine *line, int score, CwMate *mate)
+{
+  const CwPosition *end = &line->at[line->moves];
+  CwMoveList list;
+  if (score < CW_MATE_BOUND || line->moves == 0 || (unsigned)(CW_MATE - score) != line->moves
+      || !cw_in_check (end)
+      || (cw_position_game (end)->variant->drops && !cw_in_check (&line->at[1])))
+    return false;
+  cw_legal_moves (end, &list);
+  *mate = (CwMate){ .verdict = CW_MATE_FOUND, .plies = line->moves };
+  memcpy (mate->line, line->move, line->moves * sizeof *line->move);
+  return list.count == 0;
+}
+
 /* Scores of a side that is nearly lost or won: there may be a mate. */
 static void
 prove_allowed (CwProof *proof)
@@ -71,7 +92,8 @@ prove_allowed (CwProof *proof)
   CwPosition passed = *query->before;
   CwUndo undo;
   bool lost = query->expected - query->lost < 0.15;
-  if (!mates (query->solver, &proof->after, MOVES, lost ? NODES : QUICK, &mate))
+  if (!mates (query->solver, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
+      && !is_mate (proof->answer, 1 - query->played_score, &mate))
     return;
   /* The best line does not allow one. */
   if (proof->best->moves > 0 && mates (query->solver, &proof->best->at[1], MOVES, QUICK, &other))
@@ -95,7 +117,8 @@ cw_proof_mates (CwProof *proof)
   if (proof->answer != NULL)
     prove_allowed (proof);
   bool won = query->expected > 0.85;
-  if (!mates (query->solver, query->before, MOVES, won ? NODES : QUICK, &mate))
+  if (!mates (query->solver, query->before, MOVES, won ? NODES : QUICK, &mate)
+      && !is_mate (proof->best, query->best_score, &mate))
     return;
   if (proof->answer != NULL
       && (mate.line[0] == query->move || query->expected - query->lost > STILL_WON))

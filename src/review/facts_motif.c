@@ -57,6 +57,13 @@ takes (const Deed *deed, CwSquare square, const CwSquare *left)
   return 0;
 }
 
+/* Nobody speaks of a fork or a skewer of pawns. */
+static bool
+is_pawn (const Deed *deed, CwSquare square)
+{
+  return cw_piece_kind (deed->after.board[square]) == cw_values_unit (deed->after.game);
+}
+
 static CwFact *
 add (const Deed *deed, CwFactKind kind, CwSquare square, unsigned proof)
 {
@@ -97,7 +104,7 @@ prove_fork (const Deed *deed)
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      if (!is_forked (deed, at))
+      if (is_pawn (deed, at) || !is_forked (deed, at))
         continue;
       unsigned ply = takes (deed, at, NULL);
       if (ply > 0)
@@ -130,7 +137,7 @@ prove_skewer (const Deed *deed)
         {
           CwSquare to = (CwSquare)behind;
           unsigned proof;
-          if (!is_theirs (deed, to)
+          if (!is_theirs (deed, to) || is_pawn (deed, to)
               || cw_sight_value (&deed->after, at) <= cw_sight_value (&deed->after, to)
               || !cw_sight_shielded (&deed->after, deed->square, at, to)
               || (proof = takes (deed, to, &at)) == 0)
@@ -172,7 +179,8 @@ prove_discovered (const Deed *deed)
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      unsigned proof = is_theirs (deed, at) && at != king ? taken (deed, at) : 0;
+      unsigned proof =
+          is_theirs (deed, at) && at != king && !is_pawn (deed, at) ? taken (deed, at) : 0;
       if (proof == 0 || cw_sight_wins (deed->start, values, at, NULL) > 0.1)
         continue;
       CwSquare slider = uncovered (deed, at);
@@ -298,13 +306,11 @@ static void
 prove_trapped (const Deed *deed)
 {
   const CwValues *values = deed->proof->query->values;
-  CwKind unit = cw_values_unit (deed->after.game);
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
       unsigned proof;
-      if (!is_theirs (deed, at) || cw_sight_is_royal (&deed->after, at)
-          || cw_piece_kind (deed->after.board[at]) == unit
+      if (!is_theirs (deed, at) || cw_sight_is_royal (&deed->after, at) || is_pawn (deed, at)
           || cw_sight_wins (deed->start, values, at, NULL) > 0.1
           || cw_sight_threatens (deed->end, values, at, NULL) < CW_FACT_LEAST
           || (proof = taken (deed, at)) == 0 || !is_lost_everywhere (deed, at))

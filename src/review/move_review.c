@@ -87,6 +87,8 @@ prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
     .n_best = review->best.moves,
     .answer = alone ? NULL : review->played.move + 1,
     .n_answer = alone || review->played.moves == 0 ? 0 : review->played.moves - 1,
+    .best_score = review->best.score,
+    .played_score = review->played.score,
     .counted = ends->known,
     .best_end = ends->best,
     .played_end = ends->played,

@@ -9,6 +9,7 @@
 
 #define LEAST 0.2 /* pawns that a capture has to win to be counted */
 #define LEAST_WITH_HANDS 1.0
+#define NEARLY 5     /* times as much where no position is quiet otherwise: a pawn */
 #define BUDGET 20000 /* positions looked at; then the position counts as not quiet */
 #define MOST_CAPTURES 128
 #define CHECKS 4        /* plies of evasions in one line of captures */
@@ -95,26 +96,25 @@ exceeds (Captures *captures, CwPosition *position, double bound, unsigned checks
 }
 
 static bool
-wins_nothing (const CwPosition *position, const CwValues *values)
+wins_nothing (const CwPosition *position, const CwValues *values, double least)
 {
   Captures captures = { .values = values };
   CwPosition copy = *position;
   double balance = cw_material_of (position, cw_position_side (position), values);
-  double least = cw_position_game (position)->variant->drops ? LEAST_WITH_HANDS : LEAST;
   return !exceeds (&captures, &copy, balance + least, CHECKS) && !captures.failed;
 }
 
 static bool
-is_quiet (const CwPosition *position, const CwValues *values)
+is_quiet (const CwPosition *position, const CwValues *values, double least)
 {
   CwPosition passed = *position;
   CwUndo undo;
   if (cw_outcome (position, NULL).result != CW_ONGOING)
     return true;
-  if (cw_in_check (position) || !wins_nothing (position, values))
+  if (cw_in_check (position) || !wins_nothing (position, values, least))
     return false;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
-  return wins_nothing (&passed, values);
+  return wins_nothing (&passed, values, least);
 }
 
 bool
@@ -131,12 +131,14 @@ cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwCol
       cw_do (&at[n + 1], line[n], &undo, NULL);
       n++;
     }
-  for (; n >= 2 || (n == moves && n > 0); n--)
-    if (is_quiet (&at[n], values))
-      {
-        *end = (CwQuietEnd){ n, cw_material_of (&at[n], side, values) };
-        return true;
-      }
+  double least = cw_position_game (start)->variant->drops ? LEAST_WITH_HANDS : LEAST;
+  for (unsigned tries = 0; tries < 2; tries++, least = least * NEARLY)
+    for (unsigned at_ply = n; at_ply >= 2 || (at_ply == moves && at_ply > 0); at_ply--)
+      if (is_quiet (&at[at_ply], values, least))
+        {
+          *end = (CwQuietEnd){ at_ply, cw_material_of (&at[at_ply], side, values) };
+          return true;
+        }
   return false;
 }
 

@@ -5,7 +5,8 @@
  * A position is quiet where neither side wins material by captures and promotions on the spot: a
  * search of these alone (with every move of a side in check), for the side to move and, after a
  * pass, for the other, changes nothing. A line is counted at its last quiet position within 12
- * plies, but not before the second ply, so that exchanges are not cut in half. In games with hands,
+ * plies, but not before the second ply, so that exchanges are not cut in half;
+ * where there is none, at the last at which no more than a pawn can be won. In games with hands,
  * where many moves promote, promotions without a capture are not looked at. */
 #pragma once
 

@@ -53,6 +53,15 @@ a_piece (const CwGame *game, CwKind kind)
   return g_strdup (_ (game->kind[kind].name));
 }
 
+/* "2 pawns"; of other pieces than pawns there are hardly ever more than one. */
+static char *
+several (const CwGame *game, CwKind kind, guint count)
+{
+  if (cw_game_is_chess (game) && kind == CW_PAWN)
+    return g_strdup_printf (ngettext ("%u pawn", "%u pawns", count), count);
+  return g_strdup_printf (_ ("%u × %s"), count, _ (game->kind[kind].name));
+}
+
 /* "a knight and 2 pawns" of counts by kind; NULL where there are none. */
 static char *
 counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
@@ -61,8 +70,7 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
   GString *words = g_string_new (NULL);
   for (CwKind kind = game->kinds; kind > 0; kind--)
     if (counts[kind] > 1)
-      g_ptr_array_add (parts,
-                       g_strdup_printf (_ ("%u × %s"), counts[kind], _ (game->kind[kind].name)));
+      g_ptr_array_add (parts, several (game, kind, counts[kind]));
     else if (counts[kind] == 1)
       g_ptr_array_add (parts, a_piece (game, kind));
   for (guint i = 0; i < parts->len; i++)

@@ -51,7 +51,7 @@ test_selfplay (void)
 
   app_act (window, "win.selfplay");
   ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
-  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 0);
   ui_wait (cw_document_get_measurement (document) != NULL);
   measured = cw_document_get_measurement (document);
   g_assert_cmpuint (measured->games, >, 2990); /* a few have no end */
@@ -109,7 +109,7 @@ test_selfplay_shogi (void)
 
   app_act (window, "win.selfplay-shogi");
   ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
-  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 0);
   ui_wait (cw_document_get_measurement (document) != NULL);
   measured = cw_document_get_measurement (document);
   g_assert_cmpint (measured->fit.state, ==, CW_FIT_OK);

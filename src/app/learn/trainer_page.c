@@ -103,10 +103,9 @@ show_state_cb (CwTrainerPage *self)
   g_object_get (self->trainer, "good", &good, "bare", &bare, "movable", &movable, "ring", &ring,
                 "hint", &hint, NULL);
   /* A square or a move is read at a glance. */
-  if (g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= SHORT)
-    gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "cw-number");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "cw-number");
+  gboolean brief = g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= SHORT;
+  gtk_widget_set_css_classes (GTK_WIDGET (self->prompt),
+                              (const char *[]){ brief ? "cw-number" : "cw-goal", NULL });
   gtk_widget_remove_css_class (self->note, good ? "cw-bad" : "cw-good");
   gtk_widget_add_css_class (self->note, good ? "cw-good" : "cw-bad");
   cw_board_control_set_bare (self->control, bare);
@@ -174,6 +173,7 @@ results_cb (CwTrainerPage *self)
   while (cw_trainer_kind_at (index) != cw_trainer_get_kind (self->trainer))
     index++;
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int)index));
+  cw_page_renamed (CW_PAGE (self)); /* it may be of another game now */
   gtk_widget_set_visible (self->plots, results->len > 1 || calibrated);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), results->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->accuracy), calibrated);

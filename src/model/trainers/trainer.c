@@ -67,7 +67,7 @@ cw_trainer_changed (CwTrainer *self)
                       ? 1u << cw_position_side (cw_session_position (self->session))
                       : 0;
   enable (self, "start", idle);
-  enable (self, "stop", !idle);
+  enable (self, "stop", !idle || self->waiting);
   enable (self, "next", self->state == CW_TRAINER_ANSWERED && !cw_trainer_is_timed (self));
   enable (self, "retry", can_retry (self));
   enable (self, "hint", asking && self->kind->help != NULL);

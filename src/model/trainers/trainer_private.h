@@ -94,7 +94,8 @@ struct _CwTrainer
   CwTrainerState state;
   CwAnswerMode mode;
   gboolean flipped, bare, good;
-  gboolean few; /* `file` has too few games of `game` */
+  gboolean waiting; /* to start as soon as positions are there */
+  gboolean few;     /* `file` has too few games of `game` */
   guint movable;
   CwSquare ring;
   CwMove hint;

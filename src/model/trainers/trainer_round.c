@@ -85,6 +85,7 @@ cw_trainer_stop (CwTrainer *self)
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_handle_id (&self->pause, g_source_remove);
   self->state = CW_TRAINER_IDLE;
+  self->waiting = FALSE;
   self->mode = CW_ANSWER_NONE;
   self->ring = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
@@ -98,6 +99,8 @@ cw_trainer_pool_loaded (CwTrainer *self)
       self->few = TRUE;
       cw_trainer_load_pool (self);
     }
+  else if (self->waiting && self->state == CW_TRAINER_IDLE)
+    cw_trainer_start (self);
 }
 
 const CwPoolPosition *
@@ -107,8 +110,8 @@ cw_trainer_pool_position (CwTrainer *self)
 
   if (count > 0 && cw_position_pool_get_game (self->pool) == self->game)
     return cw_position_pool_get (self->pool, cw_trainer_random (self, count));
-  cw_trainer_set_prompt (self, CW_ANSWER_NONE,
-                         g_strdup (_ ("The games are still being read: start again in a moment.")));
+  self->waiting = TRUE;
+  cw_trainer_set_prompt (self, CW_ANSWER_NONE, g_strdup (_ ("The games are being read…")));
   return NULL;
 }
 
@@ -180,7 +183,11 @@ cw_trainer_ask (CwTrainer *self)
       return;
     }
   else
-    cw_trainer_stop (self);
+    {
+      gboolean waiting = self->waiting;
+      cw_trainer_stop (self);
+      self->waiting = waiting;
+    }
   cw_trainer_asked (self);
 }
 

@@ -340,8 +340,9 @@ source_of (Group *group, const CwGame *game, const CwCurve *curve)
                   "%s: values of chess; curve from %s engine games of chess", curve->games),
         set->title, games);
   if (g_str_equal (set->name, "engine-games"))
-    return g_strdup_printf (ngettext ("Values and curve from %s engine game",
-                                      "Values and curve from %s engine games", curve->games),
+    return g_strdup_printf (ngettext ("Values and curve from %s shipped engine game",
+                                      "Values and curve from %s shipped engine games",
+                                      curve->games),
                             games);
   return g_strdup_printf (
       ngettext ("%s; curve from %s engine game", "%s; curve from %s engine games", curve->games),
