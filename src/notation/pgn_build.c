@@ -57,6 +57,9 @@ void
 cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
 {
   CwStatus status = { 0 };
+  /* Whoever reads trees wants all of them. */
+  bool is_lost = build->want_tree
+                 && (code == CW_WARNING_PGN_TOO_MUCH || code == CW_WARNING_PGN_COMMENT_LONG);
   bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
   if (is_small && ++build->small > SMALL_WARNINGS)
     return;
@@ -67,7 +70,7 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
       build->reported_full = true;
     }
   cw_status_fail (&status, code, arg1, arg2);
-  cw_pgn_build_report (build, CW_RECORD_WARNING, &status);
+  cw_pgn_build_report (build, is_lost ? CW_RECORD_ERROR : CW_RECORD_WARNING, &status);
 }
 
 /* --- beginning ------------------------------------------------------------------------------- */
@@ -352,6 +355,8 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
   const CwPgnLine *line = &build->lines[build->depth];
   if (!build->tree || build->skipped > 0 || line->broken || line->moves == 0)
     return;
+  if ((token->type == CW_PGN_GLYPH || token->nags[0]) && line->last->nags[CW_NODE_NAGS - 1])
+    cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   if (token->type == CW_PGN_GLYPH)
     cw_node_set_nag (build->tree, line->last, (uint8_t)token->number, true);
   for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)

@@ -7,8 +7,8 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_tags.h"
 
-#define CW_PGN_DEPTH 200u  /* deepest variation read */
-#define CW_PGN_WIDTH 1000u /* most variations in place of one move */
+#define CW_PGN_DEPTH 1000u /* deepest variation read */
+#define CW_PGN_WIDTH 5000u /* most variations in place of one move */
 
 /* A line of moves: the main line or a variation. */
 typedef struct

@@ -9,7 +9,7 @@
 
 #define CW_PGN_WORD 255                      /* longest word that can be a move, in bytes */
 #define CW_PGN_VALUE ((size_t)64 * 1024)     /* longest value of a tag kept */
-#define CW_PGN_COMMENT ((size_t)1024 * 1024) /* longest comment kept */
+#define CW_PGN_COMMENT ((size_t)8 * 1024 * 1024) /* longest comment kept */
 
 typedef enum
 {

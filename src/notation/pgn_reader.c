@@ -144,7 +144,7 @@ report_token (CwPgnReader *reader)
     cw_pgn_build_warn (build, token->warning, cw_buffer_string (&build->lexer.name),
                        cw_buffer_string (&build->lexer.value));
   else if (token->warning == CW_WARNING_PGN_COMMENT_LONG)
-    cw_pgn_build_warn (build, token->warning, "1048576", NULL);
+    cw_pgn_build_warn (build, token->warning, "8388608", NULL);
   else
     cw_pgn_build_warn (build, token->warning, NULL, NULL);
 }

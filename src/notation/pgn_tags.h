@@ -4,7 +4,7 @@
 
 #include "base/buffer.h"
 
-#define CW_PGN_TAGS 1024 /* most tags kept for one game */
+#define CW_PGN_TAGS 8192 /* most tags kept for one game */
 
 typedef struct
 {

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WARNINGS 8                    /* of one game */
-#define WALK ((uint64_t)20000000)     /* plies replayed for the variations of one game */
-#define COMMENT ((size_t)1024 * 1024) /* bytes of one comment */
+#define WARNINGS 8                        /* of one game */
+#define WALK ((uint64_t)20000000)         /* plies replayed for the variations of one game */
+#define COMMENT ((size_t)8 * 1024 * 1024) /* bytes of one comment */
 
 void
 cw_build_init (CwRecordBuild *build, CwSource source, CwEncoding encoding, bool settled,
@@ -99,10 +99,11 @@ cw_build_warn (CwRecordBuild *build, size_t at, CwStatusCode code, const char *a
                const char *arg2)
 {
   CwStatus status = { 0 };
-  if (build->warnings++ >= WARNINGS)
+  bool is_lost = code == CW_WARNING_PGN_TOO_MUCH;
+  if (!is_lost && build->warnings++ >= WARNINGS)
     return;
   cw_status_fail (&status, code, arg1, arg2);
-  report (build, CW_RECORD_WARNING, at, &status);
+  report (build, is_lost ? CW_RECORD_ERROR : CW_RECORD_WARNING, at, &status);
 }
 
 void
@@ -206,15 +207,21 @@ settle (CwRecordBuild *build)
   build->has_text = false;
 }
 
+/* Says once that something is left out; true. */
 static bool
-is_full (CwRecordBuild *build)
+report_full (CwRecordBuild *build)
 {
-  if (!build->set_up || cw_game_tree_size (build->tree) < CW_RECORD_TREE_SIZE)
-    return false;
   if (!build->reported_full)
     cw_build_warn (build, 0, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   build->reported_full = true;
   return true;
+}
+
+static bool
+is_full (CwRecordBuild *build)
+{
+  return build->set_up && cw_game_tree_size (build->tree) >= CW_RECORD_TREE_SIZE
+         && report_full (build);
 }
 
 bool
@@ -256,7 +263,7 @@ cw_build_comment (CwRecordBuild *build, const char *text, size_t length)
 {
   bool leads = build->at_start && !build->ended;
   CwBuffer *comment = leads ? &build->lead : &build->comment;
-  if (build->cut || comment->length > COMMENT || is_full (build))
+  if (build->cut || (comment->length > COMMENT && report_full (build)) || is_full (build))
     return;
   if (leads ? comment->length > 0 : build->has_text)
     cw_buffer_char (comment, '\n');
@@ -344,11 +351,8 @@ cw_build_variation (CwRecordBuild *build, unsigned ply)
   CwNode *node = build->last[ply - 1];
   build->walked += build->cursor.node->ply + node->ply;
   build->cut = build->walked > WALK || is_full (build);
-  if (build->walked > WALK && !build->reported_full)
-    {
-      build->reported_full = true;
-      cw_build_warn (build, 0, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
-    }
+  if (build->walked > WALK)
+    report_full (build);
   if (!build->cut && !cw_cursor_go (&build->cursor, node))
     build->cut = build->failed = true;
   return !build->cut;

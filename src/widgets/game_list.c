@@ -3,8 +3,6 @@
 
 #include "widgets/game_list_private.h"
 
-#include "picture/text.h"
-#include "widgets/game_row.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -12,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define STOP_AFTER_MS 1000
 #define RESORT_MS 300
 
 G_DEFINE_FINAL_TYPE (CwGameList, cw_game_list, GTK_TYPE_WIDGET)
@@ -20,150 +17,79 @@ G_DEFINE_FINAL_TYPE (CwGameList, cw_game_list, GTK_TYPE_WIDGET)
 enum
 {
   GAME_ACTIVATED,
+  ROW_OPENED,
   CANCEL_REQUESTED,
+  RESUME_REQUESTED,
+  COLUMNS_CHANGED,
   NEIGHBOURS_CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
-static const char *const order_names[] = { "file",  "white",  "black",  "date",
-                                           "event", "result", "length", "comeback" };
-
-/* --- rows ----------------------------------------------------------------------------------- */
-
-static void
-set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
-{
-  gtk_list_item_set_child (item, cw_game_row_new ());
-}
-
-static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameList *self)
-{
-  CwGameItem *game = gtk_list_item_get_item (item);
-  CwGameRow row = { NULL };
-
-  self->fetch (cw_game_item_get_id (game), &row, self->data);
-  cw_game_row_show (gtk_list_item_get_child (item), &row, self->order);
-}
-
-/* The order menu says sente and gote where the file's first game is one of shogi. */
-static void
-name_players (CwGameList *self)
-{
-  CwGameRow row = { NULL };
-
-  if (self->n_games > 0)
-    self->fetch (0, &row, self->data);
-  if (row.shogi == self->shogi)
-    return;
-  self->shogi = row.shogi;
-  g_menu_remove (self->order_section, CW_GAME_ORDER_WHITE);
-  g_menu_insert (self->order_section, CW_GAME_ORDER_WHITE,
-                 self->shogi ? C_ ("order of games", "By _sente")
-                             : C_ ("order of games", "By _White"),
-                 "games.order::white");
-  g_menu_remove (self->order_section, CW_GAME_ORDER_BLACK);
-  g_menu_insert (self->order_section, CW_GAME_ORDER_BLACK,
-                 self->shogi ? C_ ("order of games", "By _gote")
-                             : C_ ("order of games", "By _Black"),
-                 "games.order::black");
-}
-
-/* --- words around the list --------------------------------------------------------------- */
-
-static void
-show_count (CwGameList *self)
-{
-  guint shown = cw_game_list_get_n_shown (self);
-  g_autofree char *all = cw_text_count (self->n_games);
-  g_autofree char *some = cw_text_count (shown);
-  g_autofree char *words = NULL;
-
-  /* Translators: games shown, games in all, file's name, whose end is cut off where it is long */
-  words = g_strdup_printf (
-      ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some, all,
-      self->title ? self->title : "");
-  gtk_label_set_text (self->count, self->title ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
-  if (shown == 0)
-    {
-      const char *filter = gtk_editable_get_text (self->filter);
-      g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
-      gtk_label_set_text (self->empty,
-                          self->n_games > 0 ? none
-                          : self->title     ? _ ("There are no games in this file.")
-                                        : _ ("No games yet. Drop a file of games here (PGN, KIF, "
-                                             "KI2, CSA, USI, PSN) or open one."));
-    }
-  gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
-}
-
-static void
-show_place (CwGameList *self)
-{
-  guint position =
-      self->model ? cw_game_model_find (self->model, self->selected) : GTK_INVALID_LIST_POSITION;
-  gboolean there = self->selected != CW_NO_GAME && position != GTK_INVALID_LIST_POSITION;
-  guint shown = cw_game_list_get_n_shown (self);
-
-  gtk_widget_set_visible (self->foot, shown > 1);
-  gtk_widget_set_sensitive (self->previous, there && position > 0);
-  gtk_widget_set_sensitive (self->next, shown > 0 && (!there || position + 1 < shown));
-  if (there)
-    {
-      g_autofree char *number = cw_text_count (position + 1);
-      g_autofree char *all = cw_text_count (shown);
-      g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
-      gtk_label_set_text (self->place, words);
-    }
-  else
-    {
-      gtk_label_set_text (self->place, "");
-    }
-  g_signal_emit (self, signals[NEIGHBOURS_CHANGED], 0);
-}
-
 /* --- what is shown ----------------------------------------------------------------------- */
 
+/* GTK's list within the table. */
+static GtkWidget *
+inner_list (CwGameList *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->list));
+}
+
+static void
+scroll_to (CwGameList *self, guint position)
+{
+  gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", position);
+}
+
+/* One that is selected alone is the one to show. */
 static void
 selection_changed (CwGameList *self)
 {
-  guint position = gtk_single_selection_get_selected (self->selection);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
-  if (self->selecting || position == GTK_INVALID_LIST_POSITION)
+  if (self->selecting)
     return;
-  guint id = cw_game_model_get_id (self->model, position);
-  if (id == self->selected || id == CW_NO_GAME)
-    return;
-  self->selected = id;
-  show_place (self);
-  g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
+  guint id = gtk_bitset_get_size (selected) == 1
+                 ? cw_game_model_get_id (self->model, gtk_bitset_get_minimum (selected))
+                 : CW_NO_GAME;
+  gboolean other = id != CW_NO_GAME && id != self->selected;
+  if (other)
+    self->selected = id;
+  cw_game_list_show_place (self);
+  if (other)
+    g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
+}
+
+static void
+select_position (CwGameList *self, guint position)
+{
+  self->selecting = TRUE;
+  if (position == GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_unselect_all (self->selection);
+  else
+    gtk_selection_model_select_item (self->selection, position, TRUE);
+  self->selecting = FALSE;
 }
 
 /* A new selection model at every wholesale change: GTK would visit all rows otherwise. */
 static void
 show_ids (CwGameList *self, GArray *ids)
 {
-  self->selecting = TRUE;
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   self->model = cw_game_model_new (ids);
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  self->selection =
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
                                                 : cw_game_model_find (self->model, self->selected);
-  gtk_single_selection_set_selected (self->selection, position);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selection_changed),
+  select_position (self, position);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed),
                            self, G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  self->selecting = FALSE;
+  gtk_column_view_set_model (self->list, self->selection);
   if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  show_count (self);
-  show_place (self);
+    scroll_to (self, position);
+  cw_game_list_show_count (self);
+  cw_game_list_show_place (self);
 }
 
 static void
@@ -176,7 +102,9 @@ refill (CwGameList *self)
       return;
     }
   GArray *ids = cw_game_index_matches (self->index, 0, self->n_games);
-  cw_game_index_sort (self->index, ids, self->order);
+  gboolean descending;
+  CwGameField field = cw_game_columns_get_sorted (self->columns, &descending);
+  cw_game_index_sort (self->index, ids, field, descending);
   show_ids (self, ids);
 }
 
@@ -199,22 +127,123 @@ filter_changed (CwGameList *self)
   refill (self);
 }
 
+/* "length", or "-length" for the greatest first. */
 static void
 order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwGameList *self = data;
   const char *name = g_variant_get_string (value, NULL);
+  gboolean descending = *name == '-';
+  CwGameField field = cw_game_field_named (name + descending);
 
-  for (guint i = 0; i < G_N_ELEMENTS (order_names); i++)
-    if (strcmp (name, order_names[i]) == 0)
-      {
-        self->order = (CwGameOrder)i;
-        g_simple_action_set_state (action, value);
-        refill (self);
-        if (cw_game_list_get_n_shown (self) > 0)
-          gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
-        return;
-      }
+  if (field < CW_GAME_FIELDS)
+    cw_game_columns_sort (self->columns, field, descending);
+}
+
+/* By the menu or by a click on a title. */
+static void
+sorted (gpointer data)
+{
+  CwGameList *self = data;
+  gboolean descending;
+  CwGameField field = cw_game_columns_get_sorted (self->columns, &descending);
+  g_autofree char *name = g_strconcat (descending ? "-" : "", cw_game_field_name (field), NULL);
+
+  g_simple_action_set_state (self->order_action, g_variant_new_string (name));
+  refill (self);
+  if (cw_game_list_get_n_shown (self) > 0)
+    scroll_to (self, 0);
+}
+
+static void
+columns_changed (gpointer data)
+{
+  g_signal_emit (data, signals[COLUMNS_CHANGED], 0);
+}
+
+static void
+fetch_row (guint id, CwGameRow *row, gpointer data)
+{
+  CwGameList *self = data;
+
+  self->fetch (id, row, self->data);
+}
+
+/* --- a part of the games ---------------------------------------------------------------------- */
+
+void
+cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (!self->index)
+    {
+      g_clear_pointer (&ids, g_array_unref);
+      return;
+    }
+  gtk_widget_set_visible (self->limit_box, ids != NULL);
+  gtk_label_set_text (self->limit_title, ids ? title : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->limit_title), ids ? title : NULL);
+  cw_game_index_set_subset (self->index, ids);
+  refill (self);
+}
+
+static void
+limit_closed (CwGameList *self)
+{
+  cw_game_list_restrict (self, NULL, NULL);
+}
+
+void
+cw_game_list_set_partial (CwGameList *self, gboolean partial)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  gtk_widget_set_visible (self->partial_box, partial);
+}
+
+static void
+resume_clicked (CwGameList *self)
+{
+  g_signal_emit (self, signals[RESUME_REQUESTED], 0);
+}
+
+void
+cw_game_list_set_table (CwGameList *self, gboolean table)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
+                                  table ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  (table ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->list),
+                                                                    "cw-table");
+  g_menu_remove_all (self->column_section);
+  if (table)
+    g_menu_append_submenu (self->column_section, _ ("_Columns"),
+                           cw_game_columns_get_menu (self->columns));
+  cw_game_columns_set_table (self->columns, table);
+}
+
+void
+cw_game_list_set_menu (CwGameList *self, GMenuModel *menu)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  gtk_menu_button_set_menu_model (self->commands, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->commands), menu != NULL);
+}
+
+char *
+cw_game_list_get_columns (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), NULL);
+  return cw_game_columns_get_shown (self->columns);
+}
+
+void
+cw_game_list_set_columns (CwGameList *self, const char *names)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  cw_game_columns_set_shown (self->columns, names);
 }
 
 /* --- steps ---------------------------------------------------------------------- */
@@ -257,14 +286,15 @@ cw_game_list_activate_row (CwGameList *self, guint position)
   if (id == CW_NO_GAME)
     return;
   self->selected = id;
-  show_place (self);
+  cw_game_list_show_place (self);
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
 }
 
 static void
-row_activated (GtkListView *list, guint position, CwGameList *self)
+row_activated (GtkColumnView *list, guint position, CwGameList *self)
 {
   cw_game_list_activate_row (self, position);
+  g_signal_emit (self, signals[ROW_OPENED], 0);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -289,7 +319,8 @@ cw_game_list_dispose (GObject *object)
   g_clear_handle_id (&self->stop_id, g_source_remove);
   g_clear_handle_id (&self->resort_id, g_source_remove);
   if (self->list)
-    gtk_list_view_set_model (self->list, NULL);
+    gtk_column_view_set_model (self->list, NULL);
+  g_clear_pointer (&self->columns, cw_game_columns_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   g_clear_object (&self->order_action);
@@ -322,9 +353,19 @@ cw_game_list_class_init (CwGameListClass *klass)
       CW_CHILD (CwGameList, next), CW_CHILD (CwGameList, filter), CW_CHILD (CwGameList, count),
       CW_CHILD (CwGameList, progress_text), CW_CHILD (CwGameList, empty),
       CW_CHILD (CwGameList, place), CW_CHILD (CwGameList, progress), CW_CHILD (CwGameList, stack),
-      CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section), NULL);
+      CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section),
+      CW_CHILD (CwGameList, column_section), CW_CHILD (CwGameList, partial_box),
+      CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, limit_box),
+      CW_CHILD (CwGameList, limit_title), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (limit_closed), CW_HANDLER (resume_clicked), NULL);
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ROW_OPENED] =
+      g_signal_new ("row-opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RESUME_REQUESTED] = g_signal_new ("resume-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 0);
+  signals[COLUMNS_CHANGED] = g_signal_new ("columns-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[CANCEL_REQUESTED] = g_signal_new ("cancel-requested", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
   signals[NEIGHBOURS_CHANGED] = g_signal_new ("neighbours-changed", type, G_SIGNAL_RUN_LAST, 0,
@@ -335,21 +376,19 @@ static void
 cw_game_list_init (CwGameList *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_NO_GAME;
-  self->order_action =
-      g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING, g_variant_new_string ("file"));
+  self->order_action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
+                                                     g_variant_new_string ("number"));
   g_signal_connect (self->order_action, "activate", G_CALLBACK (order_chosen), self);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->order_action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "games", G_ACTION_GROUP (group));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), self);
-  gtk_list_view_set_factory (self->list, factory);
-  g_object_unref (factory);
+  self->columns = cw_game_columns_new (self->list, fetch_row, sorted, columns_changed, self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "columns",
+                                  cw_game_columns_get_actions (self->columns));
   g_signal_connect (self->list, "activate", G_CALLBACK (row_activated), self);
   g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (filter_changed), self);
   g_signal_connect_swapped (self->previous, "clicked", G_CALLBACK (previous_clicked), self);
@@ -373,7 +412,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   /* The old rows must be freed before their source. */
-  gtk_list_view_set_model (self->list, NULL);
+  gtk_column_view_set_model (self->list, NULL);
   drop_source (self);
   g_free (self->title);
   self->title = g_strdup (title);
@@ -383,10 +422,11 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   self->n_games = fetch ? n_games : 0;
   self->index = fetch ? cw_game_index_new (fetch, data) : NULL;
   self->selected = CW_NO_GAME;
-  self->order = CW_GAME_ORDER_FILE;
-  g_simple_action_set_state (self->order_action, g_variant_new_string ("file"));
+  cw_game_columns_sort (self->columns, CW_GAME_FIELD_NUMBER, FALSE);
+  gtk_widget_set_visible (self->partial_box, FALSE);
+  gtk_widget_set_visible (self->limit_box, FALSE);
   gtk_editable_set_text (self->filter, "");
-  name_players (self);
+  cw_game_list_name_players (self);
   refill (self);
 }
 
@@ -400,8 +440,9 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
     return;
   self->n_games = n_games;
   if (before == 0)
-    name_players (self);
-  if (self->order != CW_GAME_ORDER_FILE)
+    cw_game_list_name_players (self);
+  gboolean descending;
+  if (cw_game_columns_get_sorted (self->columns, &descending) != CW_GAME_FIELD_NUMBER || descending)
     {
       if (!self->resort_id)
         self->resort_id = g_timeout_add (RESORT_MS, resort, self);
@@ -409,51 +450,32 @@ cw_game_list_set_n_games (CwGameList *self, guint n_games)
     }
   g_autoptr (GArray) added = cw_game_index_matches (self->index, before, n_games);
   cw_game_model_append (self->model, (const guint *)added->data, added->len);
-  show_count (self);
-  show_place (self);
-}
-
-static gboolean
-offer_stop (gpointer data)
-{
-  CwGameList *self = data;
-
-  self->stop_id = 0;
-  gtk_widget_set_visible (self->stop, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-void
-cw_game_list_set_progress (CwGameList *self, const char *text, double fraction)
-{
-  g_return_if_fail (CW_IS_GAME_LIST (self));
-  gboolean was = gtk_widget_get_visible (self->progress_box);
-
-  gtk_widget_set_visible (self->progress_box, text != NULL);
-  if (!text)
-    {
-      g_clear_handle_id (&self->stop_id, g_source_remove);
-      gtk_widget_set_visible (self->stop, FALSE);
-      return;
-    }
-  if (!was)
-    {
-      gtk_widget_set_sensitive (self->stop, TRUE);
-      self->stop_id = g_timeout_add (STOP_AFTER_MS, offer_stop, self);
-    }
-  gtk_label_set_text (self->progress_text, text);
-  if (fraction < 0)
-    gtk_progress_bar_pulse (self->progress);
-  else
-    gtk_progress_bar_set_fraction (self->progress, CLAMP (fraction, 0, 1));
+  cw_game_list_show_count (self);
+  cw_game_list_show_place (self);
 }
 
 void
 cw_game_list_refresh (CwGameList *self)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  if (self->order == CW_GAME_ORDER_COMEBACK)
+  if (cw_game_list_get_order (self) == CW_GAME_FIELD_COMEBACK)
     refill (self);
+}
+
+void
+cw_game_list_update (CwGameList *self, guint id)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  guint position = cw_game_model_find (self->model, id);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  gboolean selected = gtk_selection_model_is_selected (self->selection, position);
+  self->selecting = TRUE;
+  cw_game_model_touch (self->model, position);
+  if (selected)
+    gtk_selection_model_select_item (self->selection, position, FALSE);
+  self->selecting = FALSE;
 }
 
 void
@@ -465,11 +487,18 @@ cw_game_list_set_filter (CwGameList *self, const char *text)
 }
 
 void
-cw_game_list_set_order (CwGameList *self, CwGameOrder order)
+cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean descending)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  g_return_if_fail (order < G_N_ELEMENTS (order_names));
-  g_action_activate (G_ACTION (self->order_action), g_variant_new_string (order_names[order]));
+  cw_game_columns_sort (self->columns, field, descending);
+}
+
+CwGameField
+cw_game_list_get_order (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_GAME_FIELD_NUMBER);
+  gboolean descending;
+  return cw_game_columns_get_sorted (self->columns, &descending);
 }
 
 void
@@ -483,16 +512,34 @@ void
 cw_game_list_select (CwGameList *self, guint id)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (id == self->selected) /* what was clicked stays where it is */
+    return;
   guint position =
       id == CW_NO_GAME ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);
 
   self->selected = id;
-  self->selecting = TRUE;
-  gtk_single_selection_set_selected (self->selection, position);
-  self->selecting = FALSE;
+  select_position (self, position);
   if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  show_place (self);
+    scroll_to (self, position);
+  cw_game_list_show_place (self);
+}
+
+GArray *
+cw_game_list_get_selection (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), NULL);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    {
+      guint id = cw_game_model_get_id (self->model, position);
+      g_array_append_val (ids, id);
+    }
+  return ids;
 }
 
 guint

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of a file: two-line rows, a filter, an order, a count, progress while loading. Row
- * objects are made only for what is in sight; filter and order work on arrays of numbers.
+/* The games of a file: two-line rows or a table, a filter, an order, a count, progress while
+ * loading. Row objects are made only for what is in sight; filter and order work on arrays of
+ * numbers.
  *
  * Signals: game-activated (guint id): a game was chosen by pointer or keyboard.
+ *          row-opened (): the same by Enter or a double click.
  *          cancel-requested (): Stop was pressed while loading.
- *          neighbours-changed (): other games may be before and after the selected one. */
+ *          resume-requested (): the rest of the file is wanted.
+ *          columns-changed (): other columns are shown in the table.
+ *          neighbours-changed (): other games may be selected, before or after the selected one. */
 #pragma once
 
-#include "model/files/game_row.h"
+#include "widgets/game_fields.h"
 
 #include <gtk/gtk.h>
 
@@ -16,18 +20,6 @@ G_DECLARE_FINAL_TYPE (CwGameList, cw_game_list, CW, GAME_LIST, GtkWidget)
 
 /* Fills `row` with game `id` (0 … n_games - 1). Main thread. */
 typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);
-
-typedef enum
-{
-  CW_GAME_ORDER_FILE,
-  CW_GAME_ORDER_WHITE,
-  CW_GAME_ORDER_BLACK,
-  CW_GAME_ORDER_DATE,
-  CW_GAME_ORDER_EVENT,
-  CW_GAME_ORDER_RESULT,
-  CW_GAME_ORDER_LENGTH,   /* longest first */
-  CW_GAME_ORDER_COMEBACK, /* by `lowest`, lowest first; the rows show it */
-} CwGameOrder;
 
 GtkWidget *cw_game_list_new (void);
 
@@ -43,14 +35,33 @@ void cw_game_list_set_progress (CwGameList *self, const char *text, double fract
 /* What the source says about games changed: of their `lowest`, not of the rest. */
 void cw_game_list_refresh (CwGameList *self);
 
-/* What is typed in the filter: all words must occur in players, event, date or result. */
+/* Reading was stopped: says so, and offers to go on. */
+void cw_game_list_set_partial (CwGameList *self, gboolean partial);
+
+/* What the source says about game `id` changed. */
+void cw_game_list_update (CwGameList *self, guint id);
+
+/* What is typed in the filter: all words must occur in texts or ratings of a game. */
 void cw_game_list_set_filter (CwGameList *self, const char *text);
-void cw_game_list_set_order (CwGameList *self, CwGameOrder order);
+/* Shows only these games, in ascending order (transfer full), under a title that says which they
+ * are; NULL: all, as the user's click on the title's cross. Another source shows all again. */
+void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
+void cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean descending);
+CwGameField cw_game_list_get_order (CwGameList *self);
+/* Commands on games, for a button beside that of the order; NULL: none. */
+void cw_game_list_set_menu (CwGameList *self, GMenuModel *menu);
+/* A table with a column for each field that is shown; two-line rows at first. */
+void cw_game_list_set_table (CwGameList *self, gboolean table);
+/* The names of the columns of the table, with spaces between them. */
+char *cw_game_list_get_columns (CwGameList *self);
+void cw_game_list_set_columns (CwGameList *self, const char *names);
 void cw_game_list_focus_filter (CwGameList *self);
 
 /* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
+/* All games that are selected, as they are shown (guint, transfer full): several in a table. */
+GArray *cw_game_list_get_selection (CwGameList *self);
 /* The game `step` rows further in the shown order, or CW_NO_GAME past the ends. */
 guint cw_game_list_neighbour (CwGameList *self, int step);
 guint cw_game_list_get_n_shown (CwGameList *self);

@@ -25,9 +25,9 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
 {
   if (keyval != GDK_KEY_Down)
     return FALSE;
-  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", 0, FALSE,
-                                FALSE);
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  if (gtk_bitset_is_empty (selected))
+    gtk_selection_model_select_item (self->selection, 0, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return TRUE;
 }

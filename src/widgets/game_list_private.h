@@ -2,6 +2,8 @@
 /* Shared by the files of the game list. */
 #pragma once
 
+#include "widgets/game_columns.h"
+#include "widgets/game_index.h"
 #include "widgets/game_list.h"
 #include "widgets/game_model.h"
 
@@ -10,13 +12,14 @@ struct _CwGameList
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *box, *progress_box, *foot, *stop, *previous, *next;
+  GtkWidget *box, *progress_box, *partial_box, *limit_box, *foot, *stop, *previous, *next;
   GtkEditable *filter;
-  GtkLabel *count, *progress_text, *empty, *place;
+  GtkLabel *count, *progress_text, *limit_title, *empty, *place;
   GtkProgressBar *progress;
   GtkStack *stack;
-  GtkListView *list;
-  GMenu *order_section;
+  GtkMenuButton *commands;
+  GtkColumnView *list;
+  GMenu *order_section, *column_section;
 
   /* owned */
   GSimpleAction *order_action;
@@ -26,10 +29,10 @@ struct _CwGameList
   GDestroyNotify destroy;
   char *title;
   CwGameModel *model;
-  GtkSingleSelection *selection;
+  GtkSelectionModel *selection;
+  CwGameColumns *columns;
 
   guint n_games;
-  CwGameOrder order;
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi;
   guint stop_id, resort_id;
@@ -37,6 +40,12 @@ struct _CwGameList
 
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
+
+/* game_list_words.c */
+/* The order menu says sente and gote where the file's first game is one of shogi. */
+void cw_game_list_name_players (CwGameList *self);
+void cw_game_list_show_count (CwGameList *self);
+void cw_game_list_show_place (CwGameList *self);
 
 /* game_list_keys.c */
 void cw_game_list_add_keys (CwGameList *self);

@@ -18,16 +18,6 @@ CwGameModel *cw_game_model_new (GArray *ids);
 guint cw_game_model_get_id (CwGameModel *self, guint position);
 /* Position of a game, or GTK_INVALID_LIST_POSITION. */
 guint cw_game_model_find (CwGameModel *self, guint id);
+/* The game is shown as it is now. */
+void cw_game_model_touch (CwGameModel *self, guint position);
 void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);
-
-/* --- filter and order, on any source ---------------------------------------------------------- */
-
-typedef struct _CwGameIndex CwGameIndex;
-
-CwGameIndex *cw_game_index_new (CwGameListFetch fetch, gpointer data);
-void cw_game_index_free (CwGameIndex *index);
-/* Words of the filter; all must occur. */
-void cw_game_index_set_filter (CwGameIndex *index, const char *text);
-/* Games `from` … `to` - 1 that pass the filter, in the file's order; (transfer full). */
-GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
-void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameOrder order);

@@ -15,9 +15,13 @@ cw_game_row_new (void)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *title = gtk_label_new (NULL), *detail = gtk_label_new (NULL);
   GtkWidget *result = gtk_label_new (NULL);
+  GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 10); /* at least; they get what there is */
+  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10);
+  gtk_widget_add_css_class (row, "cw-game-row");
   gtk_widget_add_css_class (title, "cw-row-title");
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
@@ -29,7 +33,9 @@ cw_game_row_new (void)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), title);
   gtk_box_append (GTK_BOX (words), detail);
+  gtk_widget_add_css_class (fault, "cw-fault");
   gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), fault);
   gtk_box_append (GTK_BOX (row), result);
   return row;
 }
@@ -43,12 +49,12 @@ known (const char *text)
 /* "Berlin · 1852 · 24 moves" without what is unknown, with the `whole` date or the year of it; "won
  * from 8 %" before it. */
 static char *
-detail_words (const CwGameRow *row, CwGameOrder order, gboolean whole)
+detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
 {
   GString *words = g_string_new (NULL);
   guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
 
-  if (order == CW_GAME_ORDER_COMEBACK && row->lowest > 0)
+  if (order == CW_GAME_FIELD_COMEBACK && row->lowest > 0)
     {
       g_autofree char *lowest = cw_text_percent (row->lowest, 0);
       /* Translators: a game that its winner won when as little as so many percent were expected. */
@@ -70,14 +76,6 @@ detail_words (const CwGameRow *row, CwGameOrder order, gboolean whole)
   return g_string_free (words, FALSE);
 }
 
-static const char *
-result_words (const char *result)
-{
-  if (!known (result))
-    return "*";
-  return strcmp (result, "1/2-1/2") == 0 ? "½-½" : result;
-}
-
 /* "Anderssen" of "Anderssen, Adolf"; the whole name is in the tooltip. */
 static char *
 short_name (const char *name)
@@ -89,7 +87,7 @@ short_name (const char *name)
 }
 
 void
-cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order)
+cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
 {
   GtkWidget *words = gtk_widget_get_first_child (row);
   GtkWidget *title = gtk_widget_get_first_child (words);
@@ -97,13 +95,22 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order)
       g_strdup_printf ("%s – %s", known (game->white) ? game->white : _ ("Unknown"),
                        known (game->black) ? game->black : _ ("Unknown"));
   g_autofree char *white = short_name (game->white), *black = short_name (game->black);
-  g_autofree char *players = g_strdup_printf ("%s – %s", white, black);
-  g_autofree char *detail = detail_words (game, order, order == CW_GAME_ORDER_DATE);
+  g_autofree char *players = g_strdup_printf ("%s%s – %s", game->changed ? "• " : "", white, black);
+  g_autofree char *detail = detail_words (game, order, order == CW_GAME_FIELD_DATE);
   g_autofree char *whole = detail_words (game, order, TRUE);
 
   gtk_label_set_text (GTK_LABEL (title), players);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), detail);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), result_words (game->result));
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s", names, whole);
+  gboolean say_fault = order == CW_GAME_FIELD_FAULT && game->fault;
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
+                      say_fault ? game->fault : detail);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (words), game->fault != NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
+                      cw_game_result_words (game->result));
+  gtk_widget_set_opacity (row, game->deleted ? 0.45 : 1);
+  const char *state = game->deleted   ? _ ("Deleted with the next saving")
+                      : game->changed ? _ ("Changed, not saved yet")
+                                      : "";
+  g_autofree char *tooltip =
+      g_strjoin ("\n", names, whole, *state || game->fault ? state : NULL, game->fault, NULL);
   gtk_widget_set_tooltip_text (row, tooltip);
 }

@@ -3,10 +3,12 @@
  * only. */
 #pragma once
 
-#include "widgets/game_list.h"
+#include "widgets/game_fields.h"
+
+#include <gtk/gtk.h>
 
 /* An empty row. */
 GtkWidget *cw_game_row_new (void);
 /* Fills a row that cw_game_row_new made; copies what it shows. In the order of comebacks it begins
- * with from where the game was won. */
-void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameOrder order);
+ * with from where the game was won, in that of faults it says what is wrong. */
+void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define FREE_GAP 8 /* between what is there and a free place */
 #define PIECE_PX 18
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip that short is not cut */
@@ -357,5 +358,27 @@ cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child)
     {
       gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (self->box), child);
+    }
+}
+
+void
+cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  GtkWidget *const taken[] = { self->name, self->clock, self->end };
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  *from = 0;
+  *to = gtk_widget_get_width (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
+    {
+      graphene_rect_t area;
+      if (!taken[i] || !gtk_widget_get_visible (taken[i])
+          || !gtk_widget_compute_bounds (taken[i], GTK_WIDGET (self), &area))
+        continue;
+      if ((i == 0) != mirrored)
+        *from = MAX (*from, (int)(area.origin.x + area.size.width) + FREE_GAP);
+      else
+        *to = MIN (*to, (int)area.origin.x - FREE_GAP);
     }
 }

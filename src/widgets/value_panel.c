@@ -29,7 +29,7 @@ struct _CwValuePanel
   /* owned by its box */
   CwPlotView *curve;
 
-  gboolean compact, compact_curve, brief;
+  CwValueForm form;
   gboolean setting_sets;
   gboolean has_summary, scored, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
@@ -176,18 +176,20 @@ set_shares (CwValuePanel *self, const CwValueSummary *summary)
 static void
 show_parts (CwValuePanel *self)
 {
-  gboolean full = !self->compact && self->has_summary;
+  gboolean compact = self->form >= CW_VALUE_FORM_CURVE;
+  gboolean full = !compact && self->has_summary;
 
-  gtk_widget_set_visible (self->top, !self->compact);
+  gtk_widget_set_visible (self->top, !compact);
   gtk_widget_set_visible (self->sum_box, full);
   gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
   gtk_widget_set_visible (self->curve_box, self->has_summary && cw_plot_view_get_plot (self->curve)
-                                               && (!self->compact || self->compact_curve));
-  gtk_widget_set_visible (self->shares_box, full && self->has_shares && !self->brief);
+                                               && self->form <= CW_VALUE_FORM_CURVE);
+  gtk_widget_set_visible (self->shares_box,
+                          full && self->has_shares && self->form < CW_VALUE_FORM_BRIEF);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
-  gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !self->compact && self->scored);
-  gtk_widget_set_visible (self->strip_place, !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !compact && self->scored);
+  gtk_widget_set_visible (self->strip_place, self->form == CW_VALUE_FORM_ROOMY);
 }
 
 void
@@ -328,23 +330,14 @@ fit_strip (CwValuePanel *self)
 /* --- form ------------------------------------------------------------------------------------- */
 
 void
-cw_value_panel_set_brief (CwValuePanel *self, gboolean brief)
+cw_value_panel_set_form (CwValuePanel *self, CwValueForm form)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  if (self->brief == brief)
-    return;
-  self->brief = brief;
-  show_parts (self);
-}
+  gboolean compact = form >= CW_VALUE_FORM_CURVE;
 
-void
-cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve)
-{
-  g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  if (self->compact == compact && self->compact_curve == curve)
+  if (self->form == form)
     return;
-  self->compact = compact;
-  self->compact_curve = curve;
+  self->form = form;
   (compact ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->card, "cw-card");
   cw_value_strip_set_flat (self->strip, compact);
   gtk_widget_set_valign (GTK_WIDGET (self->strip), compact ? GTK_ALIGN_START : GTK_ALIGN_END);

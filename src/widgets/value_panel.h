@@ -73,10 +73,17 @@ void cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, gui
  * shows does not move the panel. NULL: nothing. */
 void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail);
 
-/* Small form for narrow windows: percent, balance and, where `curve`, the curve. */
-void cw_value_panel_set_compact (CwValuePanel *self, gboolean compact, gboolean curve);
-/* Without the bar of how games ended, for the sake of what is above. Not at first. */
-void cw_value_panel_set_brief (CwValuePanel *self, gboolean brief);
+/* How much it shows, each less than the one before. */
+typedef enum
+{
+  CW_VALUE_FORM_ROOMY, /* everything, and a free place for the piece pointed at; at first */
+  CW_VALUE_FORM_FULL,  /* everything; the piece pointed at is laid over its end */
+  CW_VALUE_FORM_BRIEF, /* without how games ended */
+  CW_VALUE_FORM_CURVE, /* percent, balance and curve */
+  CW_VALUE_FORM_SMALL, /* percent and balance */
+} CwValueForm;
+
+void cw_value_panel_set_form (CwValuePanel *self, CwValueForm form);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (

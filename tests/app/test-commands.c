@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every command: that it has an action, a name, and keys that work; buttons, menus and templates. */
+/* Every command: that it has an action, a name, and keys that work; buttons, menus and templates.
+ */
 #include "support/app.h"
 
 #include "app/window/shortcuts.h"

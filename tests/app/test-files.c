@@ -144,7 +144,7 @@ test_broken_game (void)
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 4);
   const char *message = cw_window_get_message (window);
   g_assert_nonnull (message);
-  g_assert_true (g_str_has_prefix (message, "Game 3 stops at move 2: "));
+  g_assert_true (g_str_has_prefix (message, "Game 3: Stops at move 2: "));
   app_act (window, "win.show-game(uint32 2)");
   ui_settle ();
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
@@ -231,7 +231,7 @@ test_several_broken (void)
   cw_window_open_files (window, files, 2);
   ui_wait (!cw_document_is_loading (app_document (window)));
   const char *message = cw_window_get_message (window);
-  g_assert_true (g_str_has_prefix (message, "broken.pgn: Game 2 stops at move 2: "));
+  g_assert_true (g_str_has_prefix (message, "broken.pgn, game 2: Stops at move 2: "));
   cw_window_open_files (window, files, 4);
   ui_wait (!cw_document_is_loading (app_document (window)));
   message = cw_window_get_message (window);
@@ -346,7 +346,7 @@ test_stream_and_stop (void)
   CwWindow *window = app_start (&application);
   CwDocument *document = app_document (window);
   g_autoptr (GString) text = g_string_new (NULL);
-  const guint total = 200000;
+  const guint total = 500000;
   guint growths = 0;
   for (guint i = 0; i < total; i++)
     g_string_append_printf (text,
@@ -366,6 +366,13 @@ test_stream_and_stop (void)
   g_assert_cmpuint (cw_document_get_n_games (document), >, 0);
   g_assert_cmpuint (cw_document_get_n_games (document), <, total);
   g_assert_null (cw_document_get_error (document));
+  g_assert_true (gtk_widget_get_visible (app_named (window, "partial_box")));
+  /* The rest is read when it is asked for, and the same game comes back to the board. */
+  app_act (window, "page.next-game");
+  app_press (window, "resume");
+  g_assert_true (cw_document_is_loading (document));
+  g_assert_false (gtk_widget_get_visible (app_named (window, "partial_box")));
+  ui_wait (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))) == 1);
   /* Another file opened in the middle of it takes its place. */
   cw_window_open_files (window, &file, 1);
   ui_settle ();

@@ -151,41 +151,33 @@ test_study (void)
 {
   static const struct
   {
-    int width, height, panel_width, panel_height, graph, moves;
-    bool graph_shown, strips, apart, compact_values, curve;
+    int width, height, panel_width, panel_height, graph;
+    bool graph_shown, strips, compact_values;
   } cases[] = {
-    { 1280, 820, 352, -1, 180, 92, true, false, true, false, true },
-    { 1280, 640, 352, -1, 120, 60, true, false, false, false, true },
-    { 1280, 470, 352, -1, 120, 60, false, false, false, false, false },
-    { 960, 700, 300, -1, 120, 60, true, false, false, true, false },
-    { 960, 760, 300, -1, 120, 92, true, false, true, true, false },
-    { 700, 560, 200, -1, 120, 60, true, true, false, true, false },
-    { 700, 640, 200, -1, 120, 60, true, false, false, true, false },
-    { 480, 760, -1, 190, 120, 60, false, false, false, true, false },
+    { 1280, 820, 352, -1, 180, true, false, false },
+    { 1280, 640, 352, -1, 120, true, false, false },
+    { 1280, 470, 352, -1, 120, false, false, false },
+    { 960, 700, 300, -1, 120, true, false, true },
+    { 960, 760, 300, -1, 120, true, false, true },
+    { 700, 560, 200, -1, 120, true, true, true },
+    { 700, 640, 200, -1, 120, true, false, true },
+    { 480, 760, -1, 190, 120, false, false, true },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
       CwStudyLayout study;
-      cw_layout_study (&layout, false, &study);
+      cw_layout_study (&layout, &study);
       g_assert_cmpint (study.panel_width, ==, cases[i].panel_width);
       g_assert_cmpint (study.panel_height, ==, cases[i].panel_height);
       g_assert_cmpint (study.graph_height, ==, cases[i].graph);
-      g_assert_cmpint (study.moves_height[0], ==, cases[i].moves);
       g_assert_cmpint (study.graph_shown, ==, cases[i].graph_shown);
       g_assert_cmpint (study.strips_in_panel, ==, cases[i].strips);
-      g_assert_cmpint (study.comment_apart, ==, cases[i].apart);
       g_assert_cmpint (study.compact_values, ==, cases[i].compact_values);
-      g_assert_cmpint (study.curve, ==, cases[i].curve);
+      g_assert_cmpint (study.moves_height[0], ==, 170);
+      g_assert_cmpint (study.moves_height[1], ==, 108);
+      g_assert_cmpint (study.moves_height[2], ==, 60);
     }
-  /* Shogi's long games have more lines where there is room, and less beside them. */
-  CwLayout layout = layout_of (1280, 820, 1);
-  CwStudyLayout shogi;
-  cw_layout_study (&layout, true, &shogi);
-  g_assert_cmpint (shogi.moves_height[0], ==, 148);
-  g_assert_cmpint (shogi.moves_height[1], ==, 92);
-  g_assert_cmpint (shogi.moves_height[2], ==, 60);
-  g_assert_true (shogi.brief);
 }
 
 static void
@@ -267,13 +259,10 @@ check_lengths (const CwLayout *layout)
   g_assert_cmpint (height, >, 0);
   cw_layout_setup_panel (layout, &width, &height);
   g_assert_true (width > 0 || height > 0);
-  for (int shogi = 0; shogi < 2; shogi++)
-    {
-      cw_layout_study (layout, shogi, &study);
-      g_assert_true (study.panel_width > 0 || study.panel_height > 0);
-      g_assert_cmpint (study.graph_height, >, 0);
-      g_assert_cmpint (study.moves_height[0], >, 0);
-    }
+  cw_layout_study (layout, &study);
+  g_assert_true (study.panel_width > 0 || study.panel_height > 0);
+  g_assert_cmpint (study.graph_height, >, 0);
+  g_assert_cmpint (study.moves_height[CW_STUDY_MOVES - 1], >, 0);
   for (int panel = CW_PLAY_PANEL_GAME; panel <= CW_PLAY_PANEL_CHOICE; panel++)
     for (double shape = 0.6; shape < 2; shape += 0.2)
       {
@@ -323,7 +312,7 @@ test_double_text (void)
           240);
       g_assert_cmpfloat (play.panel_width / layout.em, >=, 13);
     }
-  cw_layout_study (&layout, false, &study);
+  cw_layout_study (&layout, &study);
   g_assert_cmpint (board_room (&layout, study.panel_width, study.panel_height,
                                study.strips_in_panel, study.graph_shown ? study.graph_height : 0),
                    >=, 240);

@@ -238,7 +238,7 @@ test_match (void)
   app_press_button (app_find_named (card, "games", FALSE));
   ui_wait_long (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6,
                 GAMES_TIME);
-  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 0);
+  g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 0);
   app_stop (application);
 }
 

@@ -72,8 +72,30 @@ test_fits (void)
   app_stop (application);
 }
 
-/* What is said of a move is said apart from the list where there is room, in a small window there
- * alone; in the smallest the moves after it are seen nevertheless. */
+/* The moves keep eight lines on a small screen, and all that the others leave on a larger one. */
+static void
+test_moves_height (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *root = GTK_WIDGET (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), i == 0 ? 1366 : 1280, i == 0 ? 768 : 820);
+      ui_settle ();
+      GtkWidget *moves = app_named (window, "moves"), *card = app_named (window, "values");
+      ui_wait (gtk_widget_get_height (moves) >= 8 * 1.4 * cw_text_size (root));
+      graphene_rect_t area;
+      GtkWidget *side = app_named (window, "side");
+      g_assert_true (gtk_widget_compute_bounds (card, side, &area));
+      int left = gtk_widget_get_height (side) - (int)(area.origin.y + area.size.height);
+      g_assert_cmpint (left, <=, 16);
+    }
+  app_stop (application);
+}
+
+/* What is said of a move is in the list; in the smallest window the moves after it are seen
+ * nevertheless. */
 static void
 test_comment (void)
 {
@@ -83,17 +105,13 @@ test_comment (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("told.pgn", game, -1);
   graphene_rect_t area;
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
   app_open (window, file);
-  g_assert_false (app_shows (window, "Where the game comes from")); /* the list begins with it */
   cw_session_forward (app_session (window));
-  ui_wait (app_shows (window, "The best by test."));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
   ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= 700);
   ui_settle ();
   GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *moves = app_find (shown_page, CW_TYPE_MOVE_LIST_VIEW);
-  g_assert_false (app_shows (window, "The best by test."));
   CwMoveItems *items = cw_move_items_new (app_session (window)); /* the same ids */
   guint reply = cw_move_items_id (items, cw_session_node (app_session (window))->child);
   g_object_unref (items);
@@ -149,7 +167,7 @@ test_undo (void)
   control (XK_1, FALSE);
   ui_wait (node->nags[0] == 1);
   cw_session_set_comment (session, "Out early");
-  ui_wait (app_shows (window, "Out early"));
+  g_assert_cmpstr (node->comment, ==, "Out early");
   cw_session_forward (session);
   app_act (window, "page.delete");
   ui_wait (node->child == NULL);
@@ -157,15 +175,39 @@ test_undo (void)
   control (XK_z, FALSE);
   ui_wait (node->child != NULL && cw_session_node (session) == node->child);
   control (XK_z, FALSE);
-  ui_wait (!app_shows (window, "Out early"));
+  ui_wait (g_strcmp0 (node->comment, "Out early") != 0);
   control (XK_z, FALSE);
   ui_wait (node->nags[0] == 0);
   g_assert_false (is_enabled (window, "undo"));
   for (guint i = 0; i < 3; i++)
     control (XK_z, TRUE);
-  ui_wait (node->nags[0] == 1 && node->child == NULL && app_shows (window, "Out early"));
+  ui_wait (node->nags[0] == 1 && node->child == NULL
+           && g_strcmp0 (node->comment, "Out early") == 0);
   g_assert_false (is_enabled (window, "redo"));
   cw_edit_history_mark_saved (cw_session_history (session)); /* nothing for the next start */
+  app_stop (application);
+}
+
+/* Games are added to the file, doubled, taken out and put back; none of it asks anything. */
+static void
+test_games_of_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.duplicate-game");
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  g_assert_nonnull (cw_session_node (app_session (window))->child);
+  app_act (window, "page.add-game");
+  ui_wait (cw_shown_game_get_id (shown) == 3);
+  g_assert_null (cw_session_node (app_session (window))->child);
+  g_assert_true (cw_game_edits_is_modified (edits));
+  app_act (window, "page.delete-games");
+  g_assert_true (cw_game_edits_is_deleted (edits, 3));
+  app_act (window, "page.delete-games");
+  g_assert_false (cw_game_edits_is_deleted (edits, 3));
+  cw_game_edits_forget (edits); /* nothing for the next start */
   app_stop (application);
 }
 
@@ -268,7 +310,10 @@ test_famous (void)
   ui_wait (app_shows (window, "mate in 3"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   g_assert_true (gtk_widget_get_mapped (app_find_named (page, "found", TRUE)));
-  g_assert_true (app_shows (window, "mate in three"));
+  const char *comment = cw_session_node (app_session (window))->comment;
+  g_assert_nonnull (strstr (comment, "mate in three")); /* in the list of moves, which has room */
+  g_assert_cmpint (gtk_widget_get_height (app_named (window, "moves")), >=,
+                   (int)(8 * 1.4 * cw_text_size (page)));
   app_stop (application);
 }
 
@@ -302,7 +347,7 @@ assert_comebacks (CwWindow *window)
   app_act (window, "win.page::study");
   cw_document_fetch (0, &first, app_document (window));
   ui_wait ((cw_document_fetch (0, &first, app_document (window)), first.lowest) > 0);
-  cw_game_list_set_order (list, CW_GAME_ORDER_COMEBACK);
+  cw_game_list_set_order (list, CW_GAME_FIELD_COMEBACK, FALSE);
   cw_document_fetch (cw_game_list_get_shown (list, 0), &first, app_document (window));
   cw_document_fetch (cw_game_list_get_shown (list, 1), &second, app_document (window));
   g_assert_cmpfloat (first.lowest, <=, second.lowest);
@@ -349,6 +394,8 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/study/walk", test_walk);
   g_test_add_func ("/study/fits", test_fits);
+  g_test_add_func ("/study/moves-height", test_moves_height);
+  g_test_add_func ("/study/games-of-file", test_games_of_file);
   g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/undo", test_undo);

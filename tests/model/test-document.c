@@ -57,11 +57,17 @@ test_faulty_game (void)
 {
   g_autoptr (GFile) file = write_file ("three.pgn", three);
   g_autoptr (CwDocument) document = open_files (&file, 1);
-  guint id = CW_NO_GAME;
-  g_autofree char *sentence = cw_document_broken_sentence (document, &id);
-  g_assert_cmpuint (cw_document_get_n_broken (document), ==, 1);
+  g_autofree char *sentence = cw_document_fault_sentence (document);
+  g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 1);
+  guint id = g_array_index (cw_document_get_faulty (document), guint, 0);
+  CwGameRow row;
+  cw_document_fetch (id, &row, document);
   g_assert_cmpuint (id, ==, 1);
+  g_assert_nonnull (row.fault);
   g_assert_nonnull (strstr (sentence, "2")); /* as people count */
+  g_assert_nonnull (strstr (sentence, row.fault));
+  cw_document_fetch (0, &row, document);
+  g_assert_null (row.fault);
 }
 
 static void

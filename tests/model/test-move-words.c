@@ -4,6 +4,8 @@
 
 #include "model/game/move_words.h"
 
+#include <string.h>
+
 static void
 check_titles (CwSession *session, CwShogiNotation notation, const char *const *titles)
 {
@@ -36,10 +38,44 @@ test_shogi_notation (void)
   check_titles (session, CW_SHOGI_HODGES, hodges);
 }
 
+/* Every annotation of the PGN standard is shown, by a sign or by its number. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    guint8 nags[CW_NODE_NAGS];
+    const char *marks;
+  } cases[] = {
+    { { 5, 14 }, "!? +/=" }, { { 1, 16 }, "! ±" }, { { 19 }, "−+" },
+    { { 136 }, "⊕" },        { { 9 }, "$9" },      { { 3, 77 }, "!! $77" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwNode node = { 0 };
+      memcpy (node.nags, cases[i].nags, sizeof node.nags);
+      g_autofree char *marks = cw_node_marks (&node);
+      g_assert_cmpstr (marks, ==, cases[i].marks);
+    }
+}
+
+/* The last name on the way, also by another order of moves; none at the start. */
+static void
+test_opening (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. c4 e6 2. d4 d5 3. Nc3 Nf6 4. a3 a6 *");
+  g_assert_null (cw_session_opening_title (session));
+  cw_session_last (session);
+  g_autofree char *title = cw_session_opening_title (session);
+  g_assert_cmpstr (title, ==, "D35 Queen's Gambit Declined: Normal");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
+  g_test_add_func ("/move-words/marks", test_marks);
+  g_test_add_func ("/move-words/opening", test_opening);
   return g_test_run ();
 }

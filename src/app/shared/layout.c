@@ -160,18 +160,8 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
 
 /* --- Study ----------------------------------------------------------------------------------- */
 
-/* The list of moves keeps some lines in any case, shogi's long games more of them. */
-static void
-fill_moves_heights (const CwLayout *layout, bool shogi, CwStudyLayout *study)
-{
-  static const double heights[CW_STUDY_MOVES] = { 11.1, 6.9, 4.5 };
-  int from = !study->comment_apart ? 2 : shogi ? 0 : 1, n = 0;
-  for (int i = from; i < CW_STUDY_MOVES; i++)
-    study->moves_height[n++] = pixels (layout, heights[i]);
-}
-
 void
-cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study)
+cw_layout_study (const CwLayout *layout, CwStudyLayout *study)
 {
   static const double widths[] = {
     [CW_WIDTH_NARROW] = 15,
@@ -188,18 +178,14 @@ cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study)
     .panel_height = stacked ? stacked_panel (layout) : -1,
     .compact_panel = narrow,
     .strips_in_panel = narrow && is_less (layout, layout->height, 48),
-    .comment_apart =
-        layout->width_class >= CW_WIDTH_MEDIUM && !is_less (layout, layout->height, 55.5),
     /* The graph gives way where the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
     .graph_height = pixels (layout, wide && !is_less (layout, layout->height, 51) ? 13.5 : 9),
     .compact_values = !wide,
-    .crowded = is_less (layout, layout->height, 67.5),
-    .curve = wide && !is_less (layout, layout->height, 48),
-    .brief = shogi && is_less (layout, layout->height, 66),
+    /* Eight lines, five, three. */
+    .moves_height = { pixels (layout, 12.75), pixels (layout, 8.1), pixels (layout, 4.5) },
   };
-  fill_moves_heights (layout, shogi, study);
 }
 
 /* --- Values ---------------------------------------------------------------------------------- */

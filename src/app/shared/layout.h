@@ -97,16 +97,13 @@ typedef struct
   bool stacked;
   int panel_width, panel_height;
   bool compact_panel, strips_in_panel; /* as in Play */
-  bool comment_apart;                  /* what is said of a move has room of its own */
   bool graph_shown, graph_note;
   int graph_height;
-  bool compact_values, crowded, curve; /* the panel of values: always, or while there are engine
-                                         lines; its curve then */
-  bool brief;                          /* it leaves out what is said least often, in shogi */
-  int moves_height[CW_STUDY_MOVES];    /* of the list of moves, the best first; 0: none */
+  bool compact_values;              /* the panel of values has no more than the figures */
+  int moves_height[CW_STUDY_MOVES]; /* least ones of the list of moves, the best first */
 } CwStudyLayout;
 
-void cw_layout_study (const CwLayout *layout, bool shogi, CwStudyLayout *study);
+void cw_layout_study (const CwLayout *layout, CwStudyLayout *study);
 
 /* --- Values ---------------------------------------------------------------------------------- */
 

@@ -13,7 +13,8 @@ struct _CwGameBrowser
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *list_side, *list_box, *drawer_box;
+  GtkWidget *box, *list_side, *list_box, *drawer_box, *child;
+  GMenuModel *game_menu;
   GtkRevealer *drawer;
   CwGameList *list;
   /* owned */
@@ -24,7 +25,8 @@ struct _CwGameBrowser
   CwShownGame *shown;
   /* state */
   gint64 loading_since;
-  gboolean folded;
+  guint wanted; /* to be shown as soon as it is read */
+  gboolean folded, table;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
@@ -41,7 +43,17 @@ enable (CwGameBrowser *self)
 {
   if (self->actions == NULL)
     return;
-  cw_page_actions_enable (self->actions, "list", self->folded);
+  cw_page_actions_enable (self->actions, "list", self->folded && !self->table);
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  gboolean editable =
+      cw_document_get_files (self->document) != NULL && !cw_document_is_loading (self->document);
+  cw_page_actions_enable (self->actions, "add-game", editable);
+  cw_page_actions_enable (self->actions, "duplicate-game",
+                          editable && cw_shown_game_get_id (self->shown) != CW_NO_GAME);
+  cw_page_actions_enable (self->actions, "delete-games", editable && ids->len > 0);
+  cw_page_actions_enable (self->actions, "merge-games", editable && ids->len > 1);
+  cw_page_actions_enable (self->actions, "faults",
+                          cw_document_get_faulty (self->document)->len > 0);
   cw_page_actions_enable (self->actions, "previous-game",
                           cw_game_list_neighbour (self->list, -1) != CW_NO_GAME);
   cw_page_actions_enable (self->actions, "next-game",
@@ -51,7 +63,7 @@ enable (CwGameBrowser *self)
 static void
 show_list (CwGameBrowser *self, gboolean shown)
 {
-  if (self->folded)
+  if (self->folded && !self->table)
     gtk_revealer_set_reveal_child (self->drawer, shown);
 }
 
@@ -69,22 +81,46 @@ cw_game_browser_hide_list (CwGameBrowser *self)
   return shown;
 }
 
+/* Beside the board, over it when asked for, or as a table in its place. */
+static void
+place_list (CwGameBrowser *self)
+{
+  gboolean away = self->folded && !self->table;
+  GtkWidget *from = gtk_widget_get_parent (self->list_box);
+  GtkWidget *to = away ? self->drawer_box : self->list_side;
+  if (from != to)
+    {
+      g_object_ref (self->list_box);
+      gtk_box_remove (GTK_BOX (from), self->list_box);
+      gtk_box_append (GTK_BOX (to), self->list_box);
+      g_object_unref (self->list_box);
+    }
+  gtk_widget_set_visible (self->list_side, !away);
+  gtk_widget_set_hexpand (self->list_side, self->table);
+  gtk_widget_set_visible (self->child, !self->table);
+  gtk_revealer_set_reveal_child (self->drawer, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->drawer), away);
+  enable (self);
+}
+
 void
 cw_game_browser_set_folded (CwGameBrowser *self, gboolean folded)
 {
   if (self->folded == folded)
     return;
   self->folded = folded;
-  GtkWidget *from = folded ? self->list_side : self->drawer_box;
-  GtkWidget *to = folded ? self->drawer_box : self->list_side;
-  g_object_ref (self->list_box);
-  gtk_box_remove (GTK_BOX (from), self->list_box);
-  gtk_box_append (GTK_BOX (to), self->list_box);
-  g_object_unref (self->list_box);
-  gtk_widget_set_visible (self->list_side, !folded);
-  gtk_revealer_set_reveal_child (self->drawer, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->drawer), folded);
-  enable (self);
+  place_list (self);
+}
+
+static void
+set_table (CwGameBrowser *self, gboolean table)
+{
+  if (self->table == table)
+    return;
+  self->table = table;
+  cw_page_actions_set_state (self->actions, "table", g_variant_new_boolean (table));
+  cw_game_list_set_table (self->list, table);
+  place_list (self);
 }
 
 /* --- the games ------------------------------------------------------------------------------- */
@@ -102,6 +138,26 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     }
   cw_game_browser_hide_list (self);
   return TRUE;
+}
+
+/* In the list of faults what is wrong is where the moves end. */
+static void
+activated (CwGameBrowser *self, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, self->document);
+  if (cw_game_browser_open (self, id) && row.fault != NULL
+      && cw_game_list_get_order (self->list) == CW_GAME_FIELD_FAULT)
+    cw_session_last (cw_context_study (self->context));
+}
+
+static void
+row_opened (CwGameBrowser *self)
+{
+  if (!self->table)
+    return;
+  set_table (self, FALSE);
+  gtk_widget_child_focus (self->child, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -131,17 +187,21 @@ document_grew (CwGameBrowser *self)
           g_strdup_printf (ngettext ("%s game read", "%s games read", n), count);
       cw_game_list_set_progress (self->list, text, cw_document_get_progress (self->document));
     }
-  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME && n > 0)
-    cw_game_browser_open (self, 0);
+  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME && n > self->wanted)
+    {
+      cw_game_browser_open (self, self->wanted);
+      self->wanted = 0;
+    }
 }
 
 static void
 document_finished (CwGameBrowser *self)
 {
-  guint broken;
   cw_game_list_set_n_games (self->list, cw_document_get_n_games (self->document));
   cw_game_list_set_progress (self->list, NULL, 1);
-  g_autofree char *sentence = cw_document_broken_sentence (self->document, &broken);
+  cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
+  enable (self);
+  g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
     {
       cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
@@ -149,16 +209,37 @@ document_finished (CwGameBrowser *self)
     }
   else if (sentence != NULL)
     {
-      g_autofree char *action = g_strdup_printf ("win.show-game(uint32 %u)", broken);
       cw_context_show_message (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
-                               action);
+                               "win.faults");
     }
+}
+
+static void
+game_changed (CwGameBrowser *self, guint id)
+{
+  cw_game_list_update (self->list, id);
 }
 
 static void
 cancel (CwGameBrowser *self)
 {
   cw_document_cancel (self->document);
+}
+
+/* From the beginning, for what else is measured in the same pass; the same game comes back. */
+static void
+resume (CwGameBrowser *self)
+{
+  guint id = cw_shown_game_get_id (self->shown);
+  self->wanted = id != CW_NO_GAME ? id : 0;
+  cw_document_open (self->document, cw_document_get_files (self->document));
+}
+
+static void
+keep_columns (CwGameBrowser *self)
+{
+  g_autofree char *names = cw_game_list_get_columns (self->list);
+  cw_settings_set_string (cw_context_settings (self->context), "game-columns", names);
 }
 
 /* From how low each game was won, by the values that the panel counts with. */
@@ -208,8 +289,103 @@ next_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   open_neighbour (data, 1);
 }
 
+static void
+table_changed (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  set_table (data, g_variant_get_boolean (state));
+}
+
+static void
+faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  const GArray *faulty = cw_document_get_faulty (self->document);
+  GArray *ids = g_array_copy ((GArray *)faulty);
+  g_autofree char *count = cw_text_count (ids->len);
+  g_autofree char *title = g_strdup_printf (
+      ngettext ("%s game that stops early", "%s games that stop early", ids->len), count);
+  cw_game_list_set_order (self->list, CW_GAME_FIELD_FAULT, FALSE);
+  cw_game_list_restrict (self->list, ids, title);
+  show_list (self, TRUE);
+  activated (self, g_array_index (faulty, guint, 0));
+}
+
+/* --- games of the file ----------------------------------------------------------------------- */
+
+static CwGameEdits *
+edits (CwGameBrowser *self)
+{
+  return cw_shown_game_get_edits (self->shown);
+}
+
+/* Reports a sentence, if there is one. */
+static void
+complain (CwGameBrowser *self, const char *sentence)
+{
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  guint id = cw_shown_game_get_id (self->shown);
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  guint file = id != CW_NO_GAME ? cw_document_get_file_index (self->document, id) : 0;
+  guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
+  if (added != CW_NO_GAME)
+    cw_game_browser_open (self, added);
+}
+
+static void
+duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autofree char *sentence = NULL;
+  guint id = cw_game_edits_duplicate (edits (self), cw_shown_game_get_id (self->shown), &sentence);
+  complain (self, sentence);
+  if (id != CW_NO_GAME)
+    cw_game_browser_open (self, id);
+}
+
+/* All are deleted, unless all are already: then they are put back. */
+static void
+delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  gboolean delete = FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
+  for (guint i = 0; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), delete, &sentence);
+  complain (self, sentence);
+}
+
+static void
+merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  guint into = g_array_index (ids, guint, 0);
+  for (guint i = 1; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
+  complain (self, sentence);
+  if (sentence == NULL)
+    cw_game_browser_open (self, into);
+}
+
 static const GActionEntry entries[] = {
+  { "add-game", add_game_activated },
+  { "duplicate-game", duplicate_game_activated },
+  { "delete-games", delete_games_activated },
+  { "merge-games", merge_games_activated },
   { "list", list_activated },
+  { "table", NULL, NULL, "false", table_changed },
+  { "faults", faults_activated },
   { "find", find_activated },
   { "previous-game", previous_game_activated },
   { "next-game", next_game_activated },
@@ -226,7 +402,13 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   self->document = cw_context_document (context);
   self->shown = cw_context_shown_game (context);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_game_list_set_menu (self->list, self->game_menu);
+  g_autofree char *columns =
+      cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);
+  if (columns != NULL)
+    cw_game_list_set_columns (self->list, columns);
   cw_connect (self->shown, "notify::id", select_shown, self);
+  cw_connect (edits (self), "changed", game_changed, self);
   cw_connect (self->document, "opened", document_opened, self);
   cw_connect (self->document, "grew", document_grew, self);
   cw_connect (self->document, "finished", document_finished, self);
@@ -239,7 +421,9 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
 static void
 cw_game_browser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  gtk_box_append (GTK_BOX (CW_GAME_BROWSER (object)->box), g_value_get_object (value));
+  CwGameBrowser *self = CW_GAME_BROWSER (object);
+  self->child = g_value_get_object (value);
+  gtk_box_append (GTK_BOX (self->box), self->child);
 }
 
 static void
@@ -258,7 +442,8 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwGameBrowser, box),
                         CW_CHILD (CwGameBrowser, list_side), CW_CHILD (CwGameBrowser, list_box),
                         CW_CHILD (CwGameBrowser, drawer_box), CW_CHILD (CwGameBrowser, drawer),
-                        CW_CHILD (CwGameBrowser, list), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (cw_game_browser_open), CW_HANDLER (cancel),
+                        CW_CHILD (CwGameBrowser, list), CW_CHILD (CwGameBrowser, game_menu), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (activated), CW_HANDLER (row_opened),
+                        CW_HANDLER (cancel), CW_HANDLER (resume), CW_HANDLER (keep_columns),
                         CW_HANDLER (enable), NULL);
 }

@@ -38,8 +38,8 @@ struct _CwStudyPage
   CwSession *session;
   CwShownGame *shown;
   /* state */
-  CwLayout size;           /* of the page; width 0: none yet */
-  gboolean stacked, shogi; /* at the last layout */
+  CwLayout size;    /* of the page; width 0: none yet */
+  gboolean stacked; /* at the last layout */
   guint fit_id;
 };
 
@@ -71,8 +71,7 @@ lay_out (CwStudyPage *self)
   CwStudyLayout layout;
   if (self->size.width == 0)
     return;
-  self->shogi = cw_session_game (self->session)->shogi;
-  cw_layout_study (&self->size, self->shogi, &layout);
+  cw_layout_study (&self->size, &layout);
   self->stacked = layout.stacked;
   cw_game_browser_set_folded (self->browser, cw_layout_folds_list (&self->size));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout.stacked
@@ -136,8 +135,7 @@ session_moved (CwStudyPage *self)
 static void
 session_replaced (CwStudyPage *self)
 {
-  if (self->shogi != cw_session_game (self->session)->shogi)
-    lay_out (self);
+  fit_soon (self);
   cw_page_renamed (CW_PAGE (self));
 }
 

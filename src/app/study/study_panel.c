@@ -11,7 +11,6 @@
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
-#include "review/review_note.h"
 #include "text/outcome_text.h"
 #include "widgets/template.h"
 
@@ -21,11 +20,11 @@ struct _CwStudyPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *heading, *buttons, *comment_card;
+  GtkWidget *box, *heading, *buttons;
   CwPlayerStrip *top, *bottom;
   GtkMenuButton *annotate;
   CwMoveListView *moves;
-  GtkLabel *comment_label;
+  GtkLabel *opening, *end;
   CwEngineLines *lines;
   GtkScrolledWindow *scroller;
   CwReviewPanel *review;
@@ -78,37 +77,28 @@ menu_requested (CwStudyPanel *self, guint id, double x, double y)
   gtk_menu_button_popup (self->annotate);
 }
 
-/* What is said of the move on the board, where there is room to read it apart from the list, which
- * has it too and begins with what is said of the game; and how the game ended there. */
+/* What the moves up to here are called. */
 static void
-show_comment (CwStudyPanel *self)
+show_opening (CwStudyPanel *self)
 {
-  CwNode *node = cw_session_node (self->session);
-  CwOutcome outcome = cw_session_outcome (self->session);
-  gboolean apart = self->layout.comment_apart && node->parent != NULL;
-  /* What the review says is told apart. */
-  g_autofree char *own = node->comment != NULL
-                             ? g_strndup (node->comment, cw_review_note_own_length (node->comment))
-                             : NULL;
-  g_autofree char *comment = apart ? cw_comment_words (own) : NULL;
-  g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
-  g_autofree char *title = cw_session_node_title (self->session, node);
-  g_autoptr (GString) said = g_string_new (title);
+  g_autofree char *title = cw_session_opening_title (self->session);
+  gtk_label_set_text (self->opening, title != NULL ? title : C_ ("heading", "Moves"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), title);
+}
 
-  gtk_widget_set_visible (self->comment_card, comment != NULL || end != NULL);
-  if (comment == NULL && end == NULL)
+/* How the game ended here. */
+static void
+show_end (CwStudyPanel *self)
+{
+  CwOutcome outcome = cw_session_outcome (self->session);
+  g_autofree char *end = cw_outcome_sentence (cw_session_game (self->session), &outcome);
+  g_autofree char *title = cw_session_node_title (self->session, cw_session_node (self->session));
+  gtk_widget_set_visible (GTK_WIDGET (self->end), end != NULL);
+  if (end == NULL)
     return;
-  PangoAttrList *bold = pango_attr_list_new ();
-  PangoAttribute *weight = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-  weight->end_index = (guint)said->len;
-  pango_attr_list_insert (bold, weight);
-  if (comment != NULL)
-    g_string_append_printf (said, " %s", comment);
-  if (end != NULL)
-    g_string_append_printf (said, "%s%s", comment != NULL ? "\n" : " ", end);
-  gtk_label_set_text (self->comment_label, g_strchug (said->str));
-  gtk_label_set_attributes (self->comment_label, bold);
-  pango_attr_list_unref (bold);
+  g_autofree char *text =
+      g_strconcat (title != NULL ? title : "", title != NULL ? " " : "", end, NULL);
+  gtk_label_set_text (self->end, text);
 }
 
 /* --- values ---------------------------------------------------------------------------------- */
@@ -132,16 +122,6 @@ found (CwStudyPanel *self)
     cw_game_scores_note (self->scores, cw_session_position (self->session), score, depth);
 }
 
-/* The curve of the values gives way to the lines. */
-static void
-size_values (CwStudyPanel *self)
-{
-  gboolean crowded = self->layout.crowded && cw_analysis_get_on (self->analysis);
-  cw_value_panel_set_compact (self->values, self->layout.compact_values || crowded,
-                              self->layout.curve);
-  changed (self);
-}
-
 /* The scores over the game come with the lines, for another game too. */
 static void
 want_scores (CwStudyPanel *self)
@@ -154,7 +134,7 @@ static void
 toggled (CwStudyPanel *self)
 {
   want_scores (self);
-  size_values (self);
+  changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANALYSING]);
 }
 
@@ -262,7 +242,8 @@ enable (CwStudyPanel *self)
 static void
 session_moved (CwStudyPanel *self)
 {
-  show_comment (self);
+  show_opening (self);
+  show_end (self);
   show_engine (self);
   cw_game_values_update (self->game_values);
   enable (self);
@@ -272,31 +253,36 @@ session_moved (CwStudyPanel *self)
 static void
 session_edited (CwStudyPanel *self)
 {
-  show_comment (self);
+  show_end (self);
   show_engine (self);
   enable (self);
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-/* What is read most keeps some lines in any case, shogi's long games more of them, as far as there
- * is room; the bar of how games ended gives way to them, then the curve. Where even the least
- * number of lines is too high with the rest, what the pieces are worth scrolls. */
+static gboolean
+fits (CwStudyPanel *self, GtkWidget *whole, int height, int moves_height, CwValueForm form)
+{
+  int least;
+  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, moves_height);
+  cw_value_panel_set_form (self->values, form);
+  gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return least <= height;
+}
+
+/* The moves have what the others leave. Where that would be less than eight lines, the panel of
+ * values shows less; then there are fewer lines; at last what the pieces are worth scrolls. */
 void
 cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
 {
-  const CwStudyLayout *layout = &self->layout;
-  gboolean fits = FALSE;
-  cw_value_panel_set_brief (self->values, layout->brief);
+  CwValueForm first = self->layout.compact_values ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_FULL;
+  gboolean done = FALSE;
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
-  for (guint i = 0; i < CW_STUDY_MOVES && layout->moves_height[i] > 0 && !fits; i++)
-    {
-      int least;
-      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, layout->moves_height[i]);
-      gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-      fits = least <= height;
-    }
-  if (!fits)
+  for (guint i = 0; i < CW_STUDY_MOVES && !done; i++)
+    for (guint form = i == 0 ? first : CW_VALUE_FORM_SMALL; form <= CW_VALUE_FORM_SMALL && !done;
+         form++)
+      done = fits (self, whole, height, self->layout.moves_height[i], (CwValueForm)form);
+  if (!done)
     gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
 }
 
@@ -310,8 +296,7 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   gtk_widget_set_visible (self->buttons, layout->strips_in_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   cw_engine_lines_set_compact (self->lines, layout->compact_panel);
-  show_comment (self);
-  size_values (self);
+  changed (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -367,13 +352,12 @@ bind_template (GtkWidgetClass *widget_class)
 {
   cw_template_children (widget_class, CW_CHILD (CwStudyPanel, box),
                         CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
-                        CW_CHILD (CwStudyPanel, comment_card),
-                        CW_CHILD (CwStudyPanel, comment_label), CW_CHILD (CwStudyPanel, top),
-                        CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
-                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
-                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, review),
-                        CW_CHILD (CwStudyPanel, values), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (size_values), NULL);
+                        CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, opening),
+                        CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
+                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, moves),
+                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
+                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed), NULL);
 }
 
 static void

@@ -15,7 +15,8 @@ struct _CwStudyPlayers
 
 G_DEFINE_FINAL_TYPE (CwStudyPlayers, cw_study_players, CW_TYPE_PLAYER_STRIPS)
 
-/* "Anderssen, Adolf" becomes "Adolf Anderssen". */
+/* "Anderssen, Adolf" becomes "Adolf Anderssen"; an engine, "Counterweight, 4000 nodes", has no
+ * first name. */
 static char *
 name_of (CwPlayerStrips *self, CwColour colour)
 {
@@ -24,7 +25,7 @@ name_of (CwPlayerStrips *self, CwColour colour)
   if (tag == NULL || tag[0] == '\0' || g_str_equal (tag, "?"))
     return g_strdup (cw_side_name (cw_session_game (self->session), colour));
   const char *comma = strstr (tag, ", ");
-  if (comma == NULL || comma[2] == '\0' || strchr (comma + 2, ',') != NULL)
+  if (comma == NULL || comma[2] == '\0' || strpbrk (comma + 2, ",0123456789") != NULL)
     return g_strdup (tag);
   return g_strdup_printf ("%s %.*s", comma + 2, (int)(comma - tag), tag);
 }

@@ -391,6 +391,15 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_fullscreen (data);
 }
 
+/* From wherever the message about them is read. */
+static void
+show_faults (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwWindow *self = data;
+  cw_window_show_page (self, "study");
+  gtk_widget_activate_action (GTK_WIDGET (self), "page.faults", NULL);
+}
+
 static void
 show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -421,6 +430,7 @@ static const GActionEntry entries[] = {
   { "review", review },
   { "fullscreen", fullscreen },
   { "engines", show_engines },
+  { "faults", show_faults },
 };
 
 /* --- life ------------------------------------------------------------------------------------ */

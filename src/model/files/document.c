@@ -31,8 +31,9 @@ struct _CwDocument
   double progress;
   GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
   GArray *entries;    /* CwDocumentEntry */
-  guint n_broken, first_broken;
-  CwStatus broken_status;
+  GArray *faulty;     /* guint: games that stop early */
+  GHashTable *faults; /* the same -> sentence, of the batches */
+  gboolean partial;
   GArray *places;   /* Place by game; NULL: they are where the entries say */
   guint n_appended; /* of the entries, the last ones: they were never read */
   CwDocumentOverlay overlay;
@@ -98,10 +99,16 @@ cw_document_get_n_games (CwDocument *self)
   return self->entries->len;
 }
 
-guint
-cw_document_get_n_broken (CwDocument *self)
+const GArray *
+cw_document_get_faulty (CwDocument *self)
 {
-  return self->n_broken;
+  return self->faulty;
+}
+
+gboolean
+cw_document_is_partial (CwDocument *self)
+{
+  return self->partial;
 }
 
 const CwMeasurement *
@@ -166,6 +173,12 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
   *row = (CwGameRow){ .white = entry->white,
                       .black = entry->black,
                       .event = entry->event,
+                      .site = entry->site,
+                      .round = entry->round,
+                      .eco = entry->eco,
+                      .opening = entry->opening,
+                      .rating = { entry->rating[0], entry->rating[1] },
+                      .fault = g_hash_table_lookup (self->faults, GUINT_TO_POINTER (id)),
                       .date = entry->date,
                       .result = cw_game_result_text (entry->result),
                       .plies = entry->plies,
@@ -225,29 +238,26 @@ file_title (CwDocument *self, guint id)
 }
 
 char *
-cw_document_broken_sentence (CwDocument *self, guint *id)
+cw_document_fault_sentence (CwDocument *self)
 {
-  if (self->n_broken == 0)
+  if (self->faulty->len == 0)
     return NULL;
-  guint first = self->first_broken;
-  *id = first;
+  guint first = g_array_index (self->faulty, guint, 0), others = self->faulty->len - 1;
+  const char *fault = g_hash_table_lookup (self->faults, GUINT_TO_POINTER (first));
   const CwDocumentEntry *entry = entry_at (self, first);
   g_autofree char *name = file_title (self, first);
-  g_autofree char *reason = cw_message (&self->broken_status);
   /* Nothing of the only game: it is the file that is at fault. */
   if (entry->plies == 0 && cw_document_count_games (self, entry->file) == 1)
-    return g_strdup_printf ("%s: %s", name, reason);
-  guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
-                                                          : (entry->plies + entry->black_first) / 2;
+    return g_strdup_printf ("%s: %s", name, fault);
   guint number = first - find (self, entry->file, 0) + 1;
-  g_autofree char *stops =
-      g_strdup_printf (_ ("Game %u stops at move %u: %s The moves before it were loaded."), number,
-                       entry->first_move + moves, reason);
   g_autofree char *sentence =
-      self->files->len > 1 ? g_strdup_printf ("%s: %s", name, stops) : g_steal_pointer (&stops);
-  if (self->n_broken == 1)
+      self->files->len > 1
+          /* Translators: the name of a file, the number of a game, what is wrong with it. */
+          ? g_strdup_printf (_ ("%s, game %u: %s The moves before it were loaded."), name, number,
+                             fault)
+          : g_strdup_printf (_ ("Game %u: %s The moves before it were loaded."), number, fault);
+  if (others == 0)
     return g_steal_pointer (&sentence);
-  guint others = self->n_broken - 1;
   g_autofree char *more = g_strdup_printf (
       ngettext ("%u more game stops early.", "%u more games stop early.", others), others);
   return g_strdup_printf ("%s %s", sentence, more);
@@ -389,12 +399,13 @@ cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, Cw
 static void
 take_batch (CwDocument *self, CwDocumentBatch *batch)
 {
-  if (self->n_broken == 0 && batch->n_broken > 0)
+  for (guint i = 0; i < batch->faults->len; i++)
     {
-      self->first_broken = self->entries->len + batch->first_broken;
-      self->broken_status = batch->broken_status;
+      const CwDocumentFault *fault = &g_array_index (batch->faults, CwDocumentFault, i);
+      guint id = self->entries->len + fault->entry;
+      g_array_append_val (self->faulty, id);
+      g_hash_table_insert (self->faults, GUINT_TO_POINTER (id), (gpointer)fault->text);
     }
-  self->n_broken += batch->n_broken;
   g_array_append_vals (self->entries, batch->entries->data, batch->entries->len);
   g_ptr_array_add (self->batches, batch);
 }
@@ -422,7 +433,8 @@ done (gpointer owner, const GError *error)
 {
   CwDocument *self = owner;
   take_batches (self);
-  if (!g_cancellable_is_cancelled (cw_background_cancellable (self->loading)))
+  self->partial = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
+  if (!self->partial)
     {
       self->error = error != NULL ? g_strdup (error->message) : NULL;
       self->text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
@@ -499,7 +511,9 @@ clear (CwDocument *self)
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
   g_array_set_size (self->entries, 0);
   g_ptr_array_set_size (self->batches, 0);
-  self->n_broken = 0;
+  g_array_set_size (self->faulty, 0);
+  g_hash_table_remove_all (self->faults);
+  self->partial = FALSE;
   g_clear_pointer (&self->places, g_array_unref);
   self->n_appended = 0;
   self->progress = -1;
@@ -544,6 +558,8 @@ cw_document_finalize (GObject *object)
 {
   CwDocument *self = CW_DOCUMENT (object);
   g_array_unref (self->entries);
+  g_array_unref (self->faulty);
+  g_hash_table_unref (self->faults);
   g_ptr_array_unref (self->batches);
   G_OBJECT_CLASS (cw_document_parent_class)->finalize (object);
 }
@@ -563,6 +579,8 @@ static void
 cw_document_init (CwDocument *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
+  self->faulty = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->faults = g_hash_table_new (NULL, NULL);
   self->batches = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_document_batch_free);
   self->progress = -1;
 }

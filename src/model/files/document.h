@@ -32,6 +32,8 @@ typedef void (*CwDocumentOverlay) (guint id, CwGameRow *row, gpointer data);
 void cw_document_open (CwDocument *self, GPtrArray *files);
 /* Stops reading; what has been read stays. */
 void cw_document_cancel (CwDocument *self);
+/* Whether reading was stopped before the end. */
+gboolean cw_document_is_partial (CwDocument *self);
 
 GPtrArray *cw_document_get_files (CwDocument *self);  /* borrowed; NULL: none were opened */
 const char *cw_document_get_title (CwDocument *self); /* see cw_files_title; "" */
@@ -74,10 +76,12 @@ void cw_document_rate (CwDocument *self, const CwValues *values);
  * cannot be read any more. */
 CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
 
-/* How many games stop early, the first of them (from 0), and one sentence about it: "Game 12 stops
- * at move 31: …". NULL where there is none. (transfer full) */
-guint cw_document_get_n_broken (CwDocument *self);
-char *cw_document_broken_sentence (CwDocument *self, guint *id);
+/* The games that stop early, in ascending order (guint; borrowed). What is wrong with each is the
+ * `fault` of its row. */
+const GArray *cw_document_get_faulty (CwDocument *self);
+/* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL where there is none.
+ * (transfer full) */
+char *cw_document_fault_sentence (CwDocument *self);
 
 /* What was measured; NULL before that, or where the file has too little. Owned by the rows. */
 const CwMeasurement *cw_document_get_measurement (CwDocument *self);

@@ -4,6 +4,7 @@
 #include "learning/extract.h"
 #include "learning/game_tags.h"
 #include "model/files/files.h"
+#include "notation/openings.h"
 #include "notation/record.h"
 #include "store/file_error.h"
 #include "text/message.h"
@@ -36,6 +37,7 @@ void
 cw_document_batch_free (CwDocumentBatch *batch)
 {
   g_array_unref (batch->entries);
+  g_array_unref (batch->faults);
   g_string_chunk_free (batch->strings);
   g_free (batch);
 }
@@ -45,6 +47,7 @@ batch_new (void)
 {
   CwDocumentBatch *batch = g_new0 (CwDocumentBatch, 1);
   batch->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
+  batch->faults = g_array_new (FALSE, FALSE, sizeof (CwDocumentFault));
   batch->strings = g_string_chunk_new (4096);
   return batch;
 }
@@ -137,12 +140,29 @@ text_of (CwDocumentJob *job, const CwRecordReader *reader, const char *tag)
   return text != NULL ? g_string_chunk_insert_const (job->batch->strings, text) : NULL;
 }
 
+/* "Stops at move 31: …" */
+static char *
+fault_text (const CwDocumentEntry *entry, const CwStatus *status)
+{
+  g_autofree char *reason = cw_message (status);
+  if (entry->plies == 0)
+    return g_steal_pointer (&reason);
+  guint moves = cw_record_format_is_shogi (entry->format) ? entry->plies
+                                                          : (entry->plies + entry->black_first) / 2;
+  return g_strdup_printf (_ ("Stops at move %u: %s"), entry->first_move + moves, reason);
+}
+
 static void
-add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game)
+add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *game,
+          const CwGameTags *tags)
 {
   CwDocumentEntry entry = { .white = text_of (job, reader, "White"),
                             .black = text_of (job, reader, "Black"),
                             .event = text_of (job, reader, "Event"),
+                            .site = text_of (job, reader, "Site"),
+                            .round = text_of (job, reader, "Round"),
+                            .eco = text_of (job, reader, "ECO"),
+                            .rating = { tags->rating[CW_WHITE], tags->rating[CW_BLACK] },
                             .date = text_of (job, reader, "Date"),
                             .file = job->file,
                             .offset = game->offset,
@@ -153,13 +173,19 @@ add_game (CwDocumentJob *job, const CwRecordReader *reader, const CwRecordGame *
                             .result = game->result,
                             .format = cw_record_reader_format (reader),
                             .encoding = cw_record_reader_encoding (reader) };
+  const CwOpening *opening = cw_opening_of_moves (&game->start, game->moves, game->plies);
+  if (opening != NULL)
+    {
+      entry.opening = opening->name;
+      if (entry.eco == NULL || *entry.eco == '\0' || *entry.eco == '?')
+        entry.eco = opening->eco;
+    }
   if (game->broken)
     {
-      if (job->batch->n_broken++ == 0)
-        {
-          job->batch->first_broken = job->batch->entries->len;
-          job->batch->broken_status = job->fault;
-        }
+      g_autofree char *text = fault_text (&entry, &job->fault);
+      CwDocumentFault fault = { job->batch->entries->len,
+                                g_string_chunk_insert (job->batch->strings, text) };
+      g_array_append_val (job->batch->faults, fault);
     }
   job->has_fault = FALSE;
   g_array_append_val (job->batch->entries, entry);
@@ -172,6 +198,7 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   CwDocumentJob *job = cw_background_job (work);
   GCancellable *cancellable = cw_background_cancellable (work);
   CwRowRule rule = cw_row_rule_default ();
+  rule.beside = true;
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
   CwGameTags tags;
@@ -181,8 +208,8 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   while (!g_cancellable_is_cancelled (cancellable) && cw_record_read_moves (reader, &game, status))
     {
       games += !game.broken || game.plies > 0;
-      add_game (job, reader, &game);
       cw_game_tags_read (&tags, reader);
+      add_game (job, reader, &game, &tags);
       if (!cw_rows_add_game (&job->rows->rows, &game, &tags, &rule, status))
         break;
       if (g_get_monotonic_time () - job->batch_began > BATCH_TIME)

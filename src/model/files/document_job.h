@@ -13,9 +13,11 @@
 
 typedef struct
 {
-  const char *white, *black, *event, *date; /* owned by the batch */
-  guint file;                               /* which, from 0 */
-  guint64 offset, length;                   /* bytes in it */
+  const char *white, *black, *event, *site, *date, *round, *eco; /* owned by the batch */
+  const char *opening;                                           /* NULL: it has no name */
+  guint16 rating[2];                                             /* 0: not known */
+  guint file;                                                    /* which, from 0 */
+  guint64 offset, length;                                        /* bytes in it */
   guint plies;
   guint first_move;     /* number of the first move */
   gboolean black_first; /* Black makes it */
@@ -24,12 +26,18 @@ typedef struct
   CwEncoding encoding;
 } CwDocumentEntry;
 
+/* Why a game stops early. */
+typedef struct
+{
+  guint entry;      /* index in the batch */
+  const char *text; /* "Stops at move 31: …", translated; owned by the batch */
+} CwDocumentFault;
+
 typedef struct
 {
   GArray *entries; /* CwDocumentEntry */
   GStringChunk *strings;
-  guint n_broken, first_broken; /* index in `entries` */
-  CwStatus broken_status;
+  GArray *faults; /* CwDocumentFault */
 } CwDocumentBatch;
 
 void cw_document_batch_free (CwDocumentBatch *batch);

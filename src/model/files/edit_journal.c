@@ -121,6 +121,13 @@ cw_edit_journal_clear (CwEditJournal *self)
 /* --- after a crash -----------------------------------------------------------------------------
  */
 
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = GPOINTER_TO_UINT (a), other = GPOINTER_TO_UINT (b);
+  return (one > other) - (one < other);
+}
+
 char *
 cw_edit_journal_recover (void)
 {
@@ -142,7 +149,7 @@ cw_edit_journal_recover (void)
       at = line_end + 1;
       g_hash_table_insert (games, GUINT_TO_POINTER (id), g_strndup (at, size));
     }
-  g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (games), NULL);
+  g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (games), compare_ids);
   for (GList *it = ids; it != NULL; it = it->next)
     {
       const char *game = g_hash_table_lookup (games, it->data);

@@ -7,13 +7,16 @@
 #define CW_NO_GAME G_MAXUINT /* as the number of a game */
 
 /* Strings may be NULL or ""; they belong to the document and stay valid until it
- * opens another file. UTF-8. */
+ * opens another file. Where two games have the same text it should be the same string. UTF-8. */
 typedef struct
 {
   const char *white, *black, *event, *date, *result;
   guint plies;
-  gboolean shogi;   /* white is sente; each player's move is counted */
-  double lowest;    /* expected score of the winner at its lowest, above 0; else not known */
-  gboolean changed; /* it is not as in its file */
-  gboolean deleted; /* it goes from there with the next saving, or has gone */
+  gboolean shogi; /* white is sente; each player's move is counted */
+  double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
+  const char *site, *round, *eco, *opening;
+  const char *fault; /* why the game stops early, a translated sentence; or NULL */
+  guint rating[2];   /* of White and Black; 0: not known */
+  gboolean changed;  /* it is not as in its file */
+  gboolean deleted;  /* it goes from there with the next saving, or has gone */
 } CwGameRow;

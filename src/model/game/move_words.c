@@ -2,39 +2,34 @@
 #include "model/game/move_words.h"
 
 #include "notation/move_text.h"
+#include "notation/openings.h"
 #include "notation/shogi_text.h"
 
-static const char *
-mark_of (guint8 nag)
+/* What is written for annotations of the PGN standard, where there is a sign that fonts have. */
+static const struct
 {
-  static const char *const marks[] = { NULL, "!",  "?",  "!!", "??", "!?", "?!", "□",
-                                       "□",  NULL, "=",  "=",  "=",  "∞",  "⩲",  "⩱",
-                                       "±",  "∓",  "+−", "−+", "+−", "−+", "⨀",  "⨀" };
-  switch (nag)
-    {
-    case 32:
-    case 33:
-      return "⟳";
-    case 36:
-    case 37:
-      return "↑";
-    case 40:
-    case 41:
-      return "→";
-    case 44:
-    case 45:
-      return "=∞";
-    case 132:
-    case 133:
-      return "⇆";
-    case 138:
-    case 139:
-      return "⊕";
-    case 146:
-      return "N";
-    default:
-      return nag < G_N_ELEMENTS (marks) ? marks[nag] : NULL;
-    }
+  guint8 first, last;
+  const char *mark;
+} nag_marks[] = {
+  { 1, 1, "!" },     { 2, 2, "?" },      { 3, 3, "!!" },    { 4, 4, "??" },    { 5, 5, "!?" },
+  { 6, 6, "?!" },    { 7, 8, "□" },      { 10, 12, "=" },   { 13, 13, "∞" },   { 14, 14, "+/=" },
+  { 15, 15, "=/+" }, { 16, 16, "±" },    { 17, 17, "∓" },   { 18, 18, "+−" },  { 19, 19, "−+" },
+  { 20, 20, "+−" },  { 21, 21, "−+" },   { 22, 23, "⊙" },   { 24, 29, "○" },   { 30, 35, "↻" },
+  { 36, 39, "↑" },   { 40, 41, "→" },    { 44, 47, "=∞" },  { 130, 135, "⇆" }, { 136, 139, "⊕" },
+  { 140, 140, "∆" }, { 145, 145, "RR" }, { 146, 146, "N" },
+};
+
+/* Written into `text`; those without a sign as in the file: "$9". */
+static void
+add_mark (GString *text, guint8 nag)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (nag_marks); i++)
+    if (nag >= nag_marks[i].first && nag <= nag_marks[i].last)
+      {
+        g_string_append (text, nag_marks[i].mark);
+        return;
+      }
+  g_string_append_printf (text, "$%u", nag);
 }
 
 char *
@@ -43,12 +38,9 @@ cw_node_marks (const CwNode *node)
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
     {
-      const char *mark = mark_of (node->nags[i]);
-      if (mark == NULL)
-        continue;
       if (text->len > 0 && node->nags[i] > 6)
         g_string_append_c (text, ' ');
-      g_string_append (text, mark);
+      add_mark (text, node->nags[i]);
     }
   return g_string_free (text, text->len == 0);
 }
@@ -134,4 +126,19 @@ cw_session_node_title (CwSession *self, const CwNode *node)
   cw_session_move_number (self, node, &number, &black);
   return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u… %s%s" : "%u. %s%s", number,
                           words, marks != NULL ? marks : "");
+}
+
+char *
+cw_session_opening_title (CwSession *self)
+{
+  const CwNode *node = cw_session_node (self);
+  CwMove moves[CW_OPENING_PLIES];
+  while (node->ply > CW_OPENING_PLIES)
+    node = node->parent;
+  guint n_moves = node->ply;
+  for (; node->parent != NULL; node = node->parent)
+    moves[node->ply - 1] = node->move;
+  const CwOpening *opening =
+      cw_opening_of_moves (cw_game_tree_start (cw_session_tree (self)), moves, n_moves);
+  return opening != NULL ? g_strdup_printf ("%s %s", opening->eco, opening->name) : NULL;
 }

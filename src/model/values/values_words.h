@@ -5,7 +5,7 @@
 #include "model/values/data_set.h"
 #include "model/values/measure_job.h"
 
-/* "12 games · 155 rows"; (transfer full), as all below. */
+/* "12 games counted · 155 rows"; (transfer full), as all below. */
 char *cw_values_count_text (unsigned games, size_t rows);
 /* Where the games come from, what became of those without a result, and which are left out; "". */
 char *cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer);

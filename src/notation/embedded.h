@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* data/openings/eco.tsv inside the library. Internal. */
+#pragma once
+
+#include "base/embedded.h"
+
+extern const CwEmbedded cw_embedded_eco[];
+extern const unsigned cw_embedded_eco_count;

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "widgets/game_columns.h"
+
+#include "widgets/game_model.h"
+#include "widgets/game_row.h"
+#include "widgets/style.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  CwGameColumns *columns;
+  CwGameField field;
+} Field;
+
+struct _CwGameColumns
+{
+  GtkColumnView *view;                                /* borrowed */
+  GtkColumnViewColumn *rows, *column[CW_GAME_FIELDS]; /* owned; in the view where they are shown */
+  Field field[CW_GAME_FIELDS];
+  CwGameColumnsFetch fetch;
+  CwGameColumnsChanged sorted, shown;
+  gpointer data;
+  GMenu *menu;
+  GSimpleActionGroup *actions;
+  CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
+  gboolean descending, table, ordering; /* `ordering`: the view is told the order */
+};
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
+{
+  gtk_list_item_set_child (item, cw_game_row_new ());
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
+{
+  CwGameItem *game = gtk_list_item_get_item (item);
+  CwGameRow row = { NULL };
+
+  self->fetch (cw_game_item_get_id (game), &row, self->data);
+  cw_game_row_show (gtk_list_item_get_child (item), &row, self->sorted_by);
+}
+
+static void
+set_up_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), cw_game_field_is_number (field->field) ? 1 : 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (cw_game_field_is_number (field->field) || field->field == CW_GAME_FIELD_DATE)
+    gtk_widget_add_css_class (label, "cw-figures");
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
+{
+  guint id = cw_game_item_get_id (gtk_list_item_get_item (item));
+  CwGameRow row = { NULL };
+
+  field->columns->fetch (id, &row, field->columns->data);
+  g_autofree char *text = cw_game_field_text (field->field, &row, id);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (
+      label, g_utf8_strlen (text, -1) > cw_game_field_chars (field->field) ? text : NULL);
+}
+
+/* --- order ------------------------------------------------------------------------------------ */
+
+/* Never orders rows, which are sorted as numbers: it notes that its column is asked first. */
+static int
+note_asked (gconstpointer a, gconstpointer b, gpointer data)
+{
+  Field *field = data;
+
+  if (field->columns->first == CW_GAME_FIELDS)
+    field->columns->first = field->field;
+  return GTK_ORDERING_SMALLER;
+}
+
+static void
+set_order (CwGameColumns *self, CwGameField field, gboolean descending)
+{
+  if (self->sorted_by == field && self->descending == descending)
+    return;
+  self->sorted_by = field;
+  self->descending = descending;
+  self->sorted (self->data);
+}
+
+/* GTK 4.8 does not say which column is sorted by, but asks it first when it compares any two. */
+static void
+order_changed (CwGameColumns *self)
+{
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
+
+  if (self->ordering)
+    return;
+  self->first = CW_GAME_FIELDS;
+  GtkOrdering ordering = gtk_sorter_compare (sorter, self->view, self->menu);
+  CwGameField field = self->first == CW_GAME_FIELDS ? CW_GAME_FIELD_NUMBER : self->first;
+  gboolean descending = self->first != CW_GAME_FIELDS && ordering == GTK_ORDERING_LARGER;
+  set_order (self, field, descending);
+}
+
+/* The arrow in the header, where the column is shown. */
+static void
+show_order (CwGameColumns *self)
+{
+  GtkColumnViewColumn *column = self->column[self->sorted_by];
+  gboolean shown = gtk_column_view_column_get_column_view (column) != NULL;
+
+  self->ordering = TRUE;
+  gtk_column_view_sort_by_column (self->view, shown ? column : NULL,
+                                  self->descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  self->ordering = FALSE;
+}
+
+void
+cw_game_columns_sort (CwGameColumns *self, CwGameField field, gboolean descending)
+{
+  set_order (self, field, descending);
+  show_order (self);
+}
+
+CwGameField
+cw_game_columns_get_sorted (CwGameColumns *self, gboolean *descending)
+{
+  *descending = self->descending;
+  return self->sorted_by;
+}
+
+/* --- which columns ---------------------------------------------------------------------------- */
+
+static GAction *
+action_of (CwGameColumns *self, CwGameField field)
+{
+  return g_action_map_lookup_action (G_ACTION_MAP (self->actions), cw_game_field_name (field));
+}
+
+static gboolean
+is_chosen (CwGameColumns *self, CwGameField field)
+{
+  g_autoptr (GVariant) state = g_action_get_state (action_of (self, field));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+show_column (CwGameColumns *self, GtkColumnViewColumn *column, gboolean shown, guint position)
+{
+  gboolean was = gtk_column_view_column_get_column_view (column) != NULL;
+
+  if (shown && !was)
+    gtk_column_view_insert_column (self->view, position, column);
+  else if (was && !shown)
+    gtk_column_view_remove_column (self->view, column);
+}
+
+/* Those that are only invisible would take room with GTK 4.8. */
+static void
+show_columns (CwGameColumns *self)
+{
+  guint position = 0;
+
+  self->ordering = TRUE;
+  show_column (self, self->rows, !self->table, 0);
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    {
+      gboolean shown = self->table && is_chosen (self, (CwGameField)i);
+      show_column (self, self->column[i], shown, position);
+      position += shown;
+    }
+  show_order (self);
+}
+
+static void
+column_toggled (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  CwGameColumns *self = data;
+
+  g_simple_action_set_state (action, state);
+  show_columns (self);
+  self->shown (self->data);
+}
+
+void
+cw_game_columns_set_table (CwGameColumns *self, gboolean table)
+{
+  self->table = table;
+  gtk_widget_set_visible (gtk_widget_get_first_child (GTK_WIDGET (self->view)), table);
+  show_columns (self);
+}
+
+char *
+cw_game_columns_get_shown (CwGameColumns *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    if (is_chosen (self, (CwGameField)i))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "",
+                              cw_game_field_name ((CwGameField)i));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+void
+cw_game_columns_set_shown (CwGameColumns *self, const char *names)
+{
+  g_auto (GStrv) parts = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    {
+      const char *name = cw_game_field_name ((CwGameField)i);
+      gboolean shown = g_strv_contains ((const char *const *)parts, name);
+      g_simple_action_set_state (G_SIMPLE_ACTION (action_of (self, (CwGameField)i)),
+                                 g_variant_new_boolean (shown));
+    }
+  show_columns (self);
+}
+
+/* Titles of columns and menu; these say sente and gote for a file of shogi. */
+void
+cw_game_columns_set_shogi (CwGameColumns *self, gboolean shogi)
+{
+  g_menu_remove_all (self->menu);
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    {
+      const char *title = cw_game_field_title ((CwGameField)i, shogi);
+      g_autofree char *action = g_strconcat ("columns.", cw_game_field_name ((CwGameField)i), NULL);
+      gtk_column_view_column_set_title (self->column[i], title);
+      g_menu_append (self->menu, title, action);
+    }
+}
+
+GMenuModel *
+cw_game_columns_get_menu (CwGameColumns *self)
+{
+  return G_MENU_MODEL (self->menu);
+}
+
+GActionGroup *
+cw_game_columns_get_actions (CwGameColumns *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+/* `data` is that of both handlers. */
+static GtkColumnViewColumn *
+add_column (CwGameColumns *self, GCallback set_up, GCallback bind, gpointer data)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *column = gtk_column_view_column_new (NULL, factory);
+
+  g_signal_connect (factory, "setup", set_up, data);
+  g_signal_connect (factory, "bind", bind, data);
+  return column;
+}
+
+static void
+add_field (CwGameColumns *self, CwGameField field)
+{
+  Field *context = &self->field[field];
+
+  *context = (Field){ self, field };
+  GtkColumnViewColumn *column =
+      add_column (self, G_CALLBACK (set_up_cell), G_CALLBACK (bind_cell), context);
+  GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (note_asked, context, NULL));
+  gtk_column_view_column_set_sorter (column, sorter);
+  g_object_unref (sorter);
+  gtk_column_view_column_set_resizable (column, TRUE);
+  gtk_column_view_column_set_fixed_width (
+      column,
+      (int)(cw_style_px (GTK_WIDGET (self->view), 14) * 0.62 * cw_game_field_chars (field)) + 14);
+  gtk_column_view_column_set_header_menu (column, G_MENU_MODEL (self->menu));
+  self->column[field] = column;
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (
+      cw_game_field_name (field), NULL,
+      g_variant_new_boolean (field != CW_GAME_FIELD_COMEBACK && field != CW_GAME_FIELD_FAULT));
+  g_signal_connect (action, "change-state", G_CALLBACK (column_toggled), self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+}
+
+CwGameColumns *
+cw_game_columns_new (GtkColumnView *view, CwGameColumnsFetch fetch, CwGameColumnsChanged sorted,
+                     CwGameColumnsChanged shown, gpointer data)
+{
+  CwGameColumns *self = g_new0 (CwGameColumns, 1);
+
+  self->view = view;
+  self->fetch = fetch;
+  self->sorted = sorted;
+  self->shown = shown;
+  self->data = data;
+  self->menu = g_menu_new ();
+  self->actions = g_simple_action_group_new ();
+  self->rows = add_column (self, G_CALLBACK (set_up_row), G_CALLBACK (bind_row), self);
+  gtk_column_view_column_set_expand (self->rows, TRUE);
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    add_field (self, (CwGameField)i);
+  cw_game_columns_set_shogi (self, FALSE);
+  cw_game_columns_set_table (self, FALSE);
+  g_signal_connect_swapped (gtk_column_view_get_sorter (view), "changed",
+                            G_CALLBACK (order_changed), self);
+  return self;
+}
+
+void
+cw_game_columns_free (CwGameColumns *self)
+{
+  g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
+  g_object_unref (self->rows);
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    g_object_unref (self->column[i]);
+  g_object_unref (self->menu);
+  g_object_unref (self->actions);
+  g_free (self);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "widgets/game_index.h"
+
+#include <string.h>
+
+#define MAX_WORDS 31
+
+struct _CwGameIndex
+{
+  CwGameListFetch fetch;
+  gpointer data;
+  char **words;      /* of the filter, folded; NULL: none */
+  guint n_words;     /* that count */
+  GHashTable *known; /* string of a row -> words that occur in it, as bits, and bit 31 */
+  GArray *subset;    /* NULL: all */
+};
+
+CwGameIndex *
+cw_game_index_new (CwGameListFetch fetch, gpointer data)
+{
+  CwGameIndex *index = g_new0 (CwGameIndex, 1);
+
+  index->fetch = fetch;
+  index->data = data;
+  index->known = g_hash_table_new (NULL, NULL);
+  return index;
+}
+
+void
+cw_game_index_free (CwGameIndex *index)
+{
+  g_strfreev (index->words);
+  g_hash_table_unref (index->known);
+  g_clear_pointer (&index->subset, g_array_unref);
+  g_free (index);
+}
+
+/* --- filter ----------------------------------------------------------------------------------- */
+
+/* Decomposes, drops the combining marks, folds the case. */
+static char *
+fold_unicode (const char *text, gssize length)
+{
+  g_autofree char *apart = g_utf8_normalize (text, length, G_NORMALIZE_ALL);
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *p = apart != NULL ? apart : ""; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_ismark (g_utf8_get_char (p)))
+      g_string_append_unichar (plain, g_utf8_get_char (p));
+  return g_utf8_casefold (plain->str, (gssize)plain->len);
+}
+
+/* Without case and without accents, so that "reti" finds Réti. */
+static char *
+fold (const char *text, gssize length)
+{
+  gsize n = length < 0 ? strlen (text) : (gsize)length;
+  char *result = g_malloc (n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (text[i] & 0x80)
+        {
+          g_free (result);
+          return fold_unicode (text, (gssize)n);
+        }
+      result[i] = g_ascii_tolower (text[i]);
+    }
+  result[n] = '\0';
+  return result;
+}
+
+void
+cw_game_index_set_filter (CwGameIndex *index, const char *text)
+{
+  g_autofree char *folded = fold (text ? text : "", -1);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+
+  g_clear_pointer (&index->words, g_strfreev);
+  g_hash_table_remove_all (index->known);
+  index->words = g_new0 (char *, g_strv_length (parts) + 1);
+  index->n_words = 0;
+  for (guint i = 0; parts[i] && index->n_words < MAX_WORDS; i++)
+    if (*parts[i])
+      index->words[index->n_words++] = g_strdup (parts[i]);
+}
+
+void
+cw_game_index_set_subset (CwGameIndex *index, GArray *ids)
+{
+  g_clear_pointer (&index->subset, g_array_unref);
+  index->subset = ids;
+}
+
+static guint
+words_of (CwGameIndex *index, const char *text)
+{
+  guint found = 0;
+  g_autofree char *folded = fold (text, -1);
+
+  for (guint i = 0; i < index->n_words; i++)
+    if (strstr (folded, index->words[i]))
+      found |= 1u << i;
+  return found;
+}
+
+/* Games share their strings: each is looked at once. */
+static guint
+words_of_shared (CwGameIndex *index, const char *text)
+{
+  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (index->known, text));
+
+  if (known == 0)
+    {
+      known = words_of (index, text) | 1u << MAX_WORDS;
+      g_hash_table_insert (index->known, (gpointer)text, GUINT_TO_POINTER (known));
+    }
+  return known & ~(1u << MAX_WORDS);
+}
+
+static gboolean
+matches (CwGameIndex *index, guint id)
+{
+  guint wanted = (1u << index->n_words) - 1, found = 0;
+  CwGameRow row = { NULL };
+
+  if (wanted == 0)
+    return TRUE;
+  index->fetch (id, &row, index->data);
+  for (guint field = 0; field < CW_GAME_FIELDS && (found & wanted) != wanted; field++)
+    {
+      const char *text = cw_game_field_string ((CwGameField)field, &row);
+      if (text)
+        found |= words_of_shared (index, text);
+    }
+  for (guint i = 0; i < 2 && row.rating[i] > 0 && (found & wanted) != wanted; i++)
+    {
+      char rating[16];
+      g_snprintf (rating, sizeof rating, "%u", row.rating[i]);
+      found |= words_of (index, rating);
+    }
+  return (found & wanted) == wanted;
+}
+
+GArray *
+cw_game_index_matches (CwGameIndex *index, guint from, guint to)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = index->subset ? index->subset->len : to;
+
+  for (guint i = index->subset ? 0 : from; i < n; i++)
+    {
+      guint id = index->subset ? g_array_index (index->subset, guint, i) : i;
+      if (id >= from && id < to && matches (index, id))
+        g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
+/* --- order ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  const char *text;
+  double number;
+  guint id;
+} SortKey;
+
+/* Numbers by what they say: round 2 before round 10. */
+static int
+compare_texts (const char *left, const char *right)
+{
+  guint64 a = g_ascii_isdigit (*left) ? g_ascii_strtoull (left, NULL, 10) : 0;
+  guint64 b = g_ascii_isdigit (*right) ? g_ascii_strtoull (right, NULL, 10) : 0;
+
+  return a != b && g_ascii_isdigit (*left) && g_ascii_isdigit (*right)
+             ? (a < b ? -1 : 1)
+             : g_ascii_strcasecmp (left, right);
+}
+
+static gint
+compare_keys (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const SortKey *left = a, *right = b;
+  gboolean descending = GPOINTER_TO_INT (data);
+  gboolean has_left = left->text || left->number >= 0,
+           has_right = right->text || right->number >= 0;
+  int order = 0;
+
+  if (has_left != has_right)
+    return has_left ? -1 : 1;
+  if (left->text && right->text && left->text != right->text)
+    order = compare_texts (left->text, right->text);
+  else if (left->number != right->number)
+    order = left->number < right->number ? -1 : 1;
+  if (order != 0)
+    return descending ? -order : order;
+  return left->id < right->id ? -1 : left->id > right->id;
+}
+
+void
+cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean descending)
+{
+  if (field == CW_GAME_FIELD_NUMBER && !descending)
+    return;
+  g_autofree SortKey *keys = g_new0 (SortKey, MAX (1, ids->len));
+  for (guint i = 0; i < ids->len; i++)
+    {
+      CwGameRow row = { NULL };
+
+      keys[i].id = g_array_index (ids, guint, i);
+      index->fetch (keys[i].id, &row, index->data);
+      keys[i].text = cw_game_field_string (field, &row);
+      keys[i].number = cw_game_field_number (field, &row, keys[i].id);
+    }
+  g_qsort_with_data (keys, (gint)ids->len, sizeof (SortKey), compare_keys,
+                     GINT_TO_POINTER (descending));
+  for (guint i = 0; i < ids->len; i++)
+    g_array_index (ids, guint, i) = keys[i].id;
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Filter and order of a list of games, on any source, as arrays of the games' numbers. */
+#pragma once
+
+#include "widgets/game_fields.h"
+#include "widgets/game_list.h"
+
+typedef struct _CwGameIndex CwGameIndex;
+
+CwGameIndex *cw_game_index_new (CwGameListFetch fetch, gpointer data);
+void cw_game_index_free (CwGameIndex *index);
+/* Words of the filter; each must occur in a text or a rating of the game. */
+void cw_game_index_set_filter (CwGameIndex *index, const char *text);
+/* Only these games, in ascending order (transfer full); NULL: all. */
+void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
+/* Games `from` … `to` - 1 that pass both, in the file's order; (transfer full). */
+GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
+/* Games of which the field is not known come last in any case. */
+void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean descending);

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words around the list: how many games, which is shown. */
+#include "config.h"
+
+#include "picture/text.h"
+#include "widgets/game_list_private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WHITE_ITEM 1 /* of the order menu */
+#define BLACK_ITEM 2
+#define STOP_AFTER_MS 1000
+
+/* The order menu says sente and gote where the file's first game is one of shogi. */
+void
+cw_game_list_name_players (CwGameList *self)
+{
+  CwGameRow row = { NULL };
+
+  if (self->n_games > 0)
+    self->fetch (0, &row, self->data);
+  if (row.shogi == self->shogi)
+    return;
+  self->shogi = row.shogi;
+  cw_game_columns_set_shogi (self->columns, self->shogi);
+  g_menu_remove (self->order_section, WHITE_ITEM);
+  g_menu_insert (self->order_section, WHITE_ITEM,
+                 self->shogi ? C_ ("order of games", "By _sente")
+                             : C_ ("order of games", "By _White"),
+                 "games.order::white");
+  g_menu_remove (self->order_section, BLACK_ITEM);
+  g_menu_insert (self->order_section, BLACK_ITEM,
+                 self->shogi ? C_ ("order of games", "By _gote")
+                             : C_ ("order of games", "By _Black"),
+                 "games.order::black");
+}
+
+void
+cw_game_list_show_count (CwGameList *self)
+{
+  guint shown = cw_game_list_get_n_shown (self);
+  g_autofree char *all = cw_text_count (self->n_games);
+  g_autofree char *some = cw_text_count (shown);
+  g_autofree char *words = NULL;
+
+  if (shown == self->n_games)
+    words = g_strdup_printf (ngettext ("%1$s game · %2$s", "%1$s games · %2$s", shown), all,
+                             self->title ? self->title : "");
+  else
+    words = g_strdup_printf (
+        /* Translators: games shown, games in all, file's name, whose end is cut off where it is
+         * long */
+        ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some,
+        all, self->title ? self->title : "");
+  gtk_label_set_text (self->count, self->title ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
+  if (shown == 0)
+    {
+      const char *filter = gtk_editable_get_text (self->filter);
+      g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
+      gtk_label_set_text (self->empty,
+                          self->n_games > 0 ? none
+                          : self->title     ? _ ("There are no games in this file.")
+                                        : _ ("No games yet. Drop a file of games here (PGN, KIF, "
+                                             "KI2, CSA, USI, PSN) or open one."));
+    }
+  gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
+}
+
+void
+cw_game_list_show_place (CwGameList *self)
+{
+  guint position =
+      self->model ? cw_game_model_find (self->model, self->selected) : GTK_INVALID_LIST_POSITION;
+  gboolean there = self->selected != CW_NO_GAME && position != GTK_INVALID_LIST_POSITION;
+  guint shown = cw_game_list_get_n_shown (self);
+
+  gtk_widget_set_visible (self->foot, shown > 1);
+  gtk_widget_set_sensitive (self->previous, there && position > 0);
+  gtk_widget_set_sensitive (self->next, shown > 0 && (!there || position + 1 < shown));
+  if (there)
+    {
+      g_autofree char *number = cw_text_count (position + 1);
+      g_autofree char *all = cw_text_count (shown);
+      g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
+      gtk_label_set_text (self->place, words);
+    }
+  else
+    {
+      gtk_label_set_text (self->place, "");
+    }
+  g_signal_emit_by_name (self, "neighbours-changed");
+}
+
+static gboolean
+offer_stop (gpointer data)
+{
+  CwGameList *self = data;
+
+  self->stop_id = 0;
+  gtk_widget_set_visible (self->stop, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_game_list_set_progress (CwGameList *self, const char *text, double fraction)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  gboolean was = gtk_widget_get_visible (self->progress_box);
+
+  gtk_widget_set_visible (self->progress_box, text != NULL);
+  if (!text)
+    {
+      g_clear_handle_id (&self->stop_id, g_source_remove);
+      gtk_widget_set_visible (self->stop, FALSE);
+      return;
+    }
+  if (!was)
+    {
+      gtk_widget_set_sensitive (self->stop, TRUE);
+      self->stop_id = g_timeout_add (STOP_AFTER_MS, offer_stop, self);
+    }
+  gtk_label_set_text (self->progress_text, text);
+  if (fraction < 0)
+    gtk_progress_bar_pulse (self->progress);
+  else
+    gtk_progress_bar_set_fraction (self->progress, CLAMP (fraction, 0, 1));
+}
