@@ -10,13 +10,26 @@
 #define TOO_FAR 15 /* log-odds of a piece: the side ahead in it never lost */
 #define PART_SEED UINT64_C (0x5851f42d4c957f2d)
 
+/* Whether any column is tied to another. */
+static bool
+is_tied (const CwColumns *columns)
+{
+  for (unsigned j = 0; j < columns->count; j++)
+    if (cw_joint_base (columns, j) != j)
+      return true;
+  return false;
+}
+
 CwJointOptions
 cw_joint_options_default (const CwColumns *columns)
 {
   bool chess = cw_columns_are_chess (columns);
-  return (CwJointOptions){
-    .from = chess ? 20 : 0, .first_move = true, .strengths = true, .scale = chess, .variance = -1
-  };
+  return (CwJointOptions){ .from = chess ? 20 : 0,
+                           .first_move = true,
+                           .strengths = true,
+                           .scale = chess,
+                           .tied = !chess && is_tied (columns),
+                           .variance = -1 };
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

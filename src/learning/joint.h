@@ -11,6 +11,12 @@
  * at least five games [BT52]; a missing rating is the mean of the player's others, else of all.
  * Rows are weighted so that every game counts once, and only those after the opening count.
  *
+ * Where pieces are in hand too, or promote to others (shogi), their values may be tied: beta in
+ * hand and of a promoted bishop or rook is that of the same piece on the board plus d, that of a
+ * promoted small piece a gold's plus d, d ~ N (0, (omega k t)^2) with t the usual value of what it
+ * is tied to and k the log-odds of one such point; omega, one for hands and one for promoted
+ * pieces, is estimated (EM). Few games then borrow from the board, many overrule it.
+ *
  * Errors are clustered by game and corrected for few or uneven games (CR2 with Satterthwaite's
  * degrees of freedom [BM02], [PT18]), theta taken as estimated; values are ratios to the pawn with
  * Fieller's intervals [Fie54]. All functions are pure and thread-safe. */
@@ -33,6 +39,7 @@ typedef struct
   bool scale;      /* b */
   double variance; /* tau^2; below 0: estimated (EM) */
   double lambda;   /* penalty of beta^2 in the mean loss; 0 */
+  bool tied;       /* values in hand and of promoted pieces are tied to those on the board */
 } CwJointOptions;
 
 /* After move 20, games alike, draws half, first move, strengths; a changing scale in chess. */
@@ -44,6 +51,7 @@ typedef struct
   bool known;                /* the games give it a finite log-odds */
   bool bounded;              /* and a finite interval of its value in pawns */
   double log_odds, error;    /* where u is 0; its standard error */
+  double log_odds_high;      /* the upper end of its 95 % interval */
   double value, value_error; /* centipawns, pawn = 100; its standard error by the delta method */
   double low, high;          /* its 95 % interval by Fieller */
   double freedom;            /* the degrees of freedom of that interval */
@@ -64,6 +72,8 @@ typedef struct
   size_t rows;
   double effective; /* as many independent rows would say as much of the pawn; 0: not known */
   double variance;  /* tau^2 */
+  double omega[2];  /* of hands and of promoted pieces, where they are tied */
+  double point;     /* log-odds of one point of the usual values, where they are tied */
   unsigned parameters, first_move, rating, scale; /* places in theta; 0: not in the model */
   double theta[CW_MAX_COLUMNS];
   double error[CW_MAX_COLUMNS]; /* standard errors of theta */
@@ -87,6 +97,14 @@ void cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPar
  * gives the mean log-loss, every game counted once. False where a fit fails or was stopped. */
 bool cw_joint_held_out (const CwRows *rows, const CwJointOptions *options, unsigned parts,
                         uint64_t seed, CwJointStop stop, void *context, double *loss);
+
+/* What a column is tied to: the column of the board; itself where it is not. */
+unsigned cw_joint_base (const CwColumns *columns, unsigned column);
+
+/* A unit that is measured well where the pawn is not: the log-odds of all pieces of one side at the
+ * start, divided by their usual values (93 in shogi, by Tanigawa). Values in it leave out its own
+ * error. 0 where it is not positive. */
+double cw_joint_army (const CwJoint *joint);
 
 /* The same as a fit of the pieces alone: their log-odds, values, errors and intervals; for what
  * shows fits. */

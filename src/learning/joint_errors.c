@@ -200,6 +200,27 @@ freedom_of (const Errors *errors, const Contrast *contrast)
   return sum > 0 ? contrast->trace * contrast->trace / sum : 0;
 }
 
+/* Adds M prior M, by the same rows of L: what the prior adds to the uncertainty of the scores. */
+static void
+add_prior (Errors *errors)
+{
+  CwJoint *joint = errors->work->joint;
+  CwMatrix inverse = { 0 }, half = { 0 };
+  unsigned n = errors->n;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = 0; k < n; k++)
+      for (unsigned m = 0; m <= i && m <= k; m++)
+        inverse[i][k] += errors->l[i][m] * errors->l[k][m];
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = 0; k < n; k++)
+      for (unsigned m = 0; m < n; m++)
+        half[i][k] += inverse[i][m] * errors->work->prior[errors->index[m]][errors->index[k]];
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned k = 0; k < n; k++)
+      for (unsigned m = 0; m < n; m++)
+        joint->covariance[errors->index[i]][errors->index[k]] += half[i][m] * inverse[m][k];
+}
+
 /* V = L meat L', by parameter. */
 static void
 find_covariance (Errors *errors)
@@ -221,6 +242,8 @@ find_covariance (Errors *errors)
           sum += half[i][m] * errors->l[k][m];
         joint->covariance[errors->index[i]][errors->index[k]] = sum;
       }
+  if (joint->options.tied)
+    add_prior (errors);
   for (unsigned k = 0; k < joint->parameters; k++)
     joint->error[k] = sqrt (fmax (joint->covariance[k][k], 0));
   /* The pawn's row of l has one number. */
@@ -245,6 +268,7 @@ find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *o
   piece->known = true;
   piece->log_odds = joint->theta[j];
   piece->error = joint->error[j];
+  piece->log_odds_high = piece->log_odds + half;
   piece->points = points_of (piece->log_odds);
   piece->points_low = points_of (piece->log_odds - half);
   piece->points_high = points_of (piece->log_odds + half);

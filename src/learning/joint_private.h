@@ -12,6 +12,7 @@ typedef struct
   const CwJointData *data;
   CwJoint *joint;            /* its theta are the parameters */
   uint8_t without;           /* this part of the games is left out */
+  CwMatrix prior;            /* precision of the pieces; all 0: none */
   bool held[CW_MAX_COLUMNS]; /* parameters that stay as they are */
   unsigned players;
   double variance;
@@ -37,6 +38,13 @@ void cw_joint_work_clear (CwJointWork *work);
 CwFitState cw_joint_minimise (CwJointWork *work, unsigned steps, CwJointStop stop, void *context);
 /* With tau^2 estimated where the options want it. */
 CwFitState cw_joint_solve (CwJointWork *work, CwJointStop stop, void *context);
+
+/* What the values are tied by: the precision of all d, by omega. */
+void cw_joint_set_prior (CwJointWork *work);
+/* Sets what the prior needs: the log-odds of a point. */
+void cw_joint_find_point (CwJointWork *work);
+/* The next omega by EM, from the inverse of the information; how much they change, in ln. */
+double cw_joint_next_omega (CwJointWork *work, CwMatrix inverse);
 
 /* The information at the present point, without the strengths: `reduced` and `through`; false where
  * it is singular. */

@@ -19,6 +19,7 @@
 #define EM_NEAR 1e-6
 #define EM_START 1.0
 #define EM_LEAST 1e-8
+#define EM_TIES_NEAR 1e-5
 #define EM_JUMP 2.0 /* of ln tau^2, at most */
 
 double
@@ -144,6 +145,14 @@ add_penalties (CwJointWork *work)
       work->gradient[j] += 2 * each * theta;
       work->information[j][j] += 2 * each;
     }
+  for (unsigned j = 0; work->joint->options.tied && j < data->columns.count; j++)
+    for (unsigned k = 0; k < data->columns.count; k++)
+      {
+        const double *theta = work->joint->theta;
+        work->loss += theta[j] * work->prior[j][k] * theta[k] / 2;
+        work->gradient[j] += work->prior[j][k] * theta[k];
+        work->information[j][k] += work->prior[j][k];
+      }
   for (size_t i = 0; i < work->players; i++)
     {
       work->loss += work->strength[i] * work->strength[i] / (2 * work->variance);
@@ -343,6 +352,29 @@ estimate_variance (CwJointWork *work, CwJointStop stop, void *context)
   return CW_FIT_OK;
 }
 
+/* The same for how closely values are tied. */
+static CwFitState
+estimate_ties (CwJointWork *work, CwJointStop stop, void *context)
+{
+  CwFitState state = cw_joint_minimise (work, STEPS, stop, context);
+  if (state != CW_FIT_OK)
+    return state;
+  cw_joint_find_point (work);
+  work->joint->omega[0] = work->joint->omega[1] = 1;
+  for (unsigned round = 0; round < EM_ROUNDS; round++)
+    {
+      CwMatrix inverse;
+      cw_joint_set_prior (work);
+      state = cw_joint_minimise (work, STEPS, stop, context);
+      if (state != CW_FIT_OK || !cw_joint_inform (work)
+          || !cw_invert (work->joint->parameters, work->reduced, inverse)
+          || cw_joint_next_omega (work, inverse) < EM_TIES_NEAR)
+        break;
+    }
+  cw_joint_set_prior (work);
+  return state;
+}
+
 CwFitState
 cw_joint_solve (CwJointWork *work, CwJointStop stop, void *context)
 {
@@ -352,5 +384,7 @@ cw_joint_solve (CwJointWork *work, CwJointStop stop, void *context)
   if (work->players > 0 && variance < 0)
     state = estimate_variance (work, stop, context);
   work->joint->variance = work->players > 0 ? work->variance : 0;
+  if (work->joint->options.tied && state == CW_FIT_OK)
+    state = estimate_ties (work, stop, context);
   return state == CW_FIT_OK ? cw_joint_minimise (work, STEPS, stop, context) : state;
 }

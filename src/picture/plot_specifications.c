@@ -195,6 +195,7 @@ fill (CwPlot *plot)
   g_autofree char *high = cw_text_number (s->count > 0 ? value_of (s, s->count - 1) : 0, 2, false);
   plot->title = g_strdup_printf (_ ("How much depends on how one counts: %s"), s->name);
   plot->caption =
+      /* xgettext:no-c-format */
       g_strdup (_ ("In pawns, with 95 % intervals, sorted; the dots below show how each "
                    "value was counted."));
   plot->sentence =

@@ -21,8 +21,8 @@ report_progress (const Mine *mine)
   if (!isatty (STDERR_FILENO))
     return;
   fprintf (stderr, "\r");
-  fprintf (stderr, _ ("%s: %" G_GUINT64_FORMAT " problems in %" G_GUINT64_FORMAT), mine->path,
-           mine->found, mine->looked_at);
+  fprintf (stderr, _ ("%s: %lu problems in %lu positions"), mine->path, (gulong)mine->found,
+           (gulong)mine->looked_at);
 }
 
 /* Keeps what was found, where it is new. */

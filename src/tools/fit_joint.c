@@ -38,6 +38,40 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
   cw_answer_close (answer);
 }
 
+/* Tied values in points of the usual scale: what the board says, what the games say, and both. The
+ * unit is the army of the start, whose own error is left out. */
+static void
+answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
+{
+  double unit = cw_joint_army (joint), own = cw_joint_army (apart);
+
+  if (unit <= 0 || own <= 0)
+    return;
+  cw_answer_put (answer,
+                 "tied values, in points of the pieces of the start: omega hand {hand:3} promoted "
+                 "{promoted:3}\n",
+                 CW_REAL ("hand", joint->omega[0]), CW_REAL ("promoted", joint->omega[1]));
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    {
+      unsigned base = cw_joint_base (&joint->columns, k);
+      double half = (joint->piece[k].log_odds_high - joint->piece[k].log_odds) / unit;
+      double value = joint->theta[k] / unit;
+      g_autofree char *name = cw_cli_column_title (&joint->columns, k);
+
+      if (!joint->piece[k].known)
+        continue;
+      cw_answer_open (answer, name);
+      cw_answer_put (
+          answer,
+          base != k ? "{.name} prior {prior:1} data {data:1} both {both:1} 95% {low:1} {high:1}\n"
+                    : "{.name} data {data:1} both {both:1} 95% {low:1} {high:1}\n",
+          CW_STRING (".name", name), CW_REAL ("prior", joint->theta[base] / unit),
+          CW_REAL ("data", apart->theta[k] / own), CW_REAL ("both", value),
+          CW_REAL ("low", value - half), CW_REAL ("high", value + half));
+      cw_answer_close (answer);
+    }
+}
+
 void
 cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
 {
@@ -138,6 +172,15 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
   if (joint->state == CW_FIT_NO_MEMORY || (joint->state == CW_FIT_TOO_FEW && joint->culprit == 0))
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  if (model.tied)
+    {
+      g_autofree CwJoint *apart = g_new (CwJoint, 1);
+      model.tied = false;
+      cw_joint (apart, &rows, &model, NULL, NULL);
+      cw_answer_open (answer, "tied");
+      answer_ties (answer, joint, apart);
+      cw_answer_close (answer);
+    }
   if (request->parts > 0 && !answer_held_out (answer, &rows, joint, request->parts, request->seed))
     {
       cw_cli_error (names, _ ("There are too few games for that, or too little memory."));

@@ -219,7 +219,7 @@ test_progress (Fixture *f, gconstpointer data)
   click_stage (f, "rook");
   ui_wait (app_shows (f->window, "Rook 2 of 6"));
   click_named (f, "shogi_toggle");
-  ui_wait (app_shows (f->window, "2 of 2"));
+  ui_wait (app_shows (f->window, "★☆☆"));
 }
 
 /* --- pieces ----------------------------------------------------------------------------- */

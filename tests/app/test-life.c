@@ -49,8 +49,10 @@ static void
 show_measured_values (CwWindow *window)
 {
   CwLaboratory *laboratory = show_values (window);
-  ui_wait (!cw_laboratory_is_measuring (laboratory) && cw_laboratory_get_answer (laboratory) != NULL
-           && !alive_thread_runs ("background"));
+  ui_wait_long (!cw_laboratory_is_measuring (laboratory)
+                    && cw_laboratory_get_answer (laboratory) != NULL
+                    && !alive_thread_runs ("background"),
+                120);
 }
 
 /* --- in the middle of something --------------------------------------------------------------- */

@@ -22,6 +22,15 @@ test_shipped (void)
   g_assert_true (app_shows (window, "346"));
   g_assert_true (app_shows (window, "480"));
   g_assert_true (app_shows (window, "B + N = R + 1.5P"));
+  /* Above them what the recommended model says, with its interval, and soon the range over all ways
+   * of counting; the curve of these comes on one click. */
+  g_assert_true (app_shows (window, "a knight was worth about 2.7 pawns"));
+  g_assert_true (app_shows (window, "2.5 to 3.0"));
+  ui_wait_long (app_shows (window, "2.3 to 3.6"), 120);
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), TRUE);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), FALSE);
   g_assert_true (app_shows (window, "0.4692"));
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
@@ -32,9 +41,9 @@ test_shipped (void)
   ui_set_animations (TRUE);
   ui_settle (); /* what was measured may have moved it */
   button = app_named (window, "measure");
-  ui_click (button, 10, 10, 1);
+  g_signal_emit_by_name (button, "clicked"); /* below what fits on the screen */
   ui_wait (!app_shows (window, "0.4692"));
-  ui_click (button, 10, 10, 1); /* again: to the end */
+  g_signal_emit_by_name (button, "clicked"); /* again: to the end */
   ui_wait (app_shows (window, "0.4692"));
   ui_set_animations (FALSE);
   app_stop (application);
@@ -139,8 +148,10 @@ assert_shogi (CwWindow *window)
 static void
 test_few_shogi (void)
 {
-  static const char game[] = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
-                             "-8384FU\n+5522UM\n%TORYO\n/\n";
+  /* On another day each: the same game again would count once. */
+  static const char game[] =
+      "V2.2\n$START_TIME:2020/01/%02u\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
+      "-8384FU\n+5522UM\n%%TORYO\n/\n";
   static const guint numbers[] = { 1, 3, 12 };
   CwApplication *application;
   CwWindow *window = app_start (&application);
@@ -152,7 +163,7 @@ test_few_shogi (void)
       g_autofree char *says = g_strdup_printf ("Games with a winner: %u, too few", numbers[i]);
       g_autoptr (GString) text = g_string_new (NULL);
       for (guint j = 0; j < numbers[i]; j++)
-        g_string_append (text, game);
+        g_string_append_printf (text, game, j + 1);
       g_autoptr (GFile) file = app_file (name, text->str, -1);
       app_open (window, file);
       app_act (window, "win.page::values");

@@ -13,18 +13,14 @@
 
 /* --- the reference -------------------------------------------------------------------------- */
 
-static bool
-load_games (CwRows *rows, const char *path, const CwRowRule *rule)
+static void
+read_games (CwRows *rows, const char *bytes, gsize length, const CwRowRule *rule)
 {
-  gsize length;
-  g_autofree char *bytes = load_test_data (path, &length);
   CwMemory memory = { .bytes = (const unsigned char *)bytes, .size = length };
   CwRecordGame game;
   CwGameTags tags;
   CwStatus status = { 0 };
   cw_rows_init (rows);
-  if (bytes == NULL)
-    return false;
   CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
   while (cw_record_read_moves (reader, &game, &status))
     {
@@ -32,7 +28,16 @@ load_games (CwRows *rows, const char *path, const CwRowRule *rule)
       g_assert_true (cw_rows_add_game (rows, &game, &tags, rule, &status));
     }
   cw_record_reader_free (reader);
-  return true;
+}
+
+static bool
+load_games (CwRows *rows, const char *path, const CwRowRule *rule)
+{
+  gsize length;
+  g_autofree char *bytes = load_test_data (path, &length);
+  if (bytes != NULL)
+    read_games (rows, bytes, length, rule);
+  return bytes != NULL;
 }
 
 typedef struct
@@ -172,6 +177,57 @@ test_estimated (void)
   g_assert_true (cw_joint_held_out (&rows, &plain, 5, 1, NULL, NULL, &half));
   g_assert_true (cw_joint_held_out (&rows, &options, 5, 1, NULL, NULL, &all));
   g_assert_cmpfloat (all, <, half - 0.1);
+  cw_rows_clear (&rows);
+}
+
+/* --- shogi ----------------------------------------------------------------------------------- */
+
+/* P L N S B R G on the board, +P +L +N +S +B +R, P L N S B R G in hand. */
+static const double shogi_free[20] = {
+  .0907, .0797, .1535,  .3464, .5561, .5104, .4242, .4265, .2479, .3113,
+  .1178, .9182, 1.1337, .0451, .2783, .1376, .4116, .7208, .8105, .4851,
+};
+static const double shogi_tied[20] = {
+  .0633, .1261, .1461,  .3499, .5738, .5428, .4060, .4168, .2845, .3296,
+  .2202, .9007, 1.1134, .0607, .1855, .1446, .3875, .6912, .7089, .4547,
+};
+
+/* The program's own games, 2,984 of them: free, and with hands and promoted pieces tied to the
+ * board; in points of the army of the start, where Tanigawa's are 93. */
+static void
+test_shogi (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay-shogi.csa", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+  CwRowRule rule = cw_row_rule_default ();
+  CwRows rows;
+  CwJoint joint;
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  read_games (&rows, bytes, length, &rule);
+  CwJointOptions options = cw_joint_options_default (&rows.columns);
+  g_assert_true (options.tied);
+  g_assert_false (options.scale);
+  options.tied = false;
+  cw_joint (&joint, &rows, &options, NULL, NULL);
+  g_assert_cmpuint (joint.games, ==, 2984);
+  for (unsigned j = 0; j < 20; j++)
+    g_assert_cmpfloat_with_epsilon (joint.theta[j], shogi_free[j], 6e-5);
+  options.tied = true;
+  cw_joint (&joint, &rows, &options, NULL, NULL);
+  g_assert_cmpfloat_with_epsilon (joint.point, .043458, 1e-6);
+  g_assert_cmpfloat_with_epsilon (joint.omega[0], .259, 6e-4);
+  g_assert_cmpfloat_with_epsilon (joint.omega[1], .503, 6e-4);
+  for (unsigned j = 0; j < 20; j++)
+    g_assert_cmpfloat_with_epsilon (joint.theta[j], shogi_tied[j], 6e-5);
+  double unit = cw_joint_army (&joint);
+  double rook = joint.theta[5] / unit,
+         half = (joint.piece[5].log_odds_high - joint.theta[5]) / unit;
+  g_assert_cmpfloat_with_epsilon (rook, 13.5, 0.05);
+  g_assert_cmpfloat_with_epsilon (rook - half, 11.3, 0.06);
+  g_assert_cmpfloat_with_epsilon (rook + half, 15.7, 0.06);
+  g_assert_cmpfloat_with_epsilon (joint.theta[18] / unit, 17.6, 0.05); /* in hand */
   cw_rows_clear (&rows);
 }
 
@@ -340,6 +396,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/joint/reference/%s", references[i].name);
       g_test_add_data_func (path, &references[i], test_reference);
     }
+  g_test_add_func ("/joint/shogi", test_shogi);
   g_test_add_func ("/joint/estimated", test_estimated);
   g_test_add_func ("/joint/truth", test_truth);
   g_test_add_func ("/joint/one-sided", test_one_sided);

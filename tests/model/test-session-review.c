@@ -2,6 +2,7 @@
 /* The review of a session's game: made, kept, undone, brought by a game, tried again. */
 #include "model/game/game_text.h"
 #include "model/review/retry.h"
+#include "model/review/review_problems.h"
 #include "model/review/session_review.h"
 #include "notation/move_text.h"
 #include "support/model.h"
@@ -190,6 +191,23 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_null (strstr (before, "Qh4"));
 }
 
+/* What was missed comes back in the trainers. */
+static void
+test_problems (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwTraining) training = cw_training_new ();
+  CwProblem problem;
+  run (f);
+  const CwGameReview *review = cw_session_review_get (f->review);
+  guint n = cw_review_problems_add (review, 1, training, 100);
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_false (cw_training_next_problem (training, NULL, 100, &problem));
+  g_assert_true (cw_training_next_problem (training, NULL, 101, &problem));
+  g_assert_cmpuint (cw_position_key (&problem.position), ==,
+                    cw_position_key (&review->position[4]));
+  g_assert_cmpuint (problem.best[0], ==, review->move[4].best.move[0]);
+}
+
 static void
 test_question (Fixture *f, gconstpointer data)
 {
@@ -226,5 +244,6 @@ main (int argc, char *argv[])
   ADD ("stopped", test_stopped);
   ADD ("retry", test_retry);
   ADD ("question", test_question);
+  ADD ("problems", test_problems);
   return g_test_run ();
 }

@@ -33,6 +33,17 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_finalize_object (f->settings);
 }
 
+/* Measured values come first where they are told apart well; in shogi the usual scale does. */
+static void
+test_first (Fixture *f, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess"), *shogi = cw_game_named ("shogi");
+  guint chosen = cw_value_sets_get_chosen (f->sets, chess);
+  g_assert_cmpstr (cw_value_sets_get_name (f->sets, chess, chosen), ==, "engine-games");
+  chosen = cw_value_sets_get_chosen (f->sets, shogi);
+  g_assert_cmpstr (cw_value_sets_get_name (f->sets, shogi, chosen), ==, "tanigawa");
+}
+
 /* Another set comes into use for its game alone, and is remembered. */
 static void
 test_choose (Fixture *f, gconstpointer data)
@@ -130,6 +141,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add ("/value-sets/first", Fixture, NULL, set_up, test_first, tear_down);
   g_test_add ("/value-sets/choose", Fixture, NULL, set_up, test_choose, tear_down);
   g_test_add ("/value-sets/own", Fixture, NULL, set_up, test_own, tear_down);
   g_test_add ("/value-sets/every-game", Fixture, NULL, set_up, test_every_game, tear_down);

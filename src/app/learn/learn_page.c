@@ -90,7 +90,8 @@ update_rows (CwLearnPage *self)
 
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     cw_learn_row_set_done (CW_LEARN_ROW (gtk_list_box_get_row_at_index (self->list, (int)i)),
-                           cw_course_count_done (settings, stage), stage->level_count);
+                           cw_course_count_done (settings, stage), stage->level_count,
+                           cw_course_stars_text (cw_course_stars (settings, stage)));
   gtk_list_box_invalidate_headers (self->list);
 }
 
@@ -271,8 +272,8 @@ static void
 fill_pieces (CwLearnPage *self)
 {
   CwSettings *settings = cw_context_settings (self->context);
-  g_autofree char *name = cw_settings_get_string (settings, "learn-game", "shogi");
-  g_autofree char *piece = cw_settings_get_string (settings, "learn-piece", "silver");
+  g_autofree char *name = cw_settings_get_string (settings, "learn-game", "chess");
+  g_autofree char *piece = cw_settings_get_string (settings, "learn-piece", "knight");
   const CwGame *game = cw_game_named (name);
   CwKind kind = 1;
 

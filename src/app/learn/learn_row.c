@@ -35,7 +35,7 @@ cw_learn_row_new (const char *title, CwPieceSet *set, CwKind kind, int size)
 }
 
 void
-cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all)
+cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all, const char *stars)
 {
   /* Translators: lessons done of all, "2 of 6". */
   g_autofree char *text = g_strdup_printf (_ ("%1$u of %2$u"), done, all);
@@ -43,7 +43,7 @@ cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all)
   g_autofree char *name =
       g_strdup_printf (_ ("%1$s, %2$s done"), gtk_label_get_text (self->title), text);
 
-  gtk_label_set_text (self->count, text);
+  gtk_label_set_text (self->count, done == all ? stars : text);
   gtk_widget_set_visible (self->check, TRUE);
   gtk_widget_set_opacity (self->check, done == all ? 1 : 0);
   set_name (self, name);

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CwLearnRow, cw_learn_row, CW, LEARN_ROW, GtkListBoxRow)
 /* With the picture of `kind` from `set`, of `size` logical pixels. */
 GtkWidget *cw_learn_row_new (const char *title, CwPieceSet *set, CwKind kind, int size);
 /* So many lessons of all are done. */
-void cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all);
+void cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all, const char *stars);
 
 /* A heading above rows: a group, and how many of its lessons are done. */
 GtkWidget *cw_learn_header_new (const char *title, unsigned done, unsigned all);

@@ -7,6 +7,7 @@
 #include "model/object.h"
 #include "model/review/move_question.h"
 #include "model/review/retry.h"
+#include "model/review/review_problems.h"
 #include "text/review_text.h"
 #include "widgets/template.h"
 
@@ -33,6 +34,7 @@ struct _CwReviewPanel
   CwSession *session;
   /* state */
   gboolean hidden, shown;
+  guint own; /* sides of the user in a game of Play that is being reviewed; 0: none */
   const CwGameReview *listed; /* only compared */
 };
 
@@ -143,6 +145,23 @@ enable (CwReviewPanel *self)
                              g_variant_new_boolean (cw_session_review_is_kept (self->review)));
 }
 
+/* What the user missed in a game of Play comes back in the trainers. */
+static void
+add_problems (CwReviewPanel *self, const CwGameReview *review)
+{
+  guint n = cw_review_problems_add (review, self->own, cw_context_training (self->context),
+                                    cw_training_today ());
+  self->own = 0;
+  if (n == 0)
+    return;
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u position in which you missed something comes back in the trainers of Learn.",
+                "%u positions in which you missed something come back in the trainers of Learn.",
+                n),
+      n);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
 static void
 show_review (CwReviewPanel *self)
 {
@@ -156,6 +175,8 @@ show_review (CwReviewPanel *self)
       gtk_label_set_text (self->summary, summary);
       gtk_label_set_markup (self->legend, legend);
     }
+  if (review != NULL && self->own != 0)
+    add_problems (self, review);
   if (review != self->listed)
     cw_review_losses_fill (self->sides, self->losses, self->review);
   self->listed = review;
@@ -266,6 +287,15 @@ review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->hidden = FALSE;
   cw_session_review_start (self->review);
   show_review (self);
+}
+
+/* Of a game of Play, of which these are the user's sides. */
+static void
+review_own_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwReviewPanel *self = data;
+  review_activated (action, NULL, data);
+  self->own = (guint)g_variant_get_int32 (parameter);
 }
 
 static void
@@ -400,6 +430,7 @@ requested (CwReviewPanel *self, guint move)
 
 static const GActionEntry entries[] = {
   { "review", review_activated },
+  { "review-own", review_own_activated, "i" },
   { "review-stop", review_stop_activated },
   { "review-hide", review_hide_activated },
   { .name = "review-kept", .state = "false", .change_state = change_kept },
@@ -432,6 +463,7 @@ session_replaced (CwReviewPanel *self)
 {
   cw_retry_stop (self->retry);
   self->hidden = FALSE;
+  self->own = 0;
   session_moved (self);
 }
 

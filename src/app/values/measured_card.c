@@ -21,7 +21,7 @@ struct _CwMeasuredCard
 {
   GtkBox parent;
   /* template */
-  GtkLabel *message, *notes;
+  GtkLabel *title, *message, *notes;
   GtkGrid *figures;
   CwPlotView *plot;
 };
@@ -202,6 +202,10 @@ cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit)
   gboolean fine = cw_fit_status (fit, &status);
   g_autofree char *text = fine ? g_strdup ("") : cw_message (&status);
 
+  /* The count of [Med15] stays under his name; other models are the user's choice. */
+  gtk_label_set_text (self->title, fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0
+                                       ? _ ("By Medvedev’s count of 2015")
+                                       : _ ("By the chosen model"));
   gtk_widget_set_visible (GTK_WIDGET (self->message), !fine);
   gtk_label_set_text (self->message, text);
   show_figures (self, fit);
@@ -217,7 +221,7 @@ cw_measured_card_class_init (CwMeasuredCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "measured-card");
 #define CHILD(name) CW_CHILD (CwMeasuredCard, name)
-  cw_template_children (widget_class, CHILD (message), CHILD (notes), CHILD (figures), CHILD (plot),
-                        NULL);
+  cw_template_children (widget_class, CHILD (title), CHILD (message), CHILD (notes),
+                        CHILD (figures), CHILD (plot), NULL);
 #undef CHILD
 }

@@ -4,6 +4,7 @@
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
+#include "app/values/headline_card.h"
 #include "app/values/measured_card.h"
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
@@ -25,6 +26,7 @@ struct _CwSummaryPage
   GtkWidget *columns, *measure, *settle_card, *curve_card;
   GtkLabel *scale, *step, *curve_text, *settle_text;
   CwPlotView *curve, *settle;
+  CwHeadlineCard *headline;
   CwMeasuredCard *measured_card;
   CwTermsCard *terms;
   CwTrustCard *trust;
@@ -149,6 +151,9 @@ refresh (CwResultPage *page)
   show_curve (self);
   show_steps (self, 0);
   show_words (self);
+  cw_headline_card_show (
+      self->headline,
+      cw_data_set_get_kind (cw_laboratory_get_data (cw_result_page_laboratory (page))), answer);
   cw_measured_card_show (self->measured_card, fit);
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
@@ -204,6 +209,7 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
   page_class->adapt = adapt;
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
+  g_type_ensure (CW_TYPE_HEADLINE_CARD);
   g_type_ensure (CW_TYPE_TERMS_CARD);
   g_type_ensure (CW_TYPE_TRUST_CARD);
   g_type_ensure (CW_TYPE_VERDICT_CARD);
@@ -212,9 +218,9 @@ cw_summary_page_class_init (CwSummaryPageClass *klass)
 #define CHILD(name) CW_CHILD (CwSummaryPage, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (measure), CHILD (settle_card),
                         CHILD (curve_card), CHILD (scale), CHILD (step), CHILD (curve_text),
-                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (measured_card),
-                        CHILD (terms), CHILD (trust), CHILD (claims), CHILD (hand), CHILD (right),
-                        NULL);
+                        CHILD (settle_text), CHILD (curve), CHILD (settle), CHILD (headline),
+                        CHILD (measured_card), CHILD (terms), CHILD (trust), CHILD (claims),
+                        CHILD (hand), CHILD (right), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (measure_clicked_cb), NULL);
 }

@@ -245,14 +245,16 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_show_page (self, "study");
 }
 
-/* Of the game in Study, as its page does it. */
+/* Of the game in Study, which came from Play, as its page does it. */
 static void
 review (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
+  const CwPlayState *state = cw_play_game_state (cw_context_play (self->context));
+  int own = state->computer ? 1 << state->user : 3;
   cw_window_show_page (self, "study");
-  g_action_group_activate_action (cw_page_get_actions (CW_PAGE (study_page (self))), "review",
-                                  NULL);
+  g_action_group_activate_action (cw_page_get_actions (CW_PAGE (study_page (self))), "review-own",
+                                  g_variant_new_int32 (own));
 }
 
 /* --- setting up a position ------------------------------------------------------------------- */

@@ -198,6 +198,7 @@ read_games (CwBackground *work, CwFileSource *source, CwStatus *status)
   CwDocumentJob *job = cw_background_job (work);
   GCancellable *cancellable = cw_background_cancellable (work);
   CwRowRule rule = cw_row_rule_default ();
+  rule.beside = true;
   CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), note_fault, job);
   CwRecordGame game;
   CwGameTags tags;

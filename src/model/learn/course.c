@@ -63,14 +63,25 @@ cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLev
 }
 
 unsigned
-cw_course_rating (CwSettings *settings, const CwStage *stage, const CwStageLevel *level)
+cw_course_stars (CwSettings *settings, const CwStage *stage)
 {
   char stars[CW_MAX_LEVELS + 1];
+  int least = 3;
 
-  if ((cw_course_done (settings, stage) >> (level->number - 1) & 1) == 0)
+  if (cw_course_count_done (settings, stage) < stage->level_count)
     return 0;
   get_stars (settings, stage, stars);
-  return (unsigned)MAX (stars[level->number - 1] - '0', 1);
+  for (unsigned i = 0; i < stage->level_count; i++)
+    least = MIN (least, stars[stage->levels[i]->number - 1] - '0');
+  return (unsigned)MAX (least, 1); /* earlier versions kept none */
+}
+
+const char *
+cw_course_stars_text (unsigned stars)
+{
+  static const char *const texts[] = { "★☆☆", "★★☆", "★★★" };
+
+  return texts[CLAMP (stars, 1, 3) - 1];
 }
 
 void
@@ -167,7 +178,6 @@ praise (const CwStage *stage, unsigned index)
 char *
 cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
 {
-  static const char *const stars_of[] = { "★☆☆", "★☆☆", "★★☆", "★★★" }; /* by rating */
   const CwStageLevel *level = run->level;
   /* Translators: "Knight 3 of 6". */
   g_autofree char *where =
@@ -175,7 +185,7 @@ cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned 
 
   if (run->state == CW_LESSON_DONE && !level->put_anywhere)
     {
-      const char *stars = stars_of[cw_lesson_rating (run)];
+      const char *stars = cw_course_stars_text (cw_lesson_rating (run));
 
       if (level->task != CW_TASK_MOVE || level->par == 1 || level->replies == CW_REPLY_ENGINE)
         return g_strdup_printf ("%s  %s", stars, praise (stage, index));

@@ -12,8 +12,10 @@ unsigned cw_course_count_done (CwSettings *settings, const CwStage *stage);
 /* With its stars, 1 to 3; those of an earlier try stay where they were more. */
 void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
                          unsigned rating);
-/* The stars of a level, 0 where it is not done. */
-unsigned cw_course_rating (CwSettings *settings, const CwStage *stage, const CwStageLevel *level);
+/* The stars of a stage: the fewest of its levels, 0 where one is not done. */
+unsigned cw_course_stars (CwSettings *settings, const CwStage *stage);
+/* "★★☆" for 2; of 1 to 3. */
+const char *cw_course_stars_text (unsigned stars);
 /* Forgets what is done of all stages of a game. */
 void cw_course_reset (CwSettings *settings, const CwGame *game);
 

@@ -75,6 +75,12 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   answer->measurement = *measurement;
   answer->rows = cw_shared_rows_ref (job->rows);
   answer->has_model = TRUE;
+  answer->joint = cw_shared_rows_fit_joint (job->rows, cancellable);
+  if (answer->joint == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
+      return;
+    }
   cw_fit (&answer->model, rows, &options, NULL, NULL);
   cw_fit_pieces (&answer->model, &answer->fit);
   if (!g_cancellable_is_cancelled (cancellable))

@@ -16,6 +16,7 @@ typedef struct
   CwFeatureTest test[CW_MAX_TESTS]; /* of its features */
   CwFit fit;                        /* the values of the pieces by that model */
   CwSharedRows *rows;               /* what was measured; NULL of figures alone */
+  const CwJoint *joint; /* the recommended model, owned by the rows; NULL of figures alone */
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);

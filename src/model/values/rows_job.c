@@ -10,6 +10,8 @@
 #include "store/index_rows.h"
 #include "text/message.h"
 
+#include <stdlib.h>
+
 CwRowsJob *
 cw_rows_job_new (GPtrArray *files, const CwRowChoice *choice, CwSharedRows *known)
 {
@@ -202,27 +204,42 @@ ask_games (Sieve *sieve, const CwRows *all, guint *left_out, guint *unsaid)
     }
 }
 
+/* The rows of the games that the filter lets through, none where there is no memory for them. */
+static void
+sieve_part (CwRows *part, const CwRows *rows, const CwGameFilter *filter)
+{
+  g_autofree guint8 *answer = g_new0 (guint8, rows->games + 1);
+  guint left_out = 0, unsaid = 0;
+  Sieve sieve = { filter, answer };
+
+  ask_games (&sieve, rows, &left_out, &unsaid);
+  if (!cw_rows_part (part, rows, keep, &sieve))
+    cw_rows_init (part);
+  part->read = rows->read > left_out ? rows->read - left_out : 0;
+  part->filtered = left_out;
+  part->unknown = unsaid;
+  part->by_last_mover = rows->by_last_mover;
+  part->unfinished = part->inferred;
+  part->repeated = rows->repeated;
+  for (guint i = 0; i < CW_ROWS_RULES; i++)
+    if (rows->beside[i] != NULL)
+      {
+        part->beside[i] = malloc (sizeof *part->beside[i]);
+        if (part->beside[i] != NULL)
+          sieve_part (part->beside[i], rows->beside[i], filter);
+      }
+}
+
 /* Those that the filter lets through; a reference to `all` where that is every one. */
 static CwSharedRows *
 sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
 {
   CwGameFilter filter = cw_filter_choice_get (choice);
-  g_autofree guint8 *answer = NULL;
-  guint left_out = 0, unsaid = 0;
   CwRows part;
 
   if (cw_filter_choice_is_all (choice))
     return cw_shared_rows_ref (all);
-  answer = g_new0 (guint8, all->rows.games + 1);
-  Sieve sieve = { &filter, answer };
-  ask_games (&sieve, &all->rows, &left_out, &unsaid);
-  if (!cw_rows_part (&part, &all->rows, keep, &sieve))
-    cw_rows_init (&part); /* no memory for it */
-  part.read = all->rows.read > left_out ? all->rows.read - left_out : 0;
-  part.filtered = left_out;
-  part.unknown = unsaid;
-  part.by_last_mover = all->rows.by_last_mover;
-  part.unfinished = part.inferred;
+  sieve_part (&part, &all->rows, &filter);
   CwSharedRows *shared = cw_shared_rows_new (&part);
   if (all->files != NULL)
     cw_shared_rows_set_files (shared, (const char *const *)all->files);
@@ -243,6 +260,7 @@ cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
 
   if (later) /* of all games, to be filtered */
     choice.filter = (CwFilterChoice){ 0 };
+  choice.rule.beside = true;
   if (rows == NULL)
     rows = read_source (work, &choice, &job->sentence);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)))

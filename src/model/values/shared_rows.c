@@ -9,6 +9,7 @@ cw_shared_rows_new (CwRows *rows)
   self->rows = *rows;
   self->files = NULL;
   self->measurement = NULL;
+  self->joint = NULL;
   g_mutex_init (&self->lock);
   cw_rows_init (rows);
   return self;
@@ -50,6 +51,22 @@ cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable)
   return self->measurement;
 }
 
+const CwJoint *
+cw_shared_rows_fit_joint (CwSharedRows *self, GCancellable *cancellable)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  const CwRows *settled = cw_rows_by (&self->rows, CW_ROWS_SETTLED);
+  CwJointOptions options = cw_joint_options_default (&self->rows.columns);
+
+  if (self->joint != NULL)
+    return self->joint;
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  cw_joint (joint, settled != NULL ? settled : &self->rows, &options, is_cancelled, cancellable);
+  if (joint->state != CW_FIT_CANCELLED && joint->state != CW_FIT_NO_MEMORY)
+    self->joint = g_steal_pointer (&joint);
+  return self->joint;
+}
+
 const CwMeasurement *
 cw_shared_rows_get_measurement (CwSharedRows *self)
 {
@@ -69,6 +86,7 @@ clear (gpointer data)
   cw_rows_clear (&self->rows);
   g_strfreev (self->files);
   g_free (self->measurement);
+  g_free (self->joint);
   g_mutex_clear (&self->lock);
 }
 

@@ -3,6 +3,7 @@
  * what was measured from them, once for all who ask. Any thread. */
 #pragma once
 
+#include "learning/joint.h"
 #include "learning/measure.h"
 
 #include <gio/gio.h>
@@ -14,6 +15,7 @@ typedef struct
   /* of shared_rows.c alone */
   GMutex lock;                /* while it is measured */
   CwMeasurement *measurement; /* atomic */
+  CwJoint *joint;             /* under the lock */
 } CwSharedRows;
 
 /* Takes what `rows` holds and leaves it empty; one reference. */
@@ -25,7 +27,10 @@ const char *cw_shared_rows_file (const CwSharedRows *self, uint32_t game);
 /* What the rows give: measured by who asks first, while others wait; NULL where `cancellable` (or
  * NULL) stopped it, or there is no memory. Owned by the rows. */
 const CwMeasurement *cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable);
-/* The same where it has been measured; else NULL. */
+/* What the recommended model says of them, by their settled rows where they have those; the same
+ * way. */
+const CwJoint *cw_shared_rows_fit_joint (CwSharedRows *self, GCancellable *cancellable);
+/* What was measured, where it has been; else NULL. */
 const CwMeasurement *cw_shared_rows_get_measurement (CwSharedRows *self);
 CwSharedRows *cw_shared_rows_ref (CwSharedRows *self);
 void cw_shared_rows_unref (CwSharedRows *self);

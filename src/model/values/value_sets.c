@@ -3,6 +3,7 @@
 
 #include "engines/value_store.h"
 #include "learning/samples.h"
+#include "learning/value_precision.h"
 #include "learning/value_set.h"
 #include "model/object.h"
 #include "picture/measured.h"
@@ -135,11 +136,14 @@ add_builtin (Group *group)
       add (group, name,
            g_str_equal (name, "engine-games") ? _ ("Engine games") : cw_measured_title (&values),
            &values);
-      if (values.games > 0 && group->own == NULL)
+      if (values.games > 0 && group->own == NULL && cw_values_are_precise (group->game, &values))
         group->own = name;
     }
   if (group->sets->len > 0)
-    return;
+    {
+      group->own = group->own != NULL ? group->own : get (group, 0)->name;
+      return;
+    }
   cw_value_set_usual (group->game, &values);
   add (group, "mobility", cw_measured_title (&values), &values);
 }

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/values/headline_card.h"
+
+#include "app/shared/form.h"
+#include "model/values/headline.h"
+#include "model/values/specification_job.h"
+#include "picture/measured.h"
+#include "picture/plot_specifications.h"
+#include "widgets/plot_view.h"
+#include "widgets/style.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+#define AT_ONCE 100000 /* rows that are measured in every way without being asked */
+
+struct _CwHeadlineCard
+{
+  GtkBox parent;
+  /* template */
+  GtkLabel *sentence, *basis;
+  GtkGrid *grid;
+  GtkToggleButton *ways;
+  GtkDropDown *piece;
+  GtkProgressBar *bar;
+  GtkRevealer *revealer;
+  CwPlotView *plot;
+  /* owned */
+  CwSharedRows *rows;
+  CwBackground *work; /* while it runs, and then with what it found */
+  /* plain */
+  const CwJoint *joint; /* of the rows */
+  gboolean done;
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwHeadlineCard, cw_headline_card, GTK_TYPE_BOX)
+
+/* --- the table -------------------------------------------------------------------------- */
+
+static void
+attach_head (CwHeadlineCard *self, int column, const char *text, const char *hint)
+{
+  GtkWidget *cell = cw_cell_attach (self->grid, column, 0, text, column > 0, "cw-second");
+
+  gtk_widget_set_tooltip_text (cell, hint);
+}
+
+static void
+fill_grid (CwHeadlineCard *self)
+{
+  CwSpecificationJob *job = self->done ? cw_background_job (self->work) : NULL;
+  g_autoptr (GPtrArray) rows =
+      cw_headline_rows (self->joint, job != NULL ? job->list : NULL, job != NULL ? job->count : 0);
+
+  cw_cells_clear (GTK_WIDGET (self->grid));
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), rows->len > 0);
+  attach_head (self, 1, _ ("pawns"), _ ("How many pawns the piece was worth"));
+  attach_head (self, 2, _ ("by sampling"),
+               _ ("Where the value would be with other games of the same kind: 95 % interval"));
+  attach_head (self, 3, _ ("by how one counts"),
+               _ ("From the smallest to the largest value over all ways of counting the same "
+                  "games: which positions, from which move on, draws, players, scale"));
+  attach_head (self, 4, _ ("score"),
+               _ ("What one more adds to the expected score of an even position"));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const CwHeadlineRow *row = rows->pdata[i];
+      int line = (int)i + 1;
+
+      cw_cell_attach (self->grid, 0, line, row->name, 0, "cw-heading");
+      gtk_widget_add_css_class (cw_cell_attach (self->grid, 1, line, row->value, 1, "cw-title"),
+                                "cw-material");
+      cw_cell_attach (self->grid, 2, line, row->sampling, 1, NULL);
+      cw_cell_attach (self->grid, 3, line, row->counting[0] != '\0' ? row->counting : "…", 1, NULL);
+      cw_cell_attach (self->grid, 4, line, row->points, 1, "cw-second");
+    }
+}
+
+/* --- the ways of counting --------------------------------------------------------------- */
+
+static void
+show_plot (CwHeadlineCard *self)
+{
+  CwSpecificationJob *job = self->done ? cw_background_job (self->work) : NULL;
+  g_autoptr (CwPlot) plot = NULL;
+  unsigned column = gtk_drop_down_get_selected (self->piece) + 1;
+
+  if (job != NULL && gtk_toggle_button_get_active (self->ways))
+    {
+      g_autofree char *name = cw_measured_column_name (&job->rows->rows.columns, column);
+      const CwPlotSpecificationsData data = { name, column, job->list, job->count,
+                                              cw_specification_recommended };
+      plot = cw_plot_specifications_new (&data);
+    }
+  gtk_widget_set_size_request (
+      GTK_WIDGET (self->plot), -1,
+      (int)cw_style_px (GTK_WIDGET (self->plot), cw_plot_specifications_height ()));
+  cw_plot_view_set_plot (self->plot, plot);
+  gtk_revealer_set_reveal_child (self->revealer, plot != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->piece), plot != NULL);
+}
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+  CwHeadlineCard *self = owner;
+
+  gtk_progress_bar_set_fraction (self->bar, *(const double *)news);
+}
+
+static void
+done_cb (gpointer owner, const GError *error)
+{
+  CwHeadlineCard *self = owner;
+
+  self->done = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  fill_grid (self);
+  show_plot (self);
+}
+
+static void
+start (CwHeadlineCard *self)
+{
+  static const CwBackgroundKind kind = { cw_specification_job_run, news_cb, done_cb };
+
+  if (self->work != NULL || self->rows == NULL)
+    return;
+  gtk_progress_bar_set_fraction (self->bar, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
+  self->work = cw_background_start (&kind, cw_specification_job_new (self->rows),
+                                    cw_specification_job_free, self);
+}
+
+static void
+ways_toggled_cb (CwHeadlineCard *self)
+{
+  start (self);
+  show_plot (self);
+}
+
+static void
+piece_selected_cb (CwHeadlineCard *self)
+{
+  show_plot (self);
+}
+
+/* --- the card --------------------------------------------------------------------------- */
+
+static void
+forget (CwHeadlineCard *self)
+{
+  g_clear_pointer (&self->work, cw_background_drop);
+  g_clear_pointer (&self->rows, cw_shared_rows_unref);
+  self->done = FALSE;
+}
+
+/* The pieces to choose from: all but the pawn. */
+static void
+fill_pieces (CwHeadlineCard *self, const CwColumns *columns)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (unsigned k = 1; k < columns->count; k++)
+    {
+      g_autofree char *name = cw_measured_column_name (columns, k);
+      gtk_string_list_append (list, name);
+    }
+  gtk_drop_down_set_model (self->piece, G_LIST_MODEL (list));
+}
+
+void
+cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAnswer *answer)
+{
+  g_autofree char *sentence = cw_headline_sentence (kind, answer->joint);
+
+  if (self->rows == answer->rows && self->rows != NULL)
+    return; /* another model beside the same games */
+  forget (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), sentence[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  self->joint = answer->joint;
+  self->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
+  if (sentence[0] == '\0')
+    return;
+  g_autofree char *basis = cw_headline_basis (self->joint, &self->rows->rows);
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->basis, basis);
+  fill_pieces (self, &answer->joint->columns);
+  fill_grid (self);
+  if (self->rows->rows.count <= AT_ONCE)
+    start (self);
+  show_plot (self);
+}
+
+static void
+cw_headline_card_dispose (GObject *object)
+{
+  forget (CW_HEADLINE_CARD (object));
+  G_OBJECT_CLASS (cw_headline_card_parent_class)->dispose (object);
+}
+
+static void
+cw_headline_card_class_init (CwHeadlineCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cw_headline_card_dispose;
+  g_type_ensure (CW_TYPE_PLOT_VIEW);
+  cw_template_load (widget_class, "headline-card");
+#define CHILD(name) CW_CHILD (CwHeadlineCard, name)
+  cw_template_children (widget_class, CHILD (sentence), CHILD (basis), CHILD (grid), CHILD (ways),
+                        CHILD (piece), CHILD (bar), CHILD (revealer), CHILD (plot), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
+                        NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the recommended model found, in words for anybody. Main thread; all texts are translated. */
+#pragma once
+
+#include "learning/specification.h"
+#include "model/values/data_set.h"
+
+/* "In 2,618 games of chess engines a knight was worth about 2.7 pawns …"; where the pawn itself is
+ * too uncertain, in points of expected score. "" where there is no such model, or nothing to say;
+ * (transfer full), as all below. */
+char *cw_headline_sentence (CwDataKind kind, const CwJoint *joint);
+
+/* The lines of the table below it. */
+typedef struct
+{
+  char *name;     /* "Knight" */
+  char *value;    /* in pawns; "?" where it cannot be told */
+  char *sampling; /* the interval for other games of the same kind, "2.5 to 3.0" */
+  char *counting; /* the range over all ways of counting; "" where they are not known */
+  char *points;   /* what one more adds to the expected score of an even position, "+38 %" */
+} CwHeadlineRow;
+
+/* Lines for the pieces but the pawn, of CwHeadlineRow, which the array owns. `list` (NULL: not
+ * known yet) are the ways of counting. */
+GPtrArray *cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned count);
+
+/* How many games, rows and independent rows that is, and how many of `all` rows' games were
+ * repeated. */
+char *cw_headline_basis (const CwJoint *joint, const CwRows *all);

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the first page of Values says, on the shipped games. */
+#include "learning/samples.h"
+#include "model/latest_task.h"
+#include "model/values/headline.h"
+#include "model/values/specification_job.h"
+#include "support/model.h"
+
+typedef struct
+{
+  CwSharedRows *rows;
+  const CwJoint *joint;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  CwStatus status = { 0 };
+  CwRows rows;
+
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, true, &status));
+  fixture->rows = cw_shared_rows_new (&rows);
+  fixture->joint = cw_shared_rows_fit_joint (fixture->rows, NULL);
+  g_assert_true (fixture->joint == cw_shared_rows_fit_joint (fixture->rows, NULL));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  cw_shared_rows_unref (fixture->rows);
+}
+
+/* The sentence has the figures of the recommended model. */
+static void
+test_sentence (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = cw_headline_sentence (CW_DATA_SHIPPED, fixture->joint);
+  g_autofree char *basis = cw_headline_basis (fixture->joint, &fixture->rows->rows);
+
+  g_assert_nonnull (strstr (text, "chess engines"));
+  g_assert_nonnull (strstr (text, "2.7 pawns, a bishop 3.0, a rook 4.6 and a queen 9.1"));
+  g_assert_nonnull (strstr (text, "68"));
+  g_assert_null (strstr (basis, "again"));
+  fixture->rows->rows.repeated = fixture->rows->rows.games;
+  g_autofree char *again = cw_headline_basis (fixture->joint, &fixture->rows->rows);
+  g_assert_nonnull (strstr (again, "50"));
+}
+
+/* Both uncertainties of each piece. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  CwSpecification list[2] = { { .done = true, .value = { 100, 226, 300, 400, 811 } },
+                              { .done = true, .value = { 100, 363, 310, 500, 1167 } } };
+  g_autoptr (GPtrArray) rows = cw_headline_rows (fixture->joint, NULL, 0);
+  const CwHeadlineRow *knight = rows->pdata[0];
+
+  g_assert_cmpuint (rows->len, ==, 4);
+  g_assert_cmpstr (knight->value, ==, "2.7");
+  g_assert_cmpstr (knight->sampling, ==, "2.5 to 3.0");
+  g_assert_cmpstr (knight->counting, ==, "");
+  g_autoptr (GPtrArray) ranged = cw_headline_rows (fixture->joint, list, 2);
+  knight = ranged->pdata[0];
+  g_assert_cmpstr (knight->counting, ==, "2.3 to 3.6");
+}
+
+/* Without a pawn that can be told from nothing there are points. */
+static void
+test_points (Fixture *fixture, gconstpointer data)
+{
+  CwJoint joint = *fixture->joint;
+  joint.piece[1].bounded = FALSE;
+  g_autofree char *text = cw_headline_sentence (CW_DATA_FILE, &joint);
+  g_autoptr (GPtrArray) rows = cw_headline_rows (&joint, NULL, 0);
+
+  g_assert_nonnull (strstr (text, "+38"));
+  g_assert_null (strstr (text, "pawns"));
+  g_assert_cmpstr (((CwHeadlineRow *)rows->pdata[0])->value, ==, "?");
+  g_autofree char *nothing = cw_headline_sentence (CW_DATA_FIGURES, NULL);
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+static void
+done_cb (gpointer owner, const GError *error)
+{
+  *(gboolean *)owner = TRUE;
+}
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+}
+
+/* The ways of counting in threads. */
+static void
+test_job (Fixture *fixture, gconstpointer data)
+{
+  static const CwBackgroundKind kind = { cw_specification_job_run, news_cb, done_cb };
+  gboolean done = FALSE;
+  CwBackground *work = cw_background_start (&kind, cw_specification_job_new (fixture->rows),
+                                            cw_specification_job_free, &done);
+  const CwSpecificationJob *job = cw_background_job (work);
+  double low, high;
+
+  model_wait (done);
+  g_assert_cmpuint (job->count, ==, CW_MAX_SPECIFICATIONS);
+  for (guint i = 0; i < job->count; i++)
+    g_assert_true (job->list[i].done);
+  g_assert_true (cw_specification_range (job->list, job->count, 1, &low, &high));
+  g_assert_cmpfloat_with_epsilon (low, 226, 1);
+  g_assert_cmpfloat_with_epsilon (high, 364, 2);
+  cw_background_drop (work);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/headline/sentence", test_sentence);
+  ADD ("/headline/rows", test_rows);
+  ADD ("/headline/points", test_points);
+  ADD ("/headline/job", test_job);
+#undef ADD
+  return g_test_run ();
+}
