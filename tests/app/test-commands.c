@@ -5,7 +5,8 @@
 
 #include "app/window/shortcuts.h"
 
-static const char *const all_pages[] = { "learn", "play", "study", "values", "counting", "setup" };
+static const char *const all_pages[] = { "learn",    "play",  "study",   "values",
+                                         "counting", "setup", "trainers" };
 
 #define UI "/io/github/counterweight/Counterweight/ui/"
 

@@ -319,13 +319,13 @@ test_position_file (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("one.fen", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n", -1);
   app_open (window, file);
-  g_assert_cmpint (app_piece (app_board (window), "e6"), ==, cw_piece (CW_BLACK, CW_KING));
+  ui_wait (app_piece (app_board (window), "e6") == cw_piece (CW_BLACK, CW_KING));
   g_assert_null (cw_window_get_message (window));
   /* Of any game, from any page. */
   app_act (window, "win.page::values");
   g_autoptr (GFile) horde = app_file ("horde.fen", cw_game_named ("horde")->start, -1);
   app_open (window, horde);
-  g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "horde");
+  ui_wait (g_str_equal (cw_session_game (app_session (window))->name, "horde"));
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_null (cw_window_get_message (window));
   app_stop (application);

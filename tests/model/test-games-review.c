@@ -95,7 +95,7 @@ test_whole (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (text, "g4 $4"));
   g_auto (GStrv) lines = g_strsplit (g_strchomp (csv), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
-  g_assert_true (g_str_has_prefix (lines[2], "\"Bo\",2,"));
+  g_assert_true (g_str_has_prefix (lines[2], "Bo,2,"));
 }
 
 /* One game, then both: the first is not reviewed again, and the file is as if they were done at

@@ -12,7 +12,7 @@ make_games (const char *folder, const char *game, const char *name)
   char *path = g_build_filename (folder, name, NULL);
   g_autofree char *option = g_strdup_printf ("--game=%s", game);
   g_auto (CwCliRun) run = cw_cli_run ("selfplay", option, "--games=8", "--nodes=60", "--opening=6",
-                                      "--level=3", "-o", path);
+                                      "--level=8", "-o", path);
   g_assert_cmpint (run.status, ==, 0);
   return path;
 }
