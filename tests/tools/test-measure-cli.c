@@ -424,7 +424,7 @@ test_claims (void)
   static const char *const lines[] = {
     "P=100 N=320 B=330 R=500 Q=900",
     "B > N: holds  difference 10.0",
-    "B + N = R + 1.5P: holds  difference 0.0 95% 0.0 0.0",
+    "B + N = R + 1.5P: holds  difference 0.0",
     NULL,
   };
   g_auto (CwCliRun) run = cw_cli_run ("claims", "--values=1,3.2,3.3,5,9");
