@@ -177,7 +177,8 @@ work (gpointer data)
   gpointer *both = data;
   Analyse *analyse = both[0];
   bool done = analyse_games (analyse);
-  g_main_loop_quit (both[1]);
+  /* From the loop itself, which may not run yet. */
+  g_idle_add_once ((GSourceOnceFunc)g_main_loop_quit, both[1]);
   return GINT_TO_POINTER (done);
 }
 
