@@ -47,6 +47,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("In a game") },
   { N_ ("Undo; in Play take a move back"), "win.undo", { "<Control>z" } },
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_ ("What the pieces are worth, in Play"), "page.details", { "<Control>i" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
   { N_ ("In Study") },
