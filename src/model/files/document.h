@@ -40,7 +40,7 @@ GPtrArray *cw_document_get_files (CwDocument *self);  /* borrowed; NULL: none we
 const char *cw_document_get_title (CwDocument *self); /* see cw_files_title; "" */
 gboolean cw_document_is_loading (CwDocument *self);
 gboolean cw_document_is_measuring (CwDocument *self); /* which comes after loading */
-double cw_document_get_progress (CwDocument *self); /* 0 … 1, negative: unknown */
+double cw_document_get_progress (CwDocument *self);   /* 0 … 1, negative: unknown */
 /* A translated sentence, with the file's name, where a file as a whole could not be read; NULL
  * where all were. */
 const char *cw_document_get_error (CwDocument *self);
