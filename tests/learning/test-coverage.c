@@ -4,7 +4,7 @@
  * no more than they should. */
 #include "simulate.h"
 
-#include "learning/inference.h"
+#include "learning/bootstrap.h"
 
 #define N FIXTURE_KINDS
 
@@ -115,21 +115,14 @@ test_bootstrap (void)
   CwFitOptions options = options_of (CW_DRAWS_DROP, "first-move,pair");
   for (unsigned i = 0; i < samples; i++)
     {
-      double sorted[COUNT];
+      CwPercentiles found;
       CwRows rows;
       plant_games (&rows, &clustered, 90000 + i);
       g_assert_true (cw_fit_bootstrap (&rows, &options, i, 0, COUNT, values));
       cw_rows_clear (&rows);
-      for (unsigned r = 0; r < COUNT; r++)
-        {
-          unsigned at = r;
-          for (; at > 0 && sorted[at - 1] > values[r][3]; at--)
-            sorted[at] = sorted[at - 1];
-          sorted[at] = values[r][3];
-        }
+      g_assert_true (cw_percentiles (values, COUNT, &found));
       double truth = 100 * clustered.theta[3] / clustered.theta[0];
-      hits +=
-          cw_quantile (sorted, COUNT, 0.025) < truth && cw_quantile (sorted, COUNT, 0.975) > truth;
+      hits += found.low[3] < truth && found.high[3] > truth;
     }
   check_cover ("bootstrap of the rook", hits, samples);
 }
