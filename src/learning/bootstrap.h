@@ -14,7 +14,7 @@ bool cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t
 typedef struct
 {
   double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* centipawns, by term */
-  unsigned count;  /* replicates */
+  unsigned count;                               /* replicates */
   unsigned failed; /* of them, those without an answer: intervals without them are too narrow, so
                       their number is to be said */
 } CwPercentiles;

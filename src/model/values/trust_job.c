@@ -158,10 +158,9 @@ cw_bootstrap_words (const CwPercentiles *interval)
 
   if (interval->failed == 0)
     return g_steal_pointer (&text);
-  g_autofree char *without =
-      g_strdup_printf (ngettext ("%s of them gave no values, so the intervals are too narrow.",
-                                 "%s of them gave no values, so the intervals are too narrow.",
-                                 interval->failed),
-                       failed);
+  g_autofree char *without = g_strdup_printf (
+      ngettext ("%s of them gave no values, so the intervals are too narrow.",
+                "%s of them gave no values, so the intervals are too narrow.", interval->failed),
+      failed);
   return g_strdup_printf ("%s %s", text, without);
 }
