@@ -7,6 +7,7 @@
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
+#include "model/game/annotations.h"
 
 #define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
 #define TWO "[Event \"Two\"]\n\n1.e4 c5   *\n"
@@ -111,6 +112,40 @@ test_edit (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
   save (f, NULL);
   assert_text (f->path, ONE TWO);
+}
+
+/* A game that stops early stays as it is until it is edited; then what could not be read is a
+ * comment. */
+static void
+test_faulty (Fixture *f, gconstpointer data)
+{
+  static const char faulty[] = "[Event \"Bad\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
+  g_autofree char *text = g_strconcat (faulty, TWO, NULL), *saved = NULL;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
+  g_autoptr (CwEditHistory) bad = history (f, 0), other = history (f, 1);
+  const CwNode *last = cw_game_tree_root (cw_edit_history_tree (bad))->child->child;
+  g_autofree char *shown = cw_comment_shown (last->comment);
+  g_assert_nonnull (strstr (shown, "Ke3 {odd} Nc6"));
+  g_assert_null (strstr (shown, "[%"));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  cw_edit_history_set_tag (other, "Event", "Changed");
+  save (f, NULL);
+  g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
+  g_assert_true (g_str_has_prefix (saved, faulty));
+  /* Another tag leaves the moves as they stand, also those. */
+  cw_edit_history_set_tag (bad, "Event", "Good");
+  save (f, NULL);
+  g_clear_pointer (&saved, g_free);
+  g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, "[Event \"Good\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n"));
+  cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
+  save (f, NULL);
+  g_clear_pointer (&saved, g_free);
+  g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, "{mine} 1. e4 e5\n; [%unread] Ke3 {odd} Nc6\n*\n"));
+  g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
 }
 
 static void
@@ -226,6 +261,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-edits/" name, Fixture, NULL, setup, function, teardown)
   ADD ("edit", test_edit);
+  ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("copy", test_copy);
   ADD ("merge", test_merge);
