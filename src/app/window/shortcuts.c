@@ -49,6 +49,8 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
+  { N_ ("In Learn: what each piece is worth, on the board"), "win.lesson-values", { "F7" } },
+
   { N_ ("In Study") },
   { N_ ("Find a game"), "page.find", { "<Control>f" } },
   { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
