@@ -95,6 +95,7 @@ typedef struct
   uint8_t flags[CW_MAX_SQUARES];
   bool numbers; /* show `number` on each square (mobility map) */
   uint8_t number[CW_MAX_SQUARES];
+  uint8_t worth[CW_MAX_SQUARES]; /* shown on the piece, in pawns; 0: nothing is */
   unsigned n_marks, n_paths;
   CwSceneMark marks[CW_SCENE_MAX_MARKS];
   CwScenePath paths[CW_SCENE_MAX_PATHS];
