@@ -87,12 +87,10 @@ setup_page (CwWindow *self)
 
 /* --- the strip ------------------------------------------------------------------------------- */
 
-/* The page's own, or that under every page. */
 static CwInfoStrip *
 strip_of (CwWindow *self)
 {
-  CwPage *page = cw_window_get_page (self);
-  CwInfoStrip *own = page != NULL ? cw_page_get_info (page) : NULL;
+  CwInfoStrip *own = cw_page_get_info (cw_window_get_page (self));
   return own != NULL ? own : self->strip;
 }
 
@@ -105,11 +103,11 @@ cw_window_get_message (CwWindow *self)
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
+  double seconds = level == CW_INFO_PLAIN ? STRIP_SECONDS : 0;
   if (text == NULL)
     cw_info_strip_hide (strip_of (self));
   else
-    cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action,
-                        level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
+    cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action, seconds);
 }
 
 static void
