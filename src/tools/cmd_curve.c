@@ -18,6 +18,7 @@ typedef struct
   CwRowOptions rows;
   char *scale, *output;
   CwDraws draws;
+  CwClustering errors;
   gboolean clarity;
 } Options;
 
@@ -56,12 +57,14 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
                      CW_INT ("rows", bin->rows), CW_INT (".sum", 2 * bin->won + bin->drawn),
                      CW_INT ("won", bin->won), CW_INT ("drawn", bin->drawn),
                      CW_INT ("lost", bin->lost), CW_REAL ("mean", bin->score),
-                     CW_REAL ("low", bin->low), CW_REAL ("high", bin->high));
+                     CW_REAL ("low", bin->low), CW_REAL ("high", bin->high),
+                     CW_REAL ("effective", bin->effective));
     }
   cw_answer_close (answer);
   cw_answer_put (answer, curve->known ? "alpha {alpha:3} +- {error:3}\n" : "alpha unknown\n",
                  curve->known ? CW_REAL ("alpha", curve->alpha) : CW_NONE ("alpha"),
-                 CW_REAL ("error", curve->error), CW_INT ("rows", curve->rows));
+                 CW_REAL ("error", curve->error), CW_INT ("rows", curve->rows),
+                 CW_STRING ("clustered by", cw_clustering_names[curve->clustering]));
 }
 
 /* --- the scale ---------------------------------------------------------------------------- */
@@ -138,7 +141,7 @@ run (CwRowOptions *input)
     return CW_EXIT_INPUT;
   if (!read_scale (options->scale, &rows.columns, scale))
     return CW_EXIT_USAGE;
-  cw_curve (curve, &rows, scale, options->draws);
+  cw_curve (curve, &rows, scale, options->draws, options->errors);
   if (!curve->known)
     {
       g_autofree char *names = cw_cli_inputs (options->rows.count, options->rows.paths);
@@ -166,6 +169,9 @@ cw_command_curve (int argc, char **argv)
                     N_ ("what the pieces count as (default in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q")),
     CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
                       N_ ("draws in the slope: half (a point, the default) or drop")),
+    CW_OPTION_CHOICE ("errors", &options.errors, cw_clustering_names,
+                      N_ ("what games with errors of their own have in common: game (the default), "
+                          "player, opponent, event, or largest")),
     CW_OPTION_OUTPUT (&options.output, N_ ("draw the curve as .svg, .png or .pdf")),
     { 0 },
   };

@@ -36,7 +36,8 @@ test_show_position (void)
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
   app_act (window, "win.selfplay");
-  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
+  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document)
+           && !cw_document_is_measuring (document));
   CwSharedRows *rows = cw_shared_rows_ref (cw_document_get_shared_rows (document));
   const size_t picked[] = { 0, rows->rows.count / 2, rows->rows.count - 1 };
   for (guint i = 0; i < G_N_ELEMENTS (picked); i++)
@@ -54,7 +55,7 @@ test_show_position (void)
         }
       g_action_group_activate_action (G_ACTION_GROUP (window), "show-position", where);
       ui_wait (cw_document_get_n_games (document) == 3000);
-      ui_wait (!cw_document_is_loading (document));
+      ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
       ui_settle ();
       assert_shows_row (window, &rows->rows, picked[i]);
     }
@@ -132,7 +133,7 @@ test_curve_opens (void)
   app_act (window, "win.page::values");
   app_act (window, "win.selfplay");
   ui_wait (cw_document_get_n_games (document) == 3000);
-  ui_wait (!cw_document_is_loading (document));
+  ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   app_show_values_page (window, "curve");
   ui_wait (has_points (window));
   ui_wait (!app_shows (window, "from −23 to +23")); /* the engine games of before */

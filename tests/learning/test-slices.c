@@ -244,7 +244,7 @@ test_clarity (void)
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, true, NULL));
   unsigned count = cw_clarity (bins, &rows, cw_curve_school, CW_CLARITY_ALL);
-  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF);
+  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF, CW_CLUSTER_GAME);
   for (unsigned i = 0; i < count; i++)
     {
       const CwCurveBin *up = cw_curve_at (curve, bins[i].balance);

@@ -138,6 +138,12 @@ done_cb (CwLessonPage *self)
   g_signal_emit (self, signals[DONE], 0);
 }
 
+static void
+sound_cb (CwLessonPage *self, int sound)
+{
+  cw_context_sound (self->parent.context, (CwSound)sound);
+}
+
 /* --- going to a lesson ------------------------------------------------------------------ */
 
 static void
@@ -356,9 +362,9 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
                         CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
                         CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
                         CW_CHILD (CwLessonPage, lesson), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
-                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (play_clicked_cb),
-                        CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
-                        CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb),
-                        CW_HANDLER (moved_cb), CW_HANDLER (done_cb), CW_HANDLER (go_on_cb), NULL);
+  cw_template_handlers (
+      widget_class, CW_HANDLER (next_clicked_cb), CW_HANDLER (previous_clicked_cb),
+      CW_HANDLER (play_clicked_cb), CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
+      CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb), CW_HANDLER (moved_cb),
+      CW_HANDLER (done_cb), CW_HANDLER (sound_cb), CW_HANDLER (go_on_cb), NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "app/shared/pointed_value.h"
 #include "model/appearance.h"
+#include "model/sound.h"
 
 /* Named as their settings are. */
 static void
@@ -29,6 +30,7 @@ cw_appearance_actions_add (GActionMap *map, CwSettings *settings)
     { CW_SETTING_SHOGI_LABELS, NULL, "s", "'letters'", chosen },
     { CW_SETTING_SHOGI_MOVES, NULL, "s", "'western'", chosen },
     { CW_SETTING_TRADE_SCALE, NULL, NULL, "true", switched },
+    { CW_SETTING_SOUNDS, NULL, NULL, "true", switched },
   };
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), settings);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)

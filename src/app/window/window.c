@@ -20,6 +20,7 @@
 #include "app/window/shortcuts.h"
 #include "model/files/files.h"
 #include "widgets/info_strip.h"
+#include "widgets/sound_player.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -40,6 +41,7 @@ struct _CwWindow
   CwFileSaver *saver;
   CwKeptOffer *kept;
   CwEditActions *edit;
+  CwSoundPlayer *sounds;
   /* plain */
   const char *before_setup; /* the page where setting up was begun; static */
 };
@@ -98,6 +100,12 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
   else
     cw_info_strip_show (self->strip, (CwInfoLevel)level, text, label, action,
                         level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
+}
+
+static void
+sound (CwWindow *self, int sound)
+{
+  cw_sound_player_play (self->sounds, cw_sound_name ((CwSound)sound));
 }
 
 /* --- pages and layout ------------------------------------------------------------------------ */
@@ -498,6 +506,7 @@ cw_window_dispose (GObject *object)
   g_clear_object (&self->opener);
   g_clear_object (&self->saver);
   g_clear_object (&self->kept);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->edit);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
@@ -530,6 +539,7 @@ static void
 make_parts (CwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
+  self->sounds = cw_sound_player_new ();
   self->kept = cw_kept_offer_new (window, self->context, self->strip);
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
   self->saver = cw_file_saver_new (window, self->context);
@@ -557,6 +567,7 @@ cw_window_init (CwWindow *self)
     GCallback handler;
   } connections[] = {
     { self->context, "message", G_CALLBACK (say) },
+    { self->context, "sound", G_CALLBACK (sound) },
     { self->pages, "changed", G_CALLBACK (page_changed) },
     { setup_page (self), "finished", G_CALLBACK (set_up_finished) },
     { self->kept, "open", G_CALLBACK (kept_wanted) },

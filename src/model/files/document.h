@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opened file of games, or several as one collection: an index (who played, when, where in
- * which file) that grows while a thread reads them, and what the same pass measured. A game is read
- * again as a tree when asked for.
+/* The opened file of games, or several as one collection: their indexes (store/index.h), which grow
+ * while a thread reads them, and what they give when measured. A game is read again as a tree when
+ * asked for.
  *
  * Signals: closing ()   other files are about to be opened
  *          opened ()    other files: the index is empty, reading has begun
@@ -17,6 +17,7 @@
 #include "model/values/shared_rows.h"
 #include "notation/game_tree.h"
 #include "store/game_saver.h"
+#include "store/index.h"
 
 #include <gio/gio.h>
 
@@ -38,7 +39,8 @@ gboolean cw_document_is_partial (CwDocument *self);
 GPtrArray *cw_document_get_files (CwDocument *self);  /* borrowed; NULL: none were opened */
 const char *cw_document_get_title (CwDocument *self); /* see cw_files_title; "" */
 gboolean cw_document_is_loading (CwDocument *self);
-double cw_document_get_progress (CwDocument *self); /* 0 … 1, negative: unknown */
+gboolean cw_document_is_measuring (CwDocument *self); /* which comes after loading */
+double cw_document_get_progress (CwDocument *self);   /* 0 … 1, negative: unknown */
 /* A translated sentence, with the file's name, where a file as a whole could not be read; NULL
  * where all were. */
 const char *cw_document_get_error (CwDocument *self);
@@ -65,6 +67,10 @@ void cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *see
 /* The format of its games; by its name where it has none. */
 void cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format,
                              CwEncoding *encoding);
+/* The index of a file (from 0), as far as it is read: NULL before it is begun. Borrowed. Its game
+ * number n is game cw_document_get_first () + n. */
+CwIndex *cw_document_get_index (CwDocument *self, guint file);
+guint cw_document_get_first (CwDocument *self, guint file);
 /* Which of the files game `id` is in; and how many games have been read of a file. */
 guint cw_document_get_file_index (CwDocument *self, guint id);
 guint cw_document_count_games (CwDocument *self, guint file);
