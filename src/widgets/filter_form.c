@@ -248,9 +248,9 @@ void
 cw_filter_form_set_games (CwFilterForm *self, gboolean games)
 {
   g_return_if_fail (CW_IS_FILTER_FORM (self));
-  GtkWidget *const boxes[] = { self->side_box,  self->event_box,   self->type_box,
-                               self->times_box, self->opening_box, self->site_box,
-                               self->plies_box, self->words_box,   self->comment_box,
+  GtkWidget *const boxes[] = { self->side_box,    self->event_box,   self->type_box,
+                               self->times_box,   self->opening_box, self->site_box,
+                               self->plies_box,   self->words_box,   self->comment_box,
                                self->position_box };
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     gtk_widget_set_visible (boxes[i], games);
@@ -272,7 +272,7 @@ cw_filter_form_dispose (GObject *object)
   CwFilterForm *self = CW_FILTER_FORM (object);
   self->more = NULL; /* no more changes */
   g_clear_handle_id (&self->timer, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_FILTER_FORM);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_FILTER_FORM);
   G_OBJECT_CLASS (cw_filter_form_parent_class)->dispose (object);
 }
 
@@ -288,16 +288,16 @@ cw_filter_form_class_init (CwFilterFormClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
   cw_template_set (widget_class, "filter-form");
 #define CHILD(name) CW_CHILD (CwFilterForm, name)
-  cw_template_children (
-      widget_class, CHILD (player), CHILD (event), CHILD (site), CHILD (opening), CHILD (eco),
-      CHILD (words), CHILD (comment), CHILD (position), CHILD (material), CHILD (pieces),
-      CHILD (rating_low), CHILD (rating_high), CHILD (year_low), CHILD (year_high),
-      CHILD (plies_low), CHILD (plies_high), CHILD (side_box), CHILD (event_box), CHILD (type_box),
-      CHILD (times_box), CHILD (opening_box), CHILD (site_box), CHILD (plies_box),
-      CHILD (words_box), CHILD (comment_box), CHILD (position_box), CHILD (from_board),
-      CHILD (side), CHILD (type), CHILD (result[0]), CHILD (result[1]), CHILD (result[2]),
-      CHILD (result[3]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]), CHILD (time[3]),
-      CHILD (swap), CHILD (lasting), CHILD (more), NULL);
+  cw_template_children (widget_class, CHILD (player), CHILD (event), CHILD (site), CHILD (opening),
+                        CHILD (eco), CHILD (words), CHILD (comment), CHILD (position),
+                        CHILD (material), CHILD (pieces), CHILD (rating_low), CHILD (rating_high),
+                        CHILD (year_low), CHILD (year_high), CHILD (plies_low), CHILD (plies_high),
+                        CHILD (side_box), CHILD (event_box), CHILD (type_box), CHILD (times_box),
+                        CHILD (opening_box), CHILD (site_box), CHILD (plies_box), CHILD (words_box),
+                        CHILD (comment_box), CHILD (position_box), CHILD (from_board), CHILD (side),
+                        CHILD (type), CHILD (result[0]), CHILD (result[1]), CHILD (result[2]),
+                        CHILD (result[3]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]),
+                        CHILD (time[3]), CHILD (swap), CHILD (lasting), CHILD (more), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (changed_by_hand), CW_HANDLER (from_board_clicked),
                         NULL);

@@ -18,8 +18,8 @@ static const char first_file[] =
         GAME ("Cy", "Dee", "2500", "1920", "1/2-1/2", "1. e4 e5 2. Nf3 Nf6");
 static const char second_file[] =
     GAME ("Eva", "Ben", "2100", "1931", "0-1", "1. Nf3 Nc6 2. e4 e5 3. Bc4 {quiet}")
-        GAME ("Fay", "Ada", "2200", "1940", "1-0", "1. d4 d5") GAME ("Gus", "Hal", "2000", "1941",
-                                                                     "*", "1. e4");
+        GAME ("Fay", "Ada", "2200", "1940", "1-0", "1. d4 d5")
+            GAME ("Gus", "Hal", "2000", "1941", "*", "1. e4");
 
 static GFile *
 write_file (const char *name, const char *text)
@@ -42,13 +42,13 @@ open_two (void)
   return document;
 }
 
-static const CwOpeningRow *
+static const CwResultRow *
 row_of (CwOpeningMoves *moves, const char *move)
 {
   guint count;
-  const CwOpeningRow *rows = cw_opening_moves_get (moves, &count);
+  const CwResultRow *rows = cw_opening_moves_get (moves, &count);
   for (guint i = 0; i < count; i++)
-    if (g_str_equal (rows[i].move, move))
+    if (g_str_equal (rows[i].title, move))
       return &rows[i];
   return NULL;
 }
@@ -60,14 +60,15 @@ test_opening_moves (void)
   g_autoptr (CwDocument) document = open_two ();
   g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
   g_autoptr (CwSession) session = cw_session_new ();
-  g_autoptr (CwValueSets) values = cw_value_sets_new (NULL);
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  g_autoptr (CwValueSets) values = cw_value_sets_new (settings);
   g_autoptr (CwOpeningMoves) moves = cw_opening_moves_new (session, indexes, values, NULL);
   guint count = 7;
   g_assert_null (cw_opening_moves_get (moves, &count));
   cw_opening_moves_set_shown (moves, TRUE); /* while the files are still being read */
   model_wait (cw_opening_moves_get (moves, &count) != NULL);
   g_assert_cmpuint (count, ==, 3);
-  const CwOpeningRow *row = row_of (moves, "e4");
+  const CwResultRow *row = row_of (moves, "e4");
   g_assert_cmpuint (row->games, ==, 3);
   g_assert_cmpuint (row->won, ==, 1);
   g_assert_cmpuint (row->drawn, ==, 1);
@@ -84,15 +85,15 @@ test_opening_moves (void)
   model_wait (row_of (moves, "Bb5") != NULL);
   g_assert_cmpuint (cw_opening_moves_get_all (moves)->games, ==, 2);
   g_assert_cmpuint (row_of (moves, "Bc4")->lost, ==, 1);
-  g_assert_nonnull (row_of (moves, "Bb5")->opening);
+  g_assert_nonnull (row_of (moves, "Bb5")->name);
   /* A row is played. */
   cw_opening_moves_get (moves, &count);
   g_assert_true (cw_opening_moves_play (moves, 0));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 5);
   model_wait (cw_opening_moves_get_all (moves)->games == 1);
-  const CwOpeningRow *end = cw_opening_moves_get (moves, &count);
+  const CwResultRow *end = cw_opening_moves_get (moves, &count);
   g_assert_cmpuint (count, ==, 1);
-  g_assert_false (end->playable);
+  g_assert_null (end->name);
   g_assert_false (cw_opening_moves_play (moves, 0));
   /* Where nobody has been. */
   model_play (session, "h6");
@@ -161,19 +162,21 @@ test_numbers (void)
 {
   g_autoptr (CwDocument) document = open_two ();
   g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
-  guint file, number;
+  guint id = 0;
   CwGameRow row;
-  cw_game_indexes_set_wanted (indexes, TRUE);
+  g_assert_null (cw_game_indexes_get (indexes));
   model_wait (cw_game_indexes_get (indexes) != NULL);
   CwIndexSet *set = cw_game_indexes_get (indexes);
-  for (guint i = 0; i < cw_document_get_n_games (document); i++)
-    {
-      g_assert_true (cw_index_set_find (set, i, &file, &number));
-      cw_document_fetch (i, &row, document);
-      const CwIndexGame *game = cw_index_game (set->index[file], number);
-      g_assert_cmpstr (cw_index_text (set->index[file], game->player[0]), ==, row.white);
-    }
-  g_assert_false (cw_index_set_find (set, 5, &file, &number));
+  g_assert_cmpuint (set->files, ==, 2);
+  for (guint i = 0; i < set->files; i++)
+    for (guint n = 0; n < cw_index_count (set->index[i]); n++, id++)
+      {
+        g_assert_cmpuint (set->first[i] + n, ==, id);
+        cw_document_fetch (id, &row, document);
+        const CwIndexGame *game = cw_index_game (set->index[i], n);
+        g_assert_cmpstr (cw_index_text (set->index[i], game->player[0]), ==, row.white);
+      }
+  g_assert_cmpuint (id, ==, cw_document_get_n_games (document));
 }
 
 int

@@ -93,10 +93,10 @@ test_conditions (void)
     { "--material=r=1 P=1 p=0", NULL, "" },
     { "--material=r=1 P=1 p=0", "--swap", "3" },
     { "--material=q=0 Q=1", NULL, "4" },
-    { "--material=P-p=1..2", NULL, "2" }, /* after 4. Nxd4; in the fourth game it is even */
-    { "--material=P-p=-1", NULL, "24" },
-    { "--material=P-p=-1", "--lasting=2", "4" },
-    { "--material=P-p=-1", "--lasting=3", "" },
+    { "--material=P-p=1..2", NULL, "4" }, /* after 2. exd5 */
+    { "--material=P-p=-1", NULL, "234" }, /* after 3… cxd4 for a move, after 3… Qxg2 for two */
+    { "--material=P-p=-1", "--lasting=2", "34" },
+    { "--material=P-p=-1", "--lasting=3", "3" },
     { "--pieces=Bf4 nf6", NULL, "1" },
     { "--pieces=Kd3", NULL, "" },
     { "--pieces=kd3 Rh4", NULL, "3" },
@@ -114,9 +114,9 @@ static void
 test_output (void)
 {
   g_autofree char *path = write_text (games, sizeof games - 1);
-  g_autofree char *out = write_text ("", 0), *option = g_strconcat ("-o", out, NULL);
+  g_autofree char *out = write_text ("", 0);
   g_autofree char *text = NULL;
-  g_auto (CwCliRun) run = cw_cli_run ("find", path, "--player=anand", option);
+  g_auto (CwCliRun) run = cw_cli_run ("find", path, "--player=anand", "-o", out);
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
   const char *second = strstr (games, "[Event \"Open\"]"), *third = strstr (games, "[Event \"End");
@@ -126,9 +126,8 @@ test_output (void)
   g_assert_null (strstr (text, "Lucena"));
   g_auto (CwCliRun) json = cw_cli_run ("find", path, "--player=anand", "--json");
   g_assert_nonnull (strstr (json.output, "\"found\""));
-  static const char *const wrong[] = { "--material=P-p=",  "--eco=Z1",        "--pieces=Nz9",
-                                       "--position=8/8",   "--rating=high",   "--result=2-0",
-                                       "--lasting=0" };
+  static const char *const wrong[] = { "--material=P-p=", "--eco=Z1",      "--pieces=Nz9",
+                                       "--position=8/8",  "--rating=high", "--result=2-0" };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_auto (CwCliRun) fault = cw_cli_run ("find", path, wrong[i]);
@@ -192,8 +191,7 @@ test_tags_of_real_games (void)
   g_assert_cmpuint (find_count (path, "--year=1920-1923", NULL), ==,
                     count_lines (text, "[Date \"1920") + count_lines (text, "[Date \"1921")
                         + count_lines (text, "[Date \"1922") + count_lines (text, "[Date \"1923"));
-  g_assert_cmpuint (find_count (path, "--eco=C40-C49", NULL), ==,
-                    count_lines (text, "[ECO \"C4"));
+  g_assert_cmpuint (find_count (path, "--eco=C40-C49", NULL), ==, count_lines (text, "[ECO \"C4"));
 }
 
 /* Pieces of a kind on the board, square by square. */
@@ -247,7 +245,7 @@ test_positions_of_real_games (void)
   if (path == NULL || test_effort () == 0)
     return;
   g_assert_true (g_file_get_contents (path, &text, &memory.size, NULL));
-  memory.bytes = text;
+  memory.bytes = (const unsigned char *)text;
   CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
   while (cw_record_read_moves (reader, &game, &status))
     look_at_game (&game, &played);

@@ -8,7 +8,7 @@
 #include "notation/fen.h"
 #include "picture/text.h"
 #include "widgets/filter_form.h"
-#include "widgets/opening_list.h"
+#include "widgets/result_list.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +24,7 @@ struct _CwFinderPanel
   GtkProgressBar *progress;
   GtkLabel *sentence;
   GtkStack *stack;
-  CwOpeningList *opening;
+  CwResultList *opening;
   CwFilterForm *form;
   /* owned */
   CwContext *context;
@@ -76,12 +76,10 @@ is_shown (CwFinderPanel *self, const char *name)
 static void
 show_working (CwFinderPanel *self)
 {
-  CwJob *job = CW_JOB (self->indexes);
+  CwJob *job = CW_JOB (self->search);
   g_autofree char *sentence = is_shown (self, "search") ? cw_game_search_sentence (self->search)
                                                         : cw_opening_moves_sentence (self->moves);
   double progress;
-  if (!cw_job_is_running (job))
-    job = CW_JOB (self->search);
   g_object_get (job, "progress", &progress, NULL);
   gtk_widget_set_visible (self->working, cw_job_is_running (job));
   gtk_progress_bar_set_fraction (self->progress, MAX (progress, 0));
@@ -94,9 +92,10 @@ static void
 show_opening (CwFinderPanel *self)
 {
   guint count;
-  const CwOpeningRow *rows = cw_opening_moves_get (self->moves, &count);
+  const CwResultRow *rows = cw_opening_moves_get (self->moves, &count);
   const CwGame *game = cw_session_game (cw_context_study (self->context));
-  cw_opening_list_show (self->opening, rows, count, game->shogi);
+  cw_result_list_show (self->opening, rows, count,
+                       game->shogi ? CW_RESULTS_SENTE : CW_RESULTS_WHITE);
   cw_filter_form_set_shogi (self->form, game->shogi);
   show_working (self);
 }
@@ -109,7 +108,8 @@ show (CwFinderPanel *self)
   if (any)
     {
       gtk_stack_set_visible_child_name (self->stack, finders[finder].name);
-      gtk_menu_button_set_label (self->title, g_dpgettext2 (NULL, "heading", finders[finder].title));
+      gtk_menu_button_set_label (self->title,
+                                 g_dpgettext2 (NULL, "heading", finders[finder].title));
     }
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   cw_opening_moves_set_shown (self->moves, is_shown (self, "opening") && self->shown);
@@ -144,11 +144,11 @@ found (CwFinderPanel *self)
 {
   GArray *ids = cw_game_search_get (self->search);
   g_autofree char *count = cw_text_count (ids->len);
-  g_autofree char *title = g_strdup_printf (
-      self->positional
-          ? ngettext ("%s game with the position", "%s games with the position", ids->len)
-          : ngettext ("%s game found", "%s games found", ids->len),
-      count);
+  g_autofree char *title =
+      g_strdup_printf (self->positional ? ngettext ("%s game with the position",
+                                                    "%s games with the position", ids->len)
+                                        : ngettext ("%s game found", "%s games found", ids->len),
+                       count);
   show_working (self);
   g_signal_emit (self, found_signal, 0, ids, title);
 }
@@ -213,9 +213,7 @@ finder_changed (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwFinderPanel *self = data;
-  cw_job_stop (CW_JOB (self->indexes));
-  cw_job_stop (CW_JOB (self->search));
+  cw_job_stop (CW_JOB (CW_FINDER_PANEL (data)->search));
 }
 
 static void
@@ -223,8 +221,7 @@ position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFinderPanel *self = data;
   self->positional = TRUE;
-  cw_game_search_position (self->search,
-                           cw_session_position (cw_context_study (self->context)));
+  cw_game_search_position (self->search, cw_session_position (cw_context_study (self->context)));
 }
 
 static const GActionEntry entries[] = {
@@ -246,11 +243,9 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
                                       cw_context_choice (context), scores);
   self->search = cw_game_search_new (self->indexes);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
-  g_autofree char *name =
-      cw_settings_get_string (cw_context_settings (context), REMEMBERED, "");
+  g_autofree char *name = cw_settings_get_string (cw_context_settings (context), REMEMBERED, "");
   cw_page_actions_set_state (actions, "finder", g_variant_new_string (name));
   cw_connect (self->moves, "changed", show_opening, self);
-  cw_connect (self->indexes, "notify::progress", show_working, self);
   cw_connect (self->search, "changed", show_working, self);
   cw_connect (self->search, "found", found, self);
   cw_filter_form_set_board (self->form, TRUE);
@@ -267,7 +262,7 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
                  CW_TEMPLATE_CHILDREN, CW_OBJECT (CwFinderPanel, context), NULL);
   found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
   g_type_ensure (CW_TYPE_FILTER_FORM);
-  g_type_ensure (CW_TYPE_OPENING_LIST);
+  g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "finder-panel");
   cw_template_children (widget_class, CW_CHILD (CwFinderPanel, working),
                         CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),

@@ -2,8 +2,8 @@
 #include "app/window/shortcuts.h"
 
 #include "widgets/board_view.h"
-#include "widgets/opening_list.h"
 #include "widgets/plot_view.h"
+#include "widgets/result_list.h"
 
 #include <glib/gi18n.h>
 
@@ -162,7 +162,7 @@ is_pressed_by (GtkWidget *focus, guint key)
 {
   return key == GDK_KEY_space
          && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus)
-             || gtk_widget_get_ancestor (focus, CW_TYPE_OPENING_LIST) != NULL);
+             || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 
 /* The name of the page's action that a key is for, or NULL. */

@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The indexes (store/index.h) of the opened files, for what asks all of their games: the opening
- * tree, the search, reports. Made in the background once the files are read and somebody wants
- * them, in an instant where they are kept in the cache. A job: its progress can be watched, and it
- * can be stopped.
- *
- * Signals of a job; `changed` also when other files were opened. Main thread. */
+/* The indexes (store/index.h) of the opened files, once all of them are read, for what asks all of
+ * their games: the opening tree, the search, reports. */
 #pragma once
 
 #include "model/files/document.h"
-#include "model/job.h"
 #include "store/index.h"
 
-/* What was made of the files: all that a thread needs. Immutable; references are counted, by any
- * thread. */
+/* All that a thread needs of them. Immutable; references are counted, by any thread. */
 typedef struct
 {
   gatomicrefcount references;
@@ -27,17 +21,16 @@ void cw_index_set_unref (CwIndexSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwIndexSet, cw_index_set_unref)
 
 guint cw_index_set_games (const CwIndexSet *set);
-/* The file of a game by its number in the document, `*number` its number there. FALSE where it came
- * later. */
-gboolean cw_index_set_find (const CwIndexSet *set, guint id, guint *file, guint *number);
 
+/* Signal: changed ()   the files have been read, or others were opened
+ * Main thread. */
 #define CW_TYPE_GAME_INDEXES (cw_game_indexes_get_type ())
-G_DECLARE_FINAL_TYPE (CwGameIndexes, cw_game_indexes, CW, GAME_INDEXES, CwJob)
+G_DECLARE_FINAL_TYPE (CwGameIndexes, cw_game_indexes, CW, GAME_INDEXES, GObject)
 
 /* Keeps `document`. */
 CwGameIndexes *cw_game_indexes_new (CwDocument *document);
-/* They are to be made, now or as soon as the files are read, and those of the files that are opened
- * later too. FALSE: of later files not. */
-void cw_game_indexes_set_wanted (CwGameIndexes *self, gboolean wanted);
-/* NULL while there are none. Borrowed. */
+/* NULL while the files are being read, where none are open, and where they have no games. Borrowed.
+ * The files are read as they were when they were opened. */
 CwIndexSet *cw_game_indexes_get (CwGameIndexes *self);
+/* Why there are none; translated. */
+const char *cw_game_indexes_reason (CwGameIndexes *self);

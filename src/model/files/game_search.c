@@ -22,7 +22,7 @@ struct _CwGameSearch
   const CwGame *game;
   CwFindProgress progress; /* as far as it is known */
   guint games;             /* of all */
-  gboolean waiting;        /* for the indexes */
+  gboolean waiting;        /* until the files are read */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameSearch, cw_game_search, CW_TYPE_JOB)
@@ -140,7 +140,7 @@ indexes_changed (CwGameSearch *self)
   CwIndexSet *set = cw_game_indexes_get (self->indexes);
   if (set != NULL && self->waiting)
     begin (self);
-  else if (set == NULL && !cw_job_is_running (CW_JOB (self->indexes)))
+  else if (set == NULL && !self->waiting)
     cw_game_search_clear (self);
 }
 
@@ -168,7 +168,6 @@ cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice, const Cw
   self->choice = *choice;
   self->game = game;
   self->waiting = TRUE;
-  cw_game_indexes_set_wanted (self->indexes, TRUE);
   if (cw_game_indexes_get (self->indexes) != NULL)
     begin (self);
   return TRUE;
@@ -197,7 +196,7 @@ cw_game_search_sentence (CwGameSearch *self)
   g_autofree char *found = cw_text_count (self->progress.found);
   g_autofree char *games = cw_text_count (self->games);
   if (self->waiting)
-    return g_strdup (_ ("Looking through the games of the file…"));
+    return g_strdup (cw_game_indexes_reason (self->indexes));
   if (self->games == 0)
     return g_strdup ("");
   /* Translators: how many games were found, and of how many. */

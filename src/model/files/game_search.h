@@ -6,18 +6,20 @@
 #pragma once
 
 #include "model/files/game_indexes.h"
+#include "model/job.h"
 #include "model/values/row_filter.h"
 
 #define CW_TYPE_GAME_SEARCH (cw_game_search_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameSearch, cw_game_search, CW, GAME_SEARCH, CwJob)
 
-/* Keeps `indexes`, which are made when they are needed. */
+/* Keeps `indexes`. */
 CwGameSearch *cw_game_search_new (CwGameIndexes *indexes);
 
-/* Looks for games, in place of what was looked for before. `game`: what material and places are of.
- * FALSE and a translated sentence (transfer full) where what was typed is no condition. */
-gboolean cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice,
-                               const CwGame *game, char **sentence);
+/* Looks for games, once they are read, in place of what was looked for before. `game`: what
+ * material and places are of. FALSE and a translated sentence (transfer full) where what was typed
+ * is no condition. */
+gboolean cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice, const CwGame *game,
+                               char **sentence);
 /* Looks for games with a position, whatever else. */
 void cw_game_search_position (CwGameSearch *self, const CwPosition *position);
 

@@ -3,6 +3,7 @@
 
 #include "core/position.h"
 #include "learning/material_balance.h"
+#include "model/files/result_rows.h"
 #include "model/game/move_words.h"
 #include "model/latest_task.h"
 #include "model/object.h"
@@ -27,10 +28,10 @@ struct _CwOpeningMoves
   CwGameScores *scores;
   GCancellable *counting; /* while counting */
   CwOpeningTree *tree;    /* of `position`; NULL: none */
-  GArray *rows;           /* CwOpeningRow: of the tree */
+  GArray *rows;           /* CwResultRow: of the tree */
   GPtrArray *texts;       /* of the rows */
   /* state */
-  CwOpeningRow all;
+  CwResultRow all;
   CwPosition position;
   gboolean shown;
 };
@@ -48,22 +49,12 @@ changed (CwOpeningMoves *self)
 /* --- rows ------------------------------------------------------------------------------------ */
 
 static void
-fill_results (CwOpeningRow *row, const CwTreeMove *of, CwColour side)
+fill_results (CwResultRow *row, const CwTreeMove *of, CwColour side)
 {
-  const CwResults *results = &of->results;
-  guint known = results->won + results->drawn + results->lost;
-  row->games = results->games;
-  row->rating = cw_results_rating (results);
+  cw_result_row_fill (row, &of->results, side == CW_BLACK);
   row->first_year = of->first_year;
   row->last_year = of->last_year;
-  row->score = row->material = row->engine = -1;
-  if (!cw_results_performance (results, &row->performance, &row->lowest, &row->highest))
-    row->performance = 0;
-  row->won = side == CW_WHITE ? results->won : results->lost;
-  row->drawn = results->drawn;
-  row->lost = side == CW_WHITE ? results->lost : results->won;
-  if (known > 0)
-    row->score = (row->won + 0.5 * row->drawn) / known;
+  row->material = row->engine = -1;
 }
 
 /* By the engine: found in this session, or in the comment of the game's own move. */
@@ -84,14 +75,14 @@ engine_score (CwOpeningMoves *self, CwMove move, const CwPosition *after)
 
 /* What the position after a move is known to be. */
 static void
-fill_scores (CwOpeningMoves *self, CwOpeningRow *row, CwMove move)
+fill_scores (CwOpeningMoves *self, CwResultRow *row, CwMove move)
 {
   CwPosition after = self->position;
   CwValues values = cw_value_sets_scoring (self->values, cw_position_game (&after));
   CwMaterialBalance balance;
   cw_play (&after, move);
   const CwOpening *opening = cw_opening_find (&after);
-  row->opening = opening != NULL ? opening->name : NULL;
+  row->name = opening != NULL ? opening->name : NULL;
   cw_material_balance (&balance, &values, &after);
   if (balance.scored)
     row->material = balance.score;
@@ -102,14 +93,15 @@ static void
 add_row (CwOpeningMoves *self, const CwTreeMove *of)
 {
   CwColour side = cw_position_side (&self->position);
-  CwOpeningRow row = { .playable = of->move != CW_NO_MOVE };
-  char *text = row.playable ? cw_session_write_move (self->session, &self->position, of->move,
-                                                     CW_NO_SQUARE)
-                            : g_strdup (C_ ("opening tree", "ended"));
+  gboolean played = of->move != CW_NO_MOVE;
+  CwResultRow row = { 0 };
+  char *text = played
+                   ? cw_session_write_move (self->session, &self->position, of->move, CW_NO_SQUARE)
+                   : g_strdup (C_ ("opening tree", "ended"));
   fill_results (&row, of, side);
-  if (row.playable)
+  if (played)
     fill_scores (self, &row, of->move);
-  row.move = text;
+  row.title = text;
   row.share = (double)row.games / self->tree->all.results.games;
   g_ptr_array_add (self->texts, text);
   g_array_append_val (self->rows, row);
@@ -122,20 +114,20 @@ fill_rows (CwOpeningMoves *self)
   g_ptr_array_set_size (self->texts, 0);
   if (self->tree == NULL)
     return;
-  self->all = (CwOpeningRow){ .share = 1 };
+  self->all = (CwResultRow){ .share = 1 };
   fill_results (&self->all, &self->tree->all, cw_position_side (&self->position));
   for (guint i = 0; i < self->tree->moves->len; i++)
     add_row (self, &g_array_index (self->tree->moves, CwTreeMove, i));
 }
 
-const CwOpeningRow *
+const CwResultRow *
 cw_opening_moves_get (CwOpeningMoves *self, guint *count)
 {
   *count = self->rows->len;
-  return self->tree != NULL ? (const CwOpeningRow *)(void *)self->rows->data : NULL;
+  return self->tree != NULL ? (const CwResultRow *)(void *)self->rows->data : NULL;
 }
 
-const CwOpeningRow *
+const CwResultRow *
 cw_opening_moves_get_all (CwOpeningMoves *self)
 {
   return self->tree != NULL ? &self->all : NULL;
@@ -146,15 +138,8 @@ cw_opening_moves_get_all (CwOpeningMoves *self)
 char *
 cw_opening_moves_sentence (CwOpeningMoves *self)
 {
-  CwJob *job = CW_JOB (self->indexes);
-  g_autofree char *message = NULL;
-  if (cw_job_is_running (job))
-    return g_strdup (_ ("Looking through the games of the file…"));
-  g_object_get (job, "message", &message, NULL);
-  if (*message != '\0')
-    return g_steal_pointer (&message);
   if (cw_game_indexes_get (self->indexes) == NULL)
-    return g_strdup (_ ("Open a file of games to see what was played here."));
+    return g_strdup (cw_game_indexes_reason (self->indexes));
   if (self->tree == NULL)
     return g_strdup ("");
   if (self->all.games == 0)
@@ -258,7 +243,6 @@ cw_opening_moves_set_shown (CwOpeningMoves *self, gboolean shown)
   if (self->shown == shown)
     return;
   self->shown = shown;
-  cw_game_indexes_set_wanted (self->indexes, shown);
   if (shown)
     follow (self);
   else
@@ -312,7 +296,7 @@ cw_opening_moves_class_init (CwOpeningMovesClass *klass)
 static void
 cw_opening_moves_init (CwOpeningMoves *self)
 {
-  self->rows = g_array_new (FALSE, FALSE, sizeof (CwOpeningRow));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (CwResultRow));
   self->texts = g_ptr_array_new_with_free_func (g_free);
 }
 

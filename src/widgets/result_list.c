@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "widgets/opening_list.h"
+#include "widgets/result_list.h"
 
 #include "picture/plot_curve.h"
 #include "picture/text.h"
@@ -14,26 +14,26 @@
 
 typedef struct
 {
-  GtkWidget *row;
-  GtkLabel *move, *games, *score, *details, *material, *engine;
+  GtkWidget *row, *box;
+  GtkLabel *heading, *title, *games, *score, *details, *material, *engine;
   GtkDrawingArea *bar;
   guint won, drawn, lost;
-  gboolean shogi;
+  CwResultSide side;
 } Row;
 
-struct _CwOpeningList
+struct _CwResultList
 {
   GtkWidget parent;
   GtkListBox *list;
   GPtrArray *rows; /* Row: as many as were ever needed, the first ones shown */
 };
 
-G_DEFINE_FINAL_TYPE (CwOpeningList, cw_opening_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CwResultList, cw_result_list, GTK_TYPE_WIDGET)
 
 enum
 {
-  MOVE_CHOSEN,
-  GAMES_REQUESTED,
+  ROW_CHOSEN,
+  ROW_OPENED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -42,7 +42,7 @@ static guint signals[N_SIGNALS];
 
 /* "1907–1929", "1929", or NULL. */
 static char *
-years_text (const CwOpeningRow *row)
+years_text (const CwResultRow *row)
 {
   if (row->last_year == 0)
     return NULL;
@@ -51,9 +51,9 @@ years_text (const CwOpeningRow *row)
              : g_strdup_printf ("%u–%u", row->first_year, row->last_year);
 }
 
-/* "2412 played like 2450 · 1907–1929 · Evans Gambit" */
+/* "rated 2412, performed 2450 · 1907–1929 · Evans Gambit" */
 static char *
-details_text (const CwOpeningRow *row)
+details_text (const CwResultRow *row)
 {
   g_autofree char *years = years_text (row);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -65,9 +65,30 @@ details_text (const CwOpeningRow *row)
     g_string_append_printf (text, _ ("performed %.0f"), row->performance);
   if (years != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", years);
-  if (row->opening != NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", row->opening);
+  if (row->name != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", row->name);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What is said of whose results, with a percentage or numbers in it. */
+typedef struct
+{
+  const char *results, *score, *material, *engine;
+} Words;
+
+static const Words *
+words_of (CwResultSide side)
+{
+  static const Words words[] = {
+    [CW_RESULTS_WHITE] = { N_ ("White won %u, drawn %u, Black won %u"), N_ ("White scored %s"),
+                           N_ ("White’s expected score by material %s"),
+                           N_ ("White’s expected score by the engine %s") },
+    [CW_RESULTS_SENTE] = { N_ ("Sente won %u, drawn %u, gote won %u"), N_ ("Sente scored %s"),
+                           N_ ("Sente’s expected score by material %s"),
+                           N_ ("Sente’s expected score by the engine %s") },
+    [CW_RESULTS_PLAYER] = { N_ ("won %u, drawn %u, lost %u"), N_ ("The player scored %s"), "", "" },
+  };
+  return &words[side];
 }
 
 static void
@@ -82,28 +103,22 @@ append_percent (GString *text, const char *format, double share)
 
 /* All there is to say, for the tooltip and for who cannot see the bar. */
 static char *
-spoken_text (const CwOpeningRow *row, const char *details, gboolean shogi)
+spoken_text (const CwResultRow *row, const char *details, CwResultSide side)
 {
+  const Words *words = words_of (side);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *count = cw_text_count (row->games);
-  g_autofree char *share = cw_text_percent (row->share, 0);
-  /* Translators: a move, in how many games it was played, and how many of all that is. */
-  g_string_append_printf (text, ngettext ("%s: %s game, %s", "%s: %s games, %s", row->games),
-                          row->move, count, share);
+  /* Translators: a move, a year …, and how many games that are. */
+  g_string_append_printf (text, ngettext ("%s: %s game", "%s: %s games", row->games), row->title,
+                          count);
   if (row->score >= 0)
-    g_string_append_printf (text,
-                            shogi ? _ ("\nSente won %u, drawn %u, gote won %u")
-                                  : _ ("\nWhite won %u, drawn %u, Black won %u"),
-                            row->won, row->drawn, row->lost);
-  append_percent (text, shogi ? _ ("Sente scored %s") : _ ("White scored %s"), row->score);
-  append_percent (text,
-                  shogi ? _ ("Sente’s expected score by material %s")
-                        : _ ("White’s expected score by material %s"),
-                  row->material);
-  append_percent (text,
-                  shogi ? _ ("Sente’s expected score by the engine %s")
-                        : _ ("White’s expected score by the engine %s"),
-                  row->engine);
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, _ (words->results), row->won, row->drawn, row->lost);
+    }
+  append_percent (text, _ (words->score), row->score);
+  append_percent (text, _ (words->material), row->material);
+  append_percent (text, _ (words->engine), row->engine);
   if (*details != '\0')
     g_string_append_printf (text, "\n%s", details);
   if (row->performance > 0 && isfinite (row->lowest) && isfinite (row->highest))
@@ -121,16 +136,19 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
   GtkWidget *widget = GTK_WIDGET (area);
   CwPlotStyle style = { cw_style_theme (widget), cw_style_font (widget), cw_style_px (widget, 11) };
   if (row->won + row->drawn + row->lost > 0)
-    cw_plot_draw_shares (cr, width, height, row->won, row->drawn, row->lost, row->shogi, &style);
+    cw_plot_draw_shares (cr, width, height, row->won, row->drawn, row->lost,
+                         row->side == CW_RESULTS_SENTE, &style);
 }
 
-static Row *
-row_new (void)
+static void
+add_row (CwResultList *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("opening-row"));
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("result-row"));
   Row *row = g_new0 (Row, 1);
   row->row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
-  row->move = GTK_LABEL (gtk_builder_get_object (builder, "move"));
+  row->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
+  row->heading = GTK_LABEL (gtk_builder_get_object (builder, "heading"));
+  row->title = GTK_LABEL (gtk_builder_get_object (builder, "title"));
   row->games = GTK_LABEL (gtk_builder_get_object (builder, "games"));
   row->score = GTK_LABEL (gtk_builder_get_object (builder, "score"));
   row->details = GTK_LABEL (gtk_builder_get_object (builder, "details"));
@@ -139,7 +157,8 @@ row_new (void)
   row->bar = GTK_DRAWING_AREA (gtk_builder_get_object (builder, "bar"));
   gtk_drawing_area_set_draw_func (row->bar, draw_bar, row, NULL);
   cw_style_watch (GTK_WIDGET (row->bar), NULL);
-  return row;
+  g_ptr_array_add (self->rows, row);
+  gtk_list_box_append (self->list, row->row);
 }
 
 static void
@@ -151,13 +170,22 @@ set_percent (GtkLabel *label, double share)
 }
 
 static void
-fill_row (Row *row, const CwOpeningRow *from, gboolean shogi)
+fill_heading (Row *row, const char *title)
+{
+  gtk_label_set_text (row->heading, title);
+  gtk_widget_set_tooltip_text (row->row, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
+static void
+fill_results (Row *row, const CwResultRow *from, CwResultSide side)
 {
   g_autofree char *games = cw_text_count (from->games);
   g_autofree char *details = details_text (from);
-  g_autofree char *spoken = spoken_text (from, details, shogi);
+  g_autofree char *spoken = spoken_text (from, details, side);
   g_autofree char *score = from->score >= 0 ? cw_text_percent (from->score, 0) : g_strdup ("");
-  gtk_label_set_text (row->move, from->move);
+  gtk_label_set_text (row->title, from->title);
   gtk_label_set_text (row->games, games);
   gtk_label_set_text (row->score, score);
   gtk_label_set_text (row->details, details);
@@ -166,27 +194,35 @@ fill_row (Row *row, const CwOpeningRow *from, gboolean shogi)
   row->won = from->won;
   row->drawn = from->drawn;
   row->lost = from->lost;
-  row->shogi = shogi;
+  row->side = side;
   gtk_widget_queue_draw (GTK_WIDGET (row->bar));
   gtk_widget_set_tooltip_text (row->row, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
+}
+
+static void
+fill_row (Row *row, const CwResultRow *from, CwResultSide side)
+{
+  gtk_widget_set_visible (GTK_WIDGET (row->heading), from->heading);
+  gtk_widget_set_visible (row->box, !from->heading);
+  gtk_widget_set_focusable (row->row, !from->heading);
+  if (from->heading)
+    fill_heading (row, from->title);
+  else
+    fill_results (row, from, side);
   gtk_widget_set_visible (row->row, TRUE);
 }
 
 void
-cw_opening_list_show (CwOpeningList *self, const CwOpeningRow *rows, guint count, gboolean shogi)
+cw_result_list_show (CwResultList *self, const CwResultRow *rows, guint count, CwResultSide side)
 {
-  g_return_if_fail (CW_IS_OPENING_LIST (self));
+  g_return_if_fail (CW_IS_RESULT_LIST (self));
   for (guint i = 0; i < count; i++)
     {
       if (i == self->rows->len)
-        {
-          Row *row = row_new ();
-          g_ptr_array_add (self->rows, row);
-          gtk_list_box_append (self->list, row->row);
-        }
-      fill_row (self->rows->pdata[i], &rows[i], shogi);
+        add_row (self);
+      fill_row (self->rows->pdata[i], &rows[i], side);
     }
   for (guint i = count; i < self->rows->len; i++)
     gtk_widget_set_visible (((Row *)self->rows->pdata[i])->row, FALSE);
@@ -195,23 +231,23 @@ cw_opening_list_show (CwOpeningList *self, const CwOpeningRow *rows, guint count
 /* --- choosing -------------------------------------------------------------------------------- */
 
 static void
-choose (CwOpeningList *self, GtkListBoxRow *row, gboolean games)
+choose (CwResultList *self, GtkListBoxRow *row, gboolean opened)
 {
-  if (row != NULL)
-    g_signal_emit (self, signals[games ? GAMES_REQUESTED : MOVE_CHOSEN], 0,
+  if (row != NULL && gtk_widget_get_focusable (GTK_WIDGET (row)))
+    g_signal_emit (self, signals[opened ? ROW_OPENED : ROW_CHOSEN], 0,
                    (guint)gtk_list_box_row_get_index (row));
 }
 
 /* The rows are others after the first click of two. */
 static void
-clicked (GtkGestureClick *gesture, int n, double x, double y, CwOpeningList *self)
+clicked (GtkGestureClick *gesture, int n, double x, double y, CwResultList *self)
 {
   choose (self, gtk_list_box_get_row_at_y (self->list, (int)y), n > 1);
 }
 
 static gboolean
 key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
-             CwOpeningList *self)
+             CwResultList *self)
 {
   GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
@@ -225,32 +261,32 @@ key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
-cw_opening_list_dispose (GObject *object)
+cw_result_list_dispose (GObject *object)
 {
-  CwOpeningList *self = CW_OPENING_LIST (object);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CW_TYPE_OPENING_LIST);
+  CwResultList *self = CW_RESULT_LIST (object);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_RESULT_LIST);
   g_clear_pointer (&self->rows, g_ptr_array_unref); /* after the widgets that draw from them */
-  G_OBJECT_CLASS (cw_opening_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (cw_result_list_parent_class)->dispose (object);
 }
 
 static void
-cw_opening_list_class_init (CwOpeningListClass *klass)
+cw_result_list_class_init (CwResultListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  G_OBJECT_CLASS (klass)->dispose = cw_opening_list_dispose;
-  signals[MOVE_CHOSEN] = g_signal_new ("move-chosen", CW_TYPE_OPENING_LIST, G_SIGNAL_RUN_LAST, 0,
+  G_OBJECT_CLASS (klass)->dispose = cw_result_list_dispose;
+  signals[ROW_CHOSEN] = g_signal_new ("row-chosen", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[GAMES_REQUESTED] =
-      g_signal_new ("games-requested", CW_TYPE_OPENING_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[ROW_OPENED] =
+      g_signal_new ("row-opened", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
-  cw_template_set (widget_class, "opening-list");
-  cw_template_children (widget_class, CW_CHILD (CwOpeningList, list), NULL);
+  cw_template_set (widget_class, "result-list");
+  cw_template_children (widget_class, CW_CHILD (CwResultList, list), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (clicked), CW_HANDLER (key_pressed), NULL);
 }
 
 static void
-cw_opening_list_init (CwOpeningList *self)
+cw_result_list_init (CwResultList *self)
 {
   self->rows = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
