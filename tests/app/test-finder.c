@@ -4,7 +4,7 @@
 #include "support/app.h"
 
 #include "app/study/finder_panel.h"
-#include "widgets/filter_form.h"
+#include "app/shared/filter_form.h"
 #include "widgets/game_list.h"
 #include "widgets/result_list.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/finder_panel.h"
 
+#include "app/shared/filter_form.h"
 #include "app/shared/page_actions.h"
 #include "model/files/game_search.h"
 #include "model/files/opening_moves.h"
 #include "model/object.h"
 #include "notation/fen.h"
 #include "picture/text.h"
-#include "widgets/filter_form.h"
 #include "widgets/result_list.h"
 #include "widgets/template.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/filter_panel.h"
 
+#include "app/shared/filter_form.h"
 #include "app/values/side_choice.h"
 #include "core/variant.h"
 #include "model/object.h"
 #include "model/values/data_words.h"
-#include "widgets/filter_form.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -130,10 +130,9 @@ cw_filter_panel_class_init (CwFilterPanelClass *klass)
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_FILTER_FORM);
   cw_template_set (widget_class, "filter-panel");
-  cw_template_children (widget_class, CW_CHILD (CwFilterPanel, box),
-                        CW_CHILD (CwFilterPanel, list), CW_CHILD (CwFilterPanel, form),
-                        CW_CHILD (CwFilterPanel, all), CW_CHILD (CwFilterPanel, part),
-                        CW_CHILD (CwFilterPanel, text), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwFilterPanel, box), CW_CHILD (CwFilterPanel, list),
+                        CW_CHILD (CwFilterPanel, form), CW_CHILD (CwFilterPanel, all),
+                        CW_CHILD (CwFilterPanel, part), CW_CHILD (CwFilterPanel, text), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (all_clicked_cb), CW_HANDLER (part_clicked_cb),
                         NULL);
 }

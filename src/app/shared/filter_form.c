@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
-#include "widgets/filter_form.h"
+#include "app/shared/filter_form.h"
 
 #include "base/number.h"
 #include "widgets/template.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define PATIENCE 400 /* ms after the last change */
