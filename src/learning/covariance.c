@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How uncertain the theta of a fit is: rows are alike within games, and games may be alike too. */
-#include "learning/clustered.h"
 #include "learning/design.h"
+#include "learning/group.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define LEAST_GROUPS 10 /* effective ones: a covariance from fewer is too uncertain itself */
-#define LARGEST_SHARE 2 /* no player may have part in more than one game of so many */
 
 const char *const cw_clustering_names[] = {
   "game", "player", "opponent", "event", "largest", NULL
@@ -150,149 +147,8 @@ cluster_by_game (Work *work)
   return true;
 }
 
-/* --- by what games have in common ---------------------------------------------------------------
+/* --- by what games have in common --------------------------------------------------------------
  */
-
-/* The groups of the counted games by numbers that their records have: 0 is none, so alone. */
-typedef struct
-{
-  uint32_t *number; /* of each key, the group + 1 */
-  uint32_t *size;   /* games by group */
-  uint32_t keys, count, largest;
-} Groups;
-
-static bool
-start_groups (Groups *groups, const Work *work)
-{
-  uint32_t keys = work->design->rows->names.count + 1;
-  *groups = (Groups){ .keys = keys };
-  groups->number = calloc (keys, sizeof *groups->number);
-  groups->size = calloc (2 * (size_t)work->fit->games + 1, sizeof *groups->size);
-  return groups->number && groups->size;
-}
-
-static void
-end_groups (Groups *groups)
-{
-  free (groups->number);
-  free (groups->size);
-}
-
-static uint32_t
-group_of (Groups *groups, uint32_t key)
-{
-  bool fresh = key == 0 || key >= groups->keys || groups->number[key] == 0;
-  uint32_t group = fresh ? groups->count++ : groups->number[key] - 1;
-  if (key > 0 && key < groups->keys)
-    groups->number[key] = group + 1;
-  if (++groups->size[group] > groups->largest)
-    groups->largest = groups->size[group];
-  return group;
-}
-
-static const CwRowGame *
-game_of (const Work *work, uint32_t index)
-{
-  return &work->design->rows->game[work->game[index]];
-}
-
-/* Games alike in one thing. */
-static double
-by_key (const Work *work, const uint32_t *key, CwMatrix covariance)
-{
-  Groups groups;
-  uint32_t *group = calloc ((size_t)work->fit->games + 1, sizeof *group);
-  double effective = -1;
-  if (start_groups (&groups, work) && group)
-    {
-      for (uint32_t i = 0; i < work->fit->games; i++)
-        group[i] = group_of (&groups, key[i]);
-      effective = cw_clustered_group (work->clustered, group, NULL, groups.count, 1, covariance);
-      if (groups.count == work->fit->games
-          || LARGEST_SHARE * (uint64_t)groups.largest > work->fit->games)
-        effective = 0;
-    }
-  end_groups (&groups);
-  free (group);
-  return effective;
-}
-
-static double
-by_event (const Work *work, uint32_t *key, CwMatrix covariance)
-{
-  for (uint32_t i = 0; i < work->fit->games; i++)
-    key[i] = game_of (work, i)->event;
-  return by_key (work, key, covariance);
-}
-
-/* Whoever has part in more than one game of two; 0: nobody. */
-static uint32_t
-find_main_player (const Work *work)
-{
-  uint32_t lead = 0, left = 0, games = 0;
-  /* Who has a majority is left over when different ones cancel each other. */
-  for (unsigned side = 0; side < 2; side++)
-    for (uint32_t i = 0; i < work->fit->games; i++)
-      {
-        uint32_t player = game_of (work, i)->player[side];
-        if (player == 0)
-          continue;
-        if (left == 0)
-          lead = player;
-        left += player == lead ? 1 : -1u;
-      }
-  for (uint32_t i = 0; i < work->fit->games; i++)
-    games += game_of (work, i)->player[0] == lead || game_of (work, i)->player[1] == lead;
-  return LARGEST_SHARE * (uint64_t)games > work->fit->games ? lead : 0;
-}
-
-static double
-by_opponent (const Work *work, uint32_t *key, CwMatrix covariance)
-{
-  uint32_t lead = find_main_player (work);
-  if (lead == 0)
-    return 0;
-  for (uint32_t i = 0; i < work->fit->games; i++)
-    {
-      const uint32_t *player = game_of (work, i)->player;
-      key[i] = player[0] == lead ? player[1] : player[1] == lead ? player[0] : 0;
-    }
-  return by_key (work, key, covariance);
-}
-
-/* Two games are alike where any player has part in both: the sum over players, less what pairs of
- * games with both in common were counted too often. */
-static double
-by_player (const Work *work, uint32_t *key, CwMatrix covariance)
-{
-  uint32_t games = work->fit->games;
-  uint32_t *black = calloc ((size_t)games + 1, sizeof *black);
-  CwDistinct pairs = { .width = 2 * sizeof (uint32_t) };
-  Groups groups;
-  double effective = -1;
-  bool done = start_groups (&groups, work) && black;
-  for (uint32_t i = 0; done && i < games; i++)
-    {
-      key[i] = group_of (&groups, game_of (work, i)->player[0]);
-      black[i] = group_of (&groups, game_of (work, i)->player[1]);
-    }
-  if (done)
-    effective = cw_clustered_group (work->clustered, key, black, groups.count, 1, covariance);
-  for (uint32_t i = 0; done && i < games; i++)
-    {
-      const uint32_t pair[2] = { key[i] < black[i] ? key[i] : black[i],
-                                 key[i] < black[i] ? black[i] : key[i] };
-      done = cw_distinct_add (&pairs, pair, &key[i]);
-    }
-  if (done && cw_clustered_group (work->clustered, key, NULL, pairs.count, -1, covariance) < 0)
-    done = false;
-  if (groups.count == 2 * games || LARGEST_SHARE * (uint64_t)groups.largest > games)
-    effective = 0;
-  end_groups (&groups);
-  cw_distinct_clear (&pairs);
-  free (black);
-  return done ? effective : -1;
-}
 
 /* How much larger a covariance makes the errors of the pieces than that by game; 0 where it is no
  * covariance of one of them. */
@@ -318,27 +174,18 @@ inflation_of (const Work *work, CwMatrix covariance)
 static bool
 cluster_further (Work *work)
 {
-  static double (*const ways[CW_CLUSTERINGS]) (const Work *work, uint32_t *key,
-                                               CwMatrix covariance) = {
-    [CW_CLUSTER_PLAYER] = by_player,
-    [CW_CLUSTER_OPPONENT] = by_opponent,
-    [CW_CLUSTER_EVENT] = by_event,
-  };
   CwFit *fit = work->fit;
   CwClustering wanted = fit->options.clustering;
-  uint32_t *key = malloc (((size_t)fit->games + 1) * sizeof *key);
-  bool done = key;
+  bool done = true;
   fit->inflation[CW_CLUSTER_GAME] = 1;
   for (unsigned way = CW_CLUSTER_PLAYER; done && way < CW_CLUSTERINGS; way++)
     {
       CwMatrix covariance = { { 0 } };
-      double effective = ways[way](work, key, covariance);
+      double effective = cw_group_games (work->clustered, work->design->rows, work->game,
+                                         (CwClustering)way, covariance);
       done = effective >= 0;
-      if (effective < LEAST_GROUPS)
+      if (effective <= 0)
         continue;
-      for (unsigned j = 0; j < fit->parameters; j++)
-        for (unsigned k = 0; k < fit->parameters; k++)
-          covariance[j][k] *= effective / (effective - 1);
       fit->inflation[way] = inflation_of (work, covariance);
       bool largest = fit->inflation[way] > fit->inflation[fit->clustering];
       if (fit->inflation[way] == 0 || (wanted != way && !(wanted == CW_CLUSTER_LARGEST && largest)))
@@ -348,11 +195,30 @@ cluster_further (Work *work)
       for (unsigned k = 0; k < work->contrasts; k++)
         fit->freedom[k] = fmin (work->clustered->freedom[k], effective - 1);
     }
-  free (key);
   return done;
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */
+
+static bool
+make_room (Work *work, uint32_t distinct)
+{
+  work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);
+  work->roots = malloc (((size_t)distinct + 1) * 3 * sizeof *work->roots);
+  work->clustered = calloc (1, sizeof *work->clustered);
+  return work->game && work->slopes && work->roots && work->clustered;
+}
+
+static void
+clear (Work *work)
+{
+  if (work->clustered)
+    cw_clustered_clear (work->clustered);
+  free (work->clustered);
+  free (work->game);
+  free (work->slopes);
+  free (work->roots);
+}
 
 bool
 cw_design_covariance (const CwDesign *design, CwFit *fit)
@@ -376,21 +242,43 @@ cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
     find_contrasts (work);
   fit->parameters = design->parameters;
   work->game = cw_design_games (design, &fit->games);
-  work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);
-  work->roots = malloc (((size_t)distinct + 1) * 3 * sizeof *work->roots);
-  work->clustered = calloc (1, sizeof *work->clustered);
-  bool done = work->game && work->slopes && work->roots && work->clustered;
+  bool done = make_room (work, distinct);
   for (uint32_t i = 0; done && i < fit->games; i++)
     count_game (design, work->game[i], fit);
   done = done && cluster_by_game (work);
-  if (done && !design->scale && fit->covariance[0][0] > 0)
+  if (done && fit->covariance[0][0] > 0)
     done = cluster_further (work);
-  if (work->clustered)
-    cw_clustered_clear (work->clustered);
-  free (work->clustered);
-  free (work->game);
-  free (work->slopes);
-  free (work->roots);
+  clear (work);
   free (work);
   return done;
+}
+
+bool
+cw_design_influence (const CwDesign *design, const CwFit *fit, uint32_t **games, uint32_t *count,
+                     double **influence)
+{
+  uint32_t distinct = design->distinct.count;
+  Work *work = calloc (1, sizeof *work);
+  CwFit *copy = malloc (sizeof *copy);
+  bool done = work && copy;
+  if (done)
+    {
+      *copy = *fit;
+      *work = (Work){ .design = design, .fit = copy };
+      copy->parameters = design->parameters;
+      work->game = cw_design_games (design, &copy->games);
+      done = make_room (work, distinct) && cluster_by_game (work);
+      *games = work->game;
+      *count = copy->games;
+      if (done)
+        {
+          *influence = work->clustered->influence;
+          work->clustered->influence = NULL;
+        }
+      work->game = NULL;
+      clear (work);
+    }
+  free (work);
+  free (copy);
+  return done && *influence;
 }

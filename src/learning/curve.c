@@ -40,21 +40,23 @@ fill_bins (CwCurve *curve, const CwRows *rows, const uint32_t *tally)
     {
       const unsigned *count = counts[at];
       if (count[0] + count[1] + count[2] > 0)
-        cw_curve_add_bin (curve, at - MIDDLE, count);
+        cw_curve_add_bin (curve, at - MIDDLE, count, 0);
     }
 }
 
 void
-cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3])
+cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3], double effective)
 {
   CwCurveBin *bin = &curve->bin[curve->bins++];
   *bin = (CwCurveBin){ .balance = balance,
                        .rows = results[0] + results[1] + results[2],
                        .lost = results[0],
                        .drawn = results[1],
-                       .won = results[2] };
+                       .won = results[2],
+                       .effective = effective };
   bin->score = (bin->won + 0.5 * bin->drawn) / bin->rows;
-  cw_wilson (bin->score, bin->rows, &bin->low, &bin->high);
+  if (effective > 0)
+    cw_wilson (bin->score, effective, &bin->low, &bin->high);
 }
 
 const CwCurveBin *
@@ -97,6 +99,7 @@ static void
 fit_slope (CwCurve *curve, const CwRows *rows, CwDraws draws, CwFit *fit)
 {
   CwDesign design = { .rows = rows, .options = { .draws = draws }, .scale = curve->scale };
+  fit->options.clustering = curve->clustering;
   if (cw_design_init (&design))
     {
       curve->known = is_bounded (&design);
@@ -105,22 +108,25 @@ fit_slope (CwCurve *curve, const CwRows *rows, CwDraws draws, CwFit *fit)
       cw_design_covariance (&design, fit);
       curve->rows = fit->counted;
       curve->games = fit->games;
+      curve->clustering = fit->clustering;
       cw_curve_set_slope (curve, fit->theta[0], curve->known ? sqrt (fit->covariance[0][0]) : 0);
     }
   cw_design_clear (&design);
 }
 
 void
-cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS], CwDraws draws)
+cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS], CwDraws draws,
+          CwClustering clustering)
 {
   uint32_t *tally = cw_rows_tally (rows);
   CwFit *fit = calloc (1, sizeof *fit);
-  *curve = (CwCurve){ 0 };
+  *curve = (CwCurve){ .clustering = clustering };
   memcpy (curve->scale, scale, sizeof curve->scale);
   if (tally && fit)
     {
       fill_bins (curve, rows, tally);
       fit_slope (curve, rows, draws, fit);
+      cw_curve_weigh_bins (curve, rows);
     }
   free (tally);
   free (fit);

@@ -11,7 +11,8 @@ typedef struct
   int balance;                     /* pawns on the scale, rounded (halves away from 0) */
   unsigned rows, won, drawn, lost; /* for White; `rows` counts all three */
   double score;                    /* mean, 0 … 1, a draw counts half, whatever `draws` was */
-  double low, high;                /* Wilson 95 % interval of the score */
+  double effective; /* independent results that would say as much of the score; 0: not known */
+  double low, high; /* 95 % interval of the score by them (Wilson); both 0: not known */
 } CwCurveBin;
 
 #define CW_CURVE_BINS 512
@@ -20,7 +21,8 @@ typedef struct
 {
   unsigned bins;
   CwCurveBin bin[CW_CURVE_BINS]; /* in order of balance; only those with rows */
-  double alpha, error;           /* per pawn, error clustered by game */
+  CwClustering clustering;       /* of the error, and of the bins where theirs can be used */
+  double alpha, error;           /* per pawn, with its standard error */
   double low, high;              /* 95 % */
   bool known;                    /* alpha is finite: someone ahead lost, someone won */
   size_t rows;                   /* in the fit of alpha */
@@ -30,12 +32,21 @@ typedef struct
 
 /* `scale` is the value of each column in pawns: {1, 3, 3, 5, 9} for chess. The fit uses the exact
  * balance; only the bins round it. `draws` says how draws count in alpha: as half points
- * (0.661 on the shipped rows) or not at all (0.751). */
+ * (0.661 on the shipped rows) or not at all (0.751). `clustering` is that of the errors of alpha
+ * and of the bins. */
 void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
-               CwDraws draws);
+               CwDraws draws, CwClustering clustering);
 
-/* Adds a bin after those of smaller balances: rows lost, drawn and won. */
-void cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3]);
+/* Adds a bin after those of smaller balances: rows lost, drawn and won, and as how many independent
+ * results they count. */
+void cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3], double effective);
+
+/* Sets as how many independent results the rows of each bin count, and the intervals, from the
+ * rows that the bins were counted from (learning/curve_points.c). The variance of a mean by
+ * game, or by what `clustering` of the curve says, is that of CR2 [BM02] and becomes so many
+ * results as would have it (Korn and Graubard 1998), less what Satterthwaite's degrees of freedom
+ * cost. False where there is no memory. */
+bool cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows);
 
 /* Sets alpha with its error and interval. */
 void cw_curve_set_slope (CwCurve *curve, double alpha, double error);

@@ -9,60 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- bootstrap ------------------------------------------------------------------------------ */
-
-static void
-replicate (CwDesign *design, const uint32_t *games, uint32_t count, uint64_t state, double *times,
-           double values[CW_MAX_TERMS])
-{
-  double theta[CW_MAX_TERMS];
-  unsigned steps;
-  memset (times, 0, design->rows->games * sizeof *times);
-  memset (values, 0, CW_MAX_TERMS * sizeof *values);
-  for (uint32_t i = 0; i < count; i++)
-    times[games[cw_random_below (&state, count)]]++;
-  cw_design_weigh (design, times);
-  cw_design_start (design, theta);
-  if (cw_design_minimise (design, theta, NULL, NULL, &steps) != CW_FIT_OK || !(theta[0] > 0))
-    return;
-  for (unsigned k = 0; k < design->terms; k++)
-    values[k] = 100 * theta[k] / theta[0];
-}
-
-bool
-cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed, unsigned first,
-                  unsigned count, double (*values)[CW_MAX_TERMS])
-{
-  CwDesign design = { .rows = rows, .options = *options };
-  double *times = malloc ((rows->games + (size_t)1) * sizeof *times);
-  uint32_t found = 0, *games = cw_design_init (&design) ? cw_design_games (&design, &found) : NULL;
-  bool done = games && times;
-  for (unsigned i = 0; done && i < count; i++)
-    {
-      uint64_t state = seed ^ (uint64_t)(first + i) * UINT64_C (0xd1342543de82ef95);
-      cw_random_next (&state);
-      replicate (&design, games, found, state, times, values[i]);
-    }
-  cw_design_clear (&design);
-  free (games);
-  free (times);
-  return done;
-}
-
-double
-cw_quantile (const double *sorted, unsigned count, double part)
-{
-  if (count == 0)
-    return 0;
-  double at = part * (count - 1);
-  unsigned below = (unsigned)at;
-  if (below + 1 >= count)
-    return sorted[count - 1];
-  return sorted[below] + (at - below) * (sorted[below + 1] - sorted[below]);
-}
-
-/* --- tests ---------------------------------------------------------------------------------- */
-
 static bool
 is_rated (void *context, const CwRows *rows, uint32_t game, size_t row)
 {

@@ -1,21 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How certain the values of a fit are beyond its standard errors: intervals by bootstrap, and tests
- * of its features. All by game, never by row. Pure, thread-safe. */
+/* Tests of the features of a fit, clustered as it is. Pure, thread-safe. */
 #pragma once
 
 #include "learning/fit.h"
-
-/* Replicates first … first + count - 1 of a bootstrap by game: games drawn with replacement, the
- * model fitted again. values[i] are centipawns by term, all 0 where a replicate has no answer: to
- * be counted, since intervals without them are too narrow. Replicate i depends on the rows, the
- * options, `seed` and i alone, so a caller may run chunks on several threads. False where there is
- * no memory. */
-bool cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed,
-                       unsigned first, unsigned count, double (*values)[CW_MAX_TERMS]);
-
-/* The value below which a part of the replicates lies (linear between them); `sorted` are the
- * values of one term. Replicates without an answer are to be left out before. */
-double cw_quantile (const double *sorted, unsigned count, double part);
 
 /* What of a feature is tested: all its terms; or of what changes all values with the phase, whether
  * all change together, so that a lead counts more or less later, and whether they change against

@@ -103,18 +103,19 @@ set_covariance (Reader *reader, const char *key, const char *text)
   return *rest == '\0' || fail (reader, CW_VALUES_NUMBER, rest);
 }
 
-/* "-3" and "5 2 61": the rows won, drawn and lost at a balance. */
+/* "-3" and "5 2 61 40.5": the rows won, drawn and lost at a balance, and as how many independent
+ * results they count, where that is known. */
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
 {
-  double at, number[3];
+  double at, number[4] = { 0 };
   if (read_numbers (reader, balance, -CW_CURVE_BINS / 2, CW_CURVE_BINS / 2, &at, 1) == 0)
     return false;
-  if (read_numbers (reader, text, 0, 1e9, number, 3) != 3 || number[0] + number[1] + number[2] < 1)
+  if (read_numbers (reader, text, 0, 1e9, number, 4) < 3 || number[0] + number[1] + number[2] < 1)
     return fail (reader, CW_VALUES_NUMBER, text);
   const unsigned results[] = { (unsigned)number[2], (unsigned)number[1], (unsigned)number[0] };
   if (reader->curve && reader->curve->bins < CW_CURVE_BINS)
-    cw_curve_add_bin (reader->curve, (int)at, results);
+    cw_curve_add_bin (reader->curve, (int)at, results, number[3]);
   return true;
 }
 
@@ -313,8 +314,14 @@ cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buff
   for (unsigned i = 0; curve && i < curve->bins; i++)
     {
       const CwCurveBin *bin = &curve->bin[i];
-      cw_buffer_format (buffer, "balance %d = %u %u %u\n", bin->balance, bin->won, bin->drawn,
+      cw_buffer_format (buffer, "balance %d = %u %u %u", bin->balance, bin->won, bin->drawn,
                         bin->lost);
+      if (bin->effective > 0)
+        {
+          cw_buffer_char (buffer, ' ');
+          cw_buffer_general (buffer, bin->effective, 6);
+        }
+      cw_buffer_char (buffer, '\n');
     }
   return !buffer->failed;
 }

@@ -23,6 +23,7 @@ G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
 enum
 {
   MESSAGE,
+  SOUND,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -96,6 +97,13 @@ cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text, c
   g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
 }
 
+void
+cw_context_sound (CwContext *self, CwSound sound)
+{
+  if (cw_settings_get_bool (self->settings, CW_SETTING_SOUNDS, TRUE))
+    g_signal_emit (self, signals[SOUND], 0, (int)sound);
+}
+
 static void
 cw_context_dispose (GObject *object)
 {
@@ -124,6 +132,7 @@ cw_context_class_init (CwContextClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_context_dispose;
   signals[MESSAGE] =
       cw_signal_new (klass, "message", 4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SOUND] = cw_signal_new (klass, "sound", 1, G_TYPE_INT);
 }
 
 static void

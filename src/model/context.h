@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pages share, and how they reach each other and the window without knowing them.
  *
- * Signal `message` (level, text, button label or NULL, detailed action name or NULL). Main thread.
- */
+ * Signals: message (level, text, button label or NULL, detailed action name or NULL)
+ *          sound (a CwSound)   it is to be heard. Main thread. */
 #pragma once
 
 #include "model/appearance.h"
@@ -10,6 +10,7 @@
 #include "model/info_level.h"
 #include "model/play/play_store.h"
 #include "model/settings.h"
+#include "model/sound.h"
 #include "model/trainers/training.h"
 #include "model/values/value_sets.h"
 
@@ -34,3 +35,6 @@ CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file t
  * as "page.next-game") it offers a button named `label`. */
 void cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text,
                               const char *label, const char *action);
+
+/* Lets a sound be heard, where the user wants any. */
+void cw_context_sound (CwContext *self, CwSound sound);

@@ -76,6 +76,7 @@ unsigned
 cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
 {
   int width = point_width (curve);
+  double doubt[CW_CURVE_BINS] = { 0 };
   unsigned n = 0;
 
   for (unsigned i = 0; i < curve->bins; i++)
@@ -89,12 +90,16 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
       points[n - 1].won += bin->won;
       points[n - 1].drawn += bin->drawn;
       points[n - 1].lost += bin->lost;
+      doubt[n - 1] += bin->rows / sqrt (bin->effective);
     }
   for (unsigned i = 0; i < n; i++)
     {
       CwCurvePoint *point = &points[i];
       point->score = (point->won + 0.5 * point->drawn) / point->rows;
-      cw_wilson (point->score, point->rows, &point->low, &point->high);
+      /* Rows of neighbouring balances are of the same games: their errors are added as if they were
+       * wholly alike. Where they are not known none are drawn. */
+      if (isfinite (doubt[i]))
+        cw_wilson (point->score, pow (point->rows / doubt[i], 2), &point->low, &point->high);
     }
   return n;
 }
@@ -131,11 +136,17 @@ curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CUR
 }
 
 CwPlot *
-cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
+cw_measured_curve_plot (const CwCurve *curve, const CwMisfit *misfit, const CwGame *game,
+                        double by_eye)
 {
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   CwPlotCurveData data = curve_data (curve, game, points);
 
+  if (misfit != NULL && cw_misfit_is_found (misfit))
+    {
+      data.better_slope = misfit->slope;
+      data.bend = misfit->bend;
+    }
   data.by_eye = by_eye;
   return cw_plot_curve_new (&data);
 }

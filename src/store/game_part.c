@@ -3,6 +3,7 @@
 
 #include "learning/game_tags.h"
 #include "notation/fen.h"
+#include "notation/openings.h"
 
 #include <string.h>
 
@@ -78,6 +79,17 @@ note_pawns (CwIndexGame *entry, const CwRecordGame *game)
     }
 }
 
+/* The number of the opening that the moves lead to. */
+static guint16
+line_of (const CwRecordGame *game)
+{
+  guint count;
+  const CwOpening *all = cw_openings (&count);
+  const CwOpening *line = cw_opening_of_moves (&game->start, game->moves, game->plies);
+
+  return line != NULL ? (guint16)(line - all + 1) : 0;
+}
+
 static guint32
 text_of (CwGamePart *part, const char *text)
 {
@@ -97,12 +109,13 @@ note_tags (CwGamePart *part, const CwRecordReader *reader, CwIndexGame *entry)
   entry->opening = text_of (part, tags.opening_name);
   entry->year = tags.year;
   entry->eco = tags.opening;
-  entry->time = (guint8)tags.time;
+  entry->time = (guint8)tags.time & 15;
+  entry->white = (guint8)tags.type[CW_WHITE] & 3;
+  entry->black = (guint8)tags.type[CW_BLACK] & 3;
   for (guint i = 0; i < 2; i++)
     {
       entry->player[i] = text_of (part, tags.player[i]);
       entry->rating[i] = tags.rating[i];
-      entry->type[i] = (guint8)tags.type[i];
     }
 }
 
@@ -126,7 +139,10 @@ note_game (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *g
            CwIndexGame *entry)
 {
   if (game->usual_start && cw_game_is_chess (game->game) && !game->game->chess960)
-    note_pawns (entry, game);
+    {
+      note_pawns (entry, game);
+      entry->line = line_of (game);
+    }
   if (!game->usual_start)
     {
       char fen[CW_FEN_SIZE];

@@ -29,13 +29,14 @@ typedef struct
   guint32 start; /* FEN or SFEN where it was set up */
   guint16 rating[2], year;
   guint16 eco;    /* as in CwGameTags */
+  guint16 line;   /* number from 1 in cw_openings of what the first moves are called; 0: no name */
   guint8 result;  /* CwGameResult */
   guint8 ending;  /* CwEnding */
   guint8 flags;   /* CW_GAME_… */
   guint8 variant; /* number of its CwGame, by cw_game_at */
-  guint8 time;    /* CwTimeClass */
-  guint8 type[2]; /* CwPlayerType */
   guint8 pawns_gone;
+  guint8 time : 4;             /* CwTimeClass */
+  guint8 white : 2, black : 2; /* CwPlayerType */
 } CwIndexGame;
 
 typedef struct

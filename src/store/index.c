@@ -281,7 +281,7 @@ cw_index_tags (const CwIndex *index, guint number, CwGameTags *tags)
     .year = game->year,
     .opening = game->eco,
     .time = (CwTimeClass)game->time,
-    .type = { (CwPlayerType)game->type[0], (CwPlayerType)game->type[1] },
+    .type = { (CwPlayerType)game->white, (CwPlayerType)game->black },
   };
 }
 

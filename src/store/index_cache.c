@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/index_cache.h"
 
+#include "notation/openings.h"
 #include "store/file_sink.h"
 #include "store/index_private.h"
 
@@ -8,7 +9,7 @@
 #include <string.h>
 #include <utime.h>
 
-#define MAGIC "CwIndex1" /* changes with the form */
+#define MAGIC "CwIndex2" /* changes with the form */
 #define MOST_FILES 32
 
 /* The form of numbers and of what is in memory is this machine's, as is its cache. */
@@ -19,7 +20,7 @@ typedef struct
   CwFileStamp stamp;
   guint64 games_size, texts_size, code_size, faults_size; /* bytes, in this order behind it */
   guint64 sum; /* of all behind it, and of what is before it */
-  guint32 format, encoding, variants, unused;
+  guint32 format, encoding, variants, openings;
 } Header;
 
 /* Where the file of an index is; the folder is made. Free with g_free. */
@@ -79,6 +80,15 @@ count_variants (void)
   return count;
 }
 
+static guint32
+count_openings (void)
+{
+  guint count;
+
+  cw_openings (&count);
+  return count;
+}
+
 /* --- loading --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -86,6 +96,7 @@ is_right (const Header *header, const guint8 *bytes, gsize size)
 {
   return memcmp (header->magic, MAGIC, sizeof header->magic) == 0
          && header->entry_size == sizeof (CwIndexGame) && header->variants == count_variants ()
+         && header->openings == count_openings ()
          && size
                 == header->games_size + header->texts_size + header->code_size + header->faults_size
          && header->games_size == header->games * (guint64)sizeof (CwIndexGame)
@@ -186,7 +197,8 @@ cw_index_cache_store (const char *path, const CwFileStamp *stamp, const CwIndex 
                     .faults_size = data->faults->len * (guint64)sizeof (CwGameFault),
                     .format = cw_index_format (index),
                     .encoding = cw_index_encoding (index),
-                    .variants = count_variants () };
+                    .variants = count_variants (),
+                    .openings = count_openings () };
 
   if (size + header.faults_size > G_MAXUINT / 2)
     return; /* more than an array holds */

@@ -84,10 +84,9 @@ cw_index_open (CwSeekableFile *file, const CwIndexOpening *opening, CwStatus *st
   CwIndex *index = path != NULL && !opening->read_anew && cw_file_source_can_seek (source)
                        ? read_or_load (source, path, opening, status)
                        : cw_index_read (source, path, opening, status);
+  if (cw_file_source_error (source) != NULL)
+    g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
   if (cw_file_source_error (source) != NULL && cw_index_count (index) == 0)
-    {
-      g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
-      g_clear_pointer (&index, cw_index_unref);
-    }
+    g_clear_pointer (&index, cw_index_unref);
   return index;
 }

@@ -18,8 +18,8 @@ typedef struct
 
 /* Waits until the whole file is read, or it was cancelled; the index of a large file that was read
  * before comes from the cache (store/index_cache.h). `file` is opened by this. NULL and
- * `error` where it cannot be read at all. `status` is that of the file: CW_OK,
- * CW_ERROR_PGN_NO_GAMES, … */
+ * `error` where it cannot be read at all; `error` too where reading broke off, with the games
+ * before that. `status` is that of the file: CW_OK, CW_ERROR_PGN_NO_GAMES, … */
 CwIndex *cw_index_open (CwSeekableFile *file, const CwIndexOpening *opening, CwStatus *status,
                         GError **error);
 

@@ -28,9 +28,8 @@ the_piece (const CwGame *game, CwPiece piece)
   return g_strdup_printf (C_ ("piece in a review", "the %s"), _ (game->kind[kind].name));
 }
 
-/* "the knight on e5" */
-static char *
-piece_on (const CwGame *game, CwPiece piece, CwSquare square)
+char *
+cw_piece_on_words (const CwGame *game, CwPiece piece, CwSquare square)
 {
   char name[CW_SQUARE_NAME_SIZE];
   g_autofree char *words = the_piece (game, piece);
@@ -39,9 +38,8 @@ piece_on (const CwGame *game, CwPiece piece, CwSquare square)
                           cw_square_name (game, square, name));
 }
 
-/* "a knight" */
-static char *
-a_piece (const CwGame *game, CwKind kind)
+char *
+cw_a_piece_words (const CwGame *game, CwKind kind)
 {
   static const char *const names[] = { NULL,
                                        NC_ ("given or taken", "a pawn"),
@@ -83,7 +81,7 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
     if (counts[kind] > 1)
       g_ptr_array_add (parts, several (game, kind, counts[kind]));
     else if (counts[kind] == 1)
-      g_ptr_array_add (parts, a_piece (game, kind));
+      g_ptr_array_add (parts, cw_a_piece_words (game, kind));
   for (guint i = 0; i < parts->len; i++)
     {
       if (i > 0)
@@ -127,10 +125,10 @@ static char *
 clause (const CwGame *game, const CwFact *fact)
 {
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? piece_on (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE && fact->other_square != CW_NO_SQUARE
-                               ? piece_on (game, fact->other, fact->other_square)
+                               ? cw_piece_on_words (game, fact->other, fact->other_square)
                                : NULL;
   g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
   g_autofree char *bare_other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
@@ -278,7 +276,7 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? piece_on (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
   char *own = own_sentence (game, fact, moves, piece, other);

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "picture/measured.h"
+#include "text/misfit_text.h"
 #include "tools/plot_output.h"
 #include "tools/rows_input.h"
 
@@ -18,6 +19,7 @@ typedef struct
   CwRowOptions rows;
   char *scale, *output;
   CwDraws draws;
+  CwClustering errors;
   gboolean clarity;
 } Options;
 
@@ -56,12 +58,34 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
                      CW_INT ("rows", bin->rows), CW_INT (".sum", 2 * bin->won + bin->drawn),
                      CW_INT ("won", bin->won), CW_INT ("drawn", bin->drawn),
                      CW_INT ("lost", bin->lost), CW_REAL ("mean", bin->score),
-                     CW_REAL ("low", bin->low), CW_REAL ("high", bin->high));
+                     CW_REAL ("low", bin->low), CW_REAL ("high", bin->high),
+                     CW_REAL ("effective", bin->effective));
     }
   cw_answer_close (answer);
   cw_answer_put (answer, curve->known ? "alpha {alpha:3} +- {error:3}\n" : "alpha unknown\n",
                  curve->known ? CW_REAL ("alpha", curve->alpha) : CW_NONE ("alpha"),
-                 CW_REAL ("error", curve->error), CW_INT ("rows", curve->rows));
+                 CW_REAL ("error", curve->error), CW_INT ("rows", curve->rows),
+                 CW_STRING ("clustered by", cw_clustering_names[curve->clustering]));
+}
+
+/* How well it fits, in JSON, and in words beside the text. */
+static void
+answer_misfit (CwAnswer *answer, const CwMisfit *misfit)
+{
+  g_autofree char *text = cw_misfit_text (misfit);
+
+  if (!misfit->known)
+    return;
+  cw_answer_open (answer, "misfit");
+  cw_answer_put (answer, NULL, CW_REAL ("F", misfit->statistic),
+                 CW_REAL ("freedom", misfit->freedom), CW_REAL ("below", misfit->below),
+                 CW_REAL ("p", misfit->chance), CW_REAL ("slope", misfit->slope),
+                 CW_REAL ("bend", misfit->bend), CW_REAL ("log-loss", misfit->loss),
+                 CW_REAL ("log-loss of the bent curve", misfit->bent_loss),
+                 CW_STRING ("words", text));
+  cw_answer_close (answer);
+  if (!cw_answer_is_json (answer))
+    cw_cli_note ("%s", text);
 }
 
 /* --- the scale ---------------------------------------------------------------------------- */
@@ -115,10 +139,11 @@ read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLU
 /* --- the command -------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwCurve *curve, const CwColumns *columns, const char *path, CwExportFormat format)
+write_plot (const CwCurve *curve, const CwMisfit *misfit, const CwColumns *columns,
+            const char *path, CwExportFormat format)
 {
-  g_autoptr (CwPlot) plot =
-      cw_measured_curve_plot (curve, columns->game, cw_columns_are_chess (columns) ? BY_EYE : 0);
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, misfit, columns->game,
+                                                    cw_columns_are_chess (columns) ? BY_EYE : 0);
 
   return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, PLOT_HEIGHT);
 }
@@ -128,6 +153,7 @@ run (CwRowOptions *input)
 {
   const Options *options = (const Options *)input;
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
+  CwMisfit misfit;
   double scale[CW_MAX_COLUMNS] = { 0 };
   g_auto (CwRows) rows = { 0 };
   CwExportFormat format = CW_EXPORT_SVG;
@@ -138,20 +164,24 @@ run (CwRowOptions *input)
     return CW_EXIT_INPUT;
   if (!read_scale (options->scale, &rows.columns, scale))
     return CW_EXIT_USAGE;
-  cw_curve (curve, &rows, scale, options->draws);
+  cw_curve (curve, &rows, scale, options->draws, options->errors);
+  if (!cw_misfit (&misfit, &rows, curve))
+    cw_cli_no_memory (options->rows.paths[0]);
   if (!curve->known)
     {
       g_autofree char *names = cw_cli_inputs (options->rows.count, options->rows.paths);
       cw_cli_error (names, _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
                               "nobody ever won."));
     }
-  if (options->output != NULL && !write_plot (curve, &rows.columns, options->output, format))
+  if (options->output != NULL
+      && !write_plot (curve, &misfit, &rows.columns, options->output, format))
     return CW_EXIT_INPUT;
 
   g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
   if (options->clarity)
     answer_clarity (answer, &rows, scale);
   answer_curve (answer, curve);
+  answer_misfit (answer, &misfit);
   return cw_answer_end (answer);
 }
 
@@ -166,6 +196,9 @@ cw_command_curve (int argc, char **argv)
                     N_ ("what the pieces count as (default in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q")),
     CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
                       N_ ("draws in the slope: half (a point, the default) or drop")),
+    CW_OPTION_CHOICE ("errors", &options.errors, cw_clustering_names,
+                      N_ ("what games with errors of their own have in common: game (the default), "
+                          "player, opponent, event, or largest")),
     CW_OPTION_OUTPUT (&options.output, N_ ("draw the curve as .svg, .png or .pdf")),
     { 0 },
   };

@@ -87,7 +87,7 @@ write_set (const CwRows *rows, const char *path, const char *title)
   cw_measure (measurement, rows, NULL, NULL);
   cw_measurement_values (measurement, title, title, &values);
   cw_columns_scale (&rows->columns, &values, scale);
-  cw_curve (curve, rows, scale, CW_DRAWS_HALF);
+  cw_curve (curve, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);
   buffer.failed |= !cw_value_set_write (&values, curve, &buffer);
   return cw_cli_write_buffer (path, &buffer);
 }

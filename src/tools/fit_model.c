@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fit_model.h"
 
-#include <stdlib.h>
-
 #include "picture/plot_reliability.h"
 #include "tools/fit_output.h"
 #include "tools/plot_output.h"
@@ -31,35 +29,8 @@ run_chunk (gpointer data)
   return NULL;
 }
 
-static int
-compare (const void *one, const void *other)
-{
-  double a = *(const double *)one, b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
-
-static void
-find_percentiles (CwPercentiles *percentiles, double (*values)[CW_MAX_TERMS], unsigned count,
-                  unsigned terms)
-{
-  g_autofree double *sorted = g_new (double, count);
-
-  for (unsigned k = 0; k < terms; k++)
-    {
-      unsigned n = 0;
-      for (unsigned i = 0; i < count; i++)
-        if (values[i][0] > 0)
-          sorted[n++] = values[i][k];
-      qsort (sorted, n, sizeof *sorted, compare);
-      percentiles->low[k] = cw_quantile (sorted, n, 0.025);
-      percentiles->high[k] = cw_quantile (sorted, n, 0.975);
-    }
-}
-
 static bool
-bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
-           CwPercentiles *percentiles)
+bootstrap (const CwRows *rows, const CwModelRequest *request, CwPercentiles *percentiles)
 {
   unsigned samples = request->samples;
   unsigned threads = MIN (g_get_num_processors (), samples);
@@ -80,8 +51,7 @@ bootstrap (const CwRows *rows, const CwModelRequest *request, unsigned terms,
       g_thread_join (thread[i]);
       done = done && chunks[i].done;
     }
-  if (done)
-    find_percentiles (percentiles, values, samples, terms);
+  done = done && cw_percentiles (values, samples, percentiles);
   g_free (values);
   return done;
 }
@@ -131,7 +101,7 @@ cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const char 
   cw_fit (fit, rows, &request->options, NULL, NULL);
   if (!check_fit (fit, names, json))
     return CW_EXIT_INPUT;
-  if ((percentiles != NULL && !bootstrap (rows, request, fit->terms, percentiles))
+  if ((percentiles != NULL && !bootstrap (rows, request, percentiles))
       || (out != NULL
           && !cw_cross_validate (rows, &request->options, request->parts, request->seed, NULL, NULL,
                                  out)))

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "learning/accuracy.h"
+#include "learning/bootstrap.h"
 #include "learning/inference.h"
 #include "learning/slices.h"
 #include "tools/rows_input.h"
@@ -31,12 +32,6 @@ int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions 
 
 /* The same of files, each by itself, by their names. */
 int cw_cli_fit_files (const CwRowOptions *options, const CwFitOptions *model);
-
-/* The 95 % intervals from samples of the games. */
-typedef struct
-{
-  double low[CW_MAX_TERMS], high[CW_MAX_TERMS];
-} CwPercentiles;
 
 /* What there is to answer of a model: model_output.c. */
 typedef struct

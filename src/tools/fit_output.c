@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "base/number.h"
 #include "learning/hand_ratio.h"
 #include "text/message.h"
 
@@ -136,11 +137,17 @@ cw_answer_clustering (CwAnswer *answer, const CwFit *fit)
   cw_answer_open (answer, "errors against those by game");
   for (unsigned i = 1; i < CW_CLUSTERINGS; i++)
     if (fit->inflation[i] > 0)
-      cw_answer_put (answer,
-                     i == fit->clustering ? "Errors by {.name}: {:2} times those by game\n"
-                                          : "Errors by {.name} would be {:2} times these by game\n",
-                     CW_STRING (".name", cw_clustering_names[i]),
-                     CW_REAL (cw_clustering_names[i], fit->inflation[i]));
+      {
+        char times[CW_NUMBER_SIZE];
+        cw_format_fixed (times, sizeof times, fit->inflation[i], 2);
+        cw_answer_put (answer, NULL, CW_REAL (cw_clustering_names[i], fit->inflation[i]));
+        if (!cw_answer_is_json (answer))
+          cw_cli_note (i == fit->clustering
+                           /* Translators: "player", "opponent" or "event", and a number. */
+                           ? _ ("Errors by %s are used: %s times those by game.")
+                           : _ ("Errors by %s would be %s times those by game."),
+                       cw_clustering_names[i], times);
+      }
   cw_answer_close (answer);
 }
 

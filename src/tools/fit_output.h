@@ -24,9 +24,8 @@ void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first
 /* One of a fit, with what lies behind it in JSON. */
 void cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term);
 
-/* What the errors are clustered by, and how much larger they are or would be otherwise; in the text
- * a line "Errors by player: 1.19 times those by game". Nothing in the text where there is only one
- * way. */
+/* What the errors are clustered by, and how much larger they are or would be otherwise: in JSON, or
+ * on standard error as a sentence for each way that there is besides by game. */
 void cw_answer_clustering (CwAnswer *answer, const CwFit *fit);
 
 /* The values of a set by name, in JSON alone. */

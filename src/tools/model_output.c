@@ -86,6 +86,16 @@ answer_cross_validation (CwAnswer *answer, const CwAccuracy *out)
   cw_answer_close (answer);
 }
 
+/* How many of the samples gave values: without the others the intervals are too narrow. */
+static void
+answer_bootstrap (CwAnswer *answer, const CwPercentiles *percentiles)
+{
+  cw_answer_open (answer, "bootstrap");
+  cw_answer_put (answer, "Bootstrap: {samples} samples, {failed} of them without values\n",
+                 CW_INT ("samples", percentiles->count), CW_INT ("failed", percentiles->failed));
+  cw_answer_close (answer);
+}
+
 static void
 answer_tests (CwAnswer *answer, const CwRows *rows, const CwFit *fit)
 {
@@ -134,6 +144,8 @@ cw_answer_model (CwAnswer *answer, const CwModelAnswer *model)
                  CW_INT ("counted", fit->counted), CW_INT ("unrated", fit->unrated),
                  CW_INT ("steps", fit->steps), CW_REAL ("loss", fit->loss),
                  CW_REAL ("log-likelihood", fit->likelihood), CW_STRING ("note", note));
+  if (model->percentiles != NULL)
+    answer_bootstrap (answer, model->percentiles);
   if (model->cross_validation != NULL)
     answer_cross_validation (answer, model->cross_validation);
   if (model->test)

@@ -73,7 +73,7 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
 
   app_act (window, "win.page::study");
   app_open (window, file);
-  ui_wait (!cw_document_is_loading (document));
+  ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   app_act (window, "win.page::values");
   pictures_settle ();
   choose (window, 4);

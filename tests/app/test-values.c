@@ -59,7 +59,8 @@ test_selfplay (void)
   const CwMeasurement *measured;
 
   app_act (window, "win.selfplay");
-  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
+  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document)
+           && !cw_document_is_measuring (document));
   g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 0);
   ui_wait (cw_document_get_measurement (document) != NULL);
   measured = cw_document_get_measurement (document);
@@ -117,7 +118,8 @@ test_selfplay_shogi (void)
   CwValues shipped;
 
   app_act (window, "win.selfplay-shogi");
-  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document));
+  ui_wait (cw_document_get_n_games (document) == 3000 && !cw_document_is_loading (document)
+           && !cw_document_is_measuring (document));
   g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 0);
   ui_wait (cw_document_get_measurement (document) != NULL);
   measured = cw_document_get_measurement (document);

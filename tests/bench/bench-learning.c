@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "core/position.h"
+#include "learning/bootstrap.h"
 #include "learning/inference.h"
 #include "learning/samples.h"
 

@@ -25,7 +25,12 @@ typedef struct
   double cut;                  /* 0: no draws */
   double by_phase;             /* all log-odds times 1 + this times the phase, ½ at the start */
   unsigned games;
-  unsigned most; /* rows a game, from 1 */
+  unsigned most;       /* rows a game, from 1 */
+  bool opposite;       /* single bishops are of opposite colours in half of the rows */
+  unsigned every_long; /* one game of so many has five times as many; 0: none */
+  unsigned players;    /* 0: games do not say who played */
+  double strength;     /* of the players, their standard deviation in log-odds … */
+  double lean;         /* … and that of how much each piece counts in their hands, relative */
 } Planted;
 
 /* Random pieces of both sides, most of them level; the log-odds of White's winning. */
@@ -35,6 +40,7 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
   static const uint8_t start[FIXTURE_KINDS] = { 8, 2, 2, 2, 1 };
   double z = planted->first;
   memset (counts, 0, sizeof *counts);
+
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned j = 0; j < FIXTURE_KINDS; j++)
       {
@@ -45,6 +51,8 @@ planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
         counts->of[colour][j] = (uint8_t)pieces;
         z += (colour == 0 ? 1 : -1) * planted->theta[j] * pieces;
       }
+  if (planted->opposite && counts->of[0][2] == 1 && counts->of[1][2] == 1)
+    counts->flags = random_unit (random) < 0.5 ? CW_ROW_OPPOSITE_BISHOPS : 0;
   z += planted->pair * ((counts->of[0][2] >= 2) - (counts->of[1][2] >= 2));
   if (planted->by_phase != 0)
     {
@@ -69,6 +77,31 @@ planted_result (const Planted *planted, double z, uint64_t *random)
   return u < 1 - 1 / (1 + exp (planted->cut + z)) ? 1 : 0;
 }
 
+/* From the standard normal distribution, as far as a player's number and a piece say. */
+static inline double
+planted_trait (uint64_t seed, unsigned player, unsigned trait)
+{
+  uint64_t state = seed ^ (player * 97 + trait + 1) * UINT64_C (0xd1342543de82ef95);
+  cw_random_next (&state);
+  double radius = sqrt (-2 * log (1 - random_unit (&state)));
+  return radius * cos (2 * G_PI * random_unit (&state));
+}
+
+/* What is planted in a game of two players. */
+static inline Planted
+planted_game (const Planted *planted, uint64_t seed, const unsigned player[2])
+{
+  Planted game = *planted;
+  game.first +=
+      planted->strength * (planted_trait (seed, player[0], 9) - planted_trait (seed, player[1], 9));
+  for (unsigned j = 0; j < FIXTURE_KINDS; j++)
+    game.theta[j] *=
+        1
+        + planted->lean / 2
+              * (planted_trait (seed, player[0], j) + planted_trait (seed, player[1], j));
+  return game;
+}
+
 /* Fills `rows`. Further rows of a game are like the one before, or drawn from all positions that
  * would end like it: then what is planted is true of each row, but rows of one game are correlated.
  */
@@ -78,18 +111,36 @@ plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
   uint64_t random = seed;
   cw_rows_init (rows);
   cw_random_next (&random);
+  for (unsigned i = 0; i < planted->players; i++)
+    {
+      char name[16];
+      g_snprintf (name, sizeof name, "%u", i);
+      cw_names_add (&rows->names, name);
+    }
   for (unsigned g = 0; g < planted->games; g++)
     {
       CwCounts counts;
       CwRow row = { .game = rows->games++ };
-      row.result = planted_result (planted, planted_counts (planted, &random, &counts), &random);
+      unsigned player[2] = { 0, 0 };
+      Planted own = *planted;
+      if (planted->players > 0)
+        {
+          player[0] = cw_random_below (&random, planted->players);
+          player[1] = cw_random_below (&random, planted->players - 1);
+          player[1] += player[1] >= player[0];
+          own = planted_game (planted, seed, player);
+        }
+      row.result = planted_result (&own, planted_counts (&own, &random, &counts), &random);
       unsigned more = cw_random_below (&random, planted->most);
+      more *= planted->every_long > 0 && g % planted->every_long == 0 ? 5 : 1;
       g_assert_true (cw_rows_append (rows, &row, &counts));
+      for (unsigned i = 0; i < 2 && planted->players > 0; i++)
+        cw_rows_game (rows, g)->player[i] = player[i] + 1;
       for (unsigned i = 0; i < more; i++)
         {
           bool found = random_unit (&random) < 0.6;
           while (!found)
-            found = planted_result (planted, planted_counts (planted, &random, &counts), &random)
+            found = planted_result (&own, planted_counts (&own, &random, &counts), &random)
                     == row.result;
           row.ply++;
           g_assert_true (cw_rows_append (rows, &row, &counts));

@@ -30,7 +30,7 @@ test_loss (void)
       g_autofree CwCurve *curve = g_new (CwCurve, 1);
       double least;
 
-      cw_curve (curve, &rows, cw_curve_school, ways[i]);
+      cw_curve (curve, &rows, cw_curve_school, ways[i], CW_CLUSTER_GAME);
       least = cw_balances_loss (&balances, curve->alpha, ways[i]);
       g_assert_cmpfloat (least, <, cw_balances_loss (&balances, curve->alpha + 0.01, ways[i]));
       g_assert_cmpfloat (least, <, cw_balances_loss (&balances, curve->alpha - 0.01, ways[i]));
@@ -50,7 +50,7 @@ test_bins (void)
   CwBalances exact, bins;
 
   read_rows (&rows);
-  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF);
+  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF, CW_CLUSTER_GAME);
   g_assert_true (cw_balances_init (&exact, &rows, cw_curve_school));
   g_assert_true (cw_balances_of_curve (&bins, curve));
   g_assert_cmpfloat_with_epsilon (cw_balances_loss (&exact, 0.7, CW_DRAWS_HALF),
@@ -83,7 +83,7 @@ test_find (void)
   CwRows rows;
 
   read_rows (&rows);
-  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF);
+  cw_curve (curve, &rows, cw_curve_school, CW_DRAWS_HALF, CW_CLUSTER_GAME);
   for (unsigned i = 0; i < curve->bins; i++)
     {
       const CwCurveBin *bin = &curve->bin[i];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "simulate.h"
 
-#include "learning/inference.h"
+#include "learning/bootstrap.h"
 
 static void
 test_bootstrap (void)
@@ -35,13 +35,57 @@ test_bootstrap (void)
 }
 
 static void
-test_quantile (void)
+test_percentiles (void)
 {
-  static const double sorted[] = { 1, 2, 4, 8 };
-  g_assert_cmpfloat (cw_quantile (sorted, 4, 0), ==, 1);
-  g_assert_cmpfloat (cw_quantile (sorted, 4, 1), ==, 8);
-  g_assert_cmpfloat_with_epsilon (cw_quantile (sorted, 4, 0.5), 3, 1e-12);
-  g_assert_cmpfloat (cw_quantile (sorted, 0, 0.5), ==, 0);
+  static double values[41][CW_MAX_TERMS];
+  CwPercentiles percentiles;
+  for (unsigned i = 0; i < 41; i++)
+    {
+      values[i][0] = 100;
+      values[i][1] = 40 - i;
+    }
+  g_assert_true (cw_percentiles (values, 41, &percentiles));
+  g_assert_cmpfloat_with_epsilon (percentiles.low[1], 1, 1e-12);
+  g_assert_cmpfloat_with_epsilon (percentiles.high[1], 39, 1e-12);
+  g_assert_cmpuint (percentiles.failed, ==, 0);
+  /* Between two, and those without an answer are counted. */
+  memset (values[1], 0, 40 * sizeof values[1]);
+  values[3][0] = values[3][1] = 100;
+  g_assert_true (cw_percentiles (values, 41, &percentiles));
+  g_assert_cmpfloat_with_epsilon (percentiles.low[1], 41.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (percentiles.high[1], 98.5, 1e-12);
+  g_assert_cmpuint (percentiles.count, ==, 41);
+  g_assert_cmpuint (percentiles.failed, ==, 39);
+  memset (values, 0, sizeof values);
+  g_assert_true (cw_percentiles (values, 41, &percentiles));
+  g_assert_cmpuint (percentiles.failed, ==, 41);
+  g_assert_cmpfloat (percentiles.high[1], ==, 0);
+}
+
+/* Where the pawn is hardly told from nothing, some samples of the games have no ratios to it, and
+ * that many are said to have failed. */
+static void
+test_failed_replicates (void)
+{
+  enum
+  {
+    COUNT = 80
+  };
+  static double values[COUNT][CW_MAX_TERMS];
+  Planted planted = { .theta = { 0.04, 0.4, 0.5, 0.7, 1.2 }, .games = 150, .most = 3 };
+  CwFitOptions options = options_of (CW_DRAWS_DROP, "");
+  CwPercentiles percentiles;
+  unsigned failed = 0;
+  CwRows rows;
+  plant_games (&rows, &planted, 5);
+  g_assert_true (cw_fit_bootstrap (&rows, &options, 3, 0, COUNT, values));
+  g_assert_true (cw_percentiles (values, COUNT, &percentiles));
+  for (unsigned i = 0; i < COUNT; i++)
+    failed += values[i][0] == 0;
+  g_assert_cmpuint (failed, >, 0);
+  g_assert_cmpuint (failed, <, COUNT);
+  g_assert_cmpuint (percentiles.failed, ==, failed);
+  cw_rows_clear (&rows);
 }
 
 /* A feature that was planted is real; one that was not is rarely found. */
@@ -103,7 +147,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/inference/bootstrap", test_bootstrap);
-  g_test_add_func ("/inference/quantile", test_quantile);
+  g_test_add_func ("/inference/percentiles", test_percentiles);
+  g_test_add_func ("/inference/failed-replicates", test_failed_replicates);
   g_test_add_func ("/inference/features", test_features);
   g_test_add_func ("/inference/distribution", test_distribution);
   g_test_add_func ("/inference/wilson", test_wilson);

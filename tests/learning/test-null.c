@@ -69,7 +69,11 @@ test_phase (void)
 static void
 test_all (void)
 {
-  reject ("all features", &plain, "pair,queen-knight,rook-bishop,last-pawn,pawns,phase", NULL,
+  Planted planted = plain;
+  planted.first = 0;
+  planted.opposite = true;
+  reject ("all eight features", &planted,
+          "pair,queen-knight,rook-bishop,opposite,last-pawn,pawns,phase,first-move", NULL,
           CW_TEST_WHOLE);
 }
 

@@ -177,7 +177,7 @@ test_slopes (void)
       if (values.game != NULL)
         continue;
       cw_columns_scale (&rows.columns, &values, scale);
-      cw_curve (&curve, &rows, scale, CW_DRAWS_HALF);
+      cw_curve (&curve, &rows, scale, CW_DRAWS_HALF, CW_CLUSTER_GAME);
       g_assert_cmpfloat_with_epsilon (values.slope, curve.alpha, 0.001);
     }
   cw_rows_clear (&rows);

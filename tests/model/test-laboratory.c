@@ -78,7 +78,7 @@ open_file (Fixture *f)
   g_autoptr (GPtrArray) files = cw_files_new (&f->file, 1);
 
   cw_document_open (f->document, files);
-  model_wait (!cw_document_is_loading (f->document));
+  model_wait (!cw_document_is_loading (f->document) && !cw_document_is_measuring (f->document));
   cw_laboratory_wake (f->laboratory);
   model_wait (!cw_laboratory_is_measuring (f->laboratory));
   g_assert_cmpuint (count_opened (f), ==, 1);

@@ -303,7 +303,7 @@ app_open (CwWindow *window, GFile *file)
 {
   CwDocument *document = cw_context_document (cw_window_get_context (window));
   cw_window_open_files (window, &file, 1);
-  ui_wait (!cw_document_is_loading (document));
+  ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   ui_settle ();
 }
 
@@ -317,7 +317,7 @@ app_start_with (CwApplication **application, GFile **files, int n)
   g_application_open (G_APPLICATION (*application), files, n, "");
   CwWindow *window = CW_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (*application)));
   CwDocument *document = cw_context_document (cw_window_get_context (window));
-  ui_wait (!cw_document_is_loading (document));
+  ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   ui_settle ();
   return window;
 }

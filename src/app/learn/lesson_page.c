@@ -57,6 +57,10 @@ fill_scene (CwBoardPage *page, CwScene *scene)
   const CwLessonRun *run = run_of (page);
 
   cw_lesson_play_fill_scene (CW_LESSON_PAGE (page)->lesson, scene, page->picked);
+  if (run->level->show_values
+      || cw_settings_get_bool (cw_context_settings (page->context), CW_SETTING_LESSON_VALUES,
+                               FALSE))
+    cw_lesson_scene_add_worth (scene, run);
   if (has_lines (page))
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
@@ -136,6 +140,12 @@ static void
 done_cb (CwLessonPage *self)
 {
   g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+sound_cb (CwLessonPage *self, int sound)
+{
+  cw_context_sound (self->parent.context, (CwSound)sound);
 }
 
 /* --- going to a lesson ------------------------------------------------------------------ */
@@ -356,9 +366,9 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
                         CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
                         CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
                         CW_CHILD (CwLessonPage, lesson), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
-                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (play_clicked_cb),
-                        CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
-                        CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb),
-                        CW_HANDLER (moved_cb), CW_HANDLER (done_cb), CW_HANDLER (go_on_cb), NULL);
+  cw_template_handlers (
+      widget_class, CW_HANDLER (next_clicked_cb), CW_HANDLER (previous_clicked_cb),
+      CW_HANDLER (play_clicked_cb), CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
+      CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb), CW_HANDLER (moved_cb),
+      CW_HANDLER (done_cb), CW_HANDLER (sound_cb), CW_HANDLER (go_on_cb), NULL);
 }

@@ -159,6 +159,12 @@ move_refused (CwTrainerPage *self, const char *sentence)
   cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
 }
 
+static void
+sound_cb (CwTrainerPage *self, int sound)
+{
+  cw_context_sound (self->context, (CwSound)sound);
+}
+
 /* --- results ---------------------------------------------------------------------------------- */
 
 static void
@@ -296,10 +302,10 @@ cw_trainer_page_class_init (CwTrainerPageClass *klass)
                         CW_CHILD (CwTrainerPage, note), CW_CHILD (CwTrainerPage, prompt),
                         CW_CHILD (CwTrainerPage, plots), CW_CHILD (CwTrainerPage, progress),
                         CW_CHILD (CwTrainerPage, accuracy), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (has_text),
-                        CW_HANDLER (percent_text), CW_HANDLER (show_state_cb),
-                        CW_HANDLER (asked_cb), CW_HANDLER (entry_activated_cb),
-                        CW_HANDLER (square_activated_cb), CW_HANDLER (results_cb), NULL);
+  cw_template_handlers (
+      widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (has_text), CW_HANDLER (percent_text),
+      CW_HANDLER (show_state_cb), CW_HANDLER (asked_cb), CW_HANDLER (entry_activated_cb),
+      CW_HANDLER (square_activated_cb), CW_HANDLER (results_cb), CW_HANDLER (sound_cb), NULL);
 }
 
 static void

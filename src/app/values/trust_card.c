@@ -68,7 +68,7 @@ attach_range (CwTrustCard *self, int column, int row, double low, double high,
 }
 
 static void
-show_interval (CwTrustCard *self, const CwBootstrapInterval *interval)
+show_interval (CwTrustCard *self, const CwPercentiles *interval)
 {
   const CwFit *fit = self->fit;
   GtkWidget *head = cw_cell_attach (self->grid, 1, 0, _ ("95 % by the formula"), 1, "cw-second");
@@ -96,21 +96,13 @@ end_bootstrap (CwTrustCard *self)
 }
 
 static void
-show_answer (CwTrustCard *self, const CwBootstrapInterval *interval)
+show_answer (CwTrustCard *self, const CwPercentiles *interval)
 {
+  g_autofree char *text = cw_bootstrap_words (interval);
+
   clear_grid (self);
-  if (interval == NULL)
-    {
-      gtk_label_set_text (self->note, _ ("Too few of the samples have an answer: there are too few "
-                                         "games, or they are too similar."));
-      return;
-    }
-  show_interval (self, interval);
-  g_autofree char *answers = cw_text_count (interval->answers);
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("From %s sample of as many games, drawn with replacement.",
-                "From %s samples of as many games, drawn with replacement.", interval->answers),
-      answers);
+  if (interval != NULL)
+    show_interval (self, interval);
   gtk_label_set_text (self->note, text);
 }
 

@@ -20,6 +20,7 @@
 #include "app/window/shortcuts.h"
 #include "model/files/files.h"
 #include "widgets/info_strip.h"
+#include "widgets/sound_player.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -34,12 +35,14 @@ struct _CwWindow
   GtkWidget *content; /* of the size that the pages have */
   CwPageStack *pages;
   CwInfoStrip *strip;
+  GtkWidget *foot; /* that it is in */
   /* owned */
   CwContext *context;
   CwFileOpener *opener;
   CwFileSaver *saver;
   CwKeptOffer *kept;
   CwEditActions *edit;
+  CwSoundPlayer *sounds;
   /* plain */
   const char *before_setup; /* the page where setting up was begun; static */
 };
@@ -84,20 +87,33 @@ setup_page (CwWindow *self)
 
 /* --- the strip ------------------------------------------------------------------------------- */
 
+static CwInfoStrip *
+strip_of (CwWindow *self)
+{
+  CwInfoStrip *own = cw_page_get_info (cw_window_get_page (self));
+  return own != NULL ? own : self->strip;
+}
+
 const char *
 cw_window_get_message (CwWindow *self)
 {
-  return cw_info_strip_get_text (self->strip);
+  return cw_info_strip_get_text (strip_of (self));
 }
 
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
+  double seconds = level == CW_INFO_PLAIN ? STRIP_SECONDS : 0;
   if (text == NULL)
-    cw_info_strip_hide (self->strip);
+    cw_info_strip_hide (strip_of (self));
   else
-    cw_info_strip_show (self->strip, (CwInfoLevel)level, text, label, action,
-                        level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
+    cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action, seconds);
+}
+
+static void
+sound (CwWindow *self, int sound)
+{
+  cw_sound_player_play (self->sounds, cw_sound_name ((CwSound)sound));
 }
 
 /* --- pages and layout ------------------------------------------------------------------------ */
@@ -165,8 +181,9 @@ cw_window_show_page (CwWindow *self, const char *name)
   if (page == NULL || page == cw_window_get_page (self))
     return;
   close_popover (self);
-  cw_info_strip_hide (self->strip); /* it was of the page that is left */
+  cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
+  gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
   /* The trainers are part of Learn. */
   g_simple_action_set_state (
       G_SIMPLE_ACTION (action),
@@ -190,7 +207,7 @@ page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 static void
 show_play (CwWindow *self)
 {
-  cw_info_strip_hide (self->strip);
+  cw_info_strip_hide (strip_of (self));
   cw_window_show_page (self, "play");
 }
 
@@ -498,6 +515,7 @@ cw_window_dispose (GObject *object)
   g_clear_object (&self->opener);
   g_clear_object (&self->saver);
   g_clear_object (&self->kept);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->edit);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_window_parent_class)->dispose (object);
@@ -516,7 +534,8 @@ cw_window_class_init (CwWindowClass *klass)
   g_type_ensure (CW_TYPE_RESPONSIVE);
   cw_template_load (widget_class, "window");
   cw_template_children (widget_class, CW_CHILD (CwWindow, header), CW_CHILD (CwWindow, content),
-                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip), NULL);
+                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip),
+                        CW_CHILD (CwWindow, foot), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (adapt), NULL);
 }
 
@@ -530,7 +549,9 @@ static void
 make_parts (CwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-  self->kept = cw_kept_offer_new (window, self->context, self->strip);
+  self->sounds = cw_sound_player_new ();
+  self->kept = cw_kept_offer_new (window, self->context, self->strip,
+                                  cw_page_get_info (cw_window_get_page_named (self, "play")));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
   self->saver = cw_file_saver_new (window, self->context);
   self->edit = cw_edit_actions_new (window, self->context);
@@ -557,6 +578,7 @@ cw_window_init (CwWindow *self)
     GCallback handler;
   } connections[] = {
     { self->context, "message", G_CALLBACK (say) },
+    { self->context, "sound", G_CALLBACK (sound) },
     { self->pages, "changed", G_CALLBACK (page_changed) },
     { setup_page (self), "finished", G_CALLBACK (set_up_finished) },
     { self->kept, "open", G_CALLBACK (kept_wanted) },

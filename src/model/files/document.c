@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
 
-#include "learning/comebacks.h"
+#include "learning/game_tags.h"
+#include "model/files/document_games.h"
 #include "model/files/document_job.h"
+#include "model/files/document_rows.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
 #include "model/object.h"
+#include "notation/openings.h"
 #include "notation/record.h"
 #include "store/file_error.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>
-
-/* Where a game is since its file was saved; length 0: not in it. */
-typedef struct
-{
-  guint64 offset, length;
-} Place;
 
 struct _CwDocument
 {
@@ -29,18 +26,14 @@ struct _CwDocument
   char *text;
   CwBackground *loading; /* NULL: it is over */
   double progress;
-  GPtrArray *batches; /* CwDocumentBatch, for the life of their strings */
-  GArray *entries;    /* CwDocumentEntry */
-  GArray *faulty;     /* guint: games that stop early */
-  GHashTable *faults; /* the same -> sentence, of the batches */
+  CwDocumentGames games;
+  guint file; /* of which games are read */
   gboolean partial;
-  GArray *places;   /* Place by game; NULL: they are where the entries say */
-  guint n_appended; /* of the entries, the last ones: they were never read */
   CwDocumentOverlay overlay;
   gpointer overlay_data;
   CwSharedRows *rows;
-  GCancellable *rating; /* while rating */
-  GArray *lowest;       /* float by game of the rows; NULL: not rated */
+  GCancellable *measuring, *rating; /* while at it */
+  GArray *lowest;                   /* float by game of the rows; NULL: not rated */
 };
 
 G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
@@ -75,6 +68,12 @@ cw_document_is_loading (CwDocument *self)
   return self->loading != NULL;
 }
 
+gboolean
+cw_document_is_measuring (CwDocument *self)
+{
+  return self->measuring != NULL;
+}
+
 double
 cw_document_get_progress (CwDocument *self)
 {
@@ -96,13 +95,13 @@ cw_document_get_text (CwDocument *self)
 guint
 cw_document_get_n_games (CwDocument *self)
 {
-  return self->entries->len;
+  return cw_document_games_count (&self->games);
 }
 
 const GArray *
 cw_document_get_faulty (CwDocument *self)
 {
-  return self->faulty;
+  return self->games.faulty;
 }
 
 gboolean
@@ -129,23 +128,21 @@ cw_document_get_shared_rows (CwDocument *self)
   return self->rows;
 }
 
-static const CwDocumentEntry *
-entry_at (CwDocument *self, guint id)
+CwIndex *
+cw_document_get_index (CwDocument *self, guint file)
 {
-  return &g_array_index (self->entries, CwDocumentEntry, id);
+  return g_ptr_array_index (self->games.indexes, file);
 }
 
-/* By file, then by place in it. */
-static int
-compare (guint file, guint64 offset, guint other_file, guint64 other_offset)
+guint
+cw_document_get_first (CwDocument *self, guint file)
 {
-  return file != other_file ? (file > other_file) - (file < other_file)
-                            : (offset > other_offset) - (offset < other_offset);
+  return cw_document_games_first (&self->games, file);
 }
 
-/* The counted games are in the order of the files, as the entries do; some are missing. */
+/* The counted games are in the order of the files, as all are; some are missing. */
 static double
-lowest_of (CwDocument *self, const CwDocumentEntry *entry)
+lowest_of (CwDocument *self, const CwDocumentGame *found)
 {
   if (self->lowest == NULL)
     return -1;
@@ -154,55 +151,75 @@ lowest_of (CwDocument *self, const CwDocumentEntry *entry)
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      if (compare (game[middle].source, game[middle].offset, entry->file, entry->offset) < 0)
+      if (game[middle].source < found->file
+          || (game[middle].source == found->file && game[middle].offset < found->game->offset))
         low = middle + 1;
       else
         high = middle;
     }
-  return low < self->lowest->len && game[low].source == entry->file
-                 && game[low].offset == entry->offset
+  return low < self->lowest->len && game[low].source == found->file
+                 && game[low].offset == found->game->offset
              ? (double)g_array_index (self->lowest, float, low)
              : -1;
+}
+
+/* The code as text, the same string for the same code; "" for 0. */
+static const char *
+eco_text (guint opening)
+{
+  static char text[501][4];
+  if (opening > 0 && text[opening][0] == '\0')
+    cw_game_tags_eco (opening, text[opening]);
+  return text[opening];
+}
+
+/* What the tags say of the opening, and its name: of the moves, else of the tags. */
+static void
+fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
+{
+  guint count;
+  const CwOpening *all = cw_openings (&count);
+  const CwOpening *line = found->game->line > 0 ? &all[found->game->line - 1] : NULL;
+  guint eco = tags->opening == 0 && line != NULL ? cw_game_tags_opening (line->eco) : tags->opening;
+  row->eco = eco_text (eco);
+  row->opening = line != NULL ? line->name : tags->opening_name;
+}
+
+static void
+fetch_read (CwDocument *self, guint id, const CwDocumentGame *found, CwGameRow *row)
+{
+  CwGameTags tags;
+  cw_index_tags (found->index, found->number, &tags);
+  *row = (CwGameRow){ .white = tags.player[CW_WHITE],
+                      .black = tags.player[CW_BLACK],
+                      .event = tags.event,
+                      .site = tags.site,
+                      .round = tags.round,
+                      .rating = { tags.rating[CW_WHITE], tags.rating[CW_BLACK] },
+                      .fault = g_hash_table_lookup (self->games.faults, GUINT_TO_POINTER (id)),
+                      .date = tags.day,
+                      .result = cw_game_result_text ((CwGameResult)found->game->result),
+                      .plies = found->game->plies,
+                      .lowest = lowest_of (self, found) };
+  fetch_opening (found, &tags, row);
 }
 
 void
 cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 {
   CwDocument *self = data;
-  const CwDocumentEntry *entry = entry_at (self, id);
-  *row = (CwGameRow){ .white = entry->white,
-                      .black = entry->black,
-                      .event = entry->event,
-                      .site = entry->site,
-                      .round = entry->round,
-                      .eco = entry->eco,
-                      .opening = entry->opening,
-                      .rating = { entry->rating[0], entry->rating[1] },
-                      .fault = g_hash_table_lookup (self->faults, GUINT_TO_POINTER (id)),
-                      .date = entry->date,
-                      .result = cw_game_result_text (entry->result),
-                      .plies = entry->plies,
-                      .lowest = lowest_of (self, entry),
-                      .shogi = cw_record_format_is_shogi (entry->format) };
+  CwDocumentGame found = cw_document_games_at (&self->games, id);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (found.game != NULL)
+    fetch_read (self, id, &found, row);
+  else
+    *row = (CwGameRow){ .lowest = -1 };
+  cw_document_get_format (self, found.file, &format, &encoding);
+  row->place = cw_document_games_rank (&self->games, id) + 1;
+  row->shogi = cw_record_format_is_shogi (format);
   if (self->overlay != NULL)
     self->overlay (id, row, self->overlay_data);
-}
-
-/* The first game that is not before that place. */
-static guint
-find (CwDocument *self, guint file, guint64 offset)
-{
-  guint low = 0, high = self->entries->len - self->n_appended;
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-      const CwDocumentEntry *entry = entry_at (self, middle);
-      if (compare (entry->file, entry->offset, file, offset) < 0)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
 }
 
 gboolean
@@ -212,9 +229,9 @@ cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
     {
       if (!g_file_equal (cw_files_get (self->files, i), file))
         continue;
-      *id = find (self, i, offset);
-      return *id < self->entries->len - self->n_appended && entry_at (self, *id)->file == i
-             && entry_at (self, *id)->offset == offset;
+      *id = cw_document_games_find (&self->games, i, offset);
+      return *id < cw_document_games_first (&self->games, i + 1)
+             && cw_document_games_at (&self->games, *id).game->offset == offset;
     }
   return FALSE;
 }
@@ -222,34 +239,35 @@ cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
 guint
 cw_document_get_file_index (CwDocument *self, guint id)
 {
-  return entry_at (self, id)->file;
+  return cw_document_games_at (&self->games, id).file;
 }
 
 guint
 cw_document_count_games (CwDocument *self, guint file)
 {
-  return find (self, file + 1, 0) - find (self, file, 0);
+  return cw_document_games_first (&self->games, file + 1)
+         - cw_document_games_first (&self->games, file);
 }
 
 static char *
 file_title (CwDocument *self, guint id)
 {
-  return cw_file_title (cw_files_get (self->files, entry_at (self, id)->file));
+  return cw_file_title (cw_files_get (self->files, cw_document_games_at (&self->games, id).file));
 }
 
 char *
 cw_document_fault_sentence (CwDocument *self)
 {
-  if (self->faulty->len == 0)
+  if (self->games.faulty->len == 0)
     return NULL;
-  guint first = g_array_index (self->faulty, guint, 0), others = self->faulty->len - 1;
-  const char *fault = g_hash_table_lookup (self->faults, GUINT_TO_POINTER (first));
-  const CwDocumentEntry *entry = entry_at (self, first);
+  guint first = g_array_index (self->games.faulty, guint, 0), others = self->games.faulty->len - 1;
+  const char *fault = g_hash_table_lookup (self->games.faults, GUINT_TO_POINTER (first));
+  CwDocumentGame found = cw_document_games_at (&self->games, first);
   g_autofree char *name = file_title (self, first);
   /* Nothing of the only game: it is the file that is at fault. */
-  if (entry->plies == 0 && cw_document_count_games (self, entry->file) == 1)
+  if (found.game->plies == 0 && cw_document_count_games (self, found.file) == 1)
     return g_strdup_printf ("%s: %s", name, fault);
-  guint number = first - find (self, entry->file, 0) + 1;
+  guint number = found.number + 1;
   g_autofree char *sentence =
       self->files->len > 1
           /* Translators: the name of a file, the number of a game, what is wrong with it. */
@@ -268,7 +286,7 @@ cw_document_measuring_sentence (CwDocument *self)
 {
   if (self->files == NULL || self->error != NULL)
     return NULL;
-  if (self->loading != NULL)
+  if (self->loading != NULL || self->measuring != NULL)
     return g_strdup (_ ("Measuring the piece values of these games…"));
   const CwMeasurement *measurement = cw_document_get_measurement (self);
   if (measurement == NULL)
@@ -285,8 +303,10 @@ cw_document_measuring_sentence (CwDocument *self)
 CwGameTree *
 cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
-  const CwDocumentEntry *entry = entry_at (self, id);
-  CwSeekableFile *file = g_ptr_array_index (self->seekable, entry->file);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  guint number = cw_document_get_file_index (self, id);
+  CwSeekableFile *file = g_ptr_array_index (self->seekable, number);
   g_autofree char *name = file_title (self, id);
   g_autoptr (GError) error = NULL;
   CwSavedGame place = { 0 };
@@ -304,8 +324,9 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwStatus status;
   CwRecordGame game;
   cw_status_clear (&status);
-  CwRecordReader *reader = cw_record_reader_new_as (cw_source_memory (&memory), entry->format,
-                                                    entry->encoding, NULL, NULL);
+  cw_document_get_format (self, number, &format, &encoding);
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
   CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
   cw_record_reader_free (reader);
   if (tree == NULL)
@@ -328,40 +349,45 @@ cw_document_append_game (CwDocument *self, guint file)
 {
   if (self->loading != NULL || self->files == NULL || file >= self->files->len)
     return CW_NO_GAME;
-  CwDocumentEntry entry = { .file = file, .first_move = 1 };
-  Place place = { 0 };
-  cw_document_get_format (self, file, &entry.format, &entry.encoding);
-  g_array_append_val (self->entries, entry);
-  if (self->places != NULL)
-    g_array_append_val (self->places, place);
-  self->n_appended++;
+  guint id = cw_document_games_append (&self->games, file);
   g_signal_emit (self, signals[GREW], 0);
-  return self->entries->len - 1;
+  return id;
+}
+
+guint
+cw_document_get_rank (CwDocument *self, guint id)
+{
+  return cw_document_games_rank (&self->games, id);
+}
+
+guint
+cw_document_at_rank (CwDocument *self, guint rank)
+{
+  return cw_document_games_at_rank (&self->games, rank);
+}
+
+gboolean
+cw_document_move_game (CwDocument *self, guint id, int step)
+{
+  return self->loading == NULL && cw_document_games_move (&self->games, id, step);
+}
+
+gboolean
+cw_document_is_moved (CwDocument *self)
+{
+  return cw_document_games_are_moved (&self->games);
 }
 
 void
 cw_document_get_place (CwDocument *self, guint id, CwSavedGame *place)
 {
-  const CwDocumentEntry *entry = entry_at (self, id);
-  *place = self->places != NULL
-               ? (CwSavedGame){ .offset = g_array_index (self->places, Place, id).offset,
-                                .length = g_array_index (self->places, Place, id).length }
-               : (CwSavedGame){ .offset = entry->offset, .length = entry->length };
+  cw_document_games_get_place (&self->games, id, place);
 }
 
 void
 cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place)
 {
-  if (self->places == NULL)
-    {
-      self->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), self->entries->len);
-      for (guint i = 0; i < self->entries->len; i++)
-        {
-          Place read = { entry_at (self, i)->offset, entry_at (self, i)->length };
-          g_array_append_val (self->places, read);
-        }
-    }
-  g_array_index (self->places, Place, id) = (Place){ place->offset, place->length };
+  cw_document_games_set_place (&self->games, id, place);
 }
 
 CwSeekableFile *
@@ -380,14 +406,16 @@ cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *seekable
 void
 cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, CwEncoding *encoding)
 {
-  guint first = find (self, file, 0);
-  g_autofree char *name = g_file_get_basename (cw_files_get (self->files, file));
-  if (first < self->entries->len && entry_at (self, first)->file == file)
+  const CwIndex *index = cw_document_get_index (self, file);
+  g_autofree char *name = NULL;
+  if (index != NULL && cw_index_count (index) > 0)
     {
-      *format = entry_at (self, first)->format;
-      *encoding = entry_at (self, first)->encoding;
+      *format = cw_index_format (index);
+      *encoding = cw_index_encoding (index);
+      return;
     }
-  else if (!cw_record_format_of_file (name, format, encoding))
+  name = g_file_get_basename (cw_files_get (self->files, file));
+  if (!cw_record_format_of_file (name, format, encoding))
     {
       *format = CW_RECORD_PGN;
       *encoding = CW_UTF8;
@@ -396,27 +424,27 @@ cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, Cw
 
 /* --- the job --------------------------------------------------------------------------------- */
 
-static void
-take_batch (CwDocument *self, CwDocumentBatch *batch)
+/* What the present file has now; whether the next one has been begun. */
+static gboolean
+take_file (CwDocument *self)
 {
-  for (guint i = 0; i < batch->faults->len; i++)
-    {
-      const CwDocumentFault *fault = &g_array_index (batch->faults, CwDocumentFault, i);
-      guint id = self->entries->len + fault->entry;
-      g_array_append_val (self->faulty, id);
-      g_hash_table_insert (self->faults, GUINT_TO_POINTER (id), (gpointer)fault->text);
-    }
-  g_array_append_vals (self->entries, batch->entries->data, batch->entries->len);
-  g_ptr_array_add (self->batches, batch);
+  CwDocumentJob *job = cw_background_job (self->loading);
+  gboolean is_last = self->file + 1 == self->files->len;
+  /* Asked before the count: what is followed by another file is whole. */
+  g_autoptr (CwIndex) next = is_last ? NULL : cw_document_job_index (job, self->file + 1);
+  g_autoptr (CwIndex) index = cw_document_job_index (job, self->file);
+  if (index != NULL)
+    cw_document_games_take (&self->games, self->file, index);
+  return next != NULL;
 }
 
 static void
-take_batches (CwDocument *self)
+take_games (CwDocument *self, gboolean all)
 {
-  g_autoptr (GPtrArray) batches = cw_document_job_take (cw_background_job (self->loading));
-  for (guint i = 0; i < batches->len; i++)
-    take_batch (self, g_ptr_array_index (batches, i));
-  if (batches->len > 0)
+  guint before = cw_document_games_read (&self->games);
+  while (take_file (self) || (all && self->file + 1 < self->files->len))
+    self->file++;
+  if (cw_document_games_read (&self->games) > before)
     g_signal_emit (self, signals[GREW], 0);
 }
 
@@ -425,59 +453,45 @@ news (gpointer owner, gpointer progress)
 {
   CwDocument *self = owner;
   self->progress = *(const double *)progress;
-  take_batches (self);
+  take_games (self, FALSE);
+}
+
+static void
+measured (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwDocument *self = CW_DOCUMENT (source);
+  CwSharedRows *rows = cw_document_rows_measure_finish (result);
+  if (rows == NULL) /* other files came meanwhile */
+    return;
+  g_clear_object (&self->measuring);
+  self->rows = rows;
+  g_signal_emit (self, signals[MEASURED], 0);
 }
 
 static void
 done (gpointer owner, const GError *error)
 {
   CwDocument *self = owner;
-  take_batches (self);
+  take_games (self, TRUE);
   self->partial = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
   if (!self->partial)
     {
       self->error = error != NULL ? g_strdup (error->message) : NULL;
       self->text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
     }
-  self->rows = cw_document_job_steal_rows (cw_background_job (self->loading));
   g_clear_pointer (&self->loading, cw_background_drop);
   self->progress = 1;
+  cw_document_rows_measure (&self->measuring, self->games.indexes, self->files, measured, self);
   g_signal_emit (self, signals[FINISHED], 0);
-  g_signal_emit (self, signals[MEASURED], 0);
 }
 
 /* --- comebacks -------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  CwSharedRows *rows;
-  CwValues values;
-} Rating;
-
-static void
-rating_free (gpointer data)
-{
-  Rating *rating = data;
-  cw_shared_rows_unref (rating->rows);
-  g_free (rating);
-}
-
-static void
-rate (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Rating *rating = data;
-  const CwRows *rows = &rating->rows->rows;
-  GArray *lowest = g_array_sized_new (FALSE, FALSE, sizeof (float), rows->known);
-  g_array_set_size (lowest, rows->known);
-  cw_comebacks (rows, &rating->values, (float *)(void *)lowest->data);
-  g_task_return_pointer (task, lowest, (GDestroyNotify)g_array_unref);
-}
 
 static void
 rated (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwDocument *self = CW_DOCUMENT (source);
-  GArray *lowest = g_task_propagate_pointer (G_TASK (result), NULL);
+  GArray *lowest = cw_document_rows_rate_finish (result);
   if (lowest == NULL) /* other values or another file came meanwhile */
     return;
   g_clear_object (&self->rating);
@@ -490,16 +504,14 @@ void
 cw_document_rate (CwDocument *self, const CwValues *values)
 {
   cw_latest_task_stop (&self->rating);
-  if (self->rows == NULL || self->rows->rows.count == 0)
-    return;
-  Rating *rating = g_new (Rating, 1);
-  *rating = (Rating){ .rows = cw_shared_rows_ref (self->rows), .values = *values };
-  cw_latest_task_run (&self->rating, rate, rating, rating_free, rated, self);
+  if (self->rows != NULL && self->rows->rows.count > 0)
+    cw_document_rows_rate (&self->rating, self->rows, values, rated, self);
 }
 
 static void
 clear (CwDocument *self)
 {
+  cw_latest_task_stop (&self->measuring);
   cw_latest_task_stop (&self->rating);
   g_clear_pointer (&self->lowest, g_array_unref);
   g_clear_pointer (&self->loading, cw_background_drop);
@@ -509,13 +521,9 @@ clear (CwDocument *self)
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->rows, cw_shared_rows_unref);
-  g_array_set_size (self->entries, 0);
-  g_ptr_array_set_size (self->batches, 0);
-  g_array_set_size (self->faulty, 0);
-  g_hash_table_remove_all (self->faults);
+  cw_document_games_reset (&self->games, 0);
   self->partial = FALSE;
-  g_clear_pointer (&self->places, g_array_unref);
-  self->n_appended = 0;
+  self->file = 0;
   self->progress = -1;
 }
 
@@ -529,6 +537,7 @@ cw_document_open (CwDocument *self, GPtrArray *files)
   clear (self);
   self->files = files;
   self->title = cw_files_title (files);
+  cw_document_games_reset (&self->games, files->len);
   self->seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
   for (guint i = 0; i < files->len; i++)
     g_ptr_array_add (self->seekable, cw_seekable_file_new (cw_files_get (files, i)));
@@ -557,10 +566,7 @@ static void
 cw_document_finalize (GObject *object)
 {
   CwDocument *self = CW_DOCUMENT (object);
-  g_array_unref (self->entries);
-  g_array_unref (self->faulty);
-  g_hash_table_unref (self->faults);
-  g_ptr_array_unref (self->batches);
+  cw_document_games_free (&self->games);
   G_OBJECT_CLASS (cw_document_parent_class)->finalize (object);
 }
 
@@ -578,10 +584,7 @@ cw_document_class_init (CwDocumentClass *klass)
 static void
 cw_document_init (CwDocument *self)
 {
-  self->entries = g_array_new (FALSE, FALSE, sizeof (CwDocumentEntry));
-  self->faulty = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->faults = g_hash_table_new (NULL, NULL);
-  self->batches = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_document_batch_free);
+  cw_document_games_init (&self->games);
   self->progress = -1;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opened file of games, or several as one collection: an index (who played, when, where in
- * which file) that grows while a thread reads them, and what the same pass measured. A game is read
- * again as a tree when asked for.
+/* The opened file of games, or several as one collection: their indexes (store/index.h), which grow
+ * while a thread reads them, and what they give when measured. A game is read again as a tree when
+ * asked for.
  *
  * Signals: closing ()   other files are about to be opened
  *          opened ()    other files: the index is empty, reading has begun
@@ -17,6 +17,7 @@
 #include "model/values/shared_rows.h"
 #include "notation/game_tree.h"
 #include "store/game_saver.h"
+#include "store/index.h"
 
 #include <gio/gio.h>
 
@@ -38,7 +39,8 @@ gboolean cw_document_is_partial (CwDocument *self);
 GPtrArray *cw_document_get_files (CwDocument *self);  /* borrowed; NULL: none were opened */
 const char *cw_document_get_title (CwDocument *self); /* see cw_files_title; "" */
 gboolean cw_document_is_loading (CwDocument *self);
-double cw_document_get_progress (CwDocument *self); /* 0 … 1, negative: unknown */
+gboolean cw_document_is_measuring (CwDocument *self); /* which comes after loading */
+double cw_document_get_progress (CwDocument *self);   /* 0 … 1, negative: unknown */
 /* A translated sentence, with the file's name, where a file as a whole could not be read; NULL
  * where all were. */
 const char *cw_document_get_error (CwDocument *self);
@@ -54,6 +56,14 @@ gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, g
 /* Adds a game without a place to a file (from 0), behind all others; its number, or CW_NO_GAME
  * while they are being read. What is shown of it is up to who has set the overlay. */
 guint cw_document_append_game (CwDocument *self, guint file);
+/* Which place a game has in the list, from 0, and which game is there. */
+guint cw_document_get_rank (CwDocument *self, guint id);
+guint cw_document_at_rank (CwDocument *self, guint rank);
+/* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none,
+ * or games are being read. */
+gboolean cw_document_move_game (CwDocument *self, guint id, int step);
+/* Whether the games of a file are in another order in the list than in the file. */
+gboolean cw_document_is_moved (CwDocument *self);
 /* `overlay` changes each row that is fetched; NULL: none. */
 void cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data);
 /* Where game `id` is in its file: offset and length. After saving it is somewhere else. */
@@ -65,6 +75,10 @@ void cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *see
 /* The format of its games; by its name where it has none. */
 void cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format,
                              CwEncoding *encoding);
+/* The index of a file (from 0), as far as it is read: NULL before it is begun. Borrowed. Its game
+ * number n is game cw_document_get_first () + n. */
+CwIndex *cw_document_get_index (CwDocument *self, guint file);
+guint cw_document_get_first (CwDocument *self, guint file);
 /* Which of the files game `id` is in; and how many games have been read of a file. */
 guint cw_document_get_file_index (CwDocument *self, guint id);
 guint cw_document_count_games (CwDocument *self, guint file);

@@ -5,6 +5,7 @@
 #include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
 #include "model/object.h"
+#include "model/sound.h"
 #include "text/message.h"
 
 #include <stdlib.h>
@@ -39,6 +40,7 @@ enum
   MOVED,
   CHANGED,
   DONE,
+  SOUND,
   GO_ON,
   N_SIGNALS
 };
@@ -115,6 +117,20 @@ stop (CwLessonPlay *self)
   g_clear_handle_id (&self->next, g_source_remove);
 }
 
+static void
+sound (CwLessonPlay *self, CwSound sound)
+{
+  g_signal_emit (self, signals[SOUND], 0, (int)sound);
+}
+
+/* Of a move, unless it ends the level well. */
+static void
+sound_move (CwLessonPlay *self, const CwDelta *delta)
+{
+  if (self->run.state != CW_LESSON_DONE)
+    sound (self, cw_sound_of_move (self->run.level->has_rules ? &self->run.position : NULL, delta));
+}
+
 /* --- the end ------------------------------------------------------------------------------- */
 
 static gboolean
@@ -136,6 +152,7 @@ finish (CwLessonPlay *self)
   gboolean looks = level->task == CW_TASK_CHOOSE || level->proof_count > 0 || self->words != NULL;
 
   g_signal_emit (self, signals[DONE], 0);
+  sound (self, CW_SOUND_SUCCESS);
   if (!level->put_anywhere && !cw_course_ends_group (self->stage, self->index))
     self->next = g_timeout_add (looks ? LOOK_MS : NEXT_MS, next_cb, self);
 }
@@ -151,6 +168,7 @@ answer (CwLessonPlay *self, CwMove move)
 
   cw_lesson_answer (&self->run, move, &delta, &status);
   g_signal_emit (self, signals[MOVED], 0, &delta);
+  sound_move (self, &delta);
   if (self->run.state == CW_LESSON_DONE)
     finish (self);
   if (!failed)
@@ -213,6 +231,10 @@ go_on (CwLessonPlay *self, const CwDelta *delta, const CwStatus *status)
 {
   self->hinted = FALSE;
   g_signal_emit (self, signals[MOVED], 0, delta);
+  if (self->run.state == CW_LESSON_FAILED)
+    sound (self, CW_SOUND_FAILURE);
+  else if (delta != NULL)
+    sound_move (self, delta);
   wait_for_reply (self);
   g_clear_pointer (&self->words, g_free);
   if (self->run.state == CW_LESSON_DONE && self->next == 0)
@@ -293,6 +315,7 @@ lead_cb (gpointer data)
 
   self->lead = 0;
   g_signal_emit (self, signals[MOVED], 0, &self->run.lead);
+  sound_move (self, &self->run.lead);
   return G_SOURCE_REMOVE;
 }
 
@@ -333,6 +356,7 @@ cw_lesson_play_class_init (CwLessonPlayClass *klass)
   signals[MOVED] = cw_signal_new (klass, "moved", 1, G_TYPE_POINTER);
   signals[CHANGED] = cw_signal_new (klass, "changed", 0);
   signals[DONE] = cw_signal_new (klass, "done", 0);
+  signals[SOUND] = cw_signal_new (klass, "sound", 1, G_TYPE_INT);
   signals[GO_ON] = cw_signal_new (klass, "go-on", 0);
 }
 

@@ -6,6 +6,7 @@
  * - moved (const CwDelta *)   the board has changed; NULL: not by a move
  * - changed ()                what is said, or what can be done, has changed
  * - done ()                   the level is solved, before `changed`
+ * - sound (CwSound)         it is to be heard
  * - go-on ()                  some time after that: go to the next level
  * Main thread. */
 #pragma once

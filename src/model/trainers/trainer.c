@@ -38,6 +38,7 @@ enum
 {
   ASKED,
   RESULTS,
+  SOUND,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -102,6 +103,19 @@ cw_trainer_emit_results (CwTrainer *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[BEST]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[CALIBRATION]);
   g_signal_emit (self, signals[RESULTS], 0);
+}
+
+void
+cw_trainer_sound (CwTrainer *self, CwSound sound)
+{
+  g_signal_emit (self, signals[SOUND], 0, (int)sound);
+}
+
+static void
+moved (CwTrainer *self, const CwDelta *step)
+{
+  if (step != NULL)
+    cw_trainer_sound (self, cw_sound_of_move (cw_session_position (self->session), step));
 }
 
 /* --- from outside ----------------------------------------------------------------------------- */
@@ -330,6 +344,7 @@ cw_trainer_class_init (CwTrainerClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
   signals[ASKED] = cw_signal_new (klass, "asked", 0);
   signals[RESULTS] = cw_signal_new (klass, "results", 0);
+  signals[SOUND] = cw_signal_new (klass, "sound", 1, G_TYPE_INT);
 }
 
 static void
@@ -346,5 +361,6 @@ cw_trainer_init (CwTrainer *self)
   self->ring = self->last_square = CW_NO_SQUARE;
   self->problem = CW_NO_PROBLEM;
   cw_trainer_add_actions (self);
+  cw_connect (self->session, "moved", moved, self);
   cw_connect (self->pool, "loaded", cw_trainer_pool_loaded, self);
 }

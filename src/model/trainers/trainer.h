@@ -15,6 +15,7 @@
  * choice-4 (strings, "" for none), guess (double, 0 … 100, may be written: the answer in percent)
  * Signals: asked ()    there is a question, or none any more: the keyboard belongs to its answer
  *          results ()  the results changed
+ *          sound (CwSound)   it is to be heard
  *
  * Its actions (cw_trainer_get_actions): start, stop, next (the next question, also after a wrong
  * answer), retry (the same once more), hint (a hint), choose (int, from 0), percent, game (string),

@@ -4,6 +4,7 @@
 
 #include "core/position.h"
 #include "model/trainers/position_pool.h"
+#include "model/sound.h"
 #include "model/trainers/trainer_kinds.h"
 #include "problems/solve.h"
 #include "search/search.h"
@@ -165,6 +166,7 @@ void cw_trainer_changed (CwTrainer *self);
 void cw_trainer_asked (CwTrainer *self);
 void cw_trainer_ticked (CwTrainer *self); /* the time that is left has */
 void cw_trainer_emit_results (CwTrainer *self);
+void cw_trainer_sound (CwTrainer *self, CwSound sound);
 
 /* A round: from the first question to the last, each by itself, and the end with its result, or
  * without. */

@@ -146,6 +146,7 @@ cw_trainer_end_round (CwTrainer *self)
                               result == CW_RESULT_POINTS ? 100 * number : number);
     }
   cw_trainer_stop (self);
+  cw_trainer_sound (self, CW_SOUND_END);
   set_text (&self->prompt,
             result == CW_RESULT_POINTS
                 ? g_strdup_printf (_ ("The end: %.0f %% of the points."), 100 * number)
@@ -245,6 +246,7 @@ cw_trainer_judge (CwTrainer *self, double points, char *note)
   if (self->kind->result == CW_RESULT_RATING)
     cw_trainer_rate (self, points);
   cw_trainer_set_note (self, !self->missed, note);
+  cw_trainer_sound (self, self->missed ? CW_SOUND_FAILURE : CW_SOUND_SUCCESS);
   if (cw_trainer_is_timed (self))
     self->pause = g_timeout_add (self->missed ? WRONG_PAUSE : RIGHT_PAUSE, pause_over, self);
   cw_trainer_changed (self);

@@ -28,7 +28,8 @@ count (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (asked->rows != NULL)
     {
       cw_shared_rows_ref (counted->rows);
-      cw_curve (&counted->curve, &asked->rows->rows, asked->curve.scale, CW_DRAWS_HALF);
+      cw_curve (&counted->curve, &asked->rows->rows, asked->curve.scale, CW_DRAWS_HALF,
+                CW_CLUSTER_LARGEST);
       done = cw_balances_init (&counted->balances, &asked->rows->rows, asked->curve.scale);
     }
   else

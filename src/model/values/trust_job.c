@@ -2,8 +2,9 @@
 #include "model/values/trust_job.h"
 
 #include "model/latest_task.h"
+#include "picture/text.h"
 
-#include <stdlib.h>
+#include <glib/gi18n.h>
 
 #define SEED 1
 #define CHUNK 8 /* replicates between two looks at the cancellable */
@@ -71,7 +72,7 @@ struct CwBootstrap
   CwBackground *work; /* borrowed, of the threads */
   double (*values)[CW_MAX_TERMS];
   gint next, done, failed; /* atomic */
-  CwBootstrapInterval *interval;
+  CwPercentiles *interval;
 };
 
 CwBootstrap *
@@ -96,7 +97,7 @@ cw_bootstrap_free (gpointer data)
   g_free (job);
 }
 
-const CwBootstrapInterval *
+const CwPercentiles *
 cw_bootstrap_interval (const CwBootstrap *job)
 {
   return job->interval;
@@ -126,36 +127,6 @@ run_chunks (gpointer data)
   return NULL;
 }
 
-static int
-compare (const void *one, const void *other)
-{
-  double a = *(const double *)one, b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
-
-static CwBootstrapInterval *
-find_interval (const CwBootstrap *job)
-{
-  CwBootstrapInterval *interval = g_new0 (CwBootstrapInterval, 1);
-  g_autofree double *sorted = g_new (double, job->count);
-
-  for (unsigned k = 0; k < CW_MAX_TERMS; k++)
-    {
-      unsigned n = 0;
-      for (unsigned i = 0; i < job->count; i++)
-        if (job->values[i][0] > 0)
-          sorted[n++] = job->values[i][k];
-      interval->answers = n;
-      if (n == 0)
-        break;
-      qsort (sorted, n, sizeof *sorted, compare);
-      interval->low[k] = cw_quantile (sorted, n, 0.025);
-      interval->high[k] = cw_quantile (sorted, n, 0.975);
-    }
-  return interval;
-}
-
 void
 cw_bootstrap_run (CwBackground *work, gpointer data, GError **error)
 {
@@ -166,7 +137,30 @@ cw_bootstrap_run (CwBackground *work, gpointer data, GError **error)
   cw_background_run_threads (run_chunks, job, (job->count + CHUNK - 1) / CHUNK);
   if (g_cancellable_is_cancelled (cw_background_cancellable (work)) || job->failed)
     return;
-  job->interval = find_interval (job);
-  if (2 * job->interval->answers < job->count)
+  job->interval = g_new (CwPercentiles, 1);
+  if (!cw_percentiles (job->values, job->count, job->interval)
+      || 2 * job->interval->failed > job->count)
     g_clear_pointer (&job->interval, g_free);
+}
+
+char *
+cw_bootstrap_words (const CwPercentiles *interval)
+{
+  if (interval == NULL)
+    return g_strdup (_ ("Too few of the samples have an answer: there are too few games, or they "
+                        "are too similar."));
+  g_autofree char *count = cw_text_count (interval->count);
+  g_autofree char *failed = cw_text_count (interval->failed);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("From %s sample of as many games, drawn with replacement.",
+                "From %s samples of as many games, drawn with replacement.", interval->count),
+      count);
+
+  if (interval->failed == 0)
+    return g_steal_pointer (&text);
+  g_autofree char *without = g_strdup_printf (
+      ngettext ("%s of them gave no values, so the intervals are too narrow.",
+                "%s of them gave no values, so the intervals are too narrow.", interval->failed),
+      failed);
+  return g_strdup_printf ("%s %s", text, without);
 }

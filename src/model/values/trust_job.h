@@ -4,7 +4,7 @@
 #pragma once
 
 #include "learning/accuracy.h"
-#include "learning/inference.h"
+#include "learning/bootstrap.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 
@@ -17,12 +17,6 @@ void cw_cross_validation_run (GCancellable **slot, CwSharedRows *rows, const CwF
  * `error` is G_IO_ERROR_FAILED). */
 CwAccuracy *cw_cross_validation_finish (GAsyncResult *result, GError **error);
 
-typedef struct
-{
-  double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* centipawns, by term: 95 % of the replicates */
-  unsigned answers;                             /* replicates that gave values */
-} CwBootstrapInterval;
-
 /* A job of model/background.h, whose news are how much is done: `count` replicates on all
  * processors but one; the same rows give the same interval. */
 typedef struct CwBootstrap CwBootstrap;
@@ -30,4 +24,8 @@ CwBootstrap *cw_bootstrap_new (CwSharedRows *rows, const CwFitOptions *options, 
 void cw_bootstrap_free (gpointer bootstrap);
 void cw_bootstrap_run (CwBackground *work, gpointer bootstrap, GError **error);
 /* After the end; NULL where fewer than half of the replicates have an answer. */
-const CwBootstrapInterval *cw_bootstrap_interval (const CwBootstrap *bootstrap);
+const CwPercentiles *cw_bootstrap_interval (const CwBootstrap *bootstrap);
+
+/* From how many samples an interval is, and how many gave no values; of NULL, that too few did. Main
+ * thread; translated, (transfer full). */
+char *cw_bootstrap_words (const CwPercentiles *interval);

@@ -308,7 +308,7 @@ compute_curve (CwValueSets *self, Group *group)
       return;
     }
   cw_columns_scale (&rows->columns, values, scale);
-  cw_curve (&group->curve, rows, scale, CW_DRAWS_HALF);
+  cw_curve (&group->curve, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);
 }
 
 static const CwCurve *

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/document_games.h"
+
+#include "core/position.h"
+#include "text/message.h"
+
+#include <glib/gi18n.h>
+
+/* Length 0: not in the file. */
+typedef struct
+{
+  guint64 offset, length;
+} Place;
+
+static void
+index_free (gpointer index)
+{
+  if (index != NULL)
+    cw_index_unref (index);
+}
+
+void
+cw_document_games_init (CwDocumentGames *games)
+{
+  *games = (CwDocumentGames){
+    .indexes = g_ptr_array_new_with_free_func (index_free),
+    .first = g_array_new (FALSE, TRUE, sizeof (guint)),
+    .appended = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .faulty = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .faults = g_hash_table_new_full (NULL, NULL, NULL, g_free),
+  };
+  g_array_set_size (games->first, 1);
+}
+
+static void
+forget_order (CwDocumentGames *games)
+{
+  g_clear_pointer (&games->order, g_array_unref);
+  g_clear_pointer (&games->rank, g_array_unref);
+}
+
+void
+cw_document_games_free (CwDocumentGames *games)
+{
+  g_ptr_array_unref (games->indexes);
+  g_array_unref (games->first);
+  g_array_unref (games->appended);
+  forget_order (games);
+  g_clear_pointer (&games->places, g_array_unref);
+  g_array_unref (games->faulty);
+  g_hash_table_unref (games->faults);
+}
+
+void
+cw_document_games_reset (CwDocumentGames *games, guint files)
+{
+  g_ptr_array_unref (games->indexes); /* a thread may be reading it */
+  games->indexes = g_ptr_array_new_with_free_func (index_free);
+  g_ptr_array_set_size (games->indexes, (int)files);
+  g_array_set_size (games->first, 1);
+  g_array_set_size (games->first, files + 1);
+  g_array_set_size (games->appended, 0);
+  forget_order (games);
+  g_clear_pointer (&games->places, g_array_unref);
+  g_array_set_size (games->faulty, 0);
+  g_hash_table_remove_all (games->faults);
+  games->n_faults = 0;
+}
+
+/* --- by number -------------------------------------------------------------------------------- */
+
+guint
+cw_document_games_first (const CwDocumentGames *games, guint file)
+{
+  return g_array_index (games->first, guint, file);
+}
+
+guint
+cw_document_games_read (const CwDocumentGames *games)
+{
+  return cw_document_games_first (games, games->first->len - 1);
+}
+
+guint
+cw_document_games_count (const CwDocumentGames *games)
+{
+  return cw_document_games_read (games) + games->appended->len;
+}
+
+CwDocumentGame
+cw_document_games_at (const CwDocumentGames *games, guint id)
+{
+  CwDocumentGame found = { 0 };
+  guint read = cw_document_games_read (games);
+  if (id >= read)
+    {
+      found.file = g_array_index (games->appended, guint, id - read);
+      return found;
+    }
+  while (id >= cw_document_games_first (games, found.file + 1))
+    found.file++;
+  found.index = g_ptr_array_index (games->indexes, found.file);
+  found.number = id - cw_document_games_first (games, found.file);
+  found.game = cw_index_game (found.index, found.number);
+  return found;
+}
+
+guint
+cw_document_games_find (const CwDocumentGames *games, guint file, guint64 offset)
+{
+  guint low = cw_document_games_first (games, file);
+  guint high = cw_document_games_first (games, file + 1);
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      if (cw_document_games_at (games, middle).game->offset < offset)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* "Stops at move 31: …" */
+static char *
+fault_text (const CwIndex *index, guint number, const CwStatus *status)
+{
+  const CwIndexGame *game = cw_index_game (index, number);
+  g_autofree char *reason = cw_message (status);
+  CwPosition start;
+  if (game->plies == 0)
+    return g_steal_pointer (&reason);
+  cw_index_start (index, game, &start);
+  guint black_first = cw_position_side (&start) == CW_BLACK;
+  guint moves = cw_record_format_is_shogi (cw_index_format (index))
+                    ? game->plies
+                    : (game->plies + black_first) / 2;
+  return g_strdup_printf (_ ("Stops at move %u: %s"), cw_position_number (&start) + moves, reason);
+}
+
+/* The first fault of each game of the file, of those before `end`. */
+static void
+take_faults (CwDocumentGames *games, guint file, const CwIndex *index, guint end)
+{
+  for (; games->n_faults < cw_index_faults (index); games->n_faults++)
+    {
+      CwGameFault fault = cw_index_fault (index, games->n_faults);
+      guint id = cw_document_games_first (games, file) + fault.game;
+      if (fault.game >= end)
+        break;
+      if ((cw_index_game (index, fault.game)->flags & CW_GAME_BROKEN) == 0
+          || g_hash_table_contains (games->faults, GUINT_TO_POINTER (id)))
+        continue;
+      g_array_append_val (games->faulty, id);
+      g_hash_table_insert (games->faults, GUINT_TO_POINTER (id),
+                           fault_text (index, fault.game, &fault.status));
+    }
+}
+
+void
+cw_document_games_take (CwDocumentGames *games, guint file, CwIndex *index)
+{
+  gpointer *slot = &g_ptr_array_index (games->indexes, file);
+  guint count = cw_index_count (index);
+  for (guint i = file + 1; i < games->first->len; i++)
+    g_array_index (games->first, guint, i) = cw_document_games_first (games, file) + count;
+  if (*slot != index)
+    {
+      games->n_faults = 0;
+      index_free (*slot);
+      *slot = cw_index_ref (index);
+    }
+  take_faults (games, file, index, count);
+}
+
+/* --- changes ---------------------------------------------------------------------------------- */
+
+guint
+cw_document_games_append (CwDocumentGames *games, guint file)
+{
+  Place place = { 0 };
+  guint id = cw_document_games_count (games);
+  g_array_append_val (games->appended, file);
+  if (games->order != NULL)
+    {
+      g_array_append_val (games->order, id);
+      g_array_append_val (games->rank, id);
+    }
+  if (games->places != NULL)
+    g_array_append_val (games->places, place);
+  return id;
+}
+
+guint
+cw_document_games_rank (const CwDocumentGames *games, guint id)
+{
+  return games->rank != NULL ? g_array_index (games->rank, guint, id) : id;
+}
+
+guint
+cw_document_games_at_rank (const CwDocumentGames *games, guint rank)
+{
+  return games->order != NULL ? g_array_index (games->order, guint, rank) : rank;
+}
+
+static void
+make_order (CwDocumentGames *games)
+{
+  guint n = cw_document_games_count (games);
+  games->order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (games->order, i);
+  games->rank = g_array_copy (games->order);
+}
+
+gboolean
+cw_document_games_move (CwDocumentGames *games, guint id, int step)
+{
+  guint n = cw_document_games_count (games), file = cw_document_games_at (games, id).file;
+  guint from = cw_document_games_rank (games, id), to = from;
+  do
+    {
+      if (to == (step < 0 ? 0 : n - 1))
+        return FALSE;
+      to += (guint)step;
+    }
+  while (cw_document_games_at (games, cw_document_games_at_rank (games, to)).file != file);
+  if (games->order == NULL)
+    make_order (games);
+  guint other = g_array_index (games->order, guint, to);
+  g_array_index (games->order, guint, from) = other;
+  g_array_index (games->order, guint, to) = id;
+  g_array_index (games->rank, guint, other) = from;
+  g_array_index (games->rank, guint, id) = to;
+  return TRUE;
+}
+
+/* Where a game was when it was read. */
+static Place
+place_read (const CwDocumentGames *games, guint id)
+{
+  const CwIndexGame *game = cw_document_games_at (games, id).game;
+  return game != NULL ? (Place){ game->offset, game->length } : (Place){ 0 };
+}
+
+gboolean
+cw_document_games_are_moved (const CwDocumentGames *games)
+{
+  g_autofree guint64 *last = g_new0 (guint64, games->first->len);
+  for (guint i = 0; games->order != NULL && i < games->order->len; i++)
+    {
+      guint id = g_array_index (games->order, guint, i);
+      guint file = cw_document_games_at (games, id).file;
+      CwSavedGame place;
+      cw_document_games_get_place (games, id, &place);
+      if (place.length == 0)
+        continue;
+      if (place.offset < last[file])
+        return TRUE;
+      last[file] = place.offset;
+    }
+  return FALSE;
+}
+
+void
+cw_document_games_get_place (const CwDocumentGames *games, guint id, CwSavedGame *place)
+{
+  Place at =
+      games->places != NULL ? g_array_index (games->places, Place, id) : place_read (games, id);
+  *place = (CwSavedGame){ .offset = at.offset, .length = at.length };
+}
+
+void
+cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame *place)
+{
+  guint n = cw_document_games_count (games);
+  if (games->places == NULL)
+    {
+      games->places = g_array_sized_new (FALSE, FALSE, sizeof (Place), n);
+      for (guint i = 0; i < n; i++)
+        {
+          Place read = place_read (games, i);
+          g_array_append_val (games->places, read);
+        }
+    }
+  g_array_index (games->places, Place, id) = (Place){ place->offset, place->length };
+}
