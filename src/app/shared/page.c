@@ -109,8 +109,8 @@ cw_page_get_position_text (CwPage *self)
 CwInfoStrip *
 cw_page_get_info (CwPage *self)
 {
-  CwPageClass *klass = class_of (self);
-  return klass->get_info != NULL ? klass->get_info (self) : NULL;
+  CwPageClass *klass = self != NULL ? class_of (self) : NULL;
+  return klass != NULL && klass->get_info != NULL ? klass->get_info (self) : NULL;
 }
 
 void

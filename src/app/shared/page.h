@@ -77,7 +77,8 @@ char *cw_page_get_title (CwPage *self);
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);
 char *cw_page_get_position_text (CwPage *self); /* NULL: ask the session; (transfer full) */
-CwInfoStrip *cw_page_get_info (CwPage *self);   /* NULL: the window's */
+/* NULL: the window's; of no page too. */
+CwInfoStrip *cw_page_get_info (CwPage *self);
 
 /* Emits `renamed`. */
 void cw_page_renamed (CwPage *self);
