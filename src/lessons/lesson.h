@@ -18,6 +18,7 @@ typedef enum
   CW_LESSON_FAILED
 } CwLessonState;
 
+#define CW_MAX_WRONG 3      /* squares that an illegal move is explained by */
 #define CW_LESSON_PLIES 600 /* the longest game of a level */
 
 /* Flat; copy it to undo. Not thread-safe. */
@@ -34,7 +35,7 @@ typedef struct
   unsigned moves;
   unsigned slips;                /* tries that sprang back */
   unsigned clicked;              /* squares found, of those to be clicked in order */
-  uint8_t hand[2][CW_MAX_KINDS]; /* to be put in place, or captured on a board */
+  uint8_t hand[2][CW_MAX_KINDS]; /* held, or to be put in place */
   CwPosition position;           /* where there are rules */
   CwDelta lead; /* the opponent's move just before, for the board; no changes where none */
   /* Of the opponent, due now (cw_lesson_answer): where it waits, or has failed. CW_NO_MOVE: there
@@ -42,6 +43,8 @@ typedef struct
   CwMove reply;
   CwMove warned;   /* about which the coach has warned */
   CwSquare danger; /* the king that could be captured, with arrows from its attackers, or none */
+  CwSquare wrong[CW_MAX_WRONG]; /* what is wrong with an illegal drop */
+  unsigned wrong_count;
   unsigned plies;
   CwMove played[CW_LESSON_PLIES]; /* by both sides, where there are rules */
   CwSquare last_from, last_to;    /* of the move played last, or CW_NO_SQUARE */

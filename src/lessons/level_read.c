@@ -397,6 +397,7 @@ read_flags (CwLessonReader *reader)
   return cw_lesson_reader_yes_no (reader, CW_ENTRY_PUT_ANYWHERE, &level->put_anywhere)
          && cw_lesson_reader_yes_no (reader, CW_ENTRY_SHOW_MOVES, &level->show_moves)
          && cw_lesson_reader_yes_no (reader, CW_ENTRY_OFFER_ILLEGAL, &level->offer_illegal)
+         && cw_lesson_reader_yes_no (reader, CW_ENTRY_SHOW_VALUES, &level->show_values)
          && cw_lesson_reader_yes_no (reader, CW_ENTRY_COACH, &level->coach)
          && cw_lesson_reader_yes_no (reader, CW_ENTRY_TURNED, &level->turned);
 }

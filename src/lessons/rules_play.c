@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lessons/condition.h"
+#include "lessons/illegal.h"
 #include "lessons/punish.h"
 
 #define COACH_LOSS 150 /* centipawns: what the coach warns of */
@@ -14,6 +15,9 @@ board_from_position (CwLessonRun *run)
 {
   for (CwSquare square = 0; square < run->game->files * run->game->ranks; square++)
     run->board[square] = cw_position_at (&run->position, square);
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (CwKind kind = 1; kind <= run->game->kinds; kind++)
+      run->hand[colour][kind] = (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind);
 }
 
 void
@@ -72,25 +76,6 @@ legal_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQU
   return count;
 }
 
-/* Adds where the piece could go if its king were not looked at. */
-static unsigned
-add_illegal (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES], unsigned count)
-{
-  CwReach all[CW_MAX_SQUARES];
-  unsigned found = cw_reach (run->game, run->board, square, all), legal = count;
-
-  for (unsigned i = 0; i < found; i++)
-    {
-      bool known = false;
-
-      for (unsigned j = 0; j < legal; j++)
-        known = known || reach[j].to == all[i].to;
-      if (!known)
-        reach[count++] = all[i];
-    }
-  return count;
-}
-
 unsigned
 cw_rules_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES])
 {
@@ -100,10 +85,7 @@ cw_rules_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_
   if (run->state != CW_LESSON_RUNNING || run->level->task != CW_TASK_MOVE)
     return 0;
   count = legal_targets (run, from, reach);
-  if (!run->level->offer_illegal || cw_square_is_hand (from) || run->board[from] == CW_NO_PIECE
-      || cw_piece_colour (run->board[from]) != run->side)
-    return count;
-  return add_illegal (run, from, reach, count);
+  return run->level->offer_illegal ? cw_illegal_targets (run, from, reach, count) : count;
 }
 
 unsigned
@@ -348,33 +330,6 @@ coach_warns (CwLessonRun *run, CwMove move, CwStatus *status)
 
 /* --- moves ---------------------------------------------------------------------------------- */
 
-/* A move that leaves the king attacked, where such can be tried. */
-static bool
-try_illegal (CwLessonRun *run, CwSquare from, CwSquare to, CwDelta *delta, CwStatus *status)
-{
-  CwReach reach[CW_MAX_SQUARES];
-  CwPiece piece = cw_square_is_hand (from) ? CW_NO_PIECE : run->board[from];
-  unsigned count = piece == CW_NO_PIECE ? 0 : cw_rules_targets (run, from, reach);
-  bool found = false;
-
-  for (unsigned i = 0; i < count; i++)
-    found = found || reach[i].to == to;
-  if (!found)
-    return cw_why_illegal (&run->position, from, to, status);
-  delta->changes[delta->count++] = (CwChange){ from, to, piece, piece };
-  if (run->board[to] != CW_NO_PIECE)
-    delta->changes[delta->count++] = (CwChange){ to, CW_NO_SQUARE, run->board[to], CW_NO_PIECE };
-  run->board[to] = piece;
-  run->board[from] = CW_NO_PIECE;
-  for (CwSquare square = 0; square < run->game->files * run->game->ranks; square++)
-    if (run->board[square] != CW_NO_PIECE && cw_piece_colour (run->board[square]) == run->side
-        && run->game->kind[cw_piece_kind (run->board[square])].royal)
-      run->danger = square;
-  run->moves++;
-  fail (run, status, CW_LESSON_KING, NULL, NULL);
-  return true;
-}
-
 bool
 cw_rules_move (CwLessonRun *run, CwSquare square, CwSquare to, CwKind promotion, CwDelta *delta,
                CwStatus *status)
@@ -382,11 +337,13 @@ cw_rules_move (CwLessonRun *run, CwSquare square, CwSquare to, CwKind promotion,
   CwSquare from = own_hand (run, square);
   CwMove move = legal_move (run, from, to, promotion);
   CwPosition before = run->position;
+  CwReach reach[CW_MAX_SQUARES];
   CwUndo undo;
   bool solved;
 
   if (move == CW_NO_MOVE)
-    return try_illegal (run, from, to, delta, status);
+    return cw_illegal_try (run, from, to, reach, cw_rules_targets (run, from, reach), delta,
+                           status);
   if (coach_warns (run, move, status))
     return false;
   cw_do (&run->position, move, &undo, NULL);

@@ -71,7 +71,8 @@ typedef struct
   unsigned engine;    /* its level, 0 full strength, for CW_REPLY_ENGINE */
   bool put_anywhere;  /* the piece may be put on any free square */
   bool show_moves;    /* lines on the board show where the piece can go */
-  bool offer_illegal; /* moves that leave the king attacked can be played, and fail */
+  bool offer_illegal; /* illegal moves and drops can be played, and fail */
+  bool show_values;   /* each piece shows what it is worth */
   bool coach;         /* warns once before a move that loses a piece */
   bool turned;        /* the other side of the board is below */
   CwSetup setup;      /* before `before` */

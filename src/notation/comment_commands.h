@@ -6,6 +6,9 @@
 #include "base/buffer.h"
 #include "core/rules.h"
 
+/* In front of what stood where moves should and could not be read as such. */
+#define CW_COMMENT_UNREAD "[%unread]"
+
 /* The first command of that name ("clk") in a comment (which may be NULL): stores where its
  * argument begins and how long it is. */
 bool cw_comment_command (const char *comment, const char *name, const char **argument,

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/utf8.h"
+#include "notation/comment_commands.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
 #include "notation/shogi_text.h"
@@ -58,8 +59,8 @@ cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const
 {
   CwStatus status = { 0 };
   /* Whoever reads trees wants all of them. */
-  bool is_lost = build->want_tree
-                 && (code == CW_WARNING_PGN_TOO_MUCH || code == CW_WARNING_PGN_COMMENT_LONG);
+  bool is_lost =
+      build->want_tree && (code == CW_WARNING_PGN_TOO_MUCH || code == CW_WARNING_PGN_COMMENT_LONG);
   bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
   if (is_small && ++build->small > SMALL_WARNINGS)
     return;
@@ -84,6 +85,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->tree = NULL;
   build->want_tree = build->lexer.want_comments = want_tree;
   build->lexer.in_tags = true;
+  build->lexer.want_numbers = false;
   build->lexer.has_tags = false;
   build->small = 0;
   build->reported_full = false;
@@ -163,7 +165,7 @@ cw_pgn_build_set_up (CwPgnBuild *build)
   line->position = build->start;
   line->last_move = line->move_before = CW_NO_MOVE;
   line->broken = build->broken;
-  line->after_variation = false;
+  line->rest = line->after_variation = false;
   cw_buffer_clear (&line->comment);
   cw_buffer_clear (&line->pending);
   build->set_up = true;
@@ -179,6 +181,65 @@ is_full (CwPgnBuild *build)
     return false;
   cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   return true;
+}
+
+static void
+join (CwBuffer *buffer, const char *text)
+{
+  if (buffer->length >= CW_PGN_COMMENT)
+    return;
+  if (buffer->length > 0)
+    cw_buffer_char (buffer, ' ');
+  cw_buffer_text (buffer, text);
+}
+
+/* Where a comment at this place of a line belongs. */
+static CwBuffer *
+comment_here (CwPgnBuild *build)
+{
+  CwPgnLine *line = &build->lines[build->depth];
+  bool at_start = line->moves == 0;
+  if (at_start && build->depth == 0)
+    return &build->intro;
+  return at_start || line->after_variation ? &line->pending : &line->comment;
+}
+
+/* What follows a fault is no longer moves: it becomes a comment, so that it is not lost where the
+ * tree is written. */
+static void
+keep_rest (CwPgnBuild *build, const char *before, const char *text, size_t length,
+           const char *behind)
+{
+  CwPgnLine *line = &build->lines[build->depth];
+  CwBuffer *rest = comment_here (build);
+  if (!build->tree || rest->length >= CW_PGN_COMMENT)
+    return;
+  if (!line->rest)
+    join (rest, CW_COMMENT_UNREAD);
+  line->rest = build->lexer.want_numbers = true;
+  join (rest, before);
+  cw_buffer_append (rest, text, length);
+  cw_buffer_text (rest, behind);
+}
+
+/* Whether the token is behind a fault in its line. */
+static bool
+is_behind_fault (const CwPgnBuild *build)
+{
+  return build->lines[build->depth].broken;
+}
+
+static void
+keep_word (CwPgnBuild *build)
+{
+  const CwPgnToken *token = &build->lexer.token;
+  char glyph[16];
+  keep_rest (build, "", token->word, token->word_length, "");
+  for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)
+    {
+      cw_format_text (glyph, sizeof glyph, "$%u", (unsigned)token->nags[i]);
+      keep_rest (build, glyph, "", 0, "");
+    }
 }
 
 static void
@@ -237,16 +298,6 @@ keep_main_move (CwPgnBuild *build, CwMove move)
   keep_code (build, &build->lines[0].position, move);
   build->null_move |= move == CW_NULL_MOVE;
   return true;
-}
-
-static void
-join (CwBuffer *buffer, const char *text)
-{
-  if (buffer->length >= CW_PGN_COMMENT)
-    return;
-  if (buffer->length > 0)
-    cw_buffer_char (buffer, ' ');
-  cw_buffer_text (buffer, text);
 }
 
 /* Gives the last move of a line the comment that was gathered for it. */
@@ -316,6 +367,8 @@ cw_pgn_build_move (CwPgnBuild *build)
 {
   CwPgnToken *token = &build->lexer.token;
   CwPgnLine *line = &build->lines[build->depth];
+  if (is_behind_fault (build))
+    keep_word (build);
   if (build->skipped > 0 || line->broken)
     return;
   if (build->depth > 0 && is_full (build))
@@ -331,6 +384,7 @@ cw_pgn_build_move (CwPgnBuild *build)
       if (status.code == CW_ERROR_MOVE_UNREADABLE)
         status.code = CW_ERROR_PGN_WORD;
       cut_short (build, &status);
+      keep_word (build);
       return;
     }
   if (loose && build->fault)
@@ -349,10 +403,34 @@ cw_pgn_build_move (CwPgnBuild *build)
 }
 
 void
+cw_pgn_build_number (CwPgnBuild *build)
+{
+  const CwPgnToken *token = &build->lexer.token;
+  char number[24];
+  if (!build->tree || !is_behind_fault (build) || token->dots == 0)
+    return;
+  cw_format_text (number, sizeof number, "%u%s", token->number, token->dots > 1 ? "..." : ".");
+  keep_rest (build, number, "", 0, "");
+}
+
+void
+cw_pgn_build_junk (CwPgnBuild *build)
+{
+  if (is_behind_fault (build))
+    keep_word (build);
+}
+
+void
 cw_pgn_build_glyphs (CwPgnBuild *build)
 {
   const CwPgnToken *token = &build->lexer.token;
   const CwPgnLine *line = &build->lines[build->depth];
+  char glyph[16];
+  if (is_behind_fault (build) && token->type == CW_PGN_GLYPH)
+    {
+      cw_format_text (glyph, sizeof glyph, "$%u", token->number);
+      keep_rest (build, glyph, "", 0, "");
+    }
   if (!build->tree || build->skipped > 0 || line->broken || line->moves == 0)
     return;
   if ((token->type == CW_PGN_GLYPH || token->nags[0]) && line->last->nags[CW_NODE_NAGS - 1])
@@ -368,21 +446,12 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
 void
 cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 {
-  if (!build->want_tree || build->skipped > 0 || !text[0] || is_full (build))
+  if (!build->want_tree || !text[0])
     return;
-  if (!build->set_up)
-    {
-      join (&build->intro, text);
-      return;
-    }
-  CwPgnLine *line = &build->lines[build->depth];
-  bool at_start = line->moves == 0;
-  if (at_start && build->depth == 0)
-    join (&build->intro, text);
-  else if (at_start || line->after_variation)
-    join (&line->pending, text);
-  else
-    join (&line->comment, text);
+  if (build->set_up && is_behind_fault (build))
+    keep_rest (build, "{", text, strlen (text), "}");
+  else if (build->skipped == 0 && !is_full (build))
+    join (build->set_up ? comment_here (build) : &build->intro, text);
 }
 
 /* --- variations ------------------------------------------------------------------------------ */
@@ -398,6 +467,8 @@ cw_pgn_build_open (CwPgnBuild *build)
       if (build->skipped == 0 && !outer->broken)
         cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
       build->skipped++;
+      if (outer->broken)
+        keep_rest (build, "(", "", 0, "");
       return;
     }
   CwPgnLine *line = &build->lines[++build->depth];
@@ -408,7 +479,7 @@ cw_pgn_build_open (CwPgnBuild *build)
   if (!at_start)
     cw_undo (&line->position, &outer->undo);
   line->last_move = line->move_before = at_start ? outer->last_move : outer->move_before;
-  line->broken = line->after_variation = false;
+  line->broken = line->rest = line->after_variation = false;
   cw_buffer_clear (&line->comment);
   cw_buffer_clear (&line->pending);
 }
@@ -432,6 +503,8 @@ pop (CwPgnBuild *build)
 void
 cw_pgn_build_close (CwPgnBuild *build)
 {
+  if (build->skipped > 0 && is_behind_fault (build))
+    keep_rest (build, ")", "", 0, "");
   if (build->skipped > 0)
     build->skipped--;
   else if (build->depth > 0)

@@ -21,6 +21,7 @@ typedef struct
   CwUndo undo;                   /* of its last move, if it has one */
   CwMove last_move, move_before; /* CW_NO_MOVE where there is none */
   bool broken;                   /* an error cut it short */
+  bool rest;                     /* text behind the error is in a comment */
   bool after_variation;          /* a variation was closed since the last move */
   CwBuffer comment;              /* of its last move, so far */
   CwBuffer pending;              /* comment for before the next move */
@@ -68,6 +69,8 @@ bool cw_pgn_build_set_up (CwPgnBuild *build);
 /* The token in the lexer. */
 void cw_pgn_build_move (CwPgnBuild *build);
 void cw_pgn_build_glyphs (CwPgnBuild *build);
+void cw_pgn_build_number (CwPgnBuild *build); /* of a move: kept only behind a fault, as the next */
+void cw_pgn_build_junk (CwPgnBuild *build);
 void cw_pgn_build_comment (CwPgnBuild *build, const char *text);
 void cw_pgn_build_open (CwPgnBuild *build);
 void cw_pgn_build_close (CwPgnBuild *build);

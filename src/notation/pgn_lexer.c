@@ -390,7 +390,7 @@ read_token (CwPgnLexer *lexer, int byte)
     default:
       /* Amid the moves only 1 says something: another game may begin. */
       if (((byte >= '0' && byte <= '9') || byte == '.' || byte == 0xe2) && read_number (lexer))
-        return lexer->in_tags || lexer->token.number == 1;
+        return lexer->in_tags || lexer->want_numbers || lexer->token.number == 1;
       return read_word (lexer);
     }
 }

@@ -7,8 +7,8 @@
 #include "notation/game_tree.h"
 #include "notation/pgn_text.h"
 
-#define CW_PGN_WORD 255                      /* longest word that can be a move, in bytes */
-#define CW_PGN_VALUE ((size_t)64 * 1024)     /* longest value of a tag kept */
+#define CW_PGN_WORD 255                          /* longest word that can be a move, in bytes */
+#define CW_PGN_VALUE ((size_t)64 * 1024)         /* longest value of a tag kept */
 #define CW_PGN_COMMENT ((size_t)8 * 1024 * 1024) /* longest comment kept */
 
 typedef enum
@@ -47,6 +47,7 @@ typedef struct
   CwPgnToken token;
   CwBuffer name, value, comment;
   bool want_comments;
+  bool want_numbers;   /* all of them, also amid moves */
   bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
   bool has_tags;       /* a tag of this game was read */
   uint64_t safe_until; /* no brace is before this offset */

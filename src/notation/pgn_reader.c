@@ -420,7 +420,11 @@ read_movetext (CwPgnReader *reader)
     case CW_PGN_RESULT:
       read_result (reader);
       break;
+    case CW_PGN_NUMBER:
+      cw_pgn_build_number (build);
+      break;
     case CW_PGN_JUNK:
+      cw_pgn_build_junk (build);
       warn_junk (build);
       break;
     default:

@@ -8,7 +8,10 @@
  * is recognised; what is not UTF-8 is read as Windows-1252). A '[' that starts a line outside a
  * comment and looks like a tag pair starts a new game if moves were seen, and so does a tag name
  * that occurs again behind a blank line. Otherwise blank lines mean nothing. A result ends a game.
- * Where there are no tags, a move number or a legal move at the start of a line begins a game. */
+ * Where there are no tags, a move number or a legal move at the start of a line begins a game.
+ *
+ * What a fault cuts off a line is not lost to a tree: it is a comment there, its words and comments
+ * one after the other behind CW_COMMENT_UNREAD (notation/comment_commands.h). */
 #pragma once
 
 #include "notation/record.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/board_effects.h"
+#include "picture/text.h"
 
 #include <glib.h>
 #include <math.h>
@@ -66,6 +67,30 @@ paint_lamps (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme,
     }
 }
 
+/* A number on a disc in the lower corner at the right. */
+static void
+paint_worth (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square,
+             unsigned worth)
+{
+  double x, y, cell = geometry->cell, radius = fmax (cell * 0.17, 7.5);
+  const CwTextStyle style = { NULL, radius * 1.35, 600 };
+  g_autofree char *text = g_strdup_printf ("%u", worth);
+
+  cw_board_geometry_corner (geometry, square, &x, &y);
+  x += cell - radius - 1;
+  y += cell - radius - 1;
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cw_color_set (cr, smoke);
+  cairo_fill_preserve (cr);
+  cw_color_set (cr, (CwColor){ 1, 1, 1, 1 });
+  cairo_set_line_width (cr, theme->high_contrast ? 2 : 1);
+  cairo_stroke (cr);
+  cw_text_draw (cr, &style, (CwColor){ 1, 1, 1, 1 }, x,
+                y + cw_text_measure (cr, &style, text).ascent * CW_TEXT_HALF_DIGIT, CW_TEXT_CENTRE,
+                text);
+}
+
 void
 cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                       const CwTheme *theme)
@@ -76,6 +101,9 @@ cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
   for (CwSquare square = 0; square < squares; square++)
     if (scene->flags[square] & CW_SQUARE_LOCKED && !(scene->flags[square] & CW_SQUARE_HIDDEN))
       paint_padlock (cr, geometry, square);
+  for (CwSquare square = 0; square < squares; square++)
+    if (scene->worth[square] > 0 && !(scene->flags[square] & CW_SQUARE_HIDDEN))
+      paint_worth (cr, geometry, theme, square, scene->worth[square]);
   for (unsigned colour = 0; colour < 2 && scene->checks_to_win > 0; colour++)
     if (scene->royal[colour] < squares)
       paint_lamps (cr, geometry, theme, scene->royal[colour], scene->checks[1 - colour],

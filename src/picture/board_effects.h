@@ -7,7 +7,8 @@
 #include "picture/theme.h"
 
 /* Above the pieces: a padlock on each missile that may not be launched yet, and on the royal pieces
- * of a game won by checks a lamp for each check, lit for those it was given. */
+ * of a game won by checks a lamp for each check, lit for those it was given; and what a piece is
+ * worth. */
 void cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                            const CwTheme *theme);
 

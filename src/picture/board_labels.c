@@ -7,9 +7,6 @@
 #include <glib.h>
 #include <math.h>
 
-/* Digits are about 0.77 of the ascent high in the usual fonts. */
-#define HALF_DIGIT 0.385
-
 static void
 paint_numbers (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                const CwTheme *theme, const char *font)
@@ -25,8 +22,8 @@ paint_numbers (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometr
       if (scene->board[square])
         continue;
       cw_board_geometry_centre (geometry, square, &x, &y);
-      cw_text_draw (cr, &style, theme->label_on_dark, x, y + ascent * HALF_DIGIT, CW_TEXT_CENTRE,
-                    text);
+      cw_text_draw (cr, &style, theme->label_on_dark, x, y + ascent * CW_TEXT_HALF_DIGIT,
+                    CW_TEXT_CENTRE, text);
     }
 }
 
@@ -68,7 +65,7 @@ paint_labels_around (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
                      const CwTheme *theme, const CwTextStyle *style)
 {
   const CwColor color = scene->lined ? theme->wood_line : theme->label_on_light;
-  double x, y, below = cw_text_measure (cr, style, "8").ascent * HALF_DIGIT;
+  double x, y, below = cw_text_measure (cr, style, "8").ascent * CW_TEXT_HALF_DIGIT;
   double half = geometry->frame / 2;
   double column =
       scene->lined ? geometry->x + cw_board_geometry_width (geometry) + half : geometry->x - half;

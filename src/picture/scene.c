@@ -106,6 +106,7 @@ cw_scene_clear_signs (CwScene *scene)
   scene->selected = scene->focus = scene->hover = CW_NO_SQUARE;
   memset (scene->targets, 0, sizeof scene->targets);
   memset (scene->flags, 0, sizeof scene->flags);
+  memset (scene->worth, 0, sizeof scene->worth);
   scene->numbers = false;
   scene->n_marks = scene->n_paths = 0;
 }

@@ -80,6 +80,7 @@ typedef struct
   bool coordinates;     /* the names of files and ranks */
   bool lined;  /* as in shogi: lines on one wood, pieces that point away from their owner */
   bool stands; /* hands are on stands beside the board */
+  bool lying;  /* these are above and below it instead, for narrow places */
   CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */
@@ -95,6 +96,7 @@ typedef struct
   uint8_t flags[CW_MAX_SQUARES];
   bool numbers; /* show `number` on each square (mobility map) */
   uint8_t number[CW_MAX_SQUARES];
+  uint8_t worth[CW_MAX_SQUARES]; /* shown on the piece, in pawns; 0: nothing is */
   unsigned n_marks, n_paths;
   CwSceneMark marks[CW_SCENE_MAX_MARKS];
   CwScenePath paths[CW_SCENE_MAX_PATHS];

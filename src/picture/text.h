@@ -27,6 +27,9 @@ typedef struct
   double ascent, descent; /* from the baseline */
 } CwTextSize;
 
+/* Half the height of digits, of the ascent, in the usual fonts. */
+#define CW_TEXT_HALF_DIGIT 0.385
+
 CwTextSize cw_text_measure (cairo_t *cr, const CwTextStyle *style, const char *text);
 void cw_text_draw (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double baseline,
                    CwTextAlign align, const char *text);

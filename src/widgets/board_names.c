@@ -32,6 +32,9 @@ add_signs (GString *words, const CwScene *s, CwSquare square)
 {
   if (s->flags[square] & CW_SQUARE_LOCKED)
     g_string_append_printf (words, ", %s", C_ ("square", "not armed"));
+  if (s->worth[square] > 0)
+    /* Translators: what a piece is worth, in pawns. */
+    g_string_append_printf (words, C_ ("square", ", worth %u"), s->worth[square]);
   for (guint colour = 0; s->checks_to_win > 0 && colour < 2; colour++)
     if (s->royal[colour] == square && s->checks[1 - colour] > 0)
       {

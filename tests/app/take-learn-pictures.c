@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pieces in Learn, of a stage's first lesson, or with "all" of every stage's,
- * light and dark, wide and narrow; not a test.
+/* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's, or
+ * with "failed" of every level after its first mistake, values shown; light and dark, wide and
+ * narrow; not a test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
@@ -75,6 +76,30 @@ take_stages (CwWindow *window, const char *folder, const char *size, const char 
     }
 }
 
+static void
+take_failures (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
+  CwLessonPage *page = CW_LESSON_PAGE (app_find (place, CW_TYPE_LESSON_PAGE));
+  GtkWidget *board = app_find (GTK_WIDGET (page), CW_TYPE_BOARD_VIEW);
+  const CwStage *stage;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < stage->level_count; j++)
+      {
+        const CwTryMove *mistake = &stage->levels[j]->mistakes[0];
+        g_autofree char *name = g_strdup_printf ("%s-%u-failed", stage->id, j + 1);
+
+        if (stage->levels[j]->mistake_count == 0)
+          continue;
+        cw_lesson_page_show (page, stage, j);
+        g_signal_emit_by_name (board, "move-requested", (guint)mistake->from, (guint)mistake->to);
+        ui_wait (cw_lesson_page_get_run (page)->reply == CW_NO_MOVE);
+        pictures_settle ();
+        take (window, folder, name, size, theme);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -105,6 +130,12 @@ main (int argc, char **argv)
       if (group != NULL && g_str_equal (group, "all"))
         {
           take_stages (window, argv[1], size, name);
+          continue;
+        }
+      if (group != NULL && g_str_equal (group, "failed"))
+        {
+          app_act (window, "win.lesson-values");
+          take_failures (window, argv[1], size, name);
           continue;
         }
       if (group != NULL)

@@ -4,6 +4,7 @@
 #include "support/app.h"
 
 #include "app/learn/learn_page.h"
+#include "app/learn/lesson_page.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/learn/piece_panel.h"
@@ -171,8 +172,8 @@ click_held (Fixture *f)
             area.origin.y + area.size.height / 2, 1);
 }
 
-/* Shogi's first boards: a pawn takes straight ahead; a piece from the hand goes to a free square,
- * and a striped one says why not. */
+/* Shogi's first boards: a pawn takes straight ahead; a piece from the hand goes to a free square. A
+ * second pawn on a file can be dropped where this is what is learned: it fails. */
 static void
 test_shogi_lessons (Fixture *f, gconstpointer data)
 {
@@ -187,13 +188,50 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
   click_held (f);
   ui_wait (cw_square_is_hand (cw_board_view_get_scene (f->board)->selected));
-  g_assert_true (cw_board_view_get_scene (f->board)->flags[4 * 9 + 4] & CW_SQUARE_FORBIDDEN);
   click_at (f, 4, 4);
   ui_wait (app_shows (f->window, "unpromoted pawn"));
-  if (!cw_square_is_hand (cw_board_view_get_scene (f->board)->selected))
-    click_held (f);
+  g_assert_cmpuint (cw_board_view_get_scene (f->board)->n_marks, ==, 2);
+  ui_wait (gtk_widget_has_focus (app_named (f->window, "retry")));
+  ui_key (GDK_KEY_Return);
+  ui_wait (cw_board_view_get_scene (f->board)->n_marks == 0);
+  click_held (f);
   click_at (f, 0, 4);
   ui_wait (app_shows (f->window, "★"));
+}
+
+/* Elsewhere stripes show where the piece may not go, and a drop there says why. */
+static void
+test_stripes (Fixture *f, gconstpointer data)
+{
+  const CwStage *stage;
+
+  for (unsigned i = 0;
+       (stage = cw_stage_at (i)) != NULL && !g_str_equal (stage->id, "shogi-drops");)
+    i++;
+  click_stage (f, "shogi-drops");
+  cw_lesson_page_show (
+      CW_LESSON_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (f->board), CW_TYPE_LESSON_PAGE)), stage,
+      8);
+  ui_wait (app_shows (f->window, "without a pawn of yours"));
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  click_held (f);
+  ui_wait (cw_square_is_hand (cw_board_view_get_scene (f->board)->selected));
+  g_assert_true (cw_board_view_get_scene (f->board)->flags[4 * 9 + 2] & CW_SQUARE_FORBIDDEN);
+  click_at (f, 2, 4);
+  ui_wait (app_shows (f->window, "unpromoted pawn"));
+}
+
+/* What each piece is worth is shown where a level says so, and everywhere when it is switched on.
+ */
+static void
+test_values (Fixture *f, gconstpointer data)
+{
+  click_stage (f, "capture");
+  g_assert_cmpuint (cw_board_view_get_scene (f->board)->worth[8 + 2], ==, 0);
+  ui_key (GDK_KEY_F7);
+  ui_wait (cw_board_view_get_scene (f->board)->worth[8 + 2] == 5);
+  ui_key (GDK_KEY_F7);
+  ui_wait (cw_board_view_get_scene (f->board)->worth[8 + 2] == 0);
 }
 
 /* What was kept by earlier versions: a bit for each level, under the name of the stage. */
@@ -380,6 +418,8 @@ main (int argc, char **argv)
   ADD ("/app/learn/castling", test_castling);
   ADD ("/app/learn/promotion", test_promotion);
   ADD ("/app/learn/shogi-lessons", test_shogi_lessons);
+  ADD ("/app/learn/stripes", test_stripes);
+  ADD ("/app/learn/values", test_values);
   ADD ("/app/learn/silver", test_silver);
   ADD ("/app/learn/drop", test_drop);
   ADD ("/app/learn/hopper", test_hopper);

@@ -171,16 +171,19 @@ test_forbidden_drops (void)
   CwLessonRun run = start ("shogi-forbidden", 0);
   CwDelta delta;
 
-  g_assert_false (cw_lesson_move (&run, cw_square_in_hand (1), 4 * 9 + 4, 0, &delta, &status));
+  g_assert_true (cw_lesson_move (&run, cw_square_in_hand (1), 4 * 9 + 4, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_TWO_PAWNS);
+  g_assert_cmpint (run.state, ==, CW_LESSON_FAILED);
+  run = start ("shogi-forbidden", 0);
   g_assert_true (cw_lesson_move (&run, cw_square_in_hand (1), 4 * 9, 0, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
   run = start ("shogi-forbidden", 1);
-  g_assert_false (cw_lesson_move (&run, cw_square_in_hand (3), 8 * 9, 0, &delta, &status));
+  g_assert_true (cw_lesson_move (&run, cw_square_in_hand (3), 8 * 9, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_DEAD_DROP);
   run = start ("shogi-forbidden", 2);
-  g_assert_false (cw_lesson_move (&run, cw_square_in_hand (1), 7 * 9 + 8, 0, &delta, &status));
+  g_assert_true (cw_lesson_move (&run, cw_square_in_hand (1), 7 * 9 + 8, 0, &delta, &status));
   g_assert_cmpint (status.code, ==, CW_ILLEGAL_DROP_MATE);
+  run = start ("shogi-forbidden", 2);
   g_assert_true (cw_lesson_move (&run, cw_square_in_hand (2), 7 * 9 + 8, 0, &delta, NULL));
   g_assert_cmpint (run.state, ==, CW_LESSON_DONE);
 }

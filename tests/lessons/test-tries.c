@@ -127,6 +127,77 @@ test_king (void)
   end (&f);
 }
 
+#define SHOGI(entries)                                                                             \
+  "[stage]\ngame = shogi\ngroup = Group\ntitle = Title\nrule = Rule.\npicture = rook\n"            \
+  "[level 1]\n" entries "\ngoal = Goal\nhint = Hint\noffer illegal = yes\n"
+
+/* Drops `kind` on the square, whose file is counted from the left and rank from below, from 0. */
+static void
+drop (Fixture *f, const char *text, const char *kind, unsigned file, unsigned rank)
+{
+  CwReach reach[CW_MAX_SQUARES];
+  CwSquare hand, to = (CwSquare)(rank * 9 + file);
+  CwKind found = 1;
+  CwDelta delta;
+  bool offered = false;
+
+  begin (f, text);
+  while (!g_str_equal (f->run.game->kind[found].name, kind))
+    found++;
+  hand = cw_square_in_hand (cw_piece (CW_WHITE, found));
+  for (unsigned i = cw_lesson_targets (&f->run, hand, reach); i > 0; i--)
+    offered = offered || reach[i - 1].to == to;
+  g_assert_true (offered);
+  g_assert_true (cw_lesson_move (&f->run, hand, to, 0, &delta, &f->status));
+  g_assert_cmpint (f->run.state, ==, CW_LESSON_FAILED);
+  g_assert_cmpint (f->run.reply, ==, CW_NO_MOVE);
+  g_assert_cmpuint (f->run.hand[CW_WHITE][found], ==, 0);
+  g_assert_cmpint (f->run.board[to], ==, cw_piece (CW_WHITE, found));
+  g_assert_cmpuint (delta.changes[0].from, ==, CW_IN_HAND);
+  g_assert_cmpuint (f->run.wrong[0], ==, to);
+}
+
+/* The three drops that shogi forbids are carried out, and what is wrong is pointed at: the other
+ * pawn, the piece that could never move, the king that a pawn would mate. */
+static void
+test_drops (void)
+{
+  Fixture f;
+
+  drop (&f, SHOGI ("position = 4k4/9/9/9/9/9/4P4/9/4K4 b P 1\nsuccess = drop"), "pawn", 4, 4);
+  g_assert_cmpint (f.status.code, ==, CW_ILLEGAL_TWO_PAWNS);
+  g_assert_cmpuint (f.run.wrong_count, ==, 2);
+  g_assert_cmpuint (f.run.wrong[1], ==, 2 * 9 + 4);
+  end (&f);
+  drop (&f, SHOGI ("position = 4k4/9/9/9/9/9/9/9/4K4 b N 1\nsuccess = drop"), "knight", 0, 7);
+  g_assert_cmpint (f.status.code, ==, CW_ILLEGAL_DEAD_DROP);
+  g_assert_cmpuint (f.run.wrong_count, ==, 1);
+  end (&f);
+  drop (&f, SHOGI ("position = 7nk/9/7G1/9/9/9/9/9/4K4 b P 1\nsuccess = drop"), "pawn", 8, 7);
+  g_assert_cmpint (f.status.code, ==, CW_ILLEGAL_DROP_MATE);
+  g_assert_cmpuint (f.run.wrong[1], ==, 8 * 9 + 8);
+  end (&f);
+}
+
+/* A drop that leaves the own king in check shows where the check comes from. */
+static void
+test_drop_in_check (void)
+{
+  Fixture f;
+  CwDelta delta;
+
+  begin (&f, SHOGI ("position = 4k4/9/9/9/4r4/9/9/9/4K4 b G 1\nsuccess = out of check"));
+  CwSquare hand = CW_NO_SQUARE;
+  for (CwKind kind = 1; kind <= f.run.game->kinds; kind++)
+    if (f.run.hand[CW_WHITE][kind] > 0)
+      hand = cw_square_in_hand (cw_piece (CW_WHITE, kind));
+  g_assert_true (cw_lesson_move (&f.run, hand, 9, 0, &delta, &f.status));
+  g_assert_cmpint (f.status.code, ==, CW_LESSON_KING);
+  g_assert_cmpuint (f.run.danger, ==, 4);
+  g_assert_cmpuint (f.run.wrong_count, ==, 0);
+  end (&f);
+}
+
 /* A mate in two: the defence lasts as long as it can; a slow move fails. */
 static void
 test_defends (void)
@@ -252,6 +323,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tries/taken", test_taken);
   g_test_add_func ("/tries/no-mate", test_no_mate);
   g_test_add_func ("/tries/king", test_king);
+  g_test_add_func ("/tries/drops", test_drops);
+  g_test_add_func ("/tries/drop-in-check", test_drop_in_check);
   g_test_add_func ("/tries/defends", test_defends);
   g_test_add_func ("/tries/lines", test_lines);
   g_test_add_func ("/tries/coach", test_coach);

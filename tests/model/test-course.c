@@ -3,6 +3,7 @@
  * what the signs on the board mean. */
 #include "model/learn/counting_text.h"
 #include "model/learn/course.h"
+#include "model/learn/lesson_scene.h"
 #include "model/learn/piece_reach.h"
 #include "model/learn/trial_scene.h"
 #include "picture/plot_reach.h"
@@ -95,6 +96,33 @@ test_ends (void)
   g_assert_false (cw_course_ends_group (capture, capture->level_count - 1));
   g_autofree char *end = cw_course_next_text (last, last->level_count - 1);
   g_assert_nonnull (strstr (end, "whole course"));
+}
+
+/* Chess by the school's scale, shogi by Tanigawa's; a king and an empty square have none. */
+static void
+test_worth (void)
+{
+  const CwStage *chess = stage_named ("setup"), *shogi = stage_named ("shogi-values");
+  static const uint8_t back[] = { 5, 6, 8, 9, 0, 9, 8, 6, 5 };
+  CwLessonRun run;
+  CwScene scene;
+
+  cw_lesson_start (&run, shogi, shogi->levels[0]);
+  cw_lesson_scene (&scene, &run, CW_NO_SQUARE);
+  g_assert_cmpuint (scene.worth[0], ==, 0);
+  cw_lesson_scene_add_worth (&scene, &run);
+  g_assert_cmpmem (scene.worth, sizeof back, back, sizeof back);
+  g_assert_cmpuint (scene.worth[2 * 9], ==, 1);
+  g_assert_cmpuint (scene.worth[4 * 9], ==, 0);
+  cw_lesson_start (&run, chess, chess->levels[0]);
+  for (CwSquare square = 0; square < 6; square++)
+    run.board[square] = cw_piece (CW_BLACK, (CwKind)(square + 1));
+  cw_lesson_scene (&scene, &run, CW_NO_SQUARE);
+  cw_lesson_scene_add_worth (&scene, &run);
+  g_assert_cmpuint (scene.worth[CW_PAWN - 1], ==, 1);
+  g_assert_cmpuint (scene.worth[CW_KNIGHT - 1], ==, 3);
+  g_assert_cmpuint (scene.worth[CW_QUEEN - 1], ==, 9);
+  g_assert_cmpuint (scene.worth[CW_KING - 1], ==, 0);
 }
 
 static void
@@ -258,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/done", test_done);
   g_test_add_func ("/course/groups", test_groups);
   g_test_add_func ("/course/ends", test_ends);
+  g_test_add_func ("/course/worth", test_worth);
   g_test_add_func ("/course/choices", test_choices);
   g_test_add_func ("/course/steps", test_steps);
   g_test_add_func ("/course/progress", test_progress);

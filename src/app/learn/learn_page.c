@@ -7,6 +7,7 @@
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "model/learn/course.h"
+#include "model/learn/lesson_scene.h"
 #include "model/object.h"
 #include "picture/piece_set.h"
 #include "widgets/tab_stop.h"
@@ -300,6 +301,12 @@ toggled_cb (CwLearnPage *self)
   take_actions (self);
 }
 
+static void
+values_switched_cb (CwLearnPage *self)
+{
+  cw_board_page_show_board (CW_BOARD_PAGE (self->lesson), NULL);
+}
+
 /* --- the page --------------------------------------------------------------------------- */
 
 static void
@@ -313,6 +320,8 @@ set_context (CwPage *place, CwContext *context)
   cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
   fill_lessons (self);
   fill_pieces (self);
+  cw_connect (cw_context_settings (context), "changed::" CW_SETTING_LESSON_VALUES,
+              values_switched_cb, self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
   gtk_toggle_button_set_active (
       g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);

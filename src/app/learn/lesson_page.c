@@ -57,6 +57,10 @@ fill_scene (CwBoardPage *page, CwScene *scene)
   const CwLessonRun *run = run_of (page);
 
   cw_lesson_play_fill_scene (CW_LESSON_PAGE (page)->lesson, scene, page->picked);
+  if (run->level->show_values
+      || cw_settings_get_bool (cw_context_settings (page->context), CW_SETTING_LESSON_VALUES,
+                               FALSE))
+    cw_lesson_scene_add_worth (scene, run);
   if (has_lines (page))
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }

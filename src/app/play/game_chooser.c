@@ -181,8 +181,6 @@ add_row (CwGameChooser *self, const CwGame *game, guint group)
   gtk_box_append (GTK_BOX (box), words);
   entry->row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (entry->row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   g_object_set_data (G_OBJECT (entry->row), "entry", entry);
   gtk_list_box_append (self->list, entry->row);
   g_ptr_array_add (self->entries, entry);

@@ -101,7 +101,10 @@ cw_start_choice_set_game (CwStartChoice *self, const CwGame *game)
       g_autoptr (GtkStringList) list = choices_of (game);
       gtk_drop_down_set_model (self->list, G_LIST_MODEL (list));
       gtk_drop_down_set_selected (self->list, 0);
-      gtk_label_set_text (self->heading, game->chess960 ? _ ("Start position") : _ ("Handicap"));
+      const char *heading = game->chess960 ? _ ("Start position") : _ ("Handicap");
+      gtk_label_set_text (self->heading, heading);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      heading, -1);
     }
   changed (self);
 }

@@ -115,6 +115,8 @@ cw_set_menu_init (CwSetMenu *self)
 {
   self->list = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self, NULL, -1);
   cw_connect (self->list, "notify::selected", selected_cb, self);
 }
 

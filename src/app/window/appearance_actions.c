@@ -3,6 +3,7 @@
 
 #include "app/shared/pointed_value.h"
 #include "model/appearance.h"
+#include "model/learn/lesson_scene.h"
 #include "model/sound.h"
 
 /* Named as their settings are. */
@@ -31,6 +32,7 @@ cw_appearance_actions_add (GActionMap *map, CwSettings *settings)
     { CW_SETTING_SHOGI_MOVES, NULL, "s", "'western'", chosen },
     { CW_SETTING_TRADE_SCALE, NULL, NULL, "true", switched },
     { CW_SETTING_SOUNDS, NULL, NULL, "true", switched },
+    { CW_SETTING_LESSON_VALUES, NULL, NULL, "false", switched },
   };
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), settings);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
@@ -40,7 +42,8 @@ cw_appearance_actions_add (GActionMap *map, CwSettings *settings)
       if (entries[i].parameter_type == NULL)
         g_simple_action_set_state (
             G_SIMPLE_ACTION (action),
-            g_variant_new_boolean (cw_settings_get_bool (settings, entries[i].name, TRUE)));
+            g_variant_new_boolean (cw_settings_get_bool (settings, entries[i].name,
+                                                         g_str_equal (entries[i].state, "true"))));
       else if ((value = cw_settings_get_string (settings, entries[i].name, NULL)) != NULL)
         g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (value));
     }

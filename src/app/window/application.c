@@ -6,6 +6,7 @@
 #include "config.h"
 #include "engines/own_games.h"
 #include "model/object.h"
+#include "widgets/spoken_names.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n.h>
@@ -123,6 +124,7 @@ cw_application_startup (GApplication *application)
   CwApplication *self = CW_APPLICATION (application);
   G_APPLICATION_CLASS (cw_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (CW_APPLICATION_ID);
+  cw_spoken_names_install ();
   self->faults = cw_own_games_read (NULL);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 &self->system_dark, NULL);

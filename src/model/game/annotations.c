@@ -3,6 +3,7 @@
 
 #include "notation/comment_commands.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* --- comments --------------------------------------------------------------------------------- */
@@ -19,6 +20,20 @@ cw_comment_words (const char *comment)
     }
   cw_buffer_free (&plain);
   return text;
+}
+
+char *
+cw_comment_shown (const char *comment)
+{
+  const char *at = comment != NULL ? strstr (comment, CW_COMMENT_UNREAD) : NULL;
+  if (at == NULL)
+    return cw_comment_words (comment);
+  g_autofree char *front = g_strndup (comment, (gsize)(at - comment));
+  g_autofree char *before = cw_comment_words (front);
+  g_autofree char *rest = cw_comment_words (at + strlen (CW_COMMENT_UNREAD));
+  g_autofree char *said =
+      g_strdup_printf (_ ("The rest of this line cannot be read: %s"), rest != NULL ? rest : "");
+  return g_strjoin (" ", before != NULL ? before : said, before != NULL ? said : NULL, NULL);
 }
 
 /* The command of a node's comment, as it is there; before `text` or behind it. */

@@ -9,6 +9,8 @@
 /* What a reader should see of a comment: without [%…] commands; NULL where nothing is left.
  * (transfer full) */
 char *cw_comment_words (const char *comment);
+/* The same to be read beside the moves: what could not be read as moves is said to be that. */
+char *cw_comment_shown (const char *comment);
 /* Sets the comment after the move, "" for none; [%…] commands in it stay. */
 void cw_session_set_comment (CwSession *self, const char *words);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */

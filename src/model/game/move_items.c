@@ -78,7 +78,7 @@ comment_words (Comment *known, const char *comment)
   if (known->comment == comment)
     return known->words;
   g_free (known->words);
-  *known = (Comment){ comment, cw_comment_words (comment) };
+  *known = (Comment){ comment, cw_comment_shown (comment) };
   return known->words;
 }
 

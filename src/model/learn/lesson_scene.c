@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/lesson_scene.h"
 
+#include "learning/value_set.h"
 #include "model/learn/route_scene.h"
 #include "picture/scene_position.h"
 
@@ -54,9 +55,7 @@ show_hands (CwScene *scene, const CwLessonRun *run)
   scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     for (CwKind kind = 1; kind <= run->game->kinds; kind++)
-      scene->hand[colour][kind] =
-          run->level->has_rules ? (uint8_t)cw_position_hand (&run->position, (CwColour)colour, kind)
-                                : run->hand[colour][kind];
+      scene->hand[colour][kind] = run->hand[colour][kind];
 }
 
 static void
@@ -87,6 +86,8 @@ show_arrows (CwScene *scene, const CwLessonRun *run)
 
   if (run->danger != CW_NO_SQUARE)
     show_danger (scene, run);
+  for (unsigned i = 0; i < run->wrong_count; i++)
+    cw_scene_add_mark (scene, run->wrong[i], run->wrong[i], CW_MARK_RED);
   for (unsigned i = 0; run->state == CW_LESSON_DONE && i < level->proof_count; i++)
     add_arrow (scene, &level->proof[i], CW_MARK_YELLOW);
   if (run->state != CW_LESSON_RUNNING)
@@ -124,6 +125,18 @@ cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked)
   for (CwSquare square = 0; cw_square_is_hand (picked) && square < squares; square++)
     if (scene->targets[square] == CW_TARGET_NONE && scene->board[square] == CW_NO_PIECE)
       scene->flags[square] |= CW_SQUARE_FORBIDDEN;
+}
+
+void
+cw_lesson_scene_add_worth (CwScene *scene, const CwLessonRun *run)
+{
+  CwValues values;
+
+  cw_value_set_usual (run->game, &values);
+  for (CwSquare square = 0; square < run->game->files * run->game->ranks; square++)
+    if (scene->board[square] != CW_NO_PIECE)
+      scene->worth[square] =
+          (uint8_t)(values.board[cw_piece_kind (scene->board[square])] / 100 + 0.5);
 }
 
 void

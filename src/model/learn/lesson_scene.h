@@ -9,6 +9,10 @@
 void cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked);
 /* The board as it was before the opponent's move that the level begins with. */
 void cw_lesson_scene_before_lead (CwScene *scene, const CwLessonRun *run);
+/* Adds what each piece on the board is usually worth, rounded to pawns. */
+void cw_lesson_scene_add_worth (CwScene *scene, const CwLessonRun *run);
+/* Whether the learner always wants to see that; off where nothing is set. */
+#define CW_SETTING_LESSON_VALUES "lesson-values"
 /* Adds where the learner's only piece can go, as lines unfolded up to `progress`; the one to
  * `strong` stands out. */
 void cw_lesson_scene_add_moves (CwScene *scene, const CwLessonRun *run, float progress,
