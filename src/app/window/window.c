@@ -165,6 +165,19 @@ close_popover (CwWindow *self)
     gtk_popover_popdown (GTK_POPOVER (open));
 }
 
+/* The page of the header that another one is part of: the trainers of Learn, counting of where it
+ * was opened from. Static. */
+static const char *
+get_part (CwWindow *self, const char *name)
+{
+  g_autofree char *last =
+      cw_settings_get_string (cw_context_settings (self->context), "place", "values");
+
+  if (g_str_equal (name, "counting"))
+    return g_str_equal (last, "values") ? "values" : "learn";
+  return g_str_equal (name, "trainers") ? "learn" : name;
+}
+
 void
 cw_window_show_page (CwWindow *self, const char *name)
 {
@@ -175,12 +188,10 @@ cw_window_show_page (CwWindow *self, const char *name)
   close_popover (self);
   cw_info_strip_hide (self->strip); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
-  /* The trainers are part of Learn. */
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (action),
-      g_variant_new_string (g_str_equal (name, "trainers") ? "learn" : name));
   if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
     cw_settings_set_string (cw_context_settings (self->context), "place", name);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (get_part (self, name)));
 }
 
 /* "back" goes where a page without a button in the header bar was opened from. */
