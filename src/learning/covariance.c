@@ -200,6 +200,26 @@ cluster_further (Work *work)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
+static bool
+make_room (Work *work, uint32_t distinct)
+{
+  work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);
+  work->roots = malloc (((size_t)distinct + 1) * 3 * sizeof *work->roots);
+  work->clustered = calloc (1, sizeof *work->clustered);
+  return work->game && work->slopes && work->roots && work->clustered;
+}
+
+static void
+clear (Work *work)
+{
+  if (work->clustered)
+    cw_clustered_clear (work->clustered);
+  free (work->clustered);
+  free (work->game);
+  free (work->slopes);
+  free (work->roots);
+}
+
 bool
 cw_design_covariance (const CwDesign *design, CwFit *fit)
 {
@@ -222,21 +242,43 @@ cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
     find_contrasts (work);
   fit->parameters = design->parameters;
   work->game = cw_design_games (design, &fit->games);
-  work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);
-  work->roots = malloc (((size_t)distinct + 1) * 3 * sizeof *work->roots);
-  work->clustered = calloc (1, sizeof *work->clustered);
-  bool done = work->game && work->slopes && work->roots && work->clustered;
+  bool done = make_room (work, distinct);
   for (uint32_t i = 0; done && i < fit->games; i++)
     count_game (design, work->game[i], fit);
   done = done && cluster_by_game (work);
   if (done && fit->covariance[0][0] > 0)
     done = cluster_further (work);
-  if (work->clustered)
-    cw_clustered_clear (work->clustered);
-  free (work->clustered);
-  free (work->game);
-  free (work->slopes);
-  free (work->roots);
+  clear (work);
   free (work);
   return done;
+}
+
+bool
+cw_design_influence (const CwDesign *design, const CwFit *fit, uint32_t **games, uint32_t *count,
+                     double **influence)
+{
+  uint32_t distinct = design->distinct.count;
+  Work *work = calloc (1, sizeof *work);
+  CwFit *copy = malloc (sizeof *copy);
+  bool done = work && copy;
+  if (done)
+    {
+      *copy = *fit;
+      *work = (Work){ .design = design, .fit = copy };
+      copy->parameters = design->parameters;
+      work->game = cw_design_games (design, &copy->games);
+      done = make_room (work, distinct) && cluster_by_game (work);
+      *games = work->game;
+      *count = copy->games;
+      if (done)
+        {
+          *influence = work->clustered->influence;
+          work->clustered->influence = NULL;
+        }
+      work->game = NULL;
+      clear (work);
+    }
+  free (work);
+  free (copy);
+  return done && *influence;
 }

@@ -121,6 +121,12 @@ bool cw_design_covariance (const CwDesign *design, CwFit *fit);
 bool cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
                                unsigned contrasts);
 
+/* What each counted game adds to theta of a fit at its minimum: numbers of games and their
+ * influences (learning/clustered.h), `parameters` each, both to be freed. False where there is no
+ * memory or no covariance. */
+bool cw_design_influence (const CwDesign *design, const CwFit *fit, uint32_t **games,
+                          uint32_t *count, double **influence);
+
 /* Sets `known`, and the state with its culprit to the first fault that is found: too few games,
  * collinearity, separation, too few games with a term unequal (learning/diagnosis.c). Needs theta
  * and the counts. */

@@ -218,6 +218,8 @@ cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const Cw
       slice->games = part.games;
       slice->rows = part.count;
       cw_fit (slice->fit, &part, options, NULL, NULL);
+      if (slice->fit->state != CW_FIT_NO_MEMORY)
+        cw_influence_make (&slice->influence, &part, slice->fit, 0);
       cw_rows_clear (&part);
     }
   return true;
@@ -227,25 +229,28 @@ void
 cw_slices_clear (CwSlices *slices)
 {
   for (unsigned i = 0; slices->slice && i <= slices->count; i++)
-    free (slices->slice[i].fit); /* one more may have been begun */
+    {
+      /* One more may have been begun. */
+      free (slices->slice[i].fit);
+      cw_influence_clear (&slices->slice[i].influence);
+    }
   free (slices->slice);
   *slices = (CwSlices){ 0 };
 }
 
-bool
-cw_compare_values (const CwFit *const *fits, unsigned count, unsigned term,
-                   CwHomogeneity *comparison)
+unsigned
+cw_slices_test (const CwSlices *slices, CwPartsTest tests[CW_MAX_COLUMNS])
 {
-  double *values = calloc (2 * (size_t)count + 1, sizeof *values);
-  if (!values)
-    return false;
-  for (unsigned i = 0; i < count; i++)
-    if (term < fits[i]->terms)
-      {
-        values[i] = fits[i]->value[term];
-        values[count + i] = fits[i]->error[term];
-      }
-  bool done = cw_homogeneity_test (values, values + count, count, comparison);
-  free (values);
-  return done;
+  CwPart *parts = calloc (slices->count + (size_t)1, sizeof *parts);
+  unsigned count = 0;
+  for (unsigned i = 0; parts && i < slices->count; i++)
+    {
+      const CwSlice *slice = &slices->slice[i];
+      if (slice->fit->terms > 0 && slice->influence.games > 0)
+        parts[count++] = (CwPart){ slice->fit, &slice->influence };
+    }
+  unsigned made = count >= 2 ? cw_parts_test (parts, count, tests) : 0;
+  cw_parts_adjust (tests, made);
+  free (parts);
+  return made;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "learning/fit.h"
-#include "learning/homogeneity.h"
+#include "learning/parts.h"
 
 typedef enum
 {
@@ -29,6 +29,7 @@ typedef struct
   unsigned games;
   size_t rows;
   CwFit *fit; /* its state says what is missing where there is too little */
+  CwInfluence influence;
 } CwSlice;
 
 typedef struct
@@ -43,8 +44,6 @@ bool cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
                      const CwFitOptions *options);
 void cw_slices_clear (CwSlices *slices);
 
-/* Whether the values of one term differ between fits of different games; false where fewer than two
- * know it. The fits must not share games: slices by phase, pair, move and player may, and then the
- * chance is too small or too large. */
-bool cw_compare_values (const CwFit *const *fits, unsigned count, unsigned term,
-                        CwHomogeneity *comparison);
+/* Tests whether the scale and the values are the same in all slices, which may share games; the
+ * chances are those after all these tests (learning/parts.h). */
+unsigned cw_slices_test (const CwSlices *slices, CwPartsTest tests[CW_MAX_COLUMNS]);

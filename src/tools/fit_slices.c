@@ -28,7 +28,8 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
   else
     cw_answer_put (answer, "  {}: unknown", CW_STRING (".name", name));
   if (k > 0 && fit->error[k] > 0)
-    cw_answer_put (answer, " +- {:1}", CW_REAL (".se", fit->error[k]));
+    cw_answer_put (answer, "  95% {:1} {:1}", CW_REAL (".low", fit->low[k]),
+                   CW_REAL (".high", fit->high[k]));
   if (k == 0)
     cw_answer_put (answer, "  log-odds {:4}", CW_REAL (".theta", fit->theta[0]));
   cw_answer_text (answer, "\n");
@@ -53,61 +54,57 @@ answer_slice (CwAnswer *answer, const CwSlice *slice)
   cw_answer_close (answer);
 }
 
-/* Whether a term differs between the parts; in the text as a sentence. */
+/* Whether the scale or a value differs between the parts; in the text as a sentence. */
 static void
-answer_comparison (CwAnswer *answer, const char *name, const CwHomogeneity *comparison)
+answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test)
 {
   char least[CW_NUMBER_SIZE], most[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
-  const char *format = comparison->chance < DIFFER
-                           /* Translators: a piece, two values, the chance of it. */
-                           ? _ ("%s: from %s to %s, more than chance does (p = %s).")
-                           : _ ("%s: from %s to %s, no more than chance does (p = %s).");
+  const char *format =
+      test->column == 0
+          ? test->adjusted < DIFFER
+                /* Translators: two log-odds, the chance of it. */
+                ? _ (
+                    "All pieces together decide more in one part than in another: log-odds from %s "
+                    "to %s (p = %s).")
+                : _ ("All pieces together, log-odds from %s to %s: these games do not show that "
+                     "they "
+                     "decide more in one part than in another (p = %s).")
+      : test->adjusted < DIFFER
+          /* Translators: a piece, two values, the chance of it. */
+          ? _ ("%s: from %s to %s, more than chance does (p = %s).")
+          : _ ("%s: from %s to %s, which these games cannot tell from chance (p = %s).");
 
-  cw_format_fixed (least, sizeof least, comparison->min, 0);
-  cw_format_fixed (most, sizeof most, comparison->max, 0);
-  cw_format_general (chance, sizeof chance, comparison->chance, 2);
-  g_autofree char *sentence = g_strdup_printf (format, name, least, most, chance);
+  cw_format_fixed (least, sizeof least, test->least, test->column == 0 ? 2 : 0);
+  cw_format_fixed (most, sizeof most, test->most, test->column == 0 ? 2 : 0);
+  cw_format_general (chance, sizeof chance, test->adjusted, 2);
+  g_autofree char *sentence = test->column == 0
+                                  ? g_strdup_printf (format, least, most, chance)
+                                  : g_strdup_printf (format, name, least, most, chance);
   cw_answer_row (answer, "{.sentence}\n", CW_STRING (".sentence", sentence),
-                 CW_STRING ("term", name), CW_REAL ("mean", comparison->mean),
-                 CW_REAL ("least", comparison->min), CW_REAL ("most", comparison->max),
-                 CW_REAL ("chi-squared", comparison->chi_squared),
-                 CW_INT ("freedom", comparison->freedom), CW_REAL ("p", comparison->chance));
-}
-
-/* The fits that gave values. */
-static const CwFit **
-collect (const CwSlices *slices, unsigned *count)
-{
-  const CwFit **fits = g_new (const CwFit *, slices->count + 1);
-
-  *count = 0;
-  for (unsigned i = 0; i < slices->count; i++)
-    {
-      const CwFit *fit = slices->slice[i].fit;
-      if (fit->terms > 0 && !cw_fit_has_too_few_games (fit) && fit->state != CW_FIT_NO_PAWN)
-        fits[(*count)++] = fit;
-    }
-  return fits;
+                 CW_STRING ("of", test->column == 0 ? "scale" : name),
+                 CW_INT ("parts", test->parts), CW_REAL ("least", test->least),
+                 CW_REAL ("most", test->most), CW_REAL ("F", test->statistic),
+                 CW_REAL ("freedom", test->freedom), CW_REAL ("below", test->below),
+                 CW_REAL ("p", test->chance), CW_REAL ("p of all tests", test->adjusted));
 }
 
 static void
 answer_slices (const CwSlices *slices, bool json)
 {
-  unsigned count;
-  g_autofree const CwFit **fits = collect (slices, &count);
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
+  CwPartsTest tests[CW_MAX_COLUMNS];
+  unsigned count = cw_slices_test (slices, tests);
 
   cw_answer_open_list (answer, "parts");
   for (unsigned i = 0; i < slices->count; i++)
     answer_slice (answer, &slices->slice[i]);
   cw_answer_close (answer);
   cw_answer_open_list (answer, "differences");
-  for (unsigned k = 1; count > 1 && k < fits[0]->terms; k++)
+  for (unsigned i = 0; i < count; i++)
     {
-      CwHomogeneity comparison;
       char name[CW_TERM_NAME_SIZE];
-      if (cw_compare_values (fits, count, k, &comparison))
-        answer_comparison (answer, cw_fit_term_name (fits[0], k, name), &comparison);
+      answer_test (answer, cw_fit_term_name (slices->slice[0].fit, tests[i].column, name),
+                   &tests[i]);
     }
   cw_answer_close (answer);
   cw_answer_put (answer, NULL, CW_INT ("unsaid", slices->unknown));
@@ -145,7 +142,7 @@ cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *opt
 
 /* Fits the rows of one file; false after reporting what is wrong. */
 static bool
-fit_file (CwSlice *slice, const CwRowOptions *options, const CwFitOptions *model)
+fit_file (CwSlice *slice, const CwRowOptions *options, const CwFitOptions *model, uint64_t source)
 {
   g_autofree char *base = g_path_get_basename (options->paths[0]);
   g_auto (CwRows) rows = { 0 };
@@ -163,13 +160,14 @@ fit_file (CwSlice *slice, const CwRowOptions *options, const CwFitOptions *model
   slice->rows = rows.count;
   slice->fit = g_new (CwFit, 1);
   cw_fit (slice->fit, &rows, model, NULL, NULL);
+  cw_influence_make (&slice->influence, &rows, slice->fit, source);
   return true;
 }
 
 int
 cw_cli_fit_files (const CwRowOptions *options, const CwFitOptions *model)
 {
-  g_autofree CwSlice *slice = g_new0 (CwSlice, options->count);
+  CwSlice *slice = g_new0 (CwSlice, (gsize)options->count + 1);
   CwSlices slices = { .slice = slice };
   CwRowOptions one = *options;
   bool done = true;
@@ -177,12 +175,12 @@ cw_cli_fit_files (const CwRowOptions *options, const CwFitOptions *model)
   one.count = 1;
   for (; done && (int)slices.count < options->count; one.paths++)
     {
-      done = fit_file (&slice[slices.count], &one, model);
+      done = fit_file (&slice[slices.count], &one, model,
+                       slices.count * UINT64_C (0x94d049bb133111eb));
       slices.count += done;
     }
   if (done)
     answer_slices (&slices, options->json);
-  for (unsigned i = 0; i < slices.count; i++)
-    g_free (slice[i].fit);
+  cw_slices_clear (&slices);
   return done ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }

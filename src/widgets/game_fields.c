@@ -88,7 +88,7 @@ cw_game_field_number (CwGameField field, const CwGameRow *row, guint id)
   switch (field)
     {
     case CW_GAME_FIELD_NUMBER:
-      return id + 1.;
+      return row->place > 0 ? row->place : id + 1.;
     case CW_GAME_FIELD_WHITE_RATING:
     case CW_GAME_FIELD_BLACK_RATING:
       {

@@ -13,6 +13,7 @@ struct _CwGameIndex
   guint n_words;     /* that count */
   GHashTable *known; /* string of a row -> words that occur in it, as bits, and bit 31 */
   GArray *subset;    /* NULL: all */
+  gboolean moved;    /* games have places that are not by their numbers */
 };
 
 CwGameIndex *
@@ -90,6 +91,12 @@ cw_game_index_set_subset (CwGameIndex *index, GArray *ids)
 {
   g_clear_pointer (&index->subset, g_array_unref);
   index->subset = ids;
+}
+
+void
+cw_game_index_set_moved (CwGameIndex *index)
+{
+  index->moved = TRUE;
 }
 
 static guint
@@ -201,7 +208,7 @@ compare_keys (gconstpointer a, gconstpointer b, gpointer data)
 void
 cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean descending)
 {
-  if (field == CW_GAME_FIELD_NUMBER && !descending)
+  if (field == CW_GAME_FIELD_NUMBER && !descending && !index->moved)
     return;
   g_autofree SortKey *keys = g_new0 (SortKey, MAX (1, ids->len));
   for (guint i = 0; i < ids->len; i++)

@@ -16,4 +16,6 @@ void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
 /* Games `from` … `to` - 1 that pass both, in the file's order; (transfer full). */
 GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
 /* Games of which the field is not known come last in any case. */
+/* From now on a game's number is its place, and games without an order are sorted by it. */
+void cw_game_index_set_moved (CwGameIndex *index);
 void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean descending);

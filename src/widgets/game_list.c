@@ -463,6 +463,14 @@ cw_game_list_refresh (CwGameList *self)
 }
 
 void
+cw_game_list_reorder (CwGameList *self)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self) && self->index);
+  cw_game_index_set_moved (self->index);
+  refill (self);
+}
+
+void
 cw_game_list_update (CwGameList *self, guint id)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));

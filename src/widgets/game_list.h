@@ -35,6 +35,9 @@ void cw_game_list_set_progress (CwGameList *self, const char *text, double fract
 /* What the source says about games changed: of their `lowest`, not of the rest. */
 void cw_game_list_refresh (CwGameList *self);
 
+/* Games have other places among each other, see `place` of CwGameRow. */
+void cw_game_list_reorder (CwGameList *self);
+
 /* Reading was stopped: says so, and offers to go on. */
 void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 

@@ -71,24 +71,20 @@ test_slices (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       CwSlices slices;
-      CwHomogeneity rook, knight;
+      CwPartsTest tests[CW_MAX_COLUMNS];
       g_assert_true (cw_slices_make (&slices, &rows, cases[i].kind, &options));
       g_assert_cmpuint (slices.count, ==, cases[i].count);
       const CwFit *fits[2] = { fit_of (&slices, cases[i].first),
                                fit_of (&slices, cases[i].second) };
       g_assert_cmpfloat_with_epsilon (fits[0]->value[3], 600, 4 * fits[0]->error[3]);
       g_assert_cmpfloat_with_epsilon (fits[1]->value[3], 300, 4 * fits[1]->error[3]);
-      g_assert_true (cw_compare_values (fits, 2, 3, &rook));
-      g_assert_true (cw_compare_values (fits, 2, 1, &knight));
-      g_assert_cmpfloat (rook.chance, <, 1e-6);
-      g_assert_cmpfloat (knight.chance, >, 0.001);
-      g_assert_cmpuint (rook.freedom, ==, 1);
-      /* Of two, chi-squared is the square of the difference by its error. */
-      double difference = fits[0]->value[3] - fits[1]->value[3];
-      double error = hypot (fits[0]->error[3], fits[1]->error[3]);
-      g_assert_cmpfloat_with_epsilon (rook.chi_squared, difference * difference / (error * error),
-                                      1e-9 * rook.chi_squared);
-      g_assert_false (cw_compare_values (fits, 2, 0, &rook)); /* the pawn is the unit */
+      /* The scale and each piece beside the pawn: the rook differs, and that is not the scale's. */
+      g_assert_cmpuint (cw_slices_test (&slices, tests), ==, N);
+      g_assert_cmpuint (tests[3].column, ==, 3);
+      g_assert_cmpfloat (tests[3].adjusted, <, 1e-4);
+      g_assert_cmpfloat (tests[3].adjusted, >=, tests[3].chance);
+      g_assert_cmpfloat (tests[1].adjusted, >, 0.001);
+      g_assert_cmpuint (tests[3].freedom, ==, cases[i].count - 1);
       g_assert_true (cases[i].kind != CW_SLICE_OPENING || slices.unknown > 0);
       cw_slices_clear (&slices);
     }

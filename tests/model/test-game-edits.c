@@ -8,6 +8,7 @@
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
 #include "model/game/annotations.h"
+#include "model/game/headers.h"
 
 #define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
 #define TWO "[Event \"Two\"]\n\n1.e4 c5   *\n"
@@ -175,6 +176,57 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "One");
 }
 
+/* A moved game takes what is behind it along; the others keep their bytes. */
+static void
+test_move (Fixture *f, gconstpointer data)
+{
+  CwGameRow row;
+  g_assert_false (cw_game_edits_move (f->edits, 0, -1));
+  g_assert_true (cw_game_edits_move (f->edits, 1, -1));
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+  g_assert_true (cw_game_edits_move (f->edits, 1, 1));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpuint (row.place, ==, 2);
+  save (f, NULL);
+  assert_text (f->path, TWO "\n" ONE);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_autoptr (CwEditHistory) one = history (f, 0);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (one), "Event"), ==, "One");
+  g_assert_true (cw_game_edits_move (f->edits, 0, -1));
+  save (f, NULL);
+  assert_text (f->path, ONE TWO "\n");
+}
+
+/* Headers are checked, and set as one step. */
+static void
+test_headers (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "White", "Date", "Result", "WhiteElo", "Annotator", NULL };
+  static const char *const values[] = { "Ada", "1912.13.01", "0-1", "2450", "Ben", NULL };
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  const CwGameTree *tree = cw_edit_history_tree (first);
+  g_autofree char *date = cw_header_problem ("Date", "1912.13.01");
+  g_autofree char *result = cw_header_problem ("Result", "2-0");
+  g_assert_nonnull (date);
+  g_assert_nonnull (result);
+  g_assert_null (cw_header_problem ("Date", "1912.??.??"));
+  g_assert_true (cw_headers_set (first, names, values));
+  g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Ada");
+  g_assert_null (cw_game_tree_tag (tree, "Date")); /* it was wrong */
+  g_assert_cmpint (cw_game_tree_result (tree), ==, CW_BLACK_WON);
+  g_autoptr (GArray) headers = cw_headers_of (tree);
+  g_assert_cmpstr (g_array_index (headers, CwHeader, 0).value, ==, "Ada");
+  g_assert_cmpstr (g_array_index (headers, CwHeader, headers->len - 1).name, ==, "Annotator");
+  g_assert_false (cw_headers_set (first, names, values));
+  g_assert_true (cw_edit_history_undo (first));
+  g_assert_null (cw_game_tree_tag (tree, "White"));
+  g_assert_null (cw_game_tree_tag (tree, "Annotator"));
+  g_assert_cmpint (cw_game_tree_result (tree), ==, CW_WHITE_WON);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+}
+
 static void
 test_copy (Fixture *f, gconstpointer data)
 {
@@ -264,6 +316,8 @@ main (int argc, char **argv)
   ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("copy", test_copy);
+  ADD ("headers", test_headers);
+  ADD ("move", test_move);
   ADD ("merge", test_merge);
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("journal", test_journal);

@@ -148,7 +148,7 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
   for (guint i = 0; i < sentences->len; i++)
     main_ones += ((const CwSentence *)sentences->pdata[i])->kind == CW_SENTENCE_MAIN;
-  g_assert_cmpuint (main_ones, ==, 3); /* knight, bishop, queen */
+  g_assert_cmpuint (main_ones, ==, 4); /* knight, bishop, queen */
 }
 
 /* As many games of a combination as its line says. */

@@ -6,6 +6,7 @@
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
 #include "app/shared/value_summary.h"
+#include "app/study/game_actions.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
 #include "app/study/review_games.h"
@@ -33,6 +34,7 @@ struct _CwStudyPage
   CwGameScores *scores;
   CwSessionReview *review;
   CwReviewGames *review_games;
+  CwGameActions *game_actions;
   CwStudyPlayers *players;
   /* borrowed from the context */
   CwSession *session;
@@ -242,6 +244,8 @@ set_context (CwPage *page, CwContext *context)
   cw_game_browser_set_context (self->browser, context, self->parent.actions);
   self->review_games = cw_review_games_new (
       context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
+  self->game_actions =
+      cw_game_actions_new (context, cw_game_browser_get_list (self->browser), self->parent.actions);
   cw_game_graph_set_context (self->graph, context, self->scores, self->review,
                              self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
@@ -303,6 +307,7 @@ cw_study_page_dispose (GObject *object)
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->game_actions);
   g_clear_object (&self->review_games);
   g_clear_object (&self->review);
   g_clear_object (&self->scores);

@@ -47,6 +47,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("In a game") },
   { N_ ("Undo; in Play take a move back"), "win.undo", { "<Control>z" } },
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_ ("What the pieces are worth, in Play"), "page.details", { "<Control>i" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
   { N_ ("In Learn: what each piece is worth, on the board"), "win.lesson-values", { "F7" } },
@@ -59,6 +60,9 @@ static const CwShortcut shortcuts[] = {
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
   { N_ ("Duplicate the game"), "page.duplicate-game", { "<Control>d" } },
+  { N_ ("Move the game up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
+  { NULL, "page.move-down", { "<Alt>Page_Down" } },
+  { N_ ("Edit players and other headers"), "page.headers", { "<Control>h" } },
   { N_ ("Review the game"), "page.review", { "<Control>r" } },
   { N_ ("Previous and next mistake"), "page.previous-mistake", { "<Control>Left" } },
   { NULL, "page.next-mistake", { "<Control>Right" } },

@@ -216,6 +216,7 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
   else
     *row = (CwGameRow){ .lowest = -1 };
   cw_document_get_format (self, found.file, &format, &encoding);
+  row->place = cw_document_games_rank (&self->games, id) + 1;
   row->shogi = cw_record_format_is_shogi (format);
   if (self->overlay != NULL)
     self->overlay (id, row, self->overlay_data);
@@ -351,6 +352,30 @@ cw_document_append_game (CwDocument *self, guint file)
   guint id = cw_document_games_append (&self->games, file);
   g_signal_emit (self, signals[GREW], 0);
   return id;
+}
+
+guint
+cw_document_get_rank (CwDocument *self, guint id)
+{
+  return cw_document_games_rank (&self->games, id);
+}
+
+guint
+cw_document_at_rank (CwDocument *self, guint rank)
+{
+  return cw_document_games_at_rank (&self->games, rank);
+}
+
+gboolean
+cw_document_move_game (CwDocument *self, guint id, int step)
+{
+  return self->loading == NULL && cw_document_games_move (&self->games, id, step);
+}
+
+gboolean
+cw_document_is_moved (CwDocument *self)
+{
+  return cw_document_games_are_moved (&self->games);
 }
 
 void

@@ -56,6 +56,14 @@ gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, g
 /* Adds a game without a place to a file (from 0), behind all others; its number, or CW_NO_GAME
  * while they are being read. What is shown of it is up to who has set the overlay. */
 guint cw_document_append_game (CwDocument *self, guint file);
+/* Which place a game has in the list, from 0, and which game is there. */
+guint cw_document_get_rank (CwDocument *self, guint id);
+guint cw_document_at_rank (CwDocument *self, guint rank);
+/* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none,
+ * or games are being read. */
+gboolean cw_document_move_game (CwDocument *self, guint id, int step);
+/* Whether the games of a file are in another order in the list than in the file. */
+gboolean cw_document_is_moved (CwDocument *self);
 /* `overlay` changes each row that is fetched; NULL: none. */
 void cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data);
 /* Where game `id` is in its file: offset and length. After saving it is somewhere else. */

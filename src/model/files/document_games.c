@@ -32,12 +32,20 @@ cw_document_games_init (CwDocumentGames *games)
   g_array_set_size (games->first, 1);
 }
 
+static void
+forget_order (CwDocumentGames *games)
+{
+  g_clear_pointer (&games->order, g_array_unref);
+  g_clear_pointer (&games->rank, g_array_unref);
+}
+
 void
 cw_document_games_free (CwDocumentGames *games)
 {
   g_ptr_array_unref (games->indexes);
   g_array_unref (games->first);
   g_array_unref (games->appended);
+  forget_order (games);
   g_clear_pointer (&games->places, g_array_unref);
   g_array_unref (games->faulty);
   g_hash_table_unref (games->faults);
@@ -52,6 +60,7 @@ cw_document_games_reset (CwDocumentGames *games, guint files)
   g_array_set_size (games->first, 1);
   g_array_set_size (games->first, files + 1);
   g_array_set_size (games->appended, 0);
+  forget_order (games);
   g_clear_pointer (&games->places, g_array_unref);
   g_array_set_size (games->faulty, 0);
   g_hash_table_remove_all (games->faults);
@@ -172,10 +181,60 @@ guint
 cw_document_games_append (CwDocumentGames *games, guint file)
 {
   Place place = { 0 };
+  guint id = cw_document_games_count (games);
   g_array_append_val (games->appended, file);
+  if (games->order != NULL)
+    {
+      g_array_append_val (games->order, id);
+      g_array_append_val (games->rank, id);
+    }
   if (games->places != NULL)
     g_array_append_val (games->places, place);
-  return cw_document_games_count (games) - 1;
+  return id;
+}
+
+guint
+cw_document_games_rank (const CwDocumentGames *games, guint id)
+{
+  return games->rank != NULL ? g_array_index (games->rank, guint, id) : id;
+}
+
+guint
+cw_document_games_at_rank (const CwDocumentGames *games, guint rank)
+{
+  return games->order != NULL ? g_array_index (games->order, guint, rank) : rank;
+}
+
+static void
+make_order (CwDocumentGames *games)
+{
+  guint n = cw_document_games_count (games);
+  games->order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (games->order, i);
+  games->rank = g_array_copy (games->order);
+}
+
+gboolean
+cw_document_games_move (CwDocumentGames *games, guint id, int step)
+{
+  guint n = cw_document_games_count (games), file = cw_document_games_at (games, id).file;
+  guint from = cw_document_games_rank (games, id), to = from;
+  do
+    {
+      if (to == (step < 0 ? 0 : n - 1))
+        return FALSE;
+      to += (guint)step;
+    }
+  while (cw_document_games_at (games, cw_document_games_at_rank (games, to)).file != file);
+  if (games->order == NULL)
+    make_order (games);
+  guint other = g_array_index (games->order, guint, to);
+  g_array_index (games->order, guint, from) = other;
+  g_array_index (games->order, guint, to) = id;
+  g_array_index (games->rank, guint, other) = from;
+  g_array_index (games->rank, guint, id) = to;
+  return TRUE;
 }
 
 /* Where a game was when it was read. */
@@ -184,6 +243,25 @@ place_read (const CwDocumentGames *games, guint id)
 {
   const CwIndexGame *game = cw_document_games_at (games, id).game;
   return game != NULL ? (Place){ game->offset, game->length } : (Place){ 0 };
+}
+
+gboolean
+cw_document_games_are_moved (const CwDocumentGames *games)
+{
+  g_autofree guint64 *last = g_new0 (guint64, games->first->len);
+  for (guint i = 0; games->order != NULL && i < games->order->len; i++)
+    {
+      guint id = g_array_index (games->order, guint, i);
+      guint file = cw_document_games_at (games, id).file;
+      CwSavedGame place;
+      cw_document_games_get_place (games, id, &place);
+      if (place.length == 0)
+        continue;
+      if (place.offset < last[file])
+        return TRUE;
+      last[file] = place.offset;
+    }
+  return FALSE;
 }
 
 void

@@ -9,13 +9,15 @@
 
 typedef struct
 {
-  GPtrArray *indexes; /* CwIndex by file; NULL: nothing was read of it yet */
-  GArray *first;      /* guint: the number of the first game of each file, and that behind all */
-  GArray *appended;   /* guint, the file: games that were never read */
-  GArray *places;     /* where each game is now; NULL: where the indexes say */
-  GArray *faulty;     /* guint: games that stop early */
-  GHashTable *faults; /* the same -> a translated sentence */
-  guint n_faults;     /* faults of the last file that have been looked at */
+  GPtrArray *indexes;   /* CwIndex by file; NULL: nothing was read of it yet */
+  GArray *first;        /* guint: the number of the first game of each file, and that behind all */
+  GArray *appended;     /* guint, the file: games that were never read */
+  GArray *order, *rank; /* guint: games in the order of the list, and the other way round; NULL:
+                           they are as they were read */
+  GArray *places;       /* where each game is now; NULL: where the indexes say */
+  GArray *faulty;       /* guint: games that stop early */
+  GHashTable *faults;   /* the same -> a translated sentence */
+  guint n_faults;       /* faults of the last file that have been looked at */
 } CwDocumentGames;
 
 /* A game as it was read. */
@@ -44,6 +46,15 @@ guint cw_document_games_find (const CwDocumentGames *games, guint file, guint64 
 void cw_document_games_take (CwDocumentGames *games, guint file, CwIndex *index);
 /* A game of a file, behind all others; its number. */
 guint cw_document_games_append (CwDocumentGames *games, guint file);
+
+/* Which place a game has in the list, from 0, and the other way round. */
+guint cw_document_games_rank (const CwDocumentGames *games, guint id);
+guint cw_document_games_at_rank (const CwDocumentGames *games, guint rank);
+/* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
+ */
+gboolean cw_document_games_move (CwDocumentGames *games, guint id, int step);
+/* Whether games of a file are in another order than in it. */
+gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 
 void cw_document_games_get_place (const CwDocumentGames *games, guint id, CwSavedGame *place);
 void cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame *place);

@@ -35,6 +35,7 @@ enum
 {
   CHANGED,
   EDITED,
+  MOVED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -86,7 +87,7 @@ cw_game_edits_is_modified (CwGameEdits *self)
   while (g_hash_table_iter_next (&iter, NULL, &edit))
     if (is_changed (edit))
       return TRUE;
-  return FALSE;
+  return cw_document_is_moved (self->document);
 }
 
 void
@@ -104,16 +105,22 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
 /* --- changes ---------------------------------------------------------------------------------- */
 
 static void
-tell (CwGameEdits *self, guint id, gboolean by_person)
+note_modified (CwGameEdits *self)
 {
   gboolean modified = cw_game_edits_is_modified (self);
-  g_signal_emit (self, signals[CHANGED], 0, id);
-  if (by_person)
-    g_signal_emit (self, signals[EDITED], 0, id);
   if (modified == self->modified)
     return;
   self->modified = modified;
   g_object_notify_by_pspec (G_OBJECT (self), modified_property);
+}
+
+static void
+tell (CwGameEdits *self, guint id, gboolean by_person)
+{
+  g_signal_emit (self, signals[CHANGED], 0, id);
+  if (by_person)
+    g_signal_emit (self, signals[EDITED], 0, id);
+  note_modified (self);
 }
 
 static void
@@ -206,6 +213,16 @@ cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char *
   edit->deleted = deleted;
   edit->added |= !deleted && edit->gone;
   edit->gone = FALSE;
+  tell (self, id, TRUE);
+  return TRUE;
+}
+
+gboolean
+cw_game_edits_move (CwGameEdits *self, guint id, int step)
+{
+  if (!cw_document_move_game (self->document, id, step))
+    return FALSE;
+  g_signal_emit (self, signals[MOVED], 0, id);
   tell (self, id, TRUE);
   return TRUE;
 }
@@ -308,13 +325,41 @@ prepare_game (CwGameEdits *self, Saving *saving, guint id, CwSavedGame *game, GE
   return TRUE;
 }
 
+/* By their places in the file, those that are not in it last. */
+static gint
+compare_offsets (gconstpointer a, gconstpointer b)
+{
+  const CwSavedGame *one = *(CwSavedGame *const *)a, *other = *(CwSavedGame *const *)b;
+  guint64 at = one->length > 0 ? one->offset : G_MAXUINT64;
+  guint64 other_at = other->length > 0 ? other->offset : G_MAXUINT64;
+  return (at > other_at) - (at < other_at);
+}
+
+/* Where the game behind each begins, and what is before the first. */
+static void
+set_ends (Saving *saving)
+{
+  guint64 end = cw_seekable_file_size (saving->saver.old);
+  g_autoptr (GPtrArray) games = g_ptr_array_sized_new (saving->games->len);
+  for (guint i = 0; i < saving->games->len; i++)
+    g_ptr_array_add (games, &g_array_index (saving->games, CwSavedGame, i));
+  g_ptr_array_sort (games, compare_offsets);
+  for (guint i = games->len; i-- > 0;)
+    {
+      CwSavedGame *game = g_ptr_array_index (games, i);
+      game->end = end;
+      end = game->length > 0 ? game->offset : end;
+    }
+  saving->saver.head = end;
+}
+
 static gboolean
 prepare (CwGameEdits *self, Saving *saving, GError **error)
 {
   guint n = cw_document_get_n_games (self->document);
-  guint64 end = cw_seekable_file_size (saving->saver.old);
-  for (guint id = 0; id < n; id++)
+  for (guint i = 0; i < n; i++)
     {
+      guint id = cw_document_at_rank (self->document, i);
       if (cw_document_get_file_index (self->document, id) != saving->file)
         continue;
       CwSavedGame game = { 0 };
@@ -326,13 +371,7 @@ prepare (CwGameEdits *self, Saving *saving, GError **error)
       g_array_append_val (saving->games, game);
       g_array_append_val (saving->ids, id);
     }
-  for (guint i = saving->games->len; i-- > 0;)
-    {
-      CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
-      game->end = end;
-      end = game->length > 0 ? game->offset : end;
-    }
-  saving->saver.head = end;
+  set_ends (saving);
   saving->saver.games = (CwSavedGame *)(void *)saving->games->data;
   saving->saver.n_games = saving->games->len;
   return TRUE;
@@ -407,6 +446,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   cw_document_set_seekable (self->document, saving->file, g_steal_pointer (&saving->saved));
   for (guint i = 0; i < saving->ids->len; i++)
     note_saved (self, saving, i);
+  note_modified (self); /* games may have been moved only */
   return written;
 }
 
@@ -443,6 +483,7 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   object_class->get_property = get_property;
   signals[CHANGED] = cw_signal_new (klass, "changed", 1, G_TYPE_UINT);
   signals[EDITED] = cw_signal_new (klass, "edited", 1, G_TYPE_UINT);
+  signals[MOVED] = cw_signal_new (klass, "moved", 1, G_TYPE_UINT);
   modified_property = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, modified_property);

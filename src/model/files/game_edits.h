@@ -6,6 +6,7 @@
  * Property `modified` (gboolean, read only): there is something to save.
  * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
  *          edited (guint id)   the same, by a person: after saving it does not come
+ *          moved (guint id)    the game has another place among those of its file
  * Main thread. */
 #pragma once
 
@@ -37,6 +38,9 @@ guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);
 /* Takes a game out of its file with the next saving, or no longer (also after that). FALSE and a
  * sentence as cw_game_edits_history. */
 gboolean cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char **sentence);
+/* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
+ * The file is written in that order. */
+gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
 /* Adds the moves of game `from` to game `into` as variations, one step of its edit history. FALSE
  * and a sentence where one cannot be read or they begin otherwise. */
 gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);

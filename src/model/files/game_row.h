@@ -17,6 +17,7 @@ typedef struct
   const char *site, *round, *eco, *opening;
   const char *fault; /* why the game stops early, a translated sentence; or NULL */
   guint rating[2];   /* of White and Black; 0: not known */
+  guint place;       /* among all games, from 1; 0: by its number */
   gboolean changed;  /* it is not as in its file */
   gboolean deleted;  /* it goes from there with the next saving, or has gone */
 } CwGameRow;

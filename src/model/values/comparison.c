@@ -9,9 +9,8 @@
 #include "search/evaluate.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-#define NORMAL_95 1.96
+#define DIFFER 0.05 /* less chance than that: they differ */
 #define MAX_SETS 24
 
 static CwComparedSet *
@@ -33,6 +32,7 @@ compared_free (gpointer data)
   g_free (set->title);
   g_free (set->note);
   g_free (set->source);
+  cw_influence_clear (&set->influence);
   g_free (set);
 }
 
@@ -82,8 +82,9 @@ fit_source (const Source *source, const CwFitOptions *options)
       g_autofree CwFit *fit = g_new (CwFit, 1);
 
       cw_fit (fit, &source->rows->rows, &possible, NULL, NULL);
+      cw_influence_make (&set->influence, &source->rows->rows, fit, (guint64)(gsize)source->rows);
       cw_fit_pieces (fit, &set->fit);
-      games = source->rows->rows.games;
+      set->games = games = source->rows->rows.games;
     }
   else
     {
@@ -171,40 +172,84 @@ cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const Cw
 static gboolean
 are_same_games (const CwComparedSet *one, const CwComparedSet *other)
 {
-  if (one->fit.rows != other->fit.rows)
-    return FALSE;
-  for (unsigned k = 0; k < one->fit.columns.count; k++)
-    if (fabs (one->fit.value[k] - other->fit.value[k]) > 1e-6)
-      return FALSE;
-  return TRUE;
+  return one->games > 0 && one->games == other->games
+         && cw_influence_shared (&one->influence, &other->influence) == one->influence.games;
 }
 
-/* "Knight −73 ± 24 (real), Bishop … ", of what both know; NULL: of nothing. */
-static char *
-difference_text (const CwComparedSet *one, const CwComparedSet *other)
+/* The tests of all that were measured against the first, one set after the other, with their number
+ * each; the chances are those after all of them. */
+static CwPartsTest *
+test_all (const GPtrArray *compared, unsigned *counts)
 {
-  const CwColumns *columns = &one->fit.columns;
-  g_autoptr (GString) list = g_string_new (NULL);
-  unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (columns, order);
+  const CwComparedSet *first = compared->pdata[0];
+  CwPartsTest *tests = g_new (CwPartsTest, (gsize)compared->len * CW_MAX_COLUMNS);
+  unsigned n = 0;
 
-  for (unsigned i = 0; i < n; i++)
+  for (guint i = 1; i < compared->len; i++)
     {
-      unsigned k = order[i];
-      if (k == 0 || !one->fit.known[k] || !other->fit.known[k])
-        continue;
-      double difference = other->fit.value[k] - one->fit.value[k];
-      double half = NORMAL_95 * hypot (one->fit.error[k], other->fit.error[k]);
-      gboolean differs = half > 0 && fabs (difference) > half;
-      g_autofree char *name = cw_measured_column_name (columns, k);
-      g_autofree char *number = cw_text_number (difference, 0, true);
-      g_autofree char *width = cw_text_number (half, 0, false);
+      const CwComparedSet *other = compared->pdata[i];
+      const CwPart pair[] = {
+        { &first->fit, first->influence.games > 0 ? &first->influence : NULL },
+        { &other->fit, other->influence.games > 0 ? &other->influence : NULL }
+      };
+      counts[i] = other->published || are_same_games (first, other)
+                      ? 0
+                      : cw_parts_test (pair, 2, tests + n);
+      n += counts[i];
+    }
+  cw_parts_adjust (tests, n);
+  return tests;
+}
+
+/* "Knight −73"; of the scale "a lead counts more". */
+static char *
+difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned column)
+{
+  if (column == 0)
+    return g_strdup (other->fit.theta[0] > one->fit.theta[0] ? _ ("a lead counts more")
+                                                             : _ ("a lead counts less"));
+  g_autofree char *name = cw_measured_column_name (&one->fit.columns, column);
+  g_autofree char *number =
+      cw_text_number (other->fit.value[column] - one->fit.value[column], 0, true);
+  return g_strdup_printf ("%s %s", name, number);
+}
+
+/* "a lead counts more (p 0.2), Knight −73 (p 0.003: real) …"; NULL: of nothing. */
+static char *
+difference_text (const CwComparedSet *one, const CwComparedSet *other, const CwPartsTest *tests,
+                 unsigned count)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      g_autofree char *label = difference_label (one, other, tests[i].column);
+      g_autofree char *chance = tests[i].adjusted < 0.001
+                                    ? g_strdup ("< 0.001")
+                                    : cw_text_number (tests[i].adjusted, 3, false);
 
       g_string_append (list, list->len > 0 ? ", " : "");
-      /* Translators: a piece, a difference, half of its 95 % interval. */
-      g_string_append_printf (list, differs ? _ ("%s %s ± %s (real)") : _ ("%s %s ± %s"), name,
-                              number, width);
+      g_string_append_printf (
+          list,
+          /* Translators: a piece with a difference, how likely it is by chance. */
+          tests[i].adjusted < DIFFER ? _ ("%s (p %s: real)") : _ ("%s (p %s)"), label, chance);
     }
   return list->len > 0 ? g_strdup (list->str) : NULL;
+}
+
+/* The games that two sets share are counted in both. */
+static void
+add_shared (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSet *other)
+{
+  uint32_t shared = cw_influence_shared (&first->influence, &other->influence);
+  g_autofree char *count = cw_text_count (shared);
+
+  if (shared > 0)
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      /* Translators: the titles of two data sets, a number of games. */
+                      _ ("%1$s and %2$s share %3$s games. They are in the values of both; the "
+                         "comparison knows of it."),
+                      other->title, first->title, count);
 }
 
 GPtrArray *
@@ -212,30 +257,40 @@ cw_comparison_sentences (const GPtrArray *compared)
 {
   GPtrArray *sentences = cw_sentences_new ();
   const CwComparedSet *first = compared->pdata[0];
+  g_autofree unsigned *counts = g_new0 (unsigned, compared->len);
+  g_autofree CwPartsTest *tests = test_all (compared, counts);
+  const CwPartsTest *next = tests;
   gboolean any = FALSE;
 
-  for (guint i = 1; i < compared->len; i++)
+  for (guint i = 1; i < compared->len; next += counts[i++])
     {
       const CwComparedSet *other = compared->pdata[i];
-      gboolean same = !other->published && are_same_games (first, other);
-      g_autofree char *text = other->published || same ? NULL : difference_text (first, other);
+      g_autofree char *text = difference_text (first, other, next, counts[i]);
 
-      if (same)
+      if (!other->published && are_same_games (first, other))
         /* Translators: the titles of two data sets. */
         cw_sentences_add (sentences, CW_SENTENCE_PLAIN, _ ("%s and %s are the same games."),
                           other->title, first->title);
-      if (text != NULL)
-        /* Translators: two sets of values, and the differences of their values. */
-        cw_sentences_add (sentences, CW_SENTENCE_PLAIN, _ ("%s minus %s: %s."), other->title,
-                          first->title, text);
+      else if (other->games > 0 && text == NULL)
+        cw_sentences_add (sentences, CW_SENTENCE_PLAIN,
+                          _ ("%s and %s cannot be compared: fewer than 30 games decide any piece."),
+                          other->title, first->title);
+      else if (text != NULL)
+        {
+          /* Translators: two sets of values, and the differences of their values. */
+          cw_sentences_add (sentences, CW_SENTENCE_PLAIN, _ ("%s minus %s: %s."), other->title,
+                            first->title, text);
+          add_shared (sentences, first, other);
+        }
       any = any || text != NULL;
     }
   if (any)
     cw_sentences_add (
         sentences, CW_SENTENCE_NOTE, "%s",
         /* xgettext:no-c-format */
-        _ ("± is half the 95 % interval of the difference; it is called real where it is larger "
-           "than that. What is not called so may be chance."));
+        _ ("p is how often chance alone would show so much in any of these comparisons; below 0.05 "
+           "a difference is called real. What is not called so may be chance, or a difference that "
+           "these games are too few to show."));
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];

@@ -3,7 +3,7 @@
  * they differ, in words. Main thread. */
 #pragma once
 
-#include "learning/fit.h"
+#include "learning/parts.h"
 #include "model/values/data_set.h"
 #include "model/values/sentences.h"
 #include "model/values/value_sets.h"
@@ -14,7 +14,9 @@ typedef struct
   char *title, *note;
   char *source; /* NULL: nothing is to be said of it */
   gboolean published;
+  guint games; /* that were measured; 0 of figures */
   CwFit fit;
+  CwInfluence influence; /* of the games; empty of figures */
 } CwComparedSet;
 
 /* Measures the data sets one by one (those without rows are the figures of their value set), by

@@ -100,39 +100,55 @@ cw_slice_note (const CwSlice *slice)
 
 /* "Knight: from 271 to 330, more than chance does (p = 0.003)." */
 static char *
-comparison_text (const char *name, const CwHomogeneity *comparison)
+test_text (const char *name, const CwPartsTest *test)
 {
-  g_autofree char *least = cw_text_number (comparison->min, 0, false);
-  g_autofree char *most = cw_text_number (comparison->max, 0, false);
-  g_autofree char *chance = comparison->chance < 0.001
-                                ? g_strdup ("< 0.001")
-                                : cw_text_number (comparison->chance, 3, false);
+  int decimals = test->column == 0 ? 2 : 0;
+  g_autofree char *least = cw_text_number (test->least, decimals, false);
+  g_autofree char *most = cw_text_number (test->most, decimals, false);
+  g_autofree char *chance =
+      test->adjusted < 0.001 ? g_strdup ("< 0.001") : cw_text_number (test->adjusted, 3, false);
 
-  return comparison->chance < DIFFER
+  if (test->column == 0)
+    return test->adjusted < DIFFER
+               /* Translators: two numbers in log-odds, how likely chance alone does so much. */
+               ? g_strdup_printf (_ ("A lead counts more in one group than in another: all pieces "
+                                     "together from %s to %s in log-odds (chance alone: p %s)."),
+                                  least, most, chance)
+               : g_strdup_printf (_ ("Whether a lead counts more in one group than in another is "
+                                     "not decided here: all pieces together from %s to %s in "
+                                     "log-odds (p %s)."),
+                                  least, most, chance);
+  return test->adjusted < DIFFER
              /* Translators: a piece, two values, how likely chance alone does so much. */
              ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
                                 most, chance)
-             : g_strdup_printf (_ ("%s: from %s to %s, no difference beyond chance (p %s)."), name,
-                                least, most, chance);
+             : g_strdup_printf (_ ("%s: from %s to %s; so much may be chance (p %s), and a "
+                                   "difference may hide in it."),
+                                name, least, most, chance);
 }
 
 /* What differs first. */
 static void
-add_comparisons (GPtrArray *sentences, const CwFit *const *fits, unsigned count)
+add_tests (GPtrArray *sentences, const CwSlices *slices)
 {
-  const CwColumns *columns = &fits[0]->columns;
+  CwPartsTest tests[CW_MAX_COLUMNS];
+  unsigned count = cw_slices_test (slices, tests);
 
   for (int differ = 1; differ >= 0; differ--)
-    for (unsigned k = 1; k < columns->count; k++)
+    for (unsigned i = 0; i < count; i++)
       {
-        CwHomogeneity comparison;
-        if (!cw_compare_values (fits, count, k, &comparison)
-            || (comparison.chance < DIFFER) != differ)
+        if ((tests[i].adjusted < DIFFER) != differ)
           continue;
-        g_autofree char *name = cw_measured_column_name (columns, k);
-        g_autofree char *text = comparison_text (name, &comparison);
+        g_autofree char *name =
+            cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
+        g_autofree char *text = test_text (name, &tests[i]);
         cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
       }
+  if (count > 0)
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
+                      _ ("p is how often chance alone would show so much in any of these lines; "
+                         "games that two groups share are taken into account. Groups with fewer "
+                         "than 30 games that decide a piece have no part in its line."));
 }
 
 /* The unit is not the same everywhere: what the pawn itself is worth in each part. And which parts
@@ -169,21 +185,9 @@ GPtrArray *
 cw_slicing_sentences (const CwSlicing *slicing)
 {
   const CwSlices *slices = &slicing->slices;
-  CwSliceKind kind = slicing->kind;
   GPtrArray *sentences = cw_sentences_new ();
-  g_autofree const CwFit **fits = g_new (const CwFit *, slices->count + 1);
-  unsigned count = 0;
 
-  for (unsigned i = 0; i < slices->count; i++)
-    if (!cw_slice_has_too_few_games (&slices->slice[i]))
-      fits[count++] = slices->slice[i].fit;
-  if (count > 1)
-    add_comparisons (sentences, fits, count);
-  if (count > 1
-      && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR || kind == CW_SLICE_MOVE
-          || kind == CW_SLICE_PLAYER || kind == CW_SLICE_SAMPLE))
-    cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
-                      _ ("These groups share games, so the probabilities are only rough."));
+  add_tests (sentences, slices);
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
     {

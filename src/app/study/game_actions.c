@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/game_actions.h"
+
+#include "app/shared/page_actions.h"
+#include "app/study/header_editor.h"
+#include "model/object.h"
+
+struct _CwGameActions
+{
+  GObject parent;
+  /* owned */
+  CwContext *context;
+  GSimpleActionGroup *actions;
+  /* borrowed from the page */
+  CwGameList *list;
+};
+
+G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
+
+static CwGameEdits *
+edits (CwGameActions *self)
+{
+  return cw_shown_game_get_edits (cw_context_shown_game (self->context));
+}
+
+static GtkWindow *
+window (CwGameActions *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
+}
+
+static void
+enable (CwGameActions *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  gboolean movable = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME
+                     && !cw_document_is_loading (document);
+  cw_page_actions_enable (self->actions, "move-up", movable);
+  cw_page_actions_enable (self->actions, "move-down", movable);
+}
+
+static void
+headers_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  CwSession *session = cw_context_study (self->context);
+  gtk_window_present (
+      GTK_WINDOW (cw_header_editor_new (window (self), cw_session_history (session))));
+}
+
+static void
+move (CwGameActions *self, int step)
+{
+  cw_game_edits_move (edits (self), cw_shown_game_get_id (cw_context_shown_game (self->context)),
+                      step);
+}
+
+static void
+move_up_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  move (data, -1);
+}
+
+static void
+move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  move (data, 1);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_game_actions_class_init (CwGameActionsClass *klass)
+{
+  cw_class_owns (klass, CW_OBJECT (CwGameActions, actions), CW_OBJECT (CwGameActions, context),
+                 NULL);
+}
+
+static void
+cw_game_actions_init (CwGameActions *self)
+{
+}
+
+CwGameActions *
+cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *actions)
+{
+  static const GActionEntry entries[] = {
+    { "headers", headers_activated },
+    { "move-up", move_up_activated },
+    { "move-down", move_down_activated },
+  };
+  CwGameActions *self = g_object_new (CW_TYPE_GAME_ACTIONS, NULL);
+  self->context = g_object_ref (context);
+  self->actions = g_object_ref (actions);
+  self->list = list;
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
+  cw_connect (cw_context_document (context), "opened", enable, self);
+  cw_connect (cw_context_document (context), "finished", enable, self);
+  cw_connect (edits (self), "moved", cw_game_list_reorder, list);
+  enable (self);
+  return self;
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/header_editor.h"
+
+#include "app/shared/form.h"
+#include "model/game/headers.h"
+#include "model/object.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+struct _CwHeaderEditor
+{
+  GtkWindow parent;
+  /* template */
+  GtkGrid *grid;
+  GtkEditable *name, *value; /* of a tag that is added */
+  GtkWidget *apply;
+  GtkLabel *fault;
+  /* owned */
+  CwEditHistory *history;
+  GPtrArray *names;   /* of tags, of g_intern_string */
+  GPtrArray *entries; /* GtkEditable: the same */
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwHeaderEditor, cw_header_editor, GTK_TYPE_WINDOW)
+
+/* A text without blanks around it. (transfer full) */
+static char *
+text_of (GtkEditable *entry)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+}
+
+/* The tag of a row, the last one being that which is added; "" for none. */
+static char *
+name_at (CwHeaderEditor *self, guint row)
+{
+  return row < self->names->len ? g_strdup (g_ptr_array_index (self->names, row))
+                                : text_of (self->name);
+}
+
+static GtkEditable *
+entry_at (CwHeaderEditor *self, guint row)
+{
+  return row < self->entries->len ? g_ptr_array_index (self->entries, row) : self->value;
+}
+
+static void
+mark (GtkEditable *entry, gboolean wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+/* Says what is wrong first; nothing can be applied until it is right. */
+static void
+check (CwHeaderEditor *self)
+{
+  g_autofree char *first = NULL;
+  for (guint i = 0; i <= self->names->len; i++)
+    {
+      g_autofree char *name = name_at (self, i), *value = text_of (entry_at (self, i));
+      gboolean asked = name[0] != '\0' || value[0] != '\0';
+      g_autofree char *problem = asked ? cw_header_problem (name, value) : NULL;
+      mark (entry_at (self, i), problem != NULL);
+      if (first == NULL)
+        first = g_steal_pointer (&problem);
+    }
+  gtk_label_set_text (self->fault, first != NULL ? first : "");
+  gtk_widget_set_sensitive (self->apply, first == NULL);
+}
+
+static void
+apply_clicked (CwHeaderEditor *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new (), values = g_strv_builder_new ();
+  for (guint i = 0; i <= self->names->len; i++)
+    {
+      g_autofree char *name = name_at (self, i), *value = text_of (entry_at (self, i));
+      if (name[0] == '\0')
+        continue;
+      g_strv_builder_add (names, name);
+      g_strv_builder_add (values, value);
+    }
+  g_auto (GStrv) all_names = g_strv_builder_end (names);
+  g_auto (GStrv) all_values = g_strv_builder_end (values);
+  cw_headers_set (self->history, (const char *const *)all_names, (const char *const *)all_values);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+add_row (CwHeaderEditor *self, const CwHeader *header)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), header->value);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_name (entry, header->name);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  if (g_str_equal (header->name, "Date"))
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Such as 1972.07.11 or 1972.??.??"));
+  cw_form_add (GTK_WIDGET (self->grid), (int)self->names->len, header->title, entry);
+  g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
+  g_ptr_array_add (self->entries, entry);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (check), self);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_header_editor_class_init (CwHeaderEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  cw_class_owns (klass, CW_OWNED (CwHeaderEditor, names, g_ptr_array_unref),
+                 CW_OWNED (CwHeaderEditor, entries, g_ptr_array_unref),
+                 CW_OBJECT (CwHeaderEditor, history), NULL);
+  cw_template_load (widget_class, "header-editor");
+  cw_template_children (widget_class, CW_CHILD (CwHeaderEditor, grid),
+                        CW_CHILD (CwHeaderEditor, name), CW_CHILD (CwHeaderEditor, value),
+                        CW_CHILD (CwHeaderEditor, apply), CW_CHILD (CwHeaderEditor, fault), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (check), CW_HANDLER (apply_clicked), NULL);
+}
+
+GtkWidget *
+cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
+{
+  CwHeaderEditor *self = g_object_new (CW_TYPE_HEADER_EDITOR, "transient-for", parent, NULL);
+  g_autoptr (GArray) headers = cw_headers_of (cw_edit_history_tree (history));
+  self->history = g_object_ref (history);
+  self->names = g_ptr_array_new ();
+  self->entries = g_ptr_array_new ();
+  for (guint i = 0; i < headers->len; i++)
+    add_row (self, &g_array_index (headers, CwHeader, i));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "learning/parts.h"
+
+#include "core/position.h"
+#include "learning/design.h"
+#include "learning/distribution.h"
+#include "learning/inference.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS 200 /* from the smallest ratio to the largest, before the minimum is refined */
+
+/* --- influences ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  uint64_t game;
+  uint32_t index;
+} Key;
+
+static int
+compare_keys (const void *one, const void *other)
+{
+  const Key *a = one, *b = other;
+  return (a->game > b->game) - (a->game < b->game);
+}
+
+static bool
+sort_games (CwInfluence *influence, const CwRows *rows, uint64_t source, const uint32_t *game,
+            const double *found, unsigned width)
+{
+  Key *keys = malloc (((size_t)influence->games + 1) * sizeof *keys);
+  uint64_t salt = rows->met.count > 0 ? 0 : source;
+  influence->game = malloc (((size_t)influence->games + 1) * sizeof *influence->game);
+  influence->influence = malloc (((size_t)influence->games * influence->terms + 1) * sizeof *found);
+  bool done = keys && influence->game && influence->influence;
+  for (uint32_t i = 0; done && i < influence->games; i++)
+    keys[i] = (Key){ rows->game[game[i]].fingerprint + salt, i };
+  if (done)
+    qsort (keys, influence->games, sizeof *keys, compare_keys);
+  for (uint32_t i = 0; done && i < influence->games; i++)
+    {
+      influence->game[i] = keys[i].game;
+      memcpy (influence->influence + (size_t)i * influence->terms,
+              found + (size_t)keys[i].index * width, influence->terms * sizeof *found);
+    }
+  free (keys);
+  return done;
+}
+
+bool
+cw_influence_make (CwInfluence *influence, const CwRows *rows, const CwFit *fit, uint64_t source)
+{
+  CwDesign design = { .rows = rows, .options = fit->options };
+  double *found = NULL;
+  uint32_t *game = NULL;
+  *influence = (CwInfluence){ .terms = fit->columns.count };
+  bool done = cw_design_init (&design)
+              && cw_design_influence (&design, fit, &game, &influence->games, &found)
+              && sort_games (influence, rows, source, game, found, design.parameters);
+  cw_design_clear (&design);
+  free (game);
+  free (found);
+  if (!done)
+    cw_influence_clear (influence);
+  return done;
+}
+
+void
+cw_influence_clear (CwInfluence *influence)
+{
+  free (influence->game);
+  free (influence->influence);
+  *influence = (CwInfluence){ 0 };
+}
+
+/* Goes to the next game that both have; false at the end. The places are of the one after it. */
+static bool
+next_shared (const CwInfluence *one, const CwInfluence *other, uint32_t *i, uint32_t *j)
+{
+  while (*i < one->games && *j < other->games && one->game[*i] != other->game[*j])
+    if (one->game[*i] < other->game[*j])
+      ++*i;
+    else
+      ++*j;
+  if (*i >= one->games || *j >= other->games)
+    return false;
+  ++*i;
+  ++*j;
+  return true;
+}
+
+uint32_t
+cw_influence_shared (const CwInfluence *one, const CwInfluence *other)
+{
+  uint32_t shared = 0;
+  for (uint32_t i = 0, j = 0; next_shared (one, other, &i, &j);)
+    shared++;
+  return shared;
+}
+
+/* --- a test ----------------------------------------------------------------------------------- */
+
+/* Of each part i two numbers, above and below; what is tested is above_i = r below_i for all i. The
+ * covariances are those by game alone, of what games two parts share. */
+typedef struct
+{
+  unsigned count, terms;
+  const CwPart *part[CW_MAX_COLUMNS];
+  double weight[2][CW_MAX_COLUMNS]; /* of theta, in above and below */
+  double number[2][CW_MAX_COLUMNS]; /* above and below, by part */
+  double own[3][CW_MAX_COLUMNS];    /* variance above, covariance, variance below, as clustered */
+  CwMatrix shared[3];               /* the same between parts, by game */
+} Test;
+
+static double
+weigh (const Test *test, unsigned which, const double *numbers)
+{
+  double sum = 0;
+  for (unsigned k = 0; k < test->terms; k++)
+    sum += test->weight[which][k] * numbers[k];
+  return sum;
+}
+
+/* w' V v, of the covariance of a fit. */
+static double
+spread (const Test *test, const CwFit *fit, unsigned one, unsigned other)
+{
+  double sum = 0;
+  for (unsigned k = 0; k < test->terms; k++)
+    sum += test->weight[one][k] == 0
+               ? 0
+               : test->weight[one][k] * weigh (test, other, fit->covariance[k]);
+  return sum;
+}
+
+static void
+add_shared (Test *test, unsigned i, unsigned j)
+{
+  const CwInfluence *one = test->part[i]->influence, *other = test->part[j]->influence;
+  double sum[3] = { 0 };
+  for (uint32_t at = 0, to = 0; one && other && next_shared (one, other, &at, &to);)
+    {
+      const double *a = one->influence + (size_t)(at - 1) * one->terms;
+      const double *b = other->influence + (size_t)(to - 1) * other->terms;
+      double above = weigh (test, 0, a), below = weigh (test, 1, a);
+      sum[0] += above * weigh (test, 0, b);
+      sum[1] += (above * weigh (test, 1, b) + below * weigh (test, 0, b)) / 2;
+      sum[2] += below * weigh (test, 1, b);
+    }
+  for (unsigned k = 0; k < 3; k++)
+    test->shared[k][i][j] = test->shared[k][j][i] = sum[k];
+}
+
+static void
+fill_test (Test *test)
+{
+  for (unsigned i = 0; i < test->count; i++)
+    {
+      const CwFit *fit = test->part[i]->fit;
+      test->number[0][i] = weigh (test, 0, fit->theta);
+      test->number[1][i] = test->weight[1][0] > 0 ? weigh (test, 1, fit->theta) : 1;
+      test->own[0][i] = spread (test, fit, 0, 0);
+      test->own[1][i] = spread (test, fit, 0, 1);
+      test->own[2][i] = spread (test, fit, 1, 1);
+      for (unsigned j = 0; j <= i; j++)
+        add_shared (test, i, j);
+    }
+}
+
+/* The variance of above - r below. */
+static double
+at_ratio (double above, double mixed, double below, double r)
+{
+  return above - 2 * r * mixed + r * r * below;
+}
+
+/* The sum of squares of above - r below against its covariance; that between parts is as large a
+ * part of theirs as it is by game. INFINITY where there is none. */
+static double
+squares (const Test *test, double r)
+{
+  CwMatrix covariance;
+  double off[CW_MAX_COLUMNS], scale[CW_MAX_COLUMNS], solved[CW_MAX_COLUMNS], sum = 0;
+  for (unsigned i = 0; i < test->count; i++)
+    {
+      double own = at_ratio (test->own[0][i], test->own[1][i], test->own[2][i], r);
+      double game =
+          at_ratio (test->shared[0][i][i], test->shared[1][i][i], test->shared[2][i][i], r);
+      off[i] = test->number[0][i] - r * test->number[1][i];
+      scale[i] = game > 0 ? sqrt (own / game) : 0;
+      for (unsigned j = 0; j < i; j++)
+        covariance[i][j] = covariance[j][i] =
+            scale[i] * scale[j]
+            * at_ratio (test->shared[0][i][j], test->shared[1][i][j], test->shared[2][i][j], r);
+      covariance[i][i] = own;
+    }
+  if (!cw_solve (test->count, covariance, off, solved))
+    return INFINITY;
+  for (unsigned i = 0; i < test->count; i++)
+    sum += off[i] * solved[i];
+  return sum;
+}
+
+/* The least over r, which is between the smallest ratio of a part and the largest. */
+static double
+least_squares (const Test *test, double low, double high)
+{
+  double best = INFINITY, at = low, step = (high - low) / STEPS;
+  for (unsigned i = 0; i <= STEPS; i++)
+    {
+      double found = squares (test, low + i * step);
+      at = found < best ? low + i * step : at;
+      best = fmin (best, found);
+    }
+  for (double left = at - step, right = at + step; step > 0 && right - left > 1e-9 * high;)
+    {
+      double third = (right - left) / 3;
+      if (squares (test, left + third) < squares (test, right - third))
+        right -= third;
+      else
+        left += third;
+      best = fmin (best, squares (test, (left + right) / 2));
+    }
+  return best;
+}
+
+static bool
+run_test (Test *test, CwPartsTest *result)
+{
+  bool ratio = result->column > 0;
+  double low = INFINITY, high = -INFINITY;
+  fill_test (test);
+  result->below = INFINITY;
+  for (unsigned i = 0; i < test->count; i++)
+    {
+      double freedom = test->part[i]->fit->freedom[result->column];
+      double found = test->number[0][i] / test->number[1][i];
+      low = fmin (low, found);
+      high = fmax (high, found);
+      result->below = freedom > 0 ? fmin (result->below, freedom) : result->below;
+    }
+  result->parts = test->count;
+  result->least = low * (ratio ? 100 : 1);
+  result->most = high * (ratio ? 100 : 1);
+  result->freedom = test->count - 1;
+  result->statistic = least_squares (test, low, high) / result->freedom;
+  result->chance = result->adjusted = cw_f_tail (result->statistic, result->freedom, result->below);
+  return isfinite (result->statistic);
+}
+
+/* Whether a part has enough to be compared in a piece. */
+static bool
+decides (const CwPart *part, unsigned column)
+{
+  const CwFit *fit = part->fit;
+  bool figures = part->influence == NULL; /* nobody counted its games by piece */
+  for (unsigned k = column; k <= column; k--)
+    if (k == 0 || k == column)
+      if (k >= fit->terms || !fit->known[k] || !(fit->covariance[k][k] > 0 || (figures && k == 0))
+          || (!figures && fit->unequal[k] < CW_TEST_LEAST_GAMES))
+        return false;
+  /* Where the pawn cannot be told from nothing there are no values in pawns. */
+  return fit->theta[0] > 0 && !cw_fit_has_too_few_games (fit)
+         && (column == 0 || fit->state != CW_FIT_NO_PAWN);
+}
+
+/* What all pieces of one side at the start decide together. */
+static void
+weigh_army (Test *test, const CwColumns *columns)
+{
+  CwPosition start;
+  uint8_t count[CW_MAX_COLUMNS];
+  cw_position_start (&start, columns->game);
+  cw_columns_of (columns, &start, CW_WHITE, count);
+  for (unsigned k = 0; k < columns->count; k++)
+    test->weight[0][k] = count[k];
+}
+
+unsigned
+cw_parts_test (const CwPart *parts, unsigned count, CwPartsTest tests[CW_MAX_COLUMNS])
+{
+  Test *test = malloc (sizeof *test);
+  const CwColumns *columns = &parts[0].fit->columns;
+  unsigned made = 0;
+  for (unsigned column = 0; test && column < columns->count; column++)
+    {
+      memset (test, 0, sizeof *test);
+      test->terms = columns->count;
+      if (column > 0)
+        test->weight[0][column] = test->weight[1][0] = 1;
+      else
+        weigh_army (test, columns);
+      for (unsigned i = 0; i < count && test->count < CW_MAX_COLUMNS; i++)
+        if (decides (&parts[i], column) && (column > 0 || parts[i].influence))
+          test->part[test->count++] = &parts[i];
+      tests[made] = (CwPartsTest){ .column = column };
+      if (test->count >= 2)
+        made += run_test (test, &tests[made]);
+    }
+  free (test);
+  return made;
+}
+
+void
+cw_parts_adjust (CwPartsTest *tests, unsigned count)
+{
+  double *chances = malloc ((count + (size_t)1) * sizeof *chances);
+  for (unsigned i = 0; chances && i < count; i++)
+    chances[i] = tests[i].chance;
+  if (chances)
+    cw_holm (chances, count);
+  for (unsigned i = 0; i < count; i++)
+    tests[i].adjusted = chances ? chances[i] : 1;
+  free (chances);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether the values of several parts differ: of slices of the same games, or of several files.
+ * They may share games: what games are in both makes their estimates alike, and is counted so.
+ * Pure, thread-safe. */
+#pragma once
+
+#include "learning/fit.h"
+
+/* How much each game moved the log-odds of the pieces of a fit, by the games' fingerprints. */
+typedef struct
+{
+  uint32_t games;
+  unsigned terms;
+  uint64_t *game;    /* ascending */
+  double *influence; /* games x terms */
+} CwInfluence;
+
+/* Of a fit of these rows. `source` is added to the numbers of games that have no fingerprints, so
+ * that those of different files are different games. False where there is no covariance, or no
+ * memory: then it is empty. */
+bool cw_influence_make (CwInfluence *influence, const CwRows *rows, const CwFit *fit,
+                        uint64_t source);
+void cw_influence_clear (CwInfluence *influence);
+
+/* How many games two parts share. */
+uint32_t cw_influence_shared (const CwInfluence *one, const CwInfluence *other);
+
+typedef struct
+{
+  const CwFit *fit;
+  const CwInfluence *influence; /* NULL: figures alone, which share no games */
+} CwPart;
+
+typedef struct
+{
+  unsigned column;    /* of which the value in pawns is tested; 0: whether all pieces together
+                            decide more in one part than in another, their sum at the start */
+  unsigned parts;     /* in which 30 games or more are unequal in the piece */
+  double least, most; /* the values of these parts; of column 0 log-odds */
+  double statistic;   /* F */
+  double freedom;     /* parts - 1, above … */
+  double below;       /* … and below */
+  double chance;      /* of so much where all are alike */
+  double adjusted;    /* the same after all tests of a screen; see cw_parts_adjust */
+} CwPartsTest;
+
+/* Tests the scale and each value beside the pawn's for being the same in all parts, and returns how
+ * many tests there are: a piece that fewer than two parts decide has none. Of the differences
+ * theta_k - r theta_pawn, whose r is chosen so that they are least against their covariance, the
+ * sum of squares against it is F (like Fieller's set, and so no worse where the pawn is weak), with
+ * the least of Satterthwaite's degrees of freedom. It is a test of all parts at once: that the
+ * extremes are picked afterwards changes nothing. At most CW_MAX_COLUMNS parts are looked at. */
+unsigned cw_parts_test (const CwPart *parts, unsigned count, CwPartsTest tests[CW_MAX_COLUMNS]);
+
+/* Corrects the chances of all tests that stand together [Holm79]. */
+void cw_parts_adjust (CwPartsTest *tests, unsigned count);

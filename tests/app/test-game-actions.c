@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Study does with games of the file: headers, places, … */
+#include "support/app.h"
+
+#include "app/study/header_editor.h"
+
+static GtkWindow *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = G_LIST_MODEL (g_object_ref (gtk_window_get_toplevels ()));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      if (CW_IS_HEADER_EDITOR (window))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+in_dialog (const char *name)
+{
+  return app_find_named (GTK_WIDGET (find_dialog ()), name, FALSE);
+}
+
+/* All headers that are changed are one step; what is wrong is said and cannot be applied. */
+static void
+test_headers (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameTree *tree = cw_session_tree (app_session (window));
+  g_autofree char *white = g_strdup (cw_game_tree_tag (tree, "White"));
+  app_act (window, "page.headers");
+  ui_wait (find_dialog () != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (in_dialog ("White")), "Somebody Else");
+  gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "yesterday");
+  g_assert_false (gtk_widget_get_sensitive (in_dialog ("apply")));
+  gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "1901.02.03");
+  gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Result")), "0-1");
+  g_assert_true (gtk_widget_get_sensitive (in_dialog ("apply")));
+  app_press_button (in_dialog ("apply"));
+  ui_wait (find_dialog () == NULL);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Somebody Else");
+  g_assert_cmpstr (cw_game_tree_tag (tree, "Date"), ==, "1901.02.03");
+  g_assert_cmpint (cw_game_tree_result (tree), ==, CW_BLACK_WON);
+  ui_wait (app_shows (window, "Somebody Else"));
+  app_act (window, "win.undo");
+  g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, white);
+  app_stop (application);
+}
+
+/* A game that is moved is in its new place in the list, and stays on the board. */
+static void
+test_move (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 0);
+  app_act (window, "page.move-down");
+  g_assert_true (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
+  app_act (window, "page.previous-game"); /* which it is behind now */
+  ui_wait (cw_shown_game_get_id (shown) == 1);
+  app_act (window, "page.move-down");
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/game-actions/headers", test_headers);
+  g_test_add_func ("/game-actions/move", test_move);
+  return g_test_run ();
+}

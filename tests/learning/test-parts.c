@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whether parts of games are called different as often as chance allows where they are alike, also
+ * where they share games, and found different where they are. */
+#include "simulate.h"
+
+#include "learning/parts.h"
+#include "support/share.h"
+
+#define N FIXTURE_KINDS
+#define MAX_PARTS 6
+
+static const Planted plain = {
+  .theta = { 0.5, 1.5, 1.7, 2.4, 4.6 }, .cut = 0.3, .games = 500, .most = 6
+};
+
+typedef struct
+{
+  CwFit fit[MAX_PARTS];
+  CwInfluence influence[MAX_PARTS];
+  CwPart part[MAX_PARTS];
+  CwPartsTest test[CW_MAX_COLUMNS];
+  unsigned parts, tests;
+} Parts;
+
+typedef struct
+{
+  uint32_t first, end;
+} Span;
+
+static bool
+is_in (void *context, const CwRows *rows, uint32_t game, size_t row)
+{
+  const Span *span = context;
+  return game >= span->first && game < span->end;
+}
+
+static void
+add_part (Parts *parts, const CwRows *rows, Span span, uint64_t source)
+{
+  CwFitOptions options = options_of (CW_DRAWS_HALF, "");
+  unsigned i = parts->parts++;
+  CwRows part;
+  g_assert_true (cw_rows_part (&part, rows, is_in, &span));
+  cw_fit (&parts->fit[i], &part, &options, NULL, NULL);
+  g_assert_true (cw_influence_make (&parts->influence[i], &part, &parts->fit[i], source));
+  parts->part[i] = (CwPart){ &parts->fit[i], &parts->influence[i] };
+  cw_rows_clear (&part);
+}
+
+static void
+test_parts_of (Parts *parts)
+{
+  parts->tests = cw_parts_test (parts->part, parts->parts, parts->test);
+  cw_parts_adjust (parts->test, parts->tests);
+}
+
+static void
+clear (Parts *parts)
+{
+  for (unsigned i = 0; i < parts->parts; i++)
+    cw_influence_clear (&parts->influence[i]);
+  parts->parts = 0;
+}
+
+static bool
+any_below (const Parts *parts, double chance)
+{
+  bool any = false;
+  for (unsigned i = 0; i < parts->tests; i++)
+    any |= parts->test[i].adjusted < chance;
+  return any;
+}
+
+/* `count` parts of as many games, each with `overlap` of the games of the one before. */
+static void
+check_null (const char *what, const Planted *usual_games, unsigned count, double overlap)
+{
+  unsigned samples = share_samples (60, 1500), rook = 0, scale = 0, any = 0;
+  g_autofree Parts *parts = g_new0 (Parts, 1);
+  for (unsigned i = 0; i < samples; i++)
+    {
+      Planted planted = *usual_games;
+      unsigned each = planted.games, step = (unsigned)(each * (1 - overlap));
+      CwRows rows;
+      planted.games = each + (count - 1) * step;
+      plant_games (&rows, &planted, 500000 + i);
+      for (unsigned j = 0; j < count; j++)
+        add_part (parts, &rows, (Span){ j * step, j * step + each }, 0);
+      cw_rows_clear (&rows);
+      test_parts_of (parts);
+      for (unsigned j = 0; j < parts->tests; j++)
+        {
+          scale += parts->test[j].column == 0 && parts->test[j].chance < 0.05;
+          rook += parts->test[j].column == 3 && parts->test[j].chance < 0.05;
+        }
+      any += any_below (parts, 0.05);
+      clear (parts);
+    }
+  g_test_message ("%s", what);
+  assert_share ("  rook", rook, samples, 0.05, 0.012);
+  assert_share ("  scale", scale, samples, 0.05, 0.012);
+  /* Holm's bound is not reached by tests that are alike. */
+  assert_share ("  any of all", any, samples, 0.042, 0.018);
+}
+
+static void
+test_null (void)
+{
+  Planted weak = plain;
+  for (unsigned j = 0; j < N; j++)
+    weak.theta[j] *= 0.4;
+  check_null ("two parts", &plain, 2, 0);
+  check_null ("six parts", &plain, 6, 0);
+  check_null ("two parts that share half of their games", &plain, 2, 0.5);
+  check_null ("two parts with a weak pawn", &weak, 2, 0);
+}
+
+/* A lead that counts more is called so, and no change of values; a rook that is worth more is, and
+ * by name. */
+static void
+test_found (void)
+{
+  unsigned samples = share_samples (12, 300), scale = 0, ratios = 0, rook = 0;
+  g_autofree Parts *parts = g_new0 (Parts, 1);
+  for (unsigned i = 0; i < samples; i++)
+    {
+      Planted more = plain, other = plain;
+      CwRows one, two, three;
+      for (unsigned j = 0; j < N; j++)
+        more.theta[j] *= 1.8;
+      other.theta[3] *= 2;
+      plant_games (&one, &plain, 1 + 3 * i);
+      plant_games (&two, &more, 2 + 3 * i);
+      plant_games (&three, &other, 3 + 3 * i);
+      add_part (parts, &one, (Span){ 0, 500 }, 1);
+      add_part (parts, &two, (Span){ 0, 500 }, 2);
+      test_parts_of (parts);
+      scale += parts->test[0].adjusted < 0.05;
+      for (unsigned j = 1; j < N; j++)
+        ratios += parts->test[j].adjusted < 0.05;
+      parts->parts--;
+      cw_influence_clear (&parts->influence[1]);
+      add_part (parts, &three, (Span){ 0, 500 }, 3);
+      test_parts_of (parts);
+      rook += parts->test[3].adjusted < 0.05;
+      clear (parts);
+      cw_rows_clear (&one);
+      cw_rows_clear (&two);
+      cw_rows_clear (&three);
+    }
+  g_test_message ("of %u: scale %u, ratios %u, rook %u", samples, scale, ratios, rook);
+  g_assert_cmpuint (scale, >=, samples * 9 / 10);
+  g_assert_cmpuint (ratios, <=, samples * 4 / 10); /* of four each */
+  g_assert_cmpuint (rook, >=, samples * 7 / 10);
+}
+
+/* The same games twice cannot differ; the same numbers in other files are other games. */
+static void
+test_shared (void)
+{
+  g_autofree Parts *parts = g_new0 (Parts, 1);
+  CwRows rows;
+  plant_games (&rows, &plain, 9);
+  add_part (parts, &rows, (Span){ 0, 400 }, 0);
+  add_part (parts, &rows, (Span){ 300, 500 }, 0);
+  add_part (parts, &rows, (Span){ 0, 400 }, 77);
+  g_assert_cmpuint (cw_influence_shared (&parts->influence[0], &parts->influence[1]), ==, 100);
+  g_assert_cmpuint (cw_influence_shared (&parts->influence[0], &parts->influence[0]), ==, 400);
+  g_assert_cmpuint (cw_influence_shared (&parts->influence[0], &parts->influence[2]), ==, 0);
+  clear (parts);
+
+  /* Of twenty-nine games there is no verdict. */
+  add_part (parts, &rows, (Span){ 0, 400 }, 0);
+  add_part (parts, &rows, (Span){ 400, 429 }, 0);
+  test_parts_of (parts);
+  g_assert_cmpuint (parts->tests, ==, 0);
+  clear (parts);
+  cw_rows_clear (&rows);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/parts/null", test_null);
+  g_test_add_func ("/parts/found", test_found);
+  g_test_add_func ("/parts/shared", test_shared);
+  return g_test_run ();
+}
