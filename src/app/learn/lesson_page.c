@@ -267,7 +267,7 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
                       count);
 }
 
-/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins anew;
+/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins again;
  * with one piece alone it can only mean that one. */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
