@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/material_balance.h"
 
+#include "core/position.h"
 #include "learning/columns.h"
 #include "learning/curve.h"
 #include "learning/distribution.h"
@@ -91,4 +92,17 @@ cw_material_balance_without (const CwMaterialBalance *balance, const CwValues *v
 {
   double gone = (in_hand ? values->hand : values->board)[kind] * (colour == CW_WHITE ? 1 : -1);
   return cw_expected_score (values->slope, (balance->balance - gone) / 100);
+}
+
+bool
+cw_material_armies_equal (const CwGame *game)
+{
+  CwPosition start;
+
+  cw_position_start (&start, game);
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    if (cw_position_count (&start, CW_WHITE, (CwKind)kind)
+        != cw_position_count (&start, CW_BLACK, (CwKind)kind))
+      return false;
+  return true;
 }

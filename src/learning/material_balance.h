@@ -36,3 +36,7 @@ void cw_material_balance (CwMaterialBalance *balance, const CwValues *values,
  * hand ("without this knight"). */
 double cw_material_balance_without (const CwMaterialBalance *balance, const CwValues *values,
                                     CwColour colour, CwKind kind, bool in_hand);
+
+/* Whether both sides of a game begin with the same pieces: only then does the sum of values say who
+ * is ahead. Where a lone king meets an army the values of their pieces do not compare. */
+bool cw_material_armies_equal (const CwGame *game);

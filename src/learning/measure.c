@@ -66,6 +66,7 @@ find_curves (CwMeasurement *measurement, const CwRows *rows)
   cw_value_set_usual (rows->columns.game, &usual);
   cw_columns_scale (&rows->columns, &usual, scale);
   cw_curve (&measurement->half, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);
+  cw_misfit (&measurement->misfit, rows, &measurement->half);
   cw_curve (&measurement->decisive, rows, scale, CW_DRAWS_DROP, CW_CLUSTER_LARGEST);
   for (unsigned j = 0; j < rows->columns.count; j++)
     scale[j] = measurement->fit.value[j] / 100;

@@ -4,6 +4,7 @@
 
 #include "learning/curve.h"
 #include "learning/fit.h"
+#include "learning/misfit.h"
 
 #define CW_MEASURE_STEPS 256
 
@@ -21,6 +22,7 @@ typedef struct
   unsigned games, read, unfinished, inferred, resultless, dropped; /* as in CwRows */
   bool by_last_mover;
   CwFit fit;                 /* Newton, draws dropped: the values to show */
+  CwMisfit misfit;           /* of `half`; not known of figures */
   CwCurve half, decisive;    /* on the usual scale of the game (cw_value_set_usual): draws as half
                                 points, and left out */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */

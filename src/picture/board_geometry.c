@@ -20,6 +20,13 @@
 #define ROOM_INSIDE 45
 #define SMALL_FRAME 13
 
+/* Piece and count beside each other, device pixels. */
+static double
+slot_length (double cell, double scale)
+{
+  return fmax (cell * STAND, cell * SLOT_PIECE + LEAST_COUNT * scale);
+}
+
 /* Chooses the sizes that follow from a square of `cell` device pixels. */
 static void
 choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
@@ -38,22 +45,41 @@ choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
   if (scene->stands)
     {
       geometry->stand =
-          round (fmax (cell * STAND, cell * SLOT_PIECE + LEAST_COUNT * scale)) / scale;
+          round (geometry->lying ? cell * (SLOT + 2 * STAND_PAD) : slot_length (cell, scale))
+          / scale;
       geometry->gap = round (fmax (cell * GAP, 4 * scale)) / scale;
     }
+}
+
+/* A stand at each side, with its gap. */
+static double
+margin_across (const CwBoardGeometry *geometry)
+{
+  return geometry->lying ? 0 : geometry->stand + geometry->gap;
+}
+
+static double
+margin_down (const CwBoardGeometry *geometry)
+{
+  return geometry->lying ? geometry->stand + geometry->gap : 0;
+}
+
+static double
+board_height (const CwBoardGeometry *geometry)
+{
+  return cw_board_geometry_height (geometry) + 2 * geometry->frame;
 }
 
 static double
 whole_width (const CwBoardGeometry *geometry)
 {
-  return cw_board_geometry_width (geometry)
-         + 2 * (geometry->frame + geometry->stand + geometry->gap);
+  return cw_board_geometry_width (geometry) + 2 * (geometry->frame + margin_across (geometry));
 }
 
 static double
 whole_height (const CwBoardGeometry *geometry)
 {
-  return cw_board_geometry_height (geometry) + 2 * geometry->frame;
+  return board_height (geometry) + 2 * margin_down (geometry);
 }
 
 void
@@ -67,6 +93,7 @@ cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double w
   geometry->files = scene->files;
   geometry->ranks = scene->ranks;
   geometry->flipped = scene->flipped;
+  geometry->lying = scene->lying;
   scale = geometry->scale;
   double cell = floor (fmin (width / scene->files, height / scene->ranks) * scale + hair);
   if (!(cell >= 1))
@@ -78,8 +105,8 @@ cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double w
 
   double left = floor ((width - whole_width (geometry)) * scale / 2 + hair) / scale;
   double top = floor ((height - whole_height (geometry)) * scale / 2 + hair) / scale;
-  geometry->x = fmax (left, 0) + geometry->stand + geometry->gap + geometry->frame;
-  geometry->y = fmax (top, 0) + geometry->frame;
+  geometry->x = fmax (left, 0) + margin_across (geometry) + geometry->frame;
+  geometry->y = fmax (top, 0) + margin_down (geometry) + geometry->frame;
 }
 
 double
@@ -99,14 +126,15 @@ cw_board_geometry_board (const CwBoardGeometry *geometry)
 {
   return (CwArea){ geometry->x - geometry->frame, geometry->y - geometry->frame,
                    cw_board_geometry_width (geometry) + 2 * geometry->frame,
-                   whole_height (geometry) };
+                   board_height (geometry) };
 }
 
 CwArea
 cw_board_geometry_all (const CwBoardGeometry *geometry)
 {
-  return (CwArea){ geometry->x - geometry->frame - geometry->gap - geometry->stand,
-                   geometry->y - geometry->frame, whole_width (geometry), whole_height (geometry) };
+  return (CwArea){ geometry->x - geometry->frame - margin_across (geometry),
+                   geometry->y - geometry->frame - margin_down (geometry), whole_width (geometry),
+                   whole_height (geometry) };
 }
 
 /* Column from the left and row from the top on the screen; the way back is the same. */
@@ -238,11 +266,36 @@ is_above (const CwBoardGeometry *geometry, CwColour colour)
 static double
 slot_height (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
 {
-  double room = whole_height (geometry) - geometry->inset[is_above (geometry, colour) ? 0 : 1]
+  double room = board_height (geometry) - geometry->inset[is_above (geometry, colour) ? 0 : 1]
                 - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
   double device = fmin (geometry->cell * SLOT, room / slots) * geometry->scale;
 
   return floor (device) / geometry->scale;
+}
+
+/* Its width where stands lie. */
+static double
+slot_width (const CwBoardGeometry *geometry, unsigned slots)
+{
+  double room = (cw_board_geometry_board (geometry).width
+                 - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD))
+                * geometry->scale;
+  double device = slot_length (geometry->cell * geometry->scale, geometry->scale);
+
+  return floor (fmin (device, room / slots)) / geometry->scale;
+}
+
+static CwArea
+lying_stand (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
+{
+  CwArea board = cw_board_geometry_board (geometry);
+  double width = slots * slot_width (geometry, slots)
+                 + 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
+
+  if (is_above (geometry, colour))
+    return (CwArea){ board.x, board.y - geometry->gap - geometry->stand, width, geometry->stand };
+  return (CwArea){ board.x + board.width - width, board.y + board.height + geometry->gap, width,
+                   geometry->stand };
 }
 
 CwArea
@@ -254,6 +307,8 @@ cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene, 
 
   if (!(geometry->stand > 0))
     return (CwArea){ board.x, board.y, 0, 0 };
+  if (geometry->lying)
+    return lying_stand (geometry, colour, slots);
   double height = slots * slot_height (geometry, colour, slots)
                   + 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
   if (is_above (geometry, colour))
@@ -277,8 +332,17 @@ cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, C
   if (!piece || index == count || !(geometry->stand > 0))
     return false;
   double height = slot_height (geometry, colour, count);
+  double pad = whole_pixels (geometry, geometry->cell * STAND_PAD);
   *area = cw_board_geometry_stand (geometry, scene, colour);
-  area->y += whole_pixels (geometry, geometry->cell * STAND_PAD) + index * height;
+  if (geometry->lying)
+    {
+      area->width = slot_width (geometry, count);
+      area->x += pad + index * area->width;
+      area->y += pad;
+      area->height -= 2 * pad;
+      return true;
+    }
+  area->y += pad + index * height;
   area->height = height;
   return true;
 }
@@ -288,9 +352,10 @@ cw_board_geometry_slot_piece (const CwBoardGeometry *geometry, const CwArea *slo
 {
   double side =
       whole_pixels (geometry, fmin (geometry->cell * SLOT_PIECE, slot->height * SLOT_PIECE / SLOT));
+  double left = geometry->lying ? 0 : whole_pixels (geometry, geometry->cell * STAND_PAD);
 
   return (CwArea){
-    slot->x + whole_pixels (geometry, geometry->cell * STAND_PAD),
+    slot->x + left,
     slot->y + whole_pixels (geometry, (slot->height - side) / 2),
     side,
     side,

@@ -20,10 +20,12 @@ typedef struct
   double scale;    /* device pixels per logical pixel */
   double frame;    /* wood around the squares, with the labels; on a chequered board only where the
                       squares are too small for labels in their corners, else 0 */
-  double stand;    /* width of a stand, 0 where there are none */
+  bool lying;      /* the stands are above and below the board */
+  double stand;    /* width of a stand, of one that lies its height; 0 where there are none */
   double gap;      /* between board and stand */
   double inset[2]; /* left free at the outer end of a stand's column, for the player's strip:
-                      of the upper one, of the lower one; 0 after cw_board_geometry_fit */
+                      of the upper one, of the lower one; 0 after cw_board_geometry_fit; not where
+                      stands lie */
 } CwBoardGeometry;
 
 /* The largest board of the scene, with its stands, that fits into width x height, in its middle.
@@ -65,8 +67,8 @@ CwSquare cw_board_geometry_file_label (const CwBoardGeometry *geometry, unsigned
 CwSquare cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned rank);
 
 /* The stand of `colour`: of the side above at the top left of the board, of the one below at its
- * bottom right; one slot for each kind held (and the height of one where there is none). Empty
- * without stands. */
+ * bottom right, above or below it where they lie; one slot for each kind held (and the height of
+ * one where there is none). Empty without stands. */
 CwArea cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene,
                                 CwColour colour);
 /* The slot of a piece held (cw_scene_held_square); false where none of it is held. */

@@ -136,11 +136,17 @@ curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CUR
 }
 
 CwPlot *
-cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye)
+cw_measured_curve_plot (const CwCurve *curve, const CwMisfit *misfit, const CwGame *game,
+                        double by_eye)
 {
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   CwPlotCurveData data = curve_data (curve, game, points);
 
+  if (misfit != NULL && cw_misfit_is_found (misfit))
+    {
+      data.better_slope = misfit->slope;
+      data.bend = misfit->bend;
+    }
   data.by_eye = by_eye;
   return cw_plot_curve_new (&data);
 }

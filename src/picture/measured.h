@@ -43,9 +43,11 @@ void cw_measured_span (const CwCurve *curve, double balance, int *low, int *high
 CwPlot *cw_measured_tried_plot (const CwCurve *curve, const CwGame *game, double loss,
                                 const CwCurveTried *tried, unsigned n_tried);
 
-/* The curve of a game with its points, fitted slope and band, and a dashed one of slope `by_eye`
- * (0: none; that of [Med15] is 0.7). The panel's small form is cw_plot_curve_new with `compact`. */
-CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwGame *game, double by_eye);
+/* The curve of a game with its points, fitted slope and band, and a dashed one: that which fits
+ * better, where `misfit` (or NULL) says so, or of slope `by_eye` (0: none; that of [Med15] is 0.7).
+ * The panel's small form is cw_plot_curve_new with `compact`. */
+CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwMisfit *misfit, const CwGame *game,
+                                double by_eye);
 
 /* How the values settled; `shown` steps of it (0: all). */
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);

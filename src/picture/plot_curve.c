@@ -2,6 +2,7 @@
 #include "picture/plot_curve.h"
 
 #include "config.h"
+#include "learning/misfit.h"
 #include "picture/plot_curve_private.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,9 +55,11 @@ draw_curves (const CwPlotCurve *curve, CwCanvas *c)
       cw_curve_sample (curve->range, curve->d.slope_high, x, high);
       cw_canvas_area (c, x, low, high, CW_CURVE_SAMPLES, cw_color_fade (theme->band, 1.6));
     }
-  if (curve->d.by_eye > 0)
+  if (curve->d.by_eye > 0 || curve->d.better_slope > 0)
     {
       cw_curve_sample (curve->range, curve->d.by_eye, x, y);
+      for (int i = 0; i < CW_CURVE_SAMPLES && curve->d.better_slope > 0; i++)
+        y[i] = cw_bent_score (curve->d.better_slope, curve->d.bend, x[i]);
       cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, theme->reference, 1.6, true, false);
     }
   if (curve->d.slope != 0)

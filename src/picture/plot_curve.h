@@ -30,6 +30,7 @@ typedef struct
   double slope;                 /* fitted a in 1 / (1 + exp (-a x)), per pawn */
   double slope_low, slope_high; /* 95 %; both 0: no band */
   double by_eye;                /* a second, dashed curve (0.7 in [Med15]); 0: none */
+  double better_slope, bend;    /* a curve that fits better, dashed (learning/misfit.h); 0: none */
   unsigned n_tried;             /* beside them */
   CwCurveTried tried[CW_CURVE_TRIED];
   double loss;      /* of the fitted slope; 0: not shown */

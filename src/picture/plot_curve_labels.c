@@ -170,7 +170,9 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   n = 1;
   if (curve->d.loss > 0)
     words[n++] = loss;
-  if (curve->d.by_eye > 0)
+  if (curve->d.better_slope > 0)
+    words[n++] = _ ("fits better (dashed)");
+  else if (curve->d.by_eye > 0)
     words[n++] = dashed;
   if (curve->d.slope_low != 0 || curve->d.slope_high != 0)
     words[n++] = _ ("shaded: 95 % band");

@@ -292,9 +292,9 @@ cw_report_plot (const CwReport *report, CwReportPlot which)
         any = any || m->fit.known[kind];
       return any ? values_plot (report) : NULL;
     case CW_REPORT_CURVE:
-      return m->half.bins > 0
-                 ? cw_measured_curve_plot (&m->half, m->fit.columns.game, report->by_eye)
-                 : NULL;
+      return m->half.bins > 0 ? cw_measured_curve_plot (&m->half, &m->misfit, m->fit.columns.game,
+                                                        report->by_eye)
+                              : NULL;
     case CW_REPORT_SETTLING:
       return m->steps > 1 ? cw_measured_convergence_plot (m, 0) : NULL;
     case CW_REPORT_N_PLOTS:

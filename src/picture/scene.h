@@ -80,6 +80,7 @@ typedef struct
   bool coordinates;     /* the names of files and ranks */
   bool lined;  /* as in shogi: lines on one wood, pieces that point away from their owner */
   bool stands; /* hands are on stands beside the board */
+  bool lying;  /* these are above and below it instead, for narrow places */
   CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */

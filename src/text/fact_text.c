@@ -2,10 +2,11 @@
 #include "text/fact_text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "text/outcome_text.h"
 
-#define SHOWN_PLIES 7 /* of a line that proves something */
+#define SHOWN_PLIES 9 /* of a line that proves something */
 
 /* --- pieces ---------------------------------------------------------------------------------- */
 
@@ -27,9 +28,8 @@ the_piece (const CwGame *game, CwPiece piece)
   return g_strdup_printf (C_ ("piece in a review", "the %s"), _ (game->kind[kind].name));
 }
 
-/* "the knight on e5" */
-static char *
-piece_on (const CwGame *game, CwPiece piece, CwSquare square)
+char *
+cw_piece_on_words (const CwGame *game, CwPiece piece, CwSquare square)
 {
   char name[CW_SQUARE_NAME_SIZE];
   g_autofree char *words = the_piece (game, piece);
@@ -38,9 +38,8 @@ piece_on (const CwGame *game, CwPiece piece, CwSquare square)
                           cw_square_name (game, square, name));
 }
 
-/* "a knight" */
-static char *
-a_piece (const CwGame *game, CwKind kind)
+char *
+cw_a_piece_words (const CwGame *game, CwKind kind)
 {
   static const char *const names[] = { NULL,
                                        NC_ ("given or taken", "a pawn"),
@@ -50,15 +49,25 @@ a_piece (const CwGame *game, CwKind kind)
                                        NC_ ("given or taken", "a queen") };
   if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
     return g_strdup (g_dpgettext2 (NULL, "given or taken", names[kind]));
-  return g_strdup (_ (game->kind[kind].name));
+  const char *name = _ (game->kind[kind].name);
+  /* Translators: a piece of any game that is given or taken: "a silver", "an archbishop" */
+  return g_strdup_printf (strchr ("AEIOUaeiou", name[0]) != NULL ? C_ ("given or taken", "an %s")
+                                                                 : C_ ("given or taken", "a %s"),
+                          name);
 }
 
-/* "2 pawns"; of other pieces than pawns there are hardly ever more than one. */
+/* "2 pawns" */
 static char *
 several (const CwGame *game, CwKind kind, guint count)
 {
-  if (cw_game_is_chess (game) && kind == CW_PAWN)
+  if (kind == cw_values_unit (game))
     return g_strdup_printf (ngettext ("%u pawn", "%u pawns", count), count);
+  if (cw_game_is_chess (game) && kind == CW_KNIGHT)
+    return g_strdup_printf (ngettext ("%u knight", "%u knights", count), count);
+  if (cw_game_is_chess (game) && kind == CW_BISHOP)
+    return g_strdup_printf (ngettext ("%u bishop", "%u bishops", count), count);
+  if (cw_game_is_chess (game) && kind == CW_ROOK)
+    return g_strdup_printf (ngettext ("%u rook", "%u rooks", count), count);
   return g_strdup_printf (_ ("%u × %s"), count, _ (game->kind[kind].name));
 }
 
@@ -72,7 +81,7 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
     if (counts[kind] > 1)
       g_ptr_array_add (parts, several (game, kind, counts[kind]));
     else if (counts[kind] == 1)
-      g_ptr_array_add (parts, a_piece (game, kind));
+      g_ptr_array_add (parts, cw_a_piece_words (game, kind));
   for (guint i = 0; i < parts->len; i++)
     {
       if (i > 0)
@@ -116,10 +125,10 @@ static char *
 clause (const CwGame *game, const CwFact *fact)
 {
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? piece_on (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE && fact->other_square != CW_NO_SQUARE
-                               ? piece_on (game, fact->other, fact->other_square)
+                               ? cw_piece_on_words (game, fact->other, fact->other_square)
                                : NULL;
   g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
   g_autofree char *bare_other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
@@ -134,11 +143,13 @@ clause (const CwGame *game, const CwFact *fact)
     case CW_FACT_DISCOVERED_CHECK:
       return g_strdup_printf (_ ("a discovered check that also attacks %s"), piece);
     case CW_FACT_DISCOVERED:
-      return g_strdup_printf (_ ("it opens the attack of %s on %s"), bare_other, piece);
+      return g_strdup_printf (_ ("a discovered attack on %s"), piece);
     case CW_FACT_SKEWER:
       return g_strdup_printf (_ ("a skewer: behind %s stands %s"), bare_other, piece);
     case CW_FACT_FORK:
-      return g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
+      return cw_piece_kind (fact->piece) == cw_piece_kind (fact->other)
+                 ? g_strdup_printf (_ ("a fork of %s and %s"), other, piece)
+                 : g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
     case CW_FACT_HEAD_PAWN:
       return g_strdup_printf (_ ("%s cannot get away from the pawn"), piece);
     case CW_FACT_PIN_ROYAL:
@@ -218,6 +229,10 @@ own_sentence (const CwGame *game, const CwFact *fact, const char *line, const ch
       return g_strdup_printf (_ ("Opens the line to %s: %s."), piece, line);
     case CW_FACT_LEFT_HANGING:
       return g_strdup_printf (_ ("Leaves %s to be taken: %s."), piece, line);
+    case CW_FACT_MATE_THREAT:
+      return g_strdup_printf (ngettext ("Misses %s, which threatens mate in %u.",
+                                        "Misses %s, which threatens mate in %u.", fact->moves),
+                              line, fact->moves);
     case CW_FACT_PROMOTION_DECLINED:
       return g_strdup_printf (_ ("Could have promoted: %s."), line);
     case CW_FACT_KING_LINE_OPENED:
@@ -261,7 +276,7 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? piece_on (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
   char *own = own_sentence (game, fact, moves, piece, other);

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "picture/measured.h"
+#include "text/misfit_text.h"
 #include "tools/plot_output.h"
 #include "tools/rows_input.h"
 
@@ -67,6 +68,26 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
                  CW_STRING ("clustered by", cw_clustering_names[curve->clustering]));
 }
 
+/* How well it fits, in JSON, and in words beside the text. */
+static void
+answer_misfit (CwAnswer *answer, const CwMisfit *misfit)
+{
+  g_autofree char *text = cw_misfit_text (misfit);
+
+  if (!misfit->known)
+    return;
+  cw_answer_open (answer, "misfit");
+  cw_answer_put (answer, NULL, CW_REAL ("F", misfit->statistic),
+                 CW_REAL ("freedom", misfit->freedom), CW_REAL ("below", misfit->below),
+                 CW_REAL ("p", misfit->chance), CW_REAL ("slope", misfit->slope),
+                 CW_REAL ("bend", misfit->bend), CW_REAL ("log-loss", misfit->loss),
+                 CW_REAL ("log-loss of the bent curve", misfit->bent_loss),
+                 CW_STRING ("words", text));
+  cw_answer_close (answer);
+  if (!cw_answer_is_json (answer))
+    cw_cli_note ("%s", text);
+}
+
 /* --- the scale ---------------------------------------------------------------------------- */
 
 /* Whether it is numbers with commas between them that can be pawns, however many; reports it if
@@ -118,10 +139,11 @@ read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLU
 /* --- the command -------------------------------------------------------------------------- */
 
 static bool
-write_plot (const CwCurve *curve, const CwColumns *columns, const char *path, CwExportFormat format)
+write_plot (const CwCurve *curve, const CwMisfit *misfit, const CwColumns *columns,
+            const char *path, CwExportFormat format)
 {
-  g_autoptr (CwPlot) plot =
-      cw_measured_curve_plot (curve, columns->game, cw_columns_are_chess (columns) ? BY_EYE : 0);
+  g_autoptr (CwPlot) plot = cw_measured_curve_plot (curve, misfit, columns->game,
+                                                    cw_columns_are_chess (columns) ? BY_EYE : 0);
 
   return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, PLOT_HEIGHT);
 }
@@ -131,6 +153,7 @@ run (CwRowOptions *input)
 {
   const Options *options = (const Options *)input;
   g_autofree CwCurve *curve = g_new (CwCurve, 1);
+  CwMisfit misfit;
   double scale[CW_MAX_COLUMNS] = { 0 };
   g_auto (CwRows) rows = { 0 };
   CwExportFormat format = CW_EXPORT_SVG;
@@ -142,19 +165,23 @@ run (CwRowOptions *input)
   if (!read_scale (options->scale, &rows.columns, scale))
     return CW_EXIT_USAGE;
   cw_curve (curve, &rows, scale, options->draws, options->errors);
+  if (!cw_misfit (&misfit, &rows, curve))
+    cw_cli_no_memory (options->rows.paths[0]);
   if (!curve->known)
     {
       g_autofree char *names = cw_cli_inputs (options->rows.count, options->rows.paths);
       cw_cli_error (names, _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
                               "nobody ever won."));
     }
-  if (options->output != NULL && !write_plot (curve, &rows.columns, options->output, format))
+  if (options->output != NULL
+      && !write_plot (curve, &misfit, &rows.columns, options->output, format))
     return CW_EXIT_INPUT;
 
   g_autoptr (CwAnswer) answer = cw_answer_new (options->rows.json);
   if (options->clarity)
     answer_clarity (answer, &rows, scale);
   answer_curve (answer, curve);
+  answer_misfit (answer, &misfit);
   return cw_answer_end (answer);
 }
 

@@ -35,6 +35,7 @@ struct _CwBoardView
 
   CwScene scene;
   int stand_inset[2]; /* logical pixels: above, below */
+  gboolean lying;     /* stands */
   CwBoardGeometry geometry;
   gboolean has_size;
   gboolean interactive, free;

@@ -12,6 +12,7 @@
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
 #define STAND_CELLS 2 /* with the gap beside it */
+#define LYING_CELLS 1.4
 
 G_DEFINE_FINAL_TYPE (CwBoardView, cw_board_view, GTK_TYPE_WIDGET)
 
@@ -81,11 +82,24 @@ cw_board_view_stand_column (CwBoardView *self, gboolean left, graphene_rect_t *c
   const CwBoardGeometry *g = &self->geometry;
   CwArea all = cw_board_geometry_all (g);
 
-  if (!self->has_size || !(g->stand > 0))
+  if (!self->has_size || !(g->stand > 0) || g->lying)
     return FALSE;
   graphene_rect_init (column, (float)(left ? all.x : all.x + all.width - g->stand), (float)all.y,
                       (float)g->stand, (float)all.height);
   return TRUE;
+}
+
+void
+cw_board_view_set_lying (CwBoardView *self, gboolean lying)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  if (self->lying == lying)
+    return;
+  self->lying = self->scene.lying = lying;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  update_geometry (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  cw_board_redraw (self);
 }
 
 static void
@@ -99,6 +113,7 @@ take_scene (CwBoardView *self, const CwScene *scene)
 
   cw_board_view_finish_animation (self);
   self->scene = *scene;
+  self->scene.lying = self->lying;
   self->scene.focus = CW_NO_SQUARE;
   self->scene.hover = hover;
   self->serial++;
@@ -247,7 +262,9 @@ cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   CwBoardView *self = CW_BOARD_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   double cells = (across ? self->scene.files : self->scene.ranks) + (self->scene.lined ? 1 : 0)
-                 + (across && self->scene.stands ? 2 * STAND_CELLS : 0);
+                 + (!self->scene.stands     ? 0
+                    : across != self->lying ? (across ? 2 * STAND_CELLS : 2 * LYING_CELLS)
+                                            : 0);
 
   *minimum = (int)ceil (cells * SMALLEST_CELL);
   *natural = (int)ceil (cells * NATURAL_CELL);

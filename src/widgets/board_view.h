@@ -81,6 +81,8 @@ gboolean cw_board_view_is_asking (CwBoardView *self);
 /* Takes the column away without a signal. */
 void cw_board_view_cancel_promotion (CwBoardView *self);
 
+/* Stands above and below the board, for narrow places; beside it at first. */
+void cw_board_view_set_lying (CwBoardView *self, gboolean lying);
 /* Leaves this many pixels free at the outer ends of the stands, above the upper one and below the
  * lower one; 0 at first. To be set before the view is allocated. */
 void cw_board_view_set_stand_inset (CwBoardView *self, int above, int below);

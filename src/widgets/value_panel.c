@@ -23,7 +23,7 @@ struct _CwValuePanel
   GtkWidget *overlay, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *strip_place;
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
-  GtkWidget *sets, *shares;
+  GtkWidget *sets, *shares, *shares_captions;
   CwValueStrip *strip;
 
   /* owned by its box */
@@ -173,6 +173,15 @@ set_shares (CwValuePanel *self, const CwValueSummary *summary)
 
 /* --- the summary ------------------------------------------------------------------------------ */
 
+/* Sign, figure and % stay in their order where words are written from right to left. */
+static void
+set_figure (GtkLabel *label, const char *text)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL;
+  g_autofree char *figure = g_strconcat (mirrored ? "\u200e" : "", text, NULL);
+  gtk_label_set_text (label, figure);
+}
+
 static void
 show_parts (CwValuePanel *self)
 {
@@ -201,7 +210,7 @@ cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text)
   if (!self->has_engine)
     return;
   g_autofree char *percent = cw_value_percent (score);
-  gtk_label_set_text (self->engine, percent);
+  set_figure (self->engine, percent);
   gtk_label_set_text (self->engine_text, text ? text : "");
 }
 
@@ -250,8 +259,8 @@ cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
   g_autofree char *material = cw_value_material_sentence (summary);
 
   /* Without a measured curve the balance is all there is to say. */
-  gtk_label_set_text (self->percent, summary->scored ? percent : balance);
-  gtk_label_set_text (self->balance, summary->scored ? balance : "");
+  set_figure (self->percent, summary->scored ? percent : balance);
+  set_figure (self->balance, summary->scored ? balance : "");
   gtk_widget_set_visible (GTK_WIDGET (self->balance), summary->scored);
   self->scored = summary->scored;
   set_side (self, side);
@@ -383,7 +392,8 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
                         CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
                         CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
                         CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
-                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares), NULL);
+                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares),
+                        CW_CHILD (CwValuePanel, shares_captions), NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -395,6 +405,8 @@ cw_value_panel_init (CwValuePanel *self)
 {
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* They stand under the parts of the bar, which is drawn alike in all languages. */
+  gtk_widget_set_direction (self->shares_captions, GTK_TEXT_DIR_LTR);
   /* A click leaves the keys to the board. */
   gtk_widget_set_focus_on_click (gtk_widget_get_first_child (GTK_WIDGET (self->sets)), FALSE);
   self->curve = CW_PLOT_VIEW (cw_plot_view_new (300, CURVE_HEIGHT));

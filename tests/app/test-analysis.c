@@ -36,6 +36,8 @@ static gboolean
 is_active (CwWindow *window)
 {
   gboolean active;
+  if (lines_of (window) == NULL)
+    return FALSE;
   g_object_get (lines_of (window), "active", &active, NULL);
   return active;
 }
@@ -244,7 +246,8 @@ test_play (void)
   g_assert_null (lines_of (window));
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  ui_wait (strstr (cw_board_area_get_message (app_area (window)), "Qxf7#") != NULL);
+  ui_wait (strstr (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))), "Qxf7#")
+           != NULL);
   g_assert_null (lines_of (window));
   app_act (window, "page.lines");
   ui_wait (lines_of (window) != NULL);
@@ -277,10 +280,10 @@ test_play_clock (void)
   ui_settle ();
   g_assert_null (lines_of (window));
   cw_play_game_resign (game_of (window));
-  ui_wait (lines_of (window) != NULL);
-  g_assert_false (is_active (window));
+  ui_settle ();
+  g_assert_null (lines_of (window));
   ui_key (XK_space);
-  ui_wait (is_active (window));
+  ui_wait (lines_of (window) != NULL && is_active (window));
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   app_stop (application);
 }

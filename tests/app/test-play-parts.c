@@ -71,7 +71,7 @@ test_notice (void)
   g_assert_false (says (notice, "Claim the draw"));
   cw_session_last (session);
   cw_play_game_resign (game);
-  ui_wait (says (notice, "Rematch") && says (notice, "Look at the game"));
+  ui_wait (says (notice, "Rematch") && says (notice, "Review"));
   g_assert_false (says (notice, "Play from here"));
   cw_session_back (session);
   ui_wait (says (notice, "Rematch") && says (notice, "Play from here"));
@@ -185,6 +185,8 @@ test_lines (void)
   g_assert_false (g_action_group_get_action_enabled (group, "lines"));
   cw_play_game_resign (game);
   g_assert_true (g_action_group_get_action_enabled (group, "lines"));
+  g_assert_false (gtk_widget_get_visible (widget)); /* until it is asked for */
+  g_action_group_activate_action (group, "lines", NULL);
   g_assert_true (gtk_widget_get_visible (widget));
   g_assert_finalize_object (lines);
   g_object_unref (control);

@@ -43,6 +43,8 @@ test_start (void)
   /* The board can be played at once. */
   app_drag_square (app_board (window), "e2", "e4");
   g_assert_cmpint (app_piece (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
+  /* No cursor of the keyboard stays on the square, also where there was one before. */
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (app_board (window))));
   /* And the computer answers. */
   ui_wait (last_node (window)->ply == 2);
   g_assert_false (cw_opponent_is_thinking (cw_play_game_opponent (game_of (window))));
@@ -56,7 +58,9 @@ test_moves (void)
   CwWindow *window = app_start (&application);
   begin_two (window);
   CwBoardView *board = app_board (window);
+  ui_key (XK_Up);
   app_drag_square (board, "e2", "e4");
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (board)));
   app_click_square (board, "e7");
   g_assert_cmpint (cw_board_view_get_scene (board)->selected, ==, app_square ("e7"));
   g_assert_cmpint (cw_board_view_get_scene (board)->targets[app_square ("e5")], ==,
@@ -102,10 +106,10 @@ test_refused (void)
   begin_two (window);
   CwBoardView *board = app_board (window);
   app_drag_square (board, "e2", "e5");
-  ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
+  ui_wait (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))) != NULL);
   g_assert_cmpint (app_piece (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpuint (last_node (window)->ply, ==, 0);
-  const char *said = cw_board_area_get_message (app_area (window));
+  const char *said = cw_info_strip_get_text (cw_board_area_get_info (app_area (window)));
   g_assert_nonnull (said);
   g_assert_nonnull (g_strrstr (said, "pawn"));
   app_stop (application);
@@ -206,7 +210,7 @@ test_claim_and_resign (void)
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).reason, ==,
                    CW_REASON_RESIGNED);
   /* It can be thought better of, and no move goes with it. */
-  ui_wait (app_find_label (GTK_WIDGET (window), "You resigned.") != NULL);
+  ui_wait (gtk_widget_get_mapped (app_named (window, "again")));
   app_act (window, "page.undo");
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).result, ==,
                    CW_ONGOING);
@@ -224,9 +228,10 @@ test_hint (void)
   play_line (window, "f3 e5 g4");
   gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
   ui_key (XK_space);
-  ui_wait (cw_board_area_get_message (app_area (window)) != NULL);
+  ui_wait (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))) != NULL);
   /* At full strength it sees the mate. */
-  g_assert_nonnull (strstr (cw_board_area_get_message (app_area (window)), "Qh4#"));
+  g_assert_nonnull (
+      strstr (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))), "Qh4#"));
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->n_marks, ==, 1);
   g_assert_cmpuint (last_node (window)->ply, ==, 3);
   app_stop (application);

@@ -148,6 +148,7 @@ test_focus_after_menu (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   app_act (window, "win.new-two");
+  app_act (window, "page.details"); /* with the menu of value sets */
   app_click_square (app_board (window), "e2");
   app_click_square (app_board (window), "e4");
   find_all (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, buttons);

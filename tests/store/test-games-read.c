@@ -208,9 +208,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/games-read/plain", test_plain);
-  g_test_add_func ("/games-read/faults", test_faults);
   if (test_effort () > 0) /* megabytes, which take minutes under sanitizers */
     {
+      g_test_add_func ("/games-read/faults", test_faults);
       g_test_add_func ("/games-read/false-cuts", test_false_cuts);
       g_test_add_func ("/games-read/no-results", test_no_results);
       g_test_add_func ("/games-read/large-game", test_large_game);

@@ -8,7 +8,8 @@
 #include <libintl.h>
 #include <stdlib.h>
 
-/* Begins in the language of the environment, with text CW_PICTURE_TEXT times as large; ends where
+/* Begins in the language of the environment, with text CW_PICTURE_TEXT times as large, laid
+ * out from right to left where CW_PICTURE_RTL is set; ends where
  * there are fewer than `least` arguments, the first of which is the folder for the pictures. */
 static inline void
 pictures_init (int *argc, char ***argv, int least, const char *usage)
@@ -20,6 +21,8 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   textdomain (GETTEXT_PACKAGE);
   ui_init (argc, argv);
   ui_set_animations (FALSE);
+  if (g_getenv ("CW_PICTURE_RTL") != NULL)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   const char *text = g_getenv ("CW_PICTURE_TEXT");
   if (text != NULL)
     {

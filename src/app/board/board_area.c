@@ -16,8 +16,9 @@ struct _CwBoardArea
 {
   GtkWidget parent;
   /* owned: children */
-  GtkWidget *view, *bar, *strip[2], *foot, *foot_icon, *foot_label, *info;
+  GtkWidget *view, *bar, *strip[2], *info;
   gboolean strips_shown, may_beside, beside;
+  char *said; /* owned: the last sentence of cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -55,29 +56,21 @@ cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown)
 }
 
 void
-cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text)
-{
-  gtk_widget_set_visible (self->foot, text != NULL);
-  if (text == NULL)
-    return;
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->foot_icon), icon);
-  gtk_label_set_text (GTK_LABEL (self->foot_label), text);
-}
-
-void
 cw_board_area_show_message (CwBoardArea *self, const char *sentence)
 {
-  if (sentence == NULL)
-    cw_info_strip_hide (CW_INFO_STRIP (self->info));
-  else
-    cw_info_strip_show (CW_INFO_STRIP (self->info), CW_INFO_PLAIN, sentence, NULL, NULL,
-                        MESSAGE_SECONDS);
+  CwInfoStrip *info = CW_INFO_STRIP (self->info);
+  if (sentence != NULL)
+    cw_info_strip_show (info, CW_INFO_PLAIN, sentence, NULL, NULL, MESSAGE_SECONDS);
+  else if (g_strcmp0 (cw_info_strip_get_text (info), self->said) == 0)
+    cw_info_strip_hide (info);
+  g_free (self->said);
+  self->said = g_strdup (sentence);
 }
 
-const char *
-cw_board_area_get_message (CwBoardArea *self)
+CwInfoStrip *
+cw_board_area_get_info (CwBoardArea *self)
 {
-  return cw_info_strip_get_text (CW_INFO_STRIP (self->info));
+  return CW_INFO_STRIP (self->info);
 }
 
 /* --- layout ----------------------------------------------------------------------------------- */
@@ -114,7 +107,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     extra += bar_room (self);
   else
-    extra += strip_room (self, 0) + strip_room (self, 1) + natural_height (self->foot);
+    extra += strip_room (self, 0) + strip_room (self, 1);
   *minimum = MIN_BOARD + extra;
   *natural = 8 * 78 + extra;
   *minimum_baseline = *natural_baseline = -1;
@@ -185,12 +178,11 @@ allocate_beside (CwBoardArea *self, int width, int height)
   CwBoardView *view = CW_BOARD_VIEW (self->view);
   const CwScene *scene = cw_board_view_get_scene (view);
   graphene_rect_t left, right;
-  int bar = bar_room (self), foot = natural_height (self->foot), across, down;
+  int bar = bar_room (self), across, down;
   if (!self->may_beside || !self->strips_shown || !scene->stands || scene->ranks < LEAST_RANKS)
     return FALSE;
-  fit_view (self, MAX (width - 2 * MARGIN - bar, 8), MAX (height - foot - 2 * MARGIN, 8), &across,
-            &down);
-  int x = (width - across - bar) / 2, y = MAX (MARGIN, (height - down - foot) / 2);
+  fit_view (self, MAX (width - 2 * MARGIN - bar, 8), MAX (height - 2 * MARGIN, 8), &across, &down);
+  int x = (width - across - bar) / 2, y = MAX (MARGIN, (height - down) / 2);
   place (self->view, x, y, across, down);
   if (!cw_board_view_stand_column (view, TRUE, &left)
       || !cw_board_view_stand_column (view, FALSE, &right) || left.size.width < LEAST_COLUMN)
@@ -205,7 +197,6 @@ allocate_beside (CwBoardArea *self, int width, int height)
   place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, (int)right.size.width,
          below - STAND_GAP);
   place (self->bar, x + across + BAR_GAP, y, BAR_WIDTH, down);
-  place (self->foot, x, y + down + STRIP_GAP, across, foot);
   int said = natural_height (self->info);
   place (self->info, x, MIN (y + down + STRIP_GAP, height - said), across + bar, said);
   return TRUE;
@@ -249,20 +240,18 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   set_vertical (self, FALSE);
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
-  int foot = natural_height (self->foot);
   int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has its own margin */
   int free_width = MAX (width - 2 * MARGIN - bar, 8);
-  int free_height = MAX (height - top - bottom - foot - margins, 8);
+  int free_height = MAX (height - top - bottom - margins, 8);
   int across, down;
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
-  int y = MAX (margins / 2, (height - down - top - bottom - foot) / 2);
+  int y = MAX (margins / 2, (height - down - top - bottom) / 2);
   place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
   place (self->view, x, y + top, across, down);
   place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
   int below = y + top + down + STRIP_GAP;
   place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
-  place (self->foot, x, below + bottom - STRIP_GAP, across, foot);
   place_message (self, x, bottom > 0 ? below : height - MARGIN, across + bar, height);
 }
 
@@ -272,10 +261,11 @@ static void
 cw_board_area_dispose (GObject *object)
 {
   CwBoardArea *self = CW_BOARD_AREA (object);
-  GtkWidget **children[] = { &self->view,     &self->bar,  &self->strip[0],
-                             &self->strip[1], &self->foot, &self->info };
+  GtkWidget **children[] = { &self->view, &self->bar, &self->strip[0], &self->strip[1],
+                             &self->info };
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     g_clear_pointer (children[i], gtk_widget_unparent);
+  g_clear_pointer (&self->said, g_free);
   G_OBJECT_CLASS (cw_board_area_parent_class)->dispose (object);
 }
 
@@ -289,20 +279,6 @@ cw_board_area_class_init (CwBoardAreaClass *klass)
 }
 
 static void
-make_foot (CwBoardArea *self)
-{
-  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->foot_icon = gtk_image_new ();
-  self->foot_label = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->foot_label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->foot_label), 0);
-  gtk_widget_add_css_class (self->foot, "cw-second");
-  gtk_box_append (GTK_BOX (self->foot), self->foot_icon);
-  gtk_box_append (GTK_BOX (self->foot), self->foot_label);
-  gtk_widget_set_visible (self->foot, FALSE);
-}
-
-static void
 cw_board_area_init (CwBoardArea *self)
 {
   self->strips_shown = TRUE;
@@ -311,10 +287,8 @@ cw_board_area_init (CwBoardArea *self)
   self->bar = cw_score_bar_new ();
   self->strip[1] = cw_player_strip_new (CW_WHITE);
   self->info = cw_info_strip_new ();
-  make_foot (self);
   gtk_widget_set_visible (self->bar, FALSE);
-  GtkWidget *children[] = { self->strip[0], self->view, self->bar,
-                            self->strip[1], self->foot, self->info };
+  GtkWidget *children[] = { self->strip[0], self->view, self->bar, self->strip[1], self->info };
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     gtk_widget_set_parent (children[i], GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);

@@ -29,9 +29,7 @@ void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);
 /* Lets the strips be beside the board, at the ends of the stands, where these have room for
  * them; not at first. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
-/* One line of second text under the lower strip; NULL: none, and no room for it. */
-void cw_board_area_set_foot (CwBoardArea *self, const char *icon, const char *text);
-/* One sentence, for some seconds, over no name; NULL: hides it. */
+/* One sentence, for some seconds, over no name; NULL: hides the last one, and no other message. */
 void cw_board_area_show_message (CwBoardArea *self, const char *sentence);
-/* The message shown now, or NULL. */
-const char *cw_board_area_get_message (CwBoardArea *self);
+/* Where it is shown, for messages with a button. */
+CwInfoStrip *cw_board_area_get_info (CwBoardArea *self);

@@ -76,6 +76,13 @@ hovered (CwGameValues *self, guint square)
   cw_game_values_update_pointed (self);
 }
 
+/* The pointer rests on the piece that was moved: that is not asking about it. */
+static void
+moved (CwGameValues *self)
+{
+  self->pointed = CW_NO_SQUARE;
+}
+
 static void
 show_sets (CwGameValues *self)
 {
@@ -119,6 +126,7 @@ cw_game_values_new (CwValuePanel *panel, CwContext *context, CwSession *session,
   self->context = g_object_ref (context);
   self->session = g_object_ref (session);
   self->control = g_object_ref (control);
+  cw_connect (session, "moved", moved, self);
   cw_connect (control, "hovered", hovered, self);
   cw_connect (choice, "changed", cw_game_values_update, self);
   cw_connect (choice, "sets", show_sets, self);

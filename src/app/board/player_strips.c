@@ -21,7 +21,9 @@ cw_player_strips_colour (CwPlayerStrips *self, const CwPlayerPlace *place)
 static void
 show_captured (CwPlayerStrips *self, const CwPlayerPlace *place, CwColour colour)
 {
-  double balance = cw_value_summary_balance (self->choice, self->session);
+  double balance = cw_material_armies_equal (cw_session_game (self->session))
+                       ? cw_value_summary_balance (self->choice, self->session)
+                       : 0;
   unsigned captured[2][CW_MAX_KINDS];
   cw_session_captured (self->session, captured);
   /* Pieces in hand are on their stands. */

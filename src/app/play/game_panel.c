@@ -7,12 +7,16 @@
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
 #include "app/shared/page_actions.h"
+#include "app/shared/value_summary.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "model/play/play_news.h"
 #include "search/search.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+
+#define DETAILS_KEY "play-details"
 
 struct _CwGamePanel
 {
@@ -21,6 +25,7 @@ struct _CwGamePanel
   GtkWidget *box, *heading, *buttons;
   CwPlayerStrip *top, *bottom;
   CwMoveListView *moves;
+  GtkLabel *news, *balance;
   CwPlayNotice *notice;
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
@@ -101,7 +106,6 @@ resign_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
   cw_play_game_resign (self->game);
-  report (self, _ ("You resigned."), _ ("Go on playing"), "page.undo");
 }
 
 static void
@@ -167,6 +171,16 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   remark (self, sentence);
 }
 
+/* What is open beside the board is remembered. */
+static void
+details_changed (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CwGamePanel *self = data;
+  cw_settings_set_bool (cw_context_settings (self->context), DETAILS_KEY,
+                        g_variant_get_boolean (value));
+  g_simple_action_set_state (action, value);
+}
+
 static const GActionEntry entries[] = {
   { "undo", undo_activated },
   { "hint", hint_activated },
@@ -180,6 +194,7 @@ static const GActionEntry entries[] = {
   { "easier", easier_activated },
   { "study", study_activated },
   { "review", review_activated },
+  { .name = "details", .state = "false", .change_state = details_changed },
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
 
@@ -218,6 +233,9 @@ add_actions (CwGamePanel *self)
   };
   GActionMap *map = G_ACTION_MAP (self->actions);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  cw_page_actions_set_state (self->actions, "details",
+                             g_variant_new_boolean (cw_settings_get_bool (
+                                 cw_context_settings (self->context), DETAILS_KEY, FALSE)));
   for (guint i = 0; i < G_N_ELEMENTS (enabled); i++)
     g_object_bind_property (self->game, enabled[i].property,
                             g_action_map_lookup_action (map, enabled[i].action), "enabled",
@@ -251,11 +269,25 @@ set_side (CwGamePanel *self)
 }
 
 static void
+show_words (CwGamePanel *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  CwValueSets *choice = cw_context_choice (self->context);
+  const CwValues *values = cw_value_sets_values (choice, cw_session_game (self->session));
+  g_autofree char *news = cw_play_news (state, values);
+  g_autofree char *balance =
+      cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
+  gtk_label_set_text (self->news, news != NULL ? news : "");
+  gtk_label_set_text (self->balance, balance);
+}
+
+static void
 session_moved (CwGamePanel *self)
 {
   remark (self, NULL);
   set_side (self);
   cw_game_values_update (self->game_values);
+  show_words (self);
 }
 
 /* What was said of moves is of no use where none can be played. */
@@ -279,28 +311,14 @@ hinted (CwGamePanel *self, guint move)
 
 /* --- form ------------------------------------------------------------------------------------ */
 
-/* The curve only where it leaves room for the moves. */
-static void
-size_values (CwGamePanel *self)
-{
-  gboolean lines = gtk_widget_get_visible (GTK_WIDGET (self->lines_widget));
-  gboolean notice = gtk_widget_get_visible (GTK_WIDGET (self->notice));
-  gboolean impasse = gtk_widget_get_visible (GTK_WIDGET (self->impasse));
-  gboolean small = self->layout.compact_values || impasse;
-  gboolean crowded = self->layout.crowded && lines;
-  gboolean alone = self->layout.compact_panel && !notice && !impasse && !lines;
-  gboolean curve = small ? alone : crowded;
-  cw_value_panel_set_form (self->values, !small && !crowded ? CW_VALUE_FORM_ROOMY
-                                         : curve            ? CW_VALUE_FORM_CURVE
-                                                            : CW_VALUE_FORM_SMALL);
-  cw_game_values_update_pointed (self->game_values);
-}
-
-/* In a narrow panel there is no room for both: the result is also below the moves. */
+/* In a narrow panel there is no room for both: the result is also below the moves. Below the board
+ * it takes their place. */
 static void
 form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel;
+  gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
   cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
 }
 
@@ -316,7 +334,9 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
   cw_play_lines_set_compact (self->lines, layout->compact_panel);
   form_notice (self);
-  size_values (self);
+  cw_value_panel_set_form (self->values,
+                           layout->compact_values ? CW_VALUE_FORM_CURVE : CW_VALUE_FORM_ROOMY);
+  cw_game_values_update_pointed (self->game_values);
 }
 
 void
@@ -333,16 +353,16 @@ connect_signals (CwGamePanel *self)
   CwOpponent *opponent = cw_play_game_opponent (self->game);
   cw_connect (self->session, "replaced", game_replaced, self);
   cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (cw_context_choice (self->context), "changed", show_words, self);
   cw_connect (self->game, "notify", update_actions, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
+  cw_connect (self->game, "notify::over", show_words, self);
+  cw_connect (self->game, "notify::over", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", remark, self);
   cw_connect (self->control, "refused", remark, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
-  cw_connect (self->notice, "notify::visible", size_values, self);
-  cw_connect (self->impasse, "notify::visible", size_values, self);
-  cw_connect (self->lines_widget, "notify::visible", size_values, self);
 }
 
 void
@@ -366,6 +386,7 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   connect_signals (self);
   game_replaced (self);
   set_side (self);
+  show_words (self);
 }
 
 static void
@@ -386,6 +407,7 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
                         CW_CHILD (CwGamePanel, buttons), CW_CHILD (CwGamePanel, top),
                         CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
+                        CW_CHILD (CwGamePanel, news), CW_CHILD (CwGamePanel, balance),
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
                         CW_CHILD (CwGamePanel, level_menu), NULL);
@@ -395,4 +417,6 @@ static void
 cw_game_panel_init (CwGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cw_player_strip_set_vertical (self->top, TRUE);
+  cw_player_strip_set_vertical (self->bottom, TRUE);
 }

@@ -31,7 +31,7 @@ update (CwPlayLines *self)
   if (!possible)
     cw_analysis_set_on (self->analysis, FALSE);
   gboolean on = cw_analysis_get_on (self->analysis);
-  gtk_widget_set_visible (self->widget, on || (possible && over));
+  gtk_widget_set_visible (self->widget, on);
   g_simple_action_set_enabled (self->action, possible);
   g_simple_action_set_state (self->action, g_variant_new_boolean (on));
 }

@@ -14,7 +14,8 @@ struct _CwPlayNotice
   /* template */
   GtkLabel *label;
   GtkOrientable *buttons;
-  GtkWidget *claim, *again, *easier, *review, *study, *here, *last;
+  GtkOrientable *again;
+  GtkWidget *claim, *easier, *here, *last;
   /* owned */
   CwPlayGame *game;
   char *remark;
@@ -69,6 +70,8 @@ void
 cw_play_notice_set_form (CwPlayNotice *self, gboolean compact, gboolean without_end)
 {
   self->compact = compact;
+  gtk_orientable_set_orientation (self->again,
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   self->without_end = without_end;
   show (self);
 }
@@ -81,8 +84,6 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);
-  g_object_bind_property (game, "over", self->review, "visible", same);
-  g_object_bind_property (game, "over", self->study, "visible", same);
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
   show (self);
@@ -99,6 +100,5 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
                         CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
-                        CW_CHILD (CwPlayNotice, review), CW_CHILD (CwPlayNotice, study),
                         CW_CHILD (CwPlayNotice, here), CW_CHILD (CwPlayNotice, last), NULL);
 }

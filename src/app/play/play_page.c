@@ -61,16 +61,6 @@ content (CwPlayPage *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-static void
-show_foot (CwPlayPage *self)
-{
-  gboolean shown = cw_play_state_is_fresh (self->state) && !self->layout.strips_in_panel;
-  cw_board_area_set_foot (self->area, "document-open-symbolic",
-                          shown ? _ ("Drop or paste a game or a position anywhere: PGN, FEN, KIF, "
-                                     "KI2, CSA, USI, SFEN")
-                                : NULL);
-}
-
 /* The keyboard goes to the board from the side, when what has the focus there goes away or has had
  * its say. */
 static void
@@ -90,13 +80,15 @@ lay_out (CwPlayPage *self)
   CwPlayPanel held = content (self);
   if (self->size.width == 0)
     return;
+  cw_layout_play (&self->size, 1, held, layout); /* the stands, which the shape depends on */
+  cw_board_view_set_lying (cw_board_area_get_view (self->area), layout->lying_stands);
   self->shape = cw_board_area_get_shape (self->area);
   cw_layout_play (&self->size, self->shape, held, layout);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout->stacked
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
   cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
-  if (layout->compact_panel || layout->stacked || held == CW_PLAY_PANEL_START)
+  if (layout->compact_panel || layout->stacked)
     gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
@@ -106,7 +98,6 @@ lay_out (CwPlayPage *self)
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_game_panel_set_layout (self->panel, layout);
-  show_foot (self);
 }
 
 static void
@@ -342,7 +333,6 @@ set_context (CwPage *page, CwContext *context)
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
   cw_connect (self->game, "notify::over", over_changed, self);
-  cw_connect (self->game, "notify::fresh", show_foot, self);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (cw_context_play_store (context), "suspended", suspended, self);
   session_replaced (self);
@@ -372,6 +362,12 @@ static CwSession *
 get_session (CwPage *page)
 {
   return CW_PLAY_PAGE (page)->session;
+}
+
+static CwInfoStrip *
+get_info (CwPage *page)
+{
+  return cw_board_area_get_info (CW_PLAY_PAGE (page)->area);
 }
 
 static gboolean
@@ -406,6 +402,7 @@ cw_play_page_class_init (CwPlayPageClass *klass)
   page_class->leave = leave;
   page_class->adapt = adapt;
   page_class->get_session = get_session;
+  page_class->get_info = get_info;
   G_OBJECT_CLASS (klass)->dispose = cw_play_page_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
   g_type_ensure (CW_TYPE_FIXED);

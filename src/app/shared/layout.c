@@ -123,15 +123,11 @@ play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
     case CW_WIDTH_STACKED:
       return -1;
     case CW_WIDTH_NARROW:
-      return panel == CW_PLAY_PANEL_CHOICE  ? pixels (layout, 25.8)
-             : panel == CW_PLAY_PANEL_START ? pixels (layout, 18)
-                                            : narrow_panel (layout, shape);
+      return panel == CW_PLAY_PANEL_CHOICE ? pixels (layout, 25.8) : narrow_panel (layout, shape);
     case CW_WIDTH_MEDIUM:
       return pixels (layout, 22.5);
     default:
-      return pixels (layout, panel == CW_PLAY_PANEL_START && layout->width_class == CW_WIDTH_FULL
-                                 ? 33.9
-                                 : 28.8);
+      return pixels (layout, 28.8);
     }
 }
 
@@ -151,10 +147,10 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
     .compact_panel = narrow,
     .strips_in_panel =
         narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
+    .lying_stands = layout->width_class < CW_WIDTH_WIDE,
     .compact_lists = stacked || narrow,
     .compact_cards = layout->width_class < CW_WIDTH_WIDE,
     .compact_values = layout->width_class < CW_WIDTH_WIDE,
-    .crowded = is_less (layout, layout->height, 67.5),
   };
 }
 

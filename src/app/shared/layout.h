@@ -80,9 +80,10 @@ typedef struct
   int panel_width, panel_height;
   bool compact_panel;   /* it shows less, its buttons are at its foot */
   bool strips_in_panel; /* the players' strips, since height is what is scarce for the board */
+  bool lying_stands;    /* the stands of shogi are above and below the board */
   bool compact_lists;   /* small pictures of games */
   bool compact_cards;
-  bool compact_values, crowded; /* the panel of values: always, or while there are engine lines */
+  bool compact_values; /* the panel of values has no more than percent, balance and curve */
 } CwPlayLayout;
 
 /* `shape`: how many times as wide as high the board is, its stands included. */

@@ -106,6 +106,13 @@ cw_page_get_position_text (CwPage *self)
   return klass->get_position_text != NULL ? klass->get_position_text (self) : NULL;
 }
 
+CwInfoStrip *
+cw_page_get_info (CwPage *self)
+{
+  CwPageClass *klass = self != NULL ? class_of (self) : NULL;
+  return klass != NULL && klass->get_info != NULL ? klass->get_info (self) : NULL;
+}
+
 void
 cw_page_renamed (CwPage *self)
 {

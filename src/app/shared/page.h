@@ -15,6 +15,7 @@
 
 #include "app/shared/layout.h"
 #include "model/context.h"
+#include "widgets/info_strip.h"
 
 #include <gtk/gtk.h>
 
@@ -55,6 +56,9 @@ typedef struct
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
   /* The position on the board as text, where it is not that of a session. */
   char *(*get_position_text) (CwPage *self);
+  /* Where the window's messages are shown while the page is. Left out: under all of the page, which
+   * makes room for them. */
+  CwInfoStrip *(*get_info) (CwPage *self);
 } CwPageClass;
 
 GType cw_page_get_type (void);
@@ -73,6 +77,8 @@ char *cw_page_get_title (CwPage *self);
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);
 char *cw_page_get_position_text (CwPage *self); /* NULL: ask the session; (transfer full) */
+/* NULL: the window's; of no page too. */
+CwInfoStrip *cw_page_get_info (CwPage *self);
 
 /* Emits `renamed`. */
 void cw_page_renamed (CwPage *self);

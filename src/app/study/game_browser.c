@@ -142,6 +142,13 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
   return TRUE;
 }
 
+void
+cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title)
+{
+  cw_game_list_restrict (self->list, ids != NULL ? g_array_copy (ids) : NULL, title);
+  show_list (self, ids != NULL);
+}
+
 /* In the list of faults what is wrong is where the moves end. */
 static void
 activated (CwGameBrowser *self, guint id)

@@ -56,7 +56,8 @@ show_curve (CwSummaryPage *self)
 
   if (cw_fit_has_too_few_games (&answer->fit))
     *curve = (CwCurve){ 0 };
-  plot = cw_measured_curve_plot (curve, answer->fit.columns.game, is_chess (self) ? BY_EYE : 0);
+  plot = cw_measured_curve_plot (curve, &answer->measurement.misfit, answer->fit.columns.game,
+                                 is_chess (self) ? BY_EYE : 0);
   cw_plot_view_set_plot (self->curve, plot);
 }
 

@@ -14,7 +14,7 @@ struct _CwKeptOffer
   GObject parent;
   /* borrowed: the window owns these and this */
   GtkApplicationWindow *window;
-  CwInfoStrip *strip;
+  CwInfoStrip *strips[2];
   /* owned */
   CwContext *context;
   GMenu *menu;
@@ -26,12 +26,19 @@ G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
 
 static guint open_signal;
 
+/* NULL: no longer. */
+static void
+say (CwKeptOffer *self, const char *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
+    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence,
+                                  sentence != NULL ? C_ ("button", "Show") : NULL, "win.kept");
+}
+
 static void
 offer (CwKeptOffer *self)
 {
-  cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING,
-                                _ ("Unsaved games from last time were restored."),
-                                C_ ("button", "Show"), "win.kept");
+  say (self, _ ("Unsaved games from last time were restored."));
 }
 
 /* Edits that wait for a file to be opened again. */
@@ -70,7 +77,7 @@ cw_kept_offer_update (CwKeptOffer *self)
     }
   else
     {
-      cw_info_strip_set_persistent (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+      say (self, NULL);
     }
 }
 
@@ -151,7 +158,8 @@ cw_kept_offer_init (CwKeptOffer *self)
 }
 
 CwKeptOffer *
-cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip *strip)
+cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip *strip,
+                   CwInfoStrip *other)
 {
   static const GActionEntry entries[] = {
     { "kept", kept_activated },
@@ -161,7 +169,8 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
   self->window = window;
   self->context = g_object_ref (context);
-  self->strip = strip;
+  self->strips[0] = strip;
+  self->strips[1] = other;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);

@@ -3,6 +3,7 @@
 
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
+#include "widgets/result_list.h"
 
 #include <glib/gi18n.h>
 
@@ -47,6 +48,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("In a game") },
   { N_ ("Undo; in Play take a move back"), "win.undo", { "<Control>z" } },
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_ ("What the pieces are worth, in Play"), "page.details", { "<Control>i" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
   { N_ ("In Learn: what each piece is worth, on the board"), "win.lesson-values", { "F7" } },
@@ -55,6 +57,9 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Find a game"), "page.find", { "<Control>f" } },
   { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
+  { N_ ("Opening tree: what was played here"), "page.finder('opening')", { "<Control>b" } },
+  { N_ ("Search the games by conditions"), "page.finder('search')", { "<Control><Shift>f" } },
+  { N_ ("Games with the position on the board"), "page.find-position", { "<Control>g" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
@@ -164,7 +169,8 @@ static gboolean
 is_pressed_by (GtkWidget *focus, guint key)
 {
   return key == GDK_KEY_space
-         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus));
+         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus)
+             || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 
 /* The name of the page's action that a key is for, or NULL. */

@@ -35,6 +35,7 @@ struct _CwWindow
   GtkWidget *content; /* of the size that the pages have */
   CwPageStack *pages;
   CwInfoStrip *strip;
+  GtkWidget *foot; /* that it is in */
   /* owned */
   CwContext *context;
   CwFileOpener *opener;
@@ -86,20 +87,27 @@ setup_page (CwWindow *self)
 
 /* --- the strip ------------------------------------------------------------------------------- */
 
+static CwInfoStrip *
+strip_of (CwWindow *self)
+{
+  CwInfoStrip *own = cw_page_get_info (cw_window_get_page (self));
+  return own != NULL ? own : self->strip;
+}
+
 const char *
 cw_window_get_message (CwWindow *self)
 {
-  return cw_info_strip_get_text (self->strip);
+  return cw_info_strip_get_text (strip_of (self));
 }
 
 static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action)
 {
+  double seconds = level == CW_INFO_PLAIN ? STRIP_SECONDS : 0;
   if (text == NULL)
-    cw_info_strip_hide (self->strip);
+    cw_info_strip_hide (strip_of (self));
   else
-    cw_info_strip_show (self->strip, (CwInfoLevel)level, text, label, action,
-                        level == CW_INFO_PLAIN ? STRIP_SECONDS : 0);
+    cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action, seconds);
 }
 
 static void
@@ -170,17 +178,18 @@ cw_window_show_page (CwWindow *self, const char *name)
 {
   CwPage *page = cw_window_get_page_named (self, name);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+  CwSettings *settings = cw_context_settings (self->context);
   if (page == NULL || page == cw_window_get_page (self))
     return;
   close_popover (self);
-  cw_info_strip_hide (self->strip); /* it was of the page that is left */
+  cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
-  /* The trainers are part of Learn. */
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (action),
-      g_variant_new_string (g_str_equal (name, "trainers") ? "learn" : name));
+  gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
   if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
-    cw_settings_set_string (cw_context_settings (self->context), "place", name);
+    cw_settings_set_string (settings, "place", name);
+  g_autofree char *place = cw_settings_get_string (settings, "place", "values");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (cw_page_stack_part_of (name, place)));
 }
 
 /* "back" goes where a page without a button in the header bar was opened from. */
@@ -198,7 +207,7 @@ page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 static void
 show_play (CwWindow *self)
 {
-  cw_info_strip_hide (self->strip);
+  cw_info_strip_hide (strip_of (self));
   cw_window_show_page (self, "play");
 }
 
@@ -525,7 +534,8 @@ cw_window_class_init (CwWindowClass *klass)
   g_type_ensure (CW_TYPE_RESPONSIVE);
   cw_template_load (widget_class, "window");
   cw_template_children (widget_class, CW_CHILD (CwWindow, header), CW_CHILD (CwWindow, content),
-                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip), NULL);
+                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip),
+                        CW_CHILD (CwWindow, foot), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (adapt), NULL);
 }
 
@@ -540,7 +550,8 @@ make_parts (CwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   self->sounds = cw_sound_player_new ();
-  self->kept = cw_kept_offer_new (window, self->context, self->strip);
+  self->kept = cw_kept_offer_new (window, self->context, self->strip,
+                                  cw_page_get_info (cw_window_get_page_named (self, "play")));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
   self->saver = cw_file_saver_new (window, self->context);
   self->edit = cw_edit_actions_new (window, self->context);

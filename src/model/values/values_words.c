@@ -4,6 +4,7 @@
 #include "core/variant.h"
 #include "picture/text.h"
 #include "text/message.h"
+#include "text/misfit_text.h"
 
 #include <glib/gi18n.h>
 
@@ -123,6 +124,8 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
     return g_string_free (text, FALSE);
   g_string_append_printf (text, " %s",
                           _ ("Each circle stands for the counted positions of one balance."));
+  g_autofree char *misfit = cw_misfit_text (&measured->misfit);
+  g_string_append_printf (text, *misfit != '\0' ? " %s" : "%s", misfit);
   if (measured->decisive.known)
     {
       g_string_append_c (text, ' ');

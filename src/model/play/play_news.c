@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/play_news.h"
+
+#include "learning/material_balance.h"
+#include "review/quiet_end.h"
+#include "review/sight.h"
+#include "text/fact_text.h"
+#include "text/outcome_text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define WORTH_SAYING 0.8 /* pawns */
+#define EVEN 0.005
+
+/* The most that `side`, which is to move, can win on one square. */
+static double
+can_win (const CwPosition *position, const CwValues *values)
+{
+  const CwGame *game = cw_position_game (position);
+  double most = 0;
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    most = fmax (most, cw_sight_wins (position, values, square, NULL));
+  return most;
+}
+
+/* The balance of the side to move once it has taken what it can. */
+static double
+settled (const CwPosition *position, const CwValues *values)
+{
+  CwColour side = cw_position_side (position);
+  return cw_material_of (position, side, values)
+         - cw_material_of (position, cw_other (side), values) + can_win (position, values);
+}
+
+/* The kind of which `side` has one less than before, if that is all that changed for it and the
+ * other side lost nothing; 0: none. */
+static CwKind
+only_loss (const CwPosition *before, const CwPosition *now, CwColour side)
+{
+  const CwGame *game = cw_position_game (now);
+  CwKind lost = 0;
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    for (unsigned colour = 0; colour < 2; colour++)
+      {
+        unsigned was = cw_position_count (before, (CwColour)colour, (CwKind)kind);
+        unsigned is = cw_position_count (now, (CwColour)colour, (CwKind)kind);
+        if (was == is)
+          continue;
+        if (colour != side || is + 1 != was || lost != 0)
+          return 0;
+        lost = (CwKind)kind;
+      }
+  return lost;
+}
+
+static const char *
+name_of (const CwPlayState *state, CwColour side)
+{
+  return cw_side_name (cw_session_game (state->session), side);
+}
+
+static char *
+gain_words (const CwPlayState *state, CwColour winner, CwKind kind)
+{
+  const CwGame *game = cw_session_game (state->session);
+  gboolean you = state->computer && winner == state->user;
+  if (kind == 0)
+    return you ? g_strdup (_ ("You gained material."))
+               : g_strdup_printf (_ ("%s gained material."), name_of (state, winner));
+  g_autofree char *piece = cw_a_piece_words (game, kind);
+  /* Translators: a piece is put in: "a pawn" */
+  return you ? g_strdup_printf (_ ("You gained %s."), piece)
+             : g_strdup_printf (_ ("%s gained %s."), name_of (state, winner), piece);
+}
+
+/* What the last two moves gained or lost; NULL: nothing to speak of. */
+static char *
+gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
+{
+  const CwNode *node = cw_session_node (state->session);
+  CwColour side = cw_position_side (now);
+  CwPosition before;
+  if (node->parent == NULL || node->parent->parent == NULL)
+    return NULL;
+  cw_game_tree_position (cw_session_tree (state->session), node->parent->parent, &before);
+  double change = settled (now, values) - settled (&before, values);
+  if (fabs (change) < WORTH_SAYING)
+    return NULL;
+  CwColour loser = change < 0 ? side : cw_other (side);
+  return gain_words (state, cw_other (loser), only_loss (&before, now, loser));
+}
+
+/* The piece of the side to move whose loss would cost most. */
+static char *
+attacked (const CwPlayState *state, const CwPosition *now, const CwValues *values)
+{
+  const CwGame *game = cw_position_game (now);
+  CwColour side = cw_position_side (now);
+  CwSquare worst = CW_NO_SQUARE;
+  double most = WORTH_SAYING;
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    {
+      CwPiece piece = cw_position_at (now, square);
+      double loss = piece != CW_NO_PIECE && cw_piece_colour (piece) == side
+                        ? cw_sight_threatens (now, values, square, NULL)
+                        : 0;
+      if (loss > most)
+        {
+          most = loss;
+          worst = square;
+        }
+    }
+  if (worst == CW_NO_SQUARE)
+    return NULL;
+  g_autofree char *piece = cw_piece_on_words (game, cw_position_at (now, worst), worst);
+  /* Translators: a side, a piece and its square: "Black attacks the knight on e5." */
+  return g_strdup_printf (_ ("%s attacks %s."), name_of (state, cw_other (side)), piece);
+}
+
+char *
+cw_play_news (const CwPlayState *state, const CwValues *values)
+{
+  const CwPosition *now = cw_session_position (state->session);
+  CwColour side = cw_position_side (now);
+  if (cw_play_state_is_over (state) || (state->computer && side != state->user))
+    return NULL;
+  if (cw_in_check (now))
+    return state->computer ? g_strdup (_ ("You are in check."))
+                           : g_strdup_printf (_ ("%s is in check."), name_of (state, side));
+  char *said = gain (state, now, values);
+  return said != NULL ? said : attacked (state, now, values);
+}
+
+char *
+cw_play_balance_words (const CwPlayState *state, double balance)
+{
+  CwColour ahead = balance > 0 ? CW_WHITE : CW_BLACK;
+  if (!cw_material_armies_equal (cw_session_game (state->session)))
+    return g_strdup (_ ("Unequal armies."));
+  if (fabs (balance) < EVEN)
+    return g_strdup (_ ("Material is even."));
+  g_autofree char *number = g_strdup_printf ("%.2f", fabs (balance));
+  if (!state->computer)
+    /* Translators: a side and a number: "Black is ahead by 1.00 pawns." */
+    return g_strdup_printf (_ ("%s is ahead by %s pawns."), name_of (state, ahead), number);
+  return ahead == state->user ? g_strdup_printf (_ ("You are ahead by %s pawns."), number)
+                              : g_strdup_printf (_ ("You are behind by %s pawns."), number);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/misfit_text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define LEAST_GAMES 30    /* of a part, for what it shows to be said */
+#define LEAST_STRONGER 40 /* points of rating */
+#define LEAST_EFFECTIVE 50
+
+static int
+percent (double share)
+{
+  return (int)lround (100 * share);
+}
+
+static void
+add (GString *text, char *sentence)
+{
+  g_string_append (text, text->len > 0 ? " " : "");
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+/* Whether early and late rows score more apart there than chance does. */
+static gboolean
+are_apart (const CwMisfitPart *one, const CwMisfitPart *other)
+{
+  double variance = one->score * (1 - one->score) / MAX (one->games, 1)
+                    + other->score * (1 - other->score) / MAX (other->games, 1);
+
+  return one->games >= LEAST_GAMES && other->games >= LEAST_GAMES
+         && fabs (one->score - other->score) > 2 * sqrt (variance);
+}
+
+/* What the games themselves show: that early leads are paid for, who was ahead, how few they are.
+ */
+static void
+add_causes (GString *text, const CwMisfit *misfit)
+{
+  double ahead = misfit->balance > 0 ? 1 : -1;
+
+  if (are_apart (&misfit->early, &misfit->late))
+    add (
+        text,
+        g_strdup_printf (
+            ahead * (misfit->late.score - misfit->early.score) > 0
+                /* Translators: two scores in percent. */
+                ? _ ("Up to move 20 it is %d %% there, later %d %%: early leads are often paid for "
+                     "with time or attack.")
+                : _ ("Up to move 20 it is %d %% there, later %d %%: late leads are often those of "
+                     "pieces about to be taken back."),
+            percent (misfit->early.score), percent (misfit->late.score)));
+  if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
+    add (text,
+         g_strdup_printf (misfit->stronger > 0
+                              /* Translators: points of rating. */
+                              ? _ ("Who is ahead there is also the stronger player, by %d points.")
+                              : _ ("Who is ahead there is the weaker player, by %d points."),
+                          (int)lround (fabs (misfit->stronger))));
+  if (misfit->effective < LEAST_EFFECTIVE)
+    add (text, g_strdup_printf (_ ("That point says as little as %d games."),
+                                (int)lround (misfit->effective)));
+}
+
+char *
+cw_misfit_text (const CwMisfit *misfit)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!misfit->known)
+    return g_string_free (text, FALSE);
+  if (!cw_misfit_is_found (misfit))
+    {
+      g_string_append (text, _ ("These games do not show that the curve is wrong."));
+      return g_string_free (text, FALSE);
+    }
+  if (misfit->far)
+    /* Translators: a balance in pawns with its sign, a score with its interval and another score,
+     * all in percent. */
+    add (text,
+         g_strdup_printf (_ ("At %+d these games score %d %% (%d to %d), the curve says %d %%."),
+                          misfit->balance, percent (misfit->was), percent (misfit->low),
+                          percent (misfit->high), percent (misfit->said)));
+  add (text, g_strdup (misfit->bend > 0
+                           ? _ ("A curve that is flatter in the middle and steeper outside fits "
+                                "better.")
+                           : _ ("A curve that is steeper in the middle and flatter outside fits "
+                                "better.")));
+  if (misfit->far)
+    {
+      add (text, g_strdup_printf (_ ("It says %d %% there."), percent (misfit->bent)));
+      add_causes (text, misfit);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Takes pictures of every state of a game in Play; not a test.
+ *
+ * take-play-pictures FOLDER   (under xvfb-run, screen 1600x1200)
+ * (sizes and text: see support/pictures.h) */
+#include "support/model.h"
+#include "support/pictures.h"
+
+typedef struct
+{
+  CwApplication *application;
+  CwWindow *window;
+  const char *folder, *size;
+} Camera;
+
+static void
+take (Camera *camera, const char *name)
+{
+  static const char *const themes[] = { "light", "dark" };
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      pictures_theme (camera->application, themes[i]);
+      pictures_settle ();
+      pictures_take (camera->window, camera->folder, "%s-%s-%s", name, camera->size, themes[i]);
+    }
+}
+
+static CwPlayGame *
+begin (Camera *camera, const char *name, gboolean computer, CwClockTerms clock)
+{
+  CwPlayGame *game = cw_context_play (cw_window_get_context (camera->window));
+  CwPlayTerms terms = {
+    .computer = computer, .level = 8, .game = cw_game_named (name), .clock = clock
+  };
+  cw_play_game_start (game, &terms);
+  return game;
+}
+
+static void
+take_states (Camera *camera)
+{
+  CwWindow *window = camera->window;
+  CwClockTerms none = { 0 }, rapid = { CW_CLOCK_INCREMENT, 600, 5, 0 },
+               byoyomi = { CW_CLOCK_BYOYOMI, 600, 30, 3 };
+  take (camera, "start");
+  CwPlayGame *game = begin (camera, "chess", TRUE, rapid);
+  take (camera, "fresh");
+  begin (camera, "chess", FALSE, none);
+  model_play (cw_play_game_session (game), "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5 Nxd5 Nxf7 Kxf7");
+  take (camera, "played");
+  app_act (window, "page.details");
+  take (camera, "details");
+  app_act (window, "page.details");
+  app_act (window, "page.resign");
+  take (camera, "over");
+  begin (camera, "shogi", FALSE, byoyomi);
+  model_play (cw_play_game_session (game), "7g7f 3c3d 8h2b+ 3a2b 2g2f 8c8d 2f2e 8d8e");
+  take (camera, "shogi");
+  app_act (window, "page.resign");
+  app_act (window, "win.new-game");
+  take (camera, "games");
+  app_act (window, "win.new-named::chess");
+  take (camera, "terms");
+  app_act (window, "win.new-named::atomic");
+  take (camera, "terms-atomic");
+}
+
+int
+main (int argc, char **argv)
+{
+  pictures_init (&argc, &argv, 1, "FOLDER");
+  g_auto (GStrv) sizes = pictures_sizes ("1280x820 1000x700 700x560");
+  for (guint i = 0; sizes[i] != NULL; i++)
+    {
+      Camera camera = { .folder = argv[1], .size = sizes[i] };
+      camera.window = app_start (&camera.application);
+      pictures_resize_to (camera.window, sizes[i]);
+      take_states (&camera);
+      app_stop (camera.application);
+    }
+  return 0;
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of Play stands still: in a window of one size it has one place and one size, whatever
+ * happens in the game. */
+#include "support/app.h"
+#include "support/model.h"
+
+typedef struct
+{
+  CwWindow *window;
+  const char *where;     /* the size and the game, for messages */
+  graphene_rect_t board; /* of the first state */
+  gboolean known;
+} Watch;
+
+static CwPlayGame *
+game_of (CwWindow *window)
+{
+  return cw_context_play (cw_window_get_context (window));
+}
+
+/* The board's squares in the page's coordinates, without what is beside them. */
+static graphene_rect_t
+squares_of (CwWindow *window)
+{
+  CwBoardView *view = app_board (window);
+  const CwScene *scene = cw_board_view_get_scene (view);
+  graphene_rect_t first, last, both;
+  graphene_point_t at;
+  g_assert_true (cw_board_view_square_rectangle (view, 0, &first));
+  g_assert_true (
+      cw_board_view_square_rectangle (view, (CwSquare)(scene->files * scene->ranks - 1), &last));
+  graphene_rect_union (&first, &last, &both);
+  g_assert_true (gtk_widget_compute_point (
+      GTK_WIDGET (view), GTK_WIDGET (cw_window_get_page (window)), &both.origin, &at));
+  both.origin = at;
+  return both;
+}
+
+static void
+check (Watch *watch, const char *state)
+{
+  ui_settle ();
+  graphene_rect_t now = squares_of (watch->window);
+  g_test_message ("%s, %s: %g,%g %gx%g", watch->where, state, (double)now.origin.x,
+                  (double)now.origin.y, (double)now.size.width, (double)now.size.height);
+  if (!watch->known)
+    watch->board = now;
+  watch->known = TRUE;
+  if (!graphene_rect_equal (&watch->board, &now))
+    g_error ("%s, %s: the board moved to %g,%g %gx%g", watch->where, state, (double)now.origin.x,
+             (double)now.origin.y, (double)now.size.width, (double)now.size.height);
+}
+
+static void
+begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock)
+{
+  CwPlayTerms terms = {
+    .computer = computer, .level = 1, .game = cw_game_named (name), .clock = clock
+  };
+  cw_play_game_start (game_of (window), &terms);
+}
+
+/* All that happens in a game: nothing yet, moves and captures, clocks, a refused move, a hint, a
+ * look back, the end, the engine's lines. */
+static void
+walk (Watch *watch, const char *name, const char *moves)
+{
+  CwWindow *window = watch->window;
+  CwSession *session = cw_play_game_session (game_of (window));
+  begin (window, name, TRUE, (CwClockTerms){ 0 });
+  check (watch, "against the computer, fresh");
+  begin (window, name, FALSE, (CwClockTerms){ 0 });
+  check (watch, "two people, fresh");
+  model_play (session, moves);
+  check (watch, "after some moves");
+  cw_board_area_show_message (app_area (window), "A sentence about the last move that is long.");
+  check (watch, "with a message");
+  cw_board_area_show_message (app_area (window), NULL);
+  app_act (window, "page.hint");
+  g_signal_emit_by_name (cw_play_game_opponent (game_of (window)), "hinted",
+                         cw_session_node (session)->move);
+  check (watch, "with a hint");
+  cw_session_back (session);
+  check (watch, "looking back");
+  cw_session_last (session);
+  begin (window, name, FALSE, (CwClockTerms){ CW_CLOCK_INCREMENT, 300, 3, 0 });
+  check (watch, "with clocks, fresh");
+  model_play (session, moves);
+  check (watch, "with clocks");
+  begin (window, name, FALSE, (CwClockTerms){ CW_CLOCK_BYOYOMI, 0, 30, 3 });
+  model_play (session, moves);
+  check (watch, "with byoyomi");
+  app_act (window, "page.resign");
+  check (watch, "at the end");
+  app_act (window, "page.lines");
+  check (watch, "with lines");
+  app_act (window, "page.lines");
+  begin (window, name, TRUE, (CwClockTerms){ CW_CLOCK_INCREMENT, 600, 5, 0 });
+  model_play (session, moves);
+  app_act (window, "page.resign");
+  check (watch, "lost to the computer");
+}
+
+/* The least side of a square in a window of that size. */
+static void
+check_size (int width, int height, const char *name, const char *moves, float least)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *where = g_strdup_printf ("%dx%d, %s", width, height, name);
+  Watch watch = { .window = window, .where = where };
+  /* What the window has besides its content (a border without a window manager) comes on top, where
+   * the screen has room for it. */
+  for (guint i = 0; i < 4; i++)
+    {
+      int wide = width, high = height;
+      if (i > 0)
+        {
+          gtk_window_get_default_size (GTK_WINDOW (window), &wide, &high);
+          wide += width - gtk_widget_get_width (GTK_WIDGET (window));
+          high += height - gtk_widget_get_height (GTK_WIDGET (window));
+        }
+      gtk_window_set_default_size (GTK_WINDOW (window), MIN (wide, 1280), high);
+      ui_settle ();
+    }
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >=, width - 10);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
+  walk (&watch, name, moves);
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  g_assert_cmpfloat (watch.board.size.width / (float)scene->files, >=, least);
+  app_stop (application);
+}
+
+#define CHESS "e4 d5 exd5 Qxd5"
+#define SHOGI "7g7f 3c3d 8h2b+ 3a2b"
+
+static void
+test_chess (void)
+{
+  check_size (1280, 820, "chess", CHESS, 80);
+  check_size (1000, 700, "chess", CHESS, 66);
+  check_size (700, 560, "chess", CHESS, 60);
+  check_size (480, 760, "chess", CHESS, 48);
+}
+
+static void
+test_shogi (void)
+{
+  check_size (1280, 820, "shogi", SHOGI, 60);
+  check_size (1000, 700, "shogi", SHOGI, 30);
+  check_size (700, 560, "shogi", SHOGI, 30);
+  check_size (480, 760, "shogi", SHOGI, 30);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/board-size/chess", test_chess);
+  g_test_add_func ("/board-size/shogi", test_shogi);
+  return g_test_run ();
+}
