@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/kept_offer.h"
 
+#include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/object.h"
 #include "store/file_error.h"
 
@@ -37,6 +39,21 @@ static void
 offer (CwKeptOffer *self)
 {
   say (self, _ ("Unsaved games from last time were restored."));
+}
+
+/* Edits that wait for a file to be opened again. */
+static void
+offer_recovered (CwKeptOffer *self)
+{
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  if (uris == NULL)
+    return;
+  g_autoptr (GFile) file = g_file_new_for_uri (uris[0]);
+  g_autofree char *name = cw_file_title (file);
+  g_autofree char *text = g_strdup_printf (_ ("%s has changes that were not saved."), name);
+  g_autofree char *action =
+      g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
+  cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING, text, C_ ("button", "Open"), action);
 }
 
 void
@@ -114,6 +131,17 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     report_failure (self, error);
 }
 
+/* Those of a file are back in it. */
+static void
+recovered (CwKeptOffer *self)
+{
+  cw_info_strip_set_persistent (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+  if (self->exists)
+    offer (self);
+  else
+    offer_recovered (self);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -146,8 +174,8 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
-  if (self->exists)
-    offer (self);
+  cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
+  recovered (self);
   return self;
 }
 
