@@ -28,17 +28,16 @@ static guint open_signal;
 
 /* NULL: no longer. */
 static void
-say (CwKeptOffer *self, const char *sentence)
+say (CwKeptOffer *self, const char *sentence, const char *label, const char *action)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
-    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence,
-                                  sentence != NULL ? C_ ("button", "Show") : NULL, "win.kept");
+    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence, label, action);
 }
 
 static void
 offer (CwKeptOffer *self)
 {
-  say (self, _ ("Unsaved games from last time were restored."));
+  say (self, _ ("Unsaved games from last time were restored."), C_ ("button", "Show"), "win.kept");
 }
 
 /* Edits that wait for a file to be opened again. */
@@ -53,7 +52,7 @@ offer_recovered (CwKeptOffer *self)
   g_autofree char *text = g_strdup_printf (_ ("%s has changes that were not saved."), name);
   g_autofree char *action =
       g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
-  cw_info_strip_set_persistent (self->strip, CW_INFO_WARNING, text, C_ ("button", "Open"), action);
+  say (self, text, C_ ("button", "Open"), action);
 }
 
 void
@@ -77,7 +76,7 @@ cw_kept_offer_update (CwKeptOffer *self)
     }
   else
     {
-      say (self, NULL);
+      say (self, NULL, NULL, NULL);
     }
 }
 
@@ -135,7 +134,7 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 recovered (CwKeptOffer *self)
 {
-  cw_info_strip_set_persistent (self->strip, CW_INFO_PLAIN, NULL, NULL, NULL);
+  say (self, NULL, NULL, NULL);
   if (self->exists)
     offer (self);
   else
