@@ -27,7 +27,7 @@ struct _CwGameEdits
   GObject parent;
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> Edit */
-  gboolean modified;    /* as was last told */
+  gboolean modified;    /* as was last said */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameEdits, cw_game_edits, G_TYPE_OBJECT)
