@@ -28,10 +28,10 @@ static guint open_signal;
 
 /* NULL: no longer. */
 static void
-say (CwKeptOffer *self, const char *sentence, const char *button, const char *action)
+say (CwKeptOffer *self, const char *sentence, const char *label, const char *action)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
-    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence, button, action);
+    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence, label, action);
 }
 
 static void
