@@ -66,6 +66,8 @@ static const CwShortcut shortcuts[] = {
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
   { N_ ("Duplicate the game"), "page.duplicate-game", { "<Control>d" } },
+  { N_ ("The next open file"), "page.next-file", { "F6" } },
+  { N_ ("Close the file"), "page.close-file", { "<Control>F4" } },
   { N_ ("Move the game up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
   { NULL, "page.move-down", { "<Alt>Page_Down" } },
   { N_ ("Edit players and other headers"), "page.headers", { "<Control>h" } },
