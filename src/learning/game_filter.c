@@ -117,6 +117,17 @@ has_words (const CwGameTags *tags, CwGameResult result, const char *words)
   return true;
 }
 
+bool
+cw_game_filter_read_eco (CwGameFilter *filter, const char *text)
+{
+  size_t length = strlen (text);
+  if (length != 3 && (length != 7 || text[3] != '-'))
+    return false;
+  filter->opening_low = cw_game_tags_opening (text);
+  filter->opening_high = cw_game_tags_opening (text + length - 3);
+  return filter->opening_low > 0 && filter->opening_low <= filter->opening_high;
+}
+
 CwFilterAnswer
 cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult result)
 {

@@ -41,6 +41,9 @@ typedef enum
   CW_FILTER_UNKNOWN, /* its record does not contain it */
 } CwFilterAnswer;
 
+/* Opening codes in text: "B20-B99" or "B20"; false where it is none. */
+bool cw_game_filter_read_eco (CwGameFilter *filter, const char *text);
+
 /* What the tags answer; what a game's moves do is cw_game_filter_moves. */
 CwFilterAnswer cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags,
                                CwGameResult result);

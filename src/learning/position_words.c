@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "learning/position_filter.h"
+#include "notation/fen.h"
 
 #include <limits.h>
 #include <string.h>
@@ -171,4 +172,38 @@ cw_position_filter_places (CwPositionFilter *filter, const CwGame *game, const c
       at += length;
     }
   return true;
+}
+
+static bool
+is_text (const char *text)
+{
+  return text && *text;
+}
+
+bool
+cw_position_filter_read (CwPositionFilter *filter, const CwGame *game, const char *position,
+                         const char *material, const char *places, bool either, unsigned *part,
+                         CwStatus *status)
+{
+  *filter = (CwPositionFilter){ 0 };
+  *part = 0;
+  if (!game)
+    game = cw_game_named ("chess");
+  filter->exact = is_text (position);
+  if (filter->exact && !cw_fen_read_any (&filter->position, game, position, status))
+    return false;
+  *part = 1;
+  if (is_text (material) && !cw_position_filter_material (filter, game, material, status))
+    return false;
+  *part = 2;
+  if (is_text (places) && !cw_position_filter_places (filter, game, places, status))
+    return false;
+  filter->either |= either;
+  return true;
+}
+
+bool
+cw_position_filter_is_all (const CwPositionFilter *filter)
+{
+  return !filter->exact && filter->terms + filter->places == 0;
 }

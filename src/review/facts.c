@@ -127,11 +127,12 @@ owned (const CwPosition *position, CwColour colour, CwKind plain)
   return count;
 }
 
-/* By kind, what the line takes from the other side and what it costs. */
+/* By kind, what the side that a line is good for takes from the other from `start` to its end, and
+ * what that costs. */
 static bool
-count_pieces (const CwFactLine *line, unsigned plies, CwFact *fact)
+count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, CwFact *fact)
 {
-  const CwPosition *start = &line->at[0], *end = &line->at[plies];
+  const CwPosition *end = &line->at[plies];
   const CwGame *game = cw_position_game (start);
   CwColour us = line->side, them = cw_other (us);
   bool any = false;
@@ -157,22 +158,33 @@ count_pieces (const CwFactLine *line, unsigned plies, CwFact *fact)
   return any;
 }
 
-/* The line alone wins most of what lies between both. */
+/* The ply after which the line no longer changes what each side has, up to its end. */
+static unsigned
+last_change (const CwFactLine *line, unsigned plies, const CwValues *values)
+{
+  double end = cw_material_of (&line->at[plies], line->side, values);
+  while (plies > 1 && fabs (cw_material_of (&line->at[plies - 1], line->side, values) - end) < 0.1)
+    plies--;
+  return plies;
+}
+
+/* The line alone wins most of what lies between both; what the move itself took is counted. */
 static void
 prove_material (CwProof *proof, const CwFactLine *line)
 {
   const CwFactQuery *query = proof->query;
+  const CwPosition *start = query->before;
   CwQuietEnd end;
   if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
       || end.plies > CW_FACT_LINE)
     return;
-  double gain = end.balance - cw_material_of (&line->at[0], line->side, query->values);
+  double gain = end.balance - cw_material_of (start, line->side, query->values);
   if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;
-  fact->proof = end.plies;
-  if (!count_pieces (line, end.plies, fact))
+  fact->proof = last_change (line, end.plies, query->values);
+  if (!count_pieces (line, start, end.plies, fact))
     proof->count--;
 }
 

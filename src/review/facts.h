@@ -43,6 +43,7 @@ typedef enum
   CW_FACT_LINE_UNCOVERED,     /* the move opened a line to `piece` */
   CW_FACT_LEFT_HANGING,       /* `piece` could be taken before, and can be still */
   CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, which wins */
+  CW_FACT_MATE_THREAT,        /* the best move threatens mate in `moves`, without a check */
   CW_FACT_MATERIAL,           /* none of these: what the line wins and gives, counted at its end */
   CW_FACT_PROMOTION_DECLINED, /* shogi: the same move with promotion is better */
   CW_FACT_KING_LINE_OPENED,   /* a pawn left the line of the slider `other` to its king */

@@ -11,8 +11,11 @@
 #define MOVES 5  /* of the side that mates */
 #define THREAT 3 /* of a mate that was threatened */
 #define NODES 200000
-#define QUICK 20000    /* nodes, where nothing says that there is one */
-#define STILL_WON 0.99 /* expected score after a move that mates too */
+#define QUICK 20000       /* nodes, where nothing says that there is one, */
+#define FOUND 1000000     /* and where the search has found one */
+#define LONGEST 12        /* moves of a mate that the search has found */
+#define WORTH_SAYING 0.05 /* of expected score lost */
+#define STILL_WON 0.99    /* expected score after a move that mates too */
 
 /* Whether the side to move mates at `position` in a line that ends on the king's first rank. */
 static bool
@@ -83,14 +86,32 @@ is_mate (const CwFactLine *line, int score, CwMate *mate)
   return list.count == 0;
 }
 
+/* So many moves of a mate to look for: more where the search has found a longer one. */
+static unsigned
+moves_to_solve (int score)
+{
+  unsigned moves = score >= CW_MATE_BOUND ? (unsigned)(CW_MATE - score + 1) / 2 : 0;
+  return moves < MOVES ? MOVES : moves > LONGEST ? LONGEST : moves;
+}
+
+/* The mate that the side not to move would give if the other passed. */
+static bool
+threatens (CwMateSolver *solver, const CwPosition *position, CwMate *mate)
+{
+  CwPosition passed = *position;
+  CwUndo undo;
+  if (cw_in_check (position) || cw_outcome (position, NULL).result != CW_ONGOING)
+    return false;
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  return mates (solver, &passed, THREAT, QUICK, mate);
+}
+
 /* Scores of a side that is nearly lost or won: there may be a mate. */
 static void
 prove_allowed (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
   CwMate mate, other;
-  CwPosition passed = *query->before;
-  CwUndo undo;
   bool lost = query->expected - query->lost < 0.15;
   if (!mates (query->solver, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
       && !is_mate (proof->answer, 1 - query->played_score, &mate))
@@ -98,30 +119,51 @@ prove_allowed (CwProof *proof)
   /* The best line does not allow one. */
   if (proof->best->moves > 0 && mates (query->solver, &proof->best->at[1], MOVES, QUICK, &other))
     return;
-  bool threatened = false;
-  if (!cw_in_check (query->before))
-    {
-      cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
-      threatened = mates (query->solver, &passed, THREAT, QUICK, &other)
-                   && other.line[0] == mate.line[0] && other.plies == mate.plies;
-    }
+  bool threatened = threatens (query->solver, query->before, &other)
+                    && other.line[0] == mate.line[0] && other.plies == mate.plies;
   add_mate (proof, threatened ? CW_FACT_THREAT_IGNORED : CW_FACT_MATE_ALLOWED, false, &proof->after,
             &mate);
+}
+
+/* The best move threatens mate, which the move played does not. */
+static void
+prove_threat (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwMate mate, other;
+  if (proof->answer == NULL || proof->best->moves == 0 || query->lost < WORTH_SAYING
+      || !threatens (query->solver, &proof->best->at[1], &mate)
+      || threatens (query->solver, &proof->after, &other))
+    return;
+  CwFact *fact = cw_proof_add (proof, CW_FACT_MATE_THREAT, true);
+  fact->moves = (mate.plies + 1) / 2;
+  fact->proof = 1;
+}
+
+static void
+prove_missed (CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwMate mate;
+  uint64_t nodes = query->best_score >= CW_MATE_BOUND ? FOUND
+                   : query->expected > 0.85           ? NODES
+                                                      : QUICK;
+  if (!mates (query->solver, query->before, moves_to_solve (query->best_score), nodes, &mate)
+      && !is_mate (proof->best, query->best_score, &mate))
+    {
+      prove_threat (proof);
+      return;
+    }
+  if (proof->answer != NULL
+      && (mate.line[0] == query->move || query->expected - query->lost > STILL_WON))
+    return;
+  add_mate (proof, CW_FACT_MATE_MISSED, true, query->before, &mate);
 }
 
 void
 cw_proof_mates (CwProof *proof)
 {
-  const CwFactQuery *query = proof->query;
-  CwMate mate;
   if (proof->answer != NULL)
     prove_allowed (proof);
-  bool won = query->expected > 0.85;
-  if (!mates (query->solver, query->before, MOVES, won ? NODES : QUICK, &mate)
-      && !is_mate (proof->best, query->best_score, &mate))
-    return;
-  if (proof->answer != NULL
-      && (mate.line[0] == query->move || query->expected - query->lost > STILL_WON))
-    return;
-  add_mate (proof, CW_FACT_MATE_MISSED, true, query->before, &mate);
+  prove_missed (proof);
 }

@@ -7,7 +7,8 @@
 #include "search/score.h"
 
 #define EXTENSION 20000 /* nodes at the end of a line that does not come to rest */
-#define EXTENSIONS 2    /* times that a line is searched on */
+#define LEAST 6         /* plies that a line is made to have */
+#define EXTENSIONS 3    /* times that a line is searched on */
 #define EXTENDED 6      /* plies of it */
 #define OPENING 0.10    /* of expected score that a move of a known opening may lose */
 
@@ -35,21 +36,23 @@ extend (const CwReviewEngine *engine, const CwPosition *start, CwReviewLine *lin
     line->move[line->moves++] = more.move[i];
 }
 
-/* The material that `side` has where a line comes to rest. */
+/* The material of the side to move where a line comes to rest that is good for `winner`. */
 static bool
 count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
-       CwColour side, CwReviewLine *line, double *balance)
+       CwColour winner, CwReviewLine *line, double *balance)
 {
   CwQuietEnd end;
   bool found = false;
-  for (unsigned tries = 0; tries < EXTENSIONS && !found; tries++)
+  bool whole = false; /* it comes to rest at its own end */
+  for (unsigned tries = 0; tries <= EXTENSIONS && !whole; tries++)
     {
-      if (tries > 0 || line->moves < CW_QUIET_PLIES / 2)
+      if (tries > 0 || line->moves < LEAST)
         extend (engine, start, line);
-      found = cw_quiet_end (start, line->move, line->moves, side, &terms->values, &end);
+      found = cw_quiet_end (start, line->move, line->moves, winner, &terms->values, &end);
+      whole = (found && end.quiet && end.plies == line->moves) || line->moves == CW_REVIEW_MOVES;
     }
   if (found)
-    *balance = end.balance;
+    *balance = winner == cw_position_side (start) ? end.balance : -end.balance;
   return found;
 }
 
@@ -122,8 +125,9 @@ cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
 {
   Ends ends = { 0 };
   bool mate = is_mate (review->best.score) || is_mate (review->played.score);
-  ends.known = !mate && count (terms, engine, position, review->side, &review->best, &ends.best)
-               && count (terms, engine, position, review->side, &review->played, &ends.played);
+  ends.known =
+      !mate && count (terms, engine, position, review->side, &review->best, &ends.best)
+      && count (terms, engine, position, cw_other (review->side), &review->played, &ends.played);
   review->gained = ends.known ? ends.best - ends.played : 0;
   review->parts = cw_loss_split (review->loss, review->best.score, review->played.score, ends.known,
                                  review->gained);

@@ -12,6 +12,7 @@
 #define NEARLY 5     /* times as much where no position is quiet otherwise: a pawn */
 #define BUDGET 20000 /* positions looked at; then the position counts as not quiet */
 #define MOST_CAPTURES 128
+#define RECENT 4        /* plies */
 #define CHECKS 4        /* plies of evasions in one line of captures */
 #define SMALL_LOSS 0.05 /* of expected score: nothing to divide */
 #define SMALL_SCORE 0.5 /* pawns of the search between both lines */
@@ -104,21 +105,50 @@ wins_nothing (const CwPosition *position, const CwValues *values, double least)
   return !exceeds (&captures, &copy, balance + least, CHECKS) && !captures.failed;
 }
 
+/* Whether a side wins nothing where it is to move, or if the other passed. */
 static bool
-is_quiet (const CwPosition *position, const CwValues *values, double least)
+is_settled (const CwPosition *position, const CwValues *values, CwColour side, double least)
 {
   CwPosition passed = *position;
   CwUndo undo;
-  if (cw_outcome (position, NULL).result != CW_ONGOING)
-    return true;
-  if (cw_in_check (position) || !wins_nothing (position, values, least))
+  if (cw_position_side (position) == side)
+    return wins_nothing (position, values, least);
+  if (cw_in_check (position))
     return false;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
   return wins_nothing (&passed, values, least);
 }
 
+/* The last quiet position, and the last one that is the loser's move without a way to win material
+ * back; 0: none. */
+typedef struct
+{
+  unsigned quiet, kept;
+} Ends;
+
+static Ends
+find_ends (const CwPosition *at, unsigned plies, bool whole, CwColour winner,
+           const CwValues *values, double least)
+{
+  Ends ends = { 0 };
+  for (unsigned ply = plies; ends.quiet == 0 && (ply >= 2 || (ply == plies && whole && ply > 0));
+       ply--)
+    {
+      const CwPosition *position = &at[ply];
+      bool over = cw_outcome (position, NULL).result != CW_ONGOING;
+      bool loser_moves = cw_position_side (position) != winner;
+      if (!over && !is_settled (position, values, cw_other (winner), least))
+        continue;
+      if (over || (!cw_in_check (position) && is_settled (position, values, winner, least)))
+        ends.quiet = ply;
+      else if (loser_moves && ends.kept == 0)
+        ends.kept = ply;
+    }
+  return ends;
+}
+
 bool
-cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour side,
+cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour winner,
               const CwValues *values, CwQuietEnd *end)
 {
   CwPosition at[CW_QUIET_PLIES + 1];
@@ -133,12 +163,18 @@ cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwCol
     }
   double least = cw_position_game (start)->variant->drops ? LEAST_WITH_HANDS : LEAST;
   for (unsigned tries = 0; tries < 2; tries++, least = least * NEARLY)
-    for (unsigned at_ply = n; at_ply >= 2 || (at_ply == moves && at_ply > 0); at_ply--)
-      if (is_quiet (&at[at_ply], values, least))
-        {
-          *end = (CwQuietEnd){ at_ply, cw_material_of (&at[at_ply], side, values) };
-          return true;
-        }
+    {
+      Ends ends = find_ends (at, n, n == moves, winner, values, least);
+      unsigned ply = ends.quiet > ends.kept ? ends.quiet : ends.kept;
+      if (ply == 0)
+        continue;
+      *end = (CwQuietEnd){ ply, cw_material_of (&at[ply], winner, values), ply == ends.quiet };
+      /* What was given shortly before the end may be for something that the line does not show. */
+      double quiet = ends.quiet > 0 ? cw_material_of (&at[ends.quiet], winner, values) : 0;
+      if (ends.quiet > 0 && ply - ends.quiet <= RECENT && quiet > end->balance)
+        *end = (CwQuietEnd){ ends.quiet, quiet, true };
+      return true;
+    }
   return false;
 }
 

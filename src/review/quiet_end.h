@@ -4,26 +4,29 @@
  *
  * A position is quiet where neither side wins material by captures and promotions on the spot: a
  * search of these alone (with every move of a side in check), for the side to move and, after a
- * pass, for the other, changes nothing. A line is counted at its last quiet position within 12
- * plies, but not before the second ply, so that exchanges are not cut in half;
- * where there is none, at the last at which no more than a pawn can be won. In games with hands,
- * where many moves promote, promotions without a capture are not looked at. */
+ * pass, for the other, changes nothing. A line is good for one side. It is counted at its last
+ * quiet position within 14 plies, or, where that comes later, at the last one at which the other
+ * side is to move and wins nothing back: then the side that it is good for has at least that much.
+ * Not before the second ply, so that exchanges are not cut in half. Where there is none, at the
+ * last at which no more than a pawn can be won. In games with hands, where many moves promote,
+ * promotions without a capture are not looked at. */
 #pragma once
 
 #include "core/position.h"
 #include "core/values.h"
 
-#define CW_QUIET_PLIES 12
+#define CW_QUIET_PLIES 14
 
 typedef struct
 {
   unsigned plies; /* from the start of the line */
-  double balance; /* pawns, for the side asked for */
+  double balance; /* pawns, for the side that the line is good for */
+  bool quiet;     /* else that side may win more */
 } CwQuietEnd;
 
-/* The material of `side` at the end of a line of legal moves; false where it has no quiet position
- * within these plies. A line that ends the game is quiet there. */
-bool cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour side,
+/* The material at the end of a line of legal moves that is good for `winner`; false where it does
+ * not come to rest within these plies. A line that ends the game is quiet there. */
+bool cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour winner,
                    const CwValues *values, CwQuietEnd *end);
 
 /* The material of `side` as it is, in pawns. */

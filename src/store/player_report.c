@@ -3,7 +3,22 @@
 
 #include "base/utf8.h"
 
-#define BAND 100 /* points of rating */
+enum
+{
+  YEARS,
+  OPENINGS,
+  OPPONENTS,
+  LISTS
+};
+
+/* The lines while they are being counted. */
+typedef struct
+{
+  CwPlayerReport *report;
+  GArray *lists[LISTS];
+  GHashTable *numbers[LISTS]; /* key -> number of its line, from 1 */
+  GHashTable *names;          /* name -> number of its line, from 1 */
+} Count;
 
 static int
 by_key (gconstpointer a, gconstpointer b)
@@ -16,75 +31,104 @@ by_key (gconstpointer a, gconstpointer b)
 static int
 by_games (gconstpointer a, gconstpointer b)
 {
-  const CwReportLine *one = a, *other = b;
+  const CwReportName *one = a, *other = b;
 
   if (one->results.games != other->results.games)
     return one->results.games < other->results.games ? 1 : -1;
-  return by_key (a, b);
+  return strcmp (one->name, other->name);
 }
 
-/* The line of a key, made where there is none; `lines` finds its index + 1. */
+/* The number of a key's line, from 1; the next one where it has none. */
+static guint
+number_of (GHashTable *numbers, gpointer key, guint lines)
+{
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key));
+
+  if (number > 0)
+    return number;
+  g_hash_table_insert (numbers, key, GUINT_TO_POINTER (lines + 1));
+  return lines + 1;
+}
+
 static CwResults *
 line_of (GArray *lines, GHashTable *numbers, guint key)
 {
-  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, GUINT_TO_POINTER (key)));
+  guint number = number_of (numbers, GUINT_TO_POINTER (key), lines->len);
   CwReportLine made = { .key = key };
 
-  if (number == 0)
-    {
-      g_array_append_val (lines, made);
-      number = lines->len;
-      g_hash_table_insert (numbers, GUINT_TO_POINTER (key), GUINT_TO_POINTER (number));
-    }
+  if (number > lines->len)
+    g_array_append_val (lines, made);
   return &g_array_index (lines, CwReportLine, number - 1).results;
 }
 
-enum
+static CwResults *
+name_of (GArray *lines, GHashTable *numbers, const char *name)
 {
-  YEARS,
-  OPENINGS,
-  OPPONENTS,
-  NAMES,
-  LISTS
-};
+  guint number = number_of (numbers, (gpointer)name, lines->len);
+  CwReportName made = { .name = name };
 
-CwPlayerReport *
-cw_player_report_new (const CwIndex *index, const char *player, GCancellable *cancellable)
+  if (number > lines->len)
+    g_array_append_val (lines, made);
+  return &g_array_index (lines, CwReportName, number - 1).results;
+}
+
+static void
+count_side (Count *count, const CwIndex *index, const CwIndexGame *game, CwColour side)
+{
+  CwPlayerReport *report = count->report;
+  guint opponent = game->rating[cw_other (side)];
+  const guint keys[LISTS] = { game->year, game->eco, opponent - opponent % CW_REPORT_BAND };
+  const char *name = cw_index_text (index, game->player[side]);
+
+  cw_results_add (&report->all, game, side);
+  cw_results_add (&report->colour[side], game, side);
+  for (guint i = 0; i < LISTS; i++)
+    cw_results_add (line_of (count->lists[i], count->numbers[i], keys[i]), game, side);
+  cw_results_add (name_of (report->names, count->names, name), game, side);
+}
+
+static gboolean
+count_index (Count *count, const CwIndex *index, const char *player, GCancellable *cancellable)
 {
   CwGameFilter filter = { .player = player };
   g_autoptr (GArray) found = cw_index_find (index, &filter, NULL, 0, NULL, cancellable);
 
-  if (found == NULL)
-    return NULL;
-  CwPlayerReport *report = g_new0 (CwPlayerReport, 1);
-  GArray **lists[LISTS] = { &report->years, &report->openings, &report->opponents, &report->names };
-  GHashTable *numbers[LISTS];
-  for (guint i = 0; i < LISTS; i++)
-    {
-      *lists[i] = g_array_new (FALSE, FALSE, sizeof (CwReportLine));
-      numbers[i] = g_hash_table_new (NULL, NULL);
-    }
-  for (guint i = 0; i < found->len; i++)
+  for (guint i = 0; found != NULL && i < found->len; i++)
     {
       const CwIndexGame *game = cw_index_game (index, g_array_index (found, guint32, i));
       for (guint side = 0; side < 2; side++)
-        {
-          guint opponent = game->rating[1 - side];
-          const guint keys[LISTS] = { game->year, game->eco, opponent - opponent % BAND,
-                                      game->player[side] };
-          if (!cw_utf8_contains (cw_index_text (index, game->player[side]), player))
-            continue;
-          cw_results_add (&report->all, game, (CwColour)side);
-          cw_results_add (&report->colour[side], game, (CwColour)side);
-          for (guint j = 0; j < LISTS; j++)
-            cw_results_add (line_of (*lists[j], numbers[j], keys[j]), game, (CwColour)side);
-        }
+        if (cw_utf8_contains (cw_index_text (index, game->player[side]), player))
+          count_side (count, index, game, (CwColour)side);
     }
+  return found != NULL;
+}
+
+CwPlayerReport *
+cw_player_report_new (const CwIndex *const *indexes, guint n_indexes, const char *player,
+                      GCancellable *cancellable)
+{
+  CwPlayerReport *report = g_new0 (CwPlayerReport, 1);
+  GArray **lists[LISTS] = { &report->years, &report->openings, &report->opponents };
+  Count count = { .report = report, .names = g_hash_table_new (g_str_hash, g_str_equal) };
+  gboolean whole = TRUE;
+
+  report->names = g_array_new (FALSE, FALSE, sizeof (CwReportName));
   for (guint i = 0; i < LISTS; i++)
     {
-      g_array_sort (*lists[i], i == NAMES ? by_games : by_key);
-      g_hash_table_unref (numbers[i]);
+      *lists[i] = count.lists[i] = g_array_new (FALSE, FALSE, sizeof (CwReportLine));
+      count.numbers[i] = g_hash_table_new (NULL, NULL);
     }
+  for (guint i = 0; whole && i < n_indexes; i++)
+    whole = count_index (&count, indexes[i], player, cancellable);
+  for (guint i = 0; i < LISTS; i++)
+    {
+      g_array_sort (*lists[i], by_key);
+      g_hash_table_unref (count.numbers[i]);
+    }
+  g_array_sort (report->names, by_games);
+  g_hash_table_unref (count.names);
+  if (!whole)
+    g_clear_pointer (&report, cw_player_report_free);
   return report;
 }
 

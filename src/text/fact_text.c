@@ -2,10 +2,11 @@
 #include "text/fact_text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "text/outcome_text.h"
 
-#define SHOWN_PLIES 7 /* of a line that proves something */
+#define SHOWN_PLIES 9 /* of a line that proves something */
 
 /* --- pieces ---------------------------------------------------------------------------------- */
 
@@ -48,15 +49,25 @@ cw_a_piece_words (const CwGame *game, CwKind kind)
                                        NC_ ("given or taken", "a queen") };
   if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
     return g_strdup (g_dpgettext2 (NULL, "given or taken", names[kind]));
-  return g_strdup (_ (game->kind[kind].name));
+  const char *name = _ (game->kind[kind].name);
+  /* Translators: a piece of any game that is given or taken: "a silver", "an archbishop" */
+  return g_strdup_printf (strchr ("AEIOUaeiou", name[0]) != NULL ? C_ ("given or taken", "an %s")
+                                                                 : C_ ("given or taken", "a %s"),
+                          name);
 }
 
-/* "2 pawns"; of other pieces than pawns there are hardly ever more than one. */
+/* "2 pawns" */
 static char *
 several (const CwGame *game, CwKind kind, guint count)
 {
-  if (cw_game_is_chess (game) && kind == CW_PAWN)
+  if (kind == cw_values_unit (game))
     return g_strdup_printf (ngettext ("%u pawn", "%u pawns", count), count);
+  if (cw_game_is_chess (game) && kind == CW_KNIGHT)
+    return g_strdup_printf (ngettext ("%u knight", "%u knights", count), count);
+  if (cw_game_is_chess (game) && kind == CW_BISHOP)
+    return g_strdup_printf (ngettext ("%u bishop", "%u bishops", count), count);
+  if (cw_game_is_chess (game) && kind == CW_ROOK)
+    return g_strdup_printf (ngettext ("%u rook", "%u rooks", count), count);
   return g_strdup_printf (_ ("%u × %s"), count, _ (game->kind[kind].name));
 }
 
@@ -132,11 +143,13 @@ clause (const CwGame *game, const CwFact *fact)
     case CW_FACT_DISCOVERED_CHECK:
       return g_strdup_printf (_ ("a discovered check that also attacks %s"), piece);
     case CW_FACT_DISCOVERED:
-      return g_strdup_printf (_ ("it opens the attack of %s on %s"), bare_other, piece);
+      return g_strdup_printf (_ ("a discovered attack on %s"), piece);
     case CW_FACT_SKEWER:
       return g_strdup_printf (_ ("a skewer: behind %s stands %s"), bare_other, piece);
     case CW_FACT_FORK:
-      return g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
+      return cw_piece_kind (fact->piece) == cw_piece_kind (fact->other)
+                 ? g_strdup_printf (_ ("a fork of %s and %s"), other, piece)
+                 : g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
     case CW_FACT_HEAD_PAWN:
       return g_strdup_printf (_ ("%s cannot get away from the pawn"), piece);
     case CW_FACT_PIN_ROYAL:
@@ -216,6 +229,10 @@ own_sentence (const CwGame *game, const CwFact *fact, const char *line, const ch
       return g_strdup_printf (_ ("Opens the line to %s: %s."), piece, line);
     case CW_FACT_LEFT_HANGING:
       return g_strdup_printf (_ ("Leaves %s to be taken: %s."), piece, line);
+    case CW_FACT_MATE_THREAT:
+      return g_strdup_printf (ngettext ("Misses %s, which threatens mate in %u.",
+                                        "Misses %s, which threatens mate in %u.", fact->moves),
+                              line, fact->moves);
     case CW_FACT_PROMOTION_DECLINED:
       return g_strdup_printf (_ ("Could have promoted: %s."), line);
     case CW_FACT_KING_LINE_OPENED:

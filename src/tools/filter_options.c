@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "notation/fen.h"
 #include "text/message.h"
 
 void
@@ -88,52 +87,32 @@ read_range (const char *option, const char *text, unsigned *low, unsigned *high)
   return right;
 }
 
-/* "B20-B99" or "B20". */
 static bool
 read_eco (const char *text, CwGameFilter *filter)
 {
-  gsize length = text != NULL ? strlen (text) : 0;
-
-  if (text == NULL)
-    return true;
-  if (length == 3 || (length == 7 && text[3] == '-'))
-    {
-      filter->opening_low = cw_game_tags_opening (text);
-      filter->opening_high = cw_game_tags_opening (text + length - 3);
-    }
-  if (filter->opening_low > 0 && filter->opening_low <= filter->opening_high)
+  if (text == NULL || cw_game_filter_read_eco (filter, text))
     return true;
   cw_cli_usage (_ ("--eco is an opening code or two with - between them: %s."), "B20-B99");
   return false;
 }
 
 static bool
-fail (const char *option, const CwStatus *status)
-{
-  g_autofree char *message = cw_message (status);
-
-  cw_cli_usage ("--%s: %s", option, message);
-  return false;
-}
-
-static bool
 read_positions (CwFilterOptions *options, const CwGame *game)
 {
+  static const char *const names[] = { "position", "material", "pieces" };
   CwPositionFilter *positions = &options->positions;
   CwStatus status = { 0 };
+  unsigned part, lasting = positions->lasting;
 
-  if (options->position != NULL
-      && !cw_fen_read_any (&positions->position, game, options->position, &status))
-    return fail ("position", &status);
-  positions->exact = options->position != NULL;
-  if (options->material != NULL
-      && !cw_position_filter_material (positions, game, options->material, &status))
-    return fail ("material", &status);
-  if (options->pieces != NULL
-      && !cw_position_filter_places (positions, game, options->pieces, &status))
-    return fail ("pieces", &status);
-  positions->either |= options->swap;
-  if (positions->exact || positions->terms + positions->places > 0)
+  if (!cw_position_filter_read (positions, game, options->position, options->material,
+                                options->pieces, options->swap, &part, &status))
+    {
+      g_autofree char *message = cw_message (&status);
+      cw_cli_usage ("--%s: %s", names[part], message);
+      return false;
+    }
+  positions->lasting = lasting;
+  if (!cw_position_filter_is_all (positions))
     options->filter.positions = positions;
   return true;
 }

@@ -14,18 +14,15 @@ typedef struct
   CwReviewEngine engine;
 } TestEngine;
 
+/* Looks at these moves alone, 0: at all. */
 static bool
-test_engine_look (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
-                  uint64_t nodes, CwReviewLine *line)
+test_engine_search (TestEngine *self, const CwPosition *position, const CwUndo *last,
+                    const CwMove *only, guint count, uint64_t nodes, CwReviewLine *line)
 {
-  TestEngine *self = context;
   CwSearchInfo *info = g_new (CwSearchInfo, 1);
-  CwLimits limits = { .nodes = self->nodes > 0 ? MIN (nodes, self->nodes) : nodes };
-  if (only != CW_NO_MOVE)
-    {
-      limits.only = &only;
-      limits.only_count = 1;
-    }
+  CwLimits limits = { .nodes = self->nodes > 0 ? MIN (nodes, self->nodes) : nodes,
+                      .only = count > 0 ? only : NULL,
+                      .only_count = count };
   cw_search_run (self->search, position, last, &limits, NULL, NULL, info);
   bool found = info->lines > 0;
   *line = (CwReviewLine){ .known = found };
@@ -39,6 +36,13 @@ test_engine_look (void *context, const CwPosition *position, const CwUndo *last,
     }
   g_free (info);
   return found;
+}
+
+static bool
+test_engine_look (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
+                  uint64_t nodes, CwReviewLine *line)
+{
+  return test_engine_search (context, position, last, &only, only != CW_NO_MOVE, nodes, line);
 }
 
 static void

@@ -52,6 +52,9 @@ static const struct
   { "promotion_missed", CW_FACT_PROMOTION },
   { "king_line_opened", CW_FACT_KING_LINE_OPENED },
   { "castling_lost", CW_FACT_CASTLING_LOST },
+  { "material_allowed", CW_FACT_MATERIAL },
+  { "material_missed", CW_FACT_MATERIAL },
+  { "mate_threat", CW_FACT_MATE_THREAT },
   { "brinkmate", CW_FACT_BRINKMATE_MISSED },
   { "pawn_drop_mate", CW_FACT_PAWN_DROP_MATE },
   { "head_pawn", CW_FACT_HEAD_PAWN },
@@ -132,7 +135,7 @@ is_named (const char *name, const CwFact *fact)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].name, name))
       return fact->kind == kinds[i].kind && (!g_str_has_suffix (name, "_allowed") || !fact->missed)
-             && (!g_str_equal (name, "fork_missed") || fact->missed)
+             && (!g_str_has_suffix (name, "_missed") || fact->missed)
              && (!g_str_equal (name, "back_rank") || fact->back_rank);
   g_error ("%s is no fact", name);
 }

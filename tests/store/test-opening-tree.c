@@ -129,7 +129,8 @@ static void
 test_report (void)
 {
   g_autoptr (CwIndex) index = open_text (games);
-  g_autoptr (CwPlayerReport) report = cw_player_report_new (index, "nimzo", NULL);
+  const CwIndex *indexes = index;
+  g_autoptr (CwPlayerReport) report = cw_player_report_new (&indexes, 1, "nimzo", NULL);
   double rating, low, high;
   g_assert_cmpuint (report->all.games, ==, 3);
   g_assert_cmpuint (report->all.won, ==, 3);
@@ -140,18 +141,17 @@ test_report (void)
   g_assert_cmpuint (report->opponents->len, ==, 1);
   g_assert_cmpuint (g_array_index (report->opponents, CwReportLine, 0).key, ==, 2400);
   g_assert_cmpuint (report->names->len, ==, 2);
-  g_assert_cmpstr (cw_index_text (index, g_array_index (report->names, CwReportLine, 0).key), ==,
-                   "Nimzowitsch, A");
+  g_assert_cmpstr (g_array_index (report->names, CwReportName, 0).name, ==, "Nimzowitsch, A");
   g_assert_true (cw_results_performance (&report->all, &rating, &low, &high));
   g_assert_true (isinf (rating)); /* all were won */
   g_assert_cmpfloat (low, >, 2400 - 350);
-  g_autoptr (CwPlayerReport) reti = cw_player_report_new (index, "r\303\251ti", NULL);
+  g_autoptr (CwPlayerReport) reti = cw_player_report_new (&indexes, 1, "r\303\251ti", NULL);
   g_assert_true (cw_results_performance (&reti->all, &rating, &low, &high));
   g_assert_cmpuint (reti->all.games, ==, 2);
   g_assert_cmpfloat (fabs (rating - (2475 + 400 * log10 (0.25 / 0.75))), <, 0.01);
   g_assert_cmpfloat (low, <, rating);
   g_assert_cmpfloat (high, >, rating);
-  g_autoptr (CwPlayerReport) nobody = cw_player_report_new (index, "nobody", NULL);
+  g_autoptr (CwPlayerReport) nobody = cw_player_report_new (&indexes, 1, "nobody", NULL);
   g_assert_cmpuint (nobody->all.games, ==, 0);
   g_assert_false (cw_results_performance (&nobody->all, &rating, &low, &high));
 }

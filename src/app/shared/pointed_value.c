@@ -58,7 +58,7 @@ show_piece_value (CwValuePanel *panel, const CwPointedValue *here, CwSquare squa
       return;
     }
   gboolean held = cw_square_is_hand (square);
-  CwValues values = cw_value_summary_values (here->choice, here->session);
+  CwValues values = cw_value_sets_scoring (here->choice, cw_session_game (here->session));
   CwMaterialBalance material;
   char name[16];
   cw_material_balance (&material, &values, cw_session_position (here->session));
@@ -176,7 +176,7 @@ weigh (const CwPointedValue *here, CwTrade *trade)
       || cw_square_is_hand (here->pointed) || selected == here->pointed)
     return FALSE;
   guint n = cw_session_find_moves (here->session, selected, here->pointed, moves);
-  CwValues values = cw_value_summary_values (here->choice, here->session);
+  CwValues values = cw_value_sets_scoring (here->choice, cw_session_game (here->session));
   return cw_trade (trade, &values, cw_session_position (here->session), moves, n);
 }
 

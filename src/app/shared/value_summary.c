@@ -11,24 +11,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-CwValues
-cw_value_summary_values (CwValueSets *choice, CwSession *session)
-{
-  const CwGame *game = cw_session_game (session);
-  CwValues values = *cw_value_sets_values (choice, game);
-  const CwCurve *curve = cw_value_sets_curve (choice, game);
-  if (values.slope <= 0 && curve->known)
-    {
-      values.slope = curve->alpha;
-      values.slope_error = curve->error;
-    }
-  return values;
-}
-
 void
 cw_value_summary_material (CwMaterialBalance *sums, CwValueSets *choice, CwSession *session)
 {
-  CwValues values = cw_value_summary_values (choice, session);
+  CwValues values = cw_value_sets_scoring (choice, cw_session_game (session));
   cw_material_balance (sums, &values, cw_session_position (session));
 }
 
@@ -110,7 +96,7 @@ cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *sess
                        CwDocument *document, CwColour side)
 {
   const CwGame *game = cw_session_game (session);
-  CwValues values = cw_value_summary_values (choice, session);
+  CwValues values = cw_value_sets_scoring (choice, cw_session_game (session));
   const CwCurve *curve = cw_value_sets_curve (choice, game);
   CwMaterialBalance sums;
   cw_material_balance (&sums, &values, cw_session_position (session));
@@ -217,7 +203,7 @@ CwPlot *
 cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores,
                             CwSessionReview *review, CwScoreGap *gap)
 {
-  CwValues values = cw_value_summary_values (choice, session);
+  CwValues values = cw_value_sets_scoring (choice, cw_session_game (session));
   CwGameTree *tree = cw_session_tree (session);
   g_autoptr (GPtrArray) line = cw_session_line (session);
   g_autofree double *material = g_new0 (double, line->len);

@@ -15,9 +15,6 @@ void cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession 
                             CwDocument *document, CwColour side);
 /* The menu of value sets. */
 void cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
-/* The values in use for the game on the board; those of chess have a slope in any case, others only
- * where something was measured. */
-CwValues cw_value_summary_values (CwValueSets *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
 void cw_value_summary_material (CwMaterialBalance *material, CwValueSets *choice,
                                 CwSession *session);

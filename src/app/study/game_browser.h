@@ -21,5 +21,7 @@ CwGameList *cw_game_browser_get_list (CwGameBrowser *self); /* borrowed */
 void cw_game_browser_set_folded (CwGameBrowser *self, gboolean folded);
 /* Shows a game of the file; FALSE where it is not there, or cannot be read any more. */
 gboolean cw_game_browser_open (CwGameBrowser *self, guint id);
+/* Lists these games alone (guint, ascending), under a title that says which they are; NULL: all. */
+void cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title);
 /* Hides the list that was asked for; FALSE where there is none to hide. */
 gboolean cw_game_browser_hide_list (CwGameBrowser *self);

@@ -142,6 +142,18 @@ session_replaced (CwStudyPage *self)
 }
 
 static void
+game_chosen (CwStudyPage *self, guint id)
+{
+  cw_game_browser_open (self->browser, id);
+}
+
+static void
+games_found (CwStudyPage *self, GArray *ids, const char *title)
+{
+  cw_game_browser_show_games (self->browser, ids, title);
+}
+
+static void
 scrolled (CwStudyPage *self, int plies)
 {
   if (plies > 0)
@@ -221,6 +233,8 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->control, "refused", cw_board_area_show_message, self->area);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (self->side, "notify::visible", fit_soon, self);
+  cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
+  cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
 }
 
 static void

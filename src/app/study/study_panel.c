@@ -16,6 +16,8 @@
 
 #include <glib/gi18n.h>
 
+#define FINDER_HEIGHT 220 /* least of the card that finds games, in pixels */
+
 struct _CwStudyPanel
 {
   GtkWidget parent;
@@ -27,6 +29,7 @@ struct _CwStudyPanel
   GtkLabel *opening, *end;
   CwEngineLines *lines;
   GtkScrolledWindow *scroller;
+  CwFinderPanel *finder;
   CwReviewPanel *review;
   CwValuePanel *values;
   /* owned */
@@ -66,6 +69,12 @@ CwPlayerStrip *
 cw_study_panel_get_strip (CwStudyPanel *self, gboolean top)
 {
   return top ? self->top : self->bottom;
+}
+
+CwFinderPanel *
+cw_study_panel_get_finder (CwStudyPanel *self)
+{
+  return self->finder;
 }
 
 /* --- moves ----------------------------------------------------------------------------------- */
@@ -150,6 +159,7 @@ void
 cw_study_panel_set_shown (CwStudyPanel *self, gboolean shown)
 {
   cw_analysis_set_shown (self->analysis, shown);
+  cw_finder_panel_set_shown (self->finder, shown);
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -271,19 +281,24 @@ fits (CwStudyPanel *self, GtkWidget *whole, int height, int moves_height, CwValu
 }
 
 /* The moves have what the others leave. Where that would be less than eight lines, the panel of
- * values shows less; then there are fewer lines; at last what the pieces are worth scrolls. */
+ * values shows less; then there are fewer lines; at last what the pieces are worth scrolls. What
+ * was found always does, with some lines of its own. */
 void
 cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
 {
   CwValueForm first = self->layout.compact_values ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_FULL;
-  gboolean done = FALSE;
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  gboolean done = FALSE, finding = gtk_widget_get_visible (GTK_WIDGET (self->finder));
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  finding ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_min_content_height (self->scroller, finding ? FINDER_HEIGHT : -1);
   for (guint i = 0; i < CW_STUDY_MOVES && !done; i++)
     for (guint form = i == 0 ? first : CW_VALUE_FORM_SMALL; form <= CW_VALUE_FORM_SMALL && !done;
          form++)
       done = fits (self, whole, height, self->layout.moves_height[i], (CwValueForm)form);
-  if (!done)
-    gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  if (done)
+    return;
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
 }
 
 void
@@ -336,6 +351,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
                                     cw_context_choice (context), cw_context_settings (context));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_review_panel_set_context (self->review, context, review, control, actions);
+  cw_finder_panel_set_context (self->finder, context, scores, actions);
   connect_signals (self);
   session_moved (self);
 }
@@ -356,7 +372,8 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
                         CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, moves),
                         CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
-                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
+                        CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed), NULL);
 }
 
@@ -379,6 +396,7 @@ cw_study_panel_class_init (CwStudyPanelClass *klass)
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
+  g_type_ensure (CW_TYPE_FINDER_PANEL);
   g_type_ensure (CW_TYPE_REVIEW_PANEL);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "study-panel");

@@ -9,6 +9,7 @@
 #include "app/board/board_area.h"
 #include "app/board/board_control.h"
 #include "app/shared/layout.h"
+#include "app/study/finder_panel.h"
 #include "model/analysis/game_scores.h"
 #include "model/context.h"
 #include "model/review/session_review.h"
@@ -27,5 +28,7 @@ void cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
 void cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height);
 /* The page is shown, or left: nothing is thought about then. */
 void cw_study_panel_set_shown (CwStudyPanel *self, gboolean shown);
+/* What finds games, borrowed. */
+CwFinderPanel *cw_study_panel_get_finder (CwStudyPanel *self);
 /* Its strips of the players, borrowed. */
 CwPlayerStrip *cw_study_panel_get_strip (CwStudyPanel *self, gboolean top);

@@ -1,169 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/filter_panel.h"
 
+#include "app/shared/filter_form.h"
 #include "app/values/side_choice.h"
-#include "base/number.h"
 #include "core/variant.h"
 #include "model/object.h"
 #include "model/values/data_words.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-#define PATIENCE 500 /* ms after the last change */
-#define RESULTS 3
-#define TIMES 4 /* from CW_TIME_BULLET on */
 
 struct _CwFilterPanel
 {
   GtkWidget parent;
   /* template */
   GtkBox *box;
-  GtkWidget *list, *event_box, *times_box, *type_box, *all, *part;
-  GtkEditable *player, *event, *rating_low, *rating_high, *year_low, *year_high;
-  GtkCheckButton *result[RESULTS], *time[TIMES]; /* in the order of their bits */
-  GtkDropDown *type;
+  GtkWidget *list, *all, *part;
+  CwFilterForm *form;
   GtkLabel *text;
   /* owned through the widget tree */
   CwSideChoice *choice;
   /* borrowed */
   CwLaboratory *laboratory;
-  /* plain */
-  gboolean showing; /* the widgets are being set, not used */
-  guint timer;
 };
 
 G_DEFINE_FINAL_TYPE (CwFilterPanel, cw_filter_panel, GTK_TYPE_WIDGET)
 
 /* --- choosing --------------------------------------------------------------------------- */
 
-static unsigned
-read_checks (GtkCheckButton *const *checks, guint count)
-{
-  unsigned bits = 0;
-
-  for (guint i = 0; i < count; i++)
-    if (gtk_check_button_get_active (checks[i]))
-      bits |= 1u << i;
-  return bits;
-}
-
-static void
-show_checks (GtkCheckButton *const *checks, guint count, unsigned bits)
-{
-  for (guint i = 0; i < count; i++)
-    gtk_check_button_set_active (checks[i], (bits & 1u << i) != 0);
-}
-
-static void
-read_text (GtkEditable *entry, char text[CW_FILTER_TEXT])
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-
-  if (strlen (stripped) >= CW_FILTER_TEXT)
-    *g_utf8_find_prev_char (stripped, stripped + CW_FILTER_TEXT) = '\0';
-  g_strlcpy (text, stripped, CW_FILTER_TEXT);
-}
-
-/* 0 where it is no number of up to four digits: open. */
-static unsigned
-read_number (GtkEditable *entry)
-{
-  gint64 number = 0;
-  gboolean right =
-      cw_parse_int_text (gtk_editable_get_text (entry), &number) && number >= 0 && number <= 9999;
-
-  return right ? (unsigned)number : 0;
-}
-
-static void
-read_filter (CwFilterPanel *self, CwFilterChoice *filter)
-{
-  *filter = (CwFilterChoice){ 0 };
-  read_text (self->player, filter->player);
-  read_text (self->event, filter->event);
-  filter->numbers.rating_low = read_number (self->rating_low);
-  filter->numbers.rating_high = read_number (self->rating_high);
-  filter->numbers.year_low = read_number (self->year_low);
-  filter->numbers.year_high = read_number (self->year_high);
-  filter->numbers.times = read_checks (self->time, TIMES) << CW_TIME_BULLET;
-  filter->numbers.results = read_checks (self->result, RESULTS);
-  /* All of them are no question. */
-  if (filter->numbers.results == (1u << RESULTS) - 1)
-    filter->numbers.results = 0;
-  filter->numbers.type = (CwPlayerType)gtk_drop_down_get_selected (self->type);
-}
-
 static void
 use_filter (CwFilterPanel *self)
 {
   CwFilterChoice filter;
 
-  g_clear_handle_id (&self->timer, g_source_remove);
-  read_filter (self, &filter);
+  cw_filter_form_get (self->form, &filter);
   cw_laboratory_set_filter (self->laboratory, &filter);
-}
-
-static gboolean
-time_over (gpointer data)
-{
-  CwFilterPanel *self = data;
-
-  self->timer = 0;
-  use_filter (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-changed_by_hand_cb (CwFilterPanel *self)
-{
-  if (self->laboratory == NULL || self->showing)
-    return;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add (PATIENCE, time_over, self);
 }
 
 static void
 closed_cb (CwFilterPanel *self)
 {
-  if (self->timer != 0)
-    use_filter (self);
+  cw_filter_form_flush (self->form);
 }
 
 /* --- showing ---------------------------------------------------------------------------- */
 
 static void
-set_number (GtkEditable *entry, unsigned number)
-{
-  g_autofree char *text = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
-
-  gtk_editable_set_text (entry, text);
-}
-
-static void
-show_filter (CwFilterPanel *self, const CwFilterChoice *filter)
-{
-  self->showing = TRUE;
-  gtk_editable_set_text (self->player, filter->player);
-  gtk_editable_set_text (self->event, filter->event);
-  set_number (self->rating_low, filter->numbers.rating_low);
-  set_number (self->rating_high, filter->numbers.rating_high);
-  set_number (self->year_low, filter->numbers.year_low);
-  set_number (self->year_high, filter->numbers.year_high);
-  show_checks (self->result, RESULTS, filter->numbers.results);
-  show_checks (self->time, TIMES, filter->numbers.times >> CW_TIME_BULLET);
-  gtk_drop_down_set_selected (self->type, filter->numbers.type);
-  self->showing = FALSE;
-}
-
-static void
 name_results (CwFilterPanel *self, const CwGame *game)
 {
-  gboolean shogi = game != NULL && game->shogi;
-
-  gtk_check_button_set_label (self->result[0], shogi ? _ ("Sente won") : _ ("White won"));
-  gtk_check_button_set_label (self->result[2], shogi ? _ ("Gote won") : _ ("Black won"));
+  cw_filter_form_set_shogi (self->form, game != NULL && game->shogi);
 }
 
 static void
@@ -172,23 +57,20 @@ chosen_cb (CwFilterPanel *self)
   CwDataSet *data = cw_laboratory_get_data (self->laboratory);
   const CwFilterChoice *filter = cw_data_set_get_filter (data);
   gboolean figures = cw_data_set_get_kind (data) == CW_DATA_FIGURES;
-  gboolean games = cw_data_set_has_games (data);
   g_autofree char *name = cw_filter_choice_title (filter);
   CwFilterChoice shown;
 
   cw_side_choice_set_text (self->choice, name);
   cw_side_choice_set_reason (self->choice,
                              figures ? _ ("These are figures; the games are not shipped.") : NULL);
-  /* Rows do not remember these. */
-  gtk_widget_set_visible (self->event_box, games);
-  gtk_widget_set_visible (self->times_box, games);
-  gtk_widget_set_visible (self->type_box, games);
+  /* Rows do not remember everything. */
+  cw_filter_form_set_games (self->form, cw_data_set_has_games (data));
   gtk_widget_set_sensitive (self->all, !cw_filter_choice_is_all (filter));
   gtk_widget_set_sensitive (self->part, !cw_filter_choice_is_all (filter));
   name_results (self, cw_data_set_get_game (data));
-  read_filter (self, &shown);
-  if (!cw_filter_choice_equal (&shown, filter) && self->timer == 0)
-    show_filter (self, filter);
+  cw_filter_form_get (self->form, &shown);
+  if (!cw_filter_choice_equal (&shown, filter) && !cw_filter_form_is_waiting (self->form))
+    cw_filter_form_set (self->form, filter);
 }
 
 static void
@@ -207,7 +89,7 @@ all_clicked_cb (CwFilterPanel *self)
 {
   static const CwFilterChoice all = { 0 };
 
-  show_filter (self, &all);
+  cw_filter_form_set (self->form, &all);
   use_filter (self);
 }
 
@@ -234,6 +116,7 @@ cw_filter_panel_set_laboratory (CwFilterPanel *self, CwLaboratory *laboratory)
   self->laboratory = laboratory;
   cw_connect (laboratory, "chosen", chosen_cb, self);
   cw_connect (laboratory, "measured", measured_cb, self);
+  cw_connect (self->form, "changed", use_filter, self);
   chosen_cb (self);
 }
 
@@ -244,18 +127,14 @@ cw_filter_panel_class_init (CwFilterPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cw_class_owns (klass, CW_SOURCE (CwFilterPanel, timer), CW_TEMPLATE_CHILDREN, NULL);
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
+  g_type_ensure (CW_TYPE_FILTER_FORM);
   cw_template_set (widget_class, "filter-panel");
-#define CHILD(name) CW_CHILD (CwFilterPanel, name)
-  cw_template_children (widget_class, CHILD (box), CHILD (list), CHILD (event_box),
-                        CHILD (times_box), CHILD (type_box), CHILD (all), CHILD (part),
-                        CHILD (player), CHILD (event), CHILD (rating_low), CHILD (rating_high),
-                        CHILD (year_low), CHILD (year_high), CHILD (result[0]), CHILD (result[1]),
-                        CHILD (result[2]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]),
-                        CHILD (time[3]), CHILD (type), CHILD (text), NULL);
-#undef CHILD
-  cw_template_handlers (widget_class, CW_HANDLER (changed_by_hand_cb), CW_HANDLER (all_clicked_cb),
-                        CW_HANDLER (part_clicked_cb), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwFilterPanel, box), CW_CHILD (CwFilterPanel, list),
+                        CW_CHILD (CwFilterPanel, form), CW_CHILD (CwFilterPanel, all),
+                        CW_CHILD (CwFilterPanel, part), CW_CHILD (CwFilterPanel, text), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (all_clicked_cb), CW_HANDLER (part_clicked_cb),
+                        NULL);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
+#include "widgets/result_list.h"
 
 #include <glib/gi18n.h>
 
@@ -56,10 +57,17 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Find a game"), "page.find", { "<Control>f" } },
   { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
+  { N_ ("Opening tree: what was played here"), "page.finder('opening')", { "<Control>b" } },
+  { N_ ("Search the games by conditions"), "page.finder('search')", { "<Control><Shift>f" } },
+  { N_ ("The report of a player"), "page.finder('player')", { "<Control><Shift>p" } },
+  { N_ ("Games that are in the file twice"), "page.finder('pairs')", { "<Control><Shift>d" } },
+  { N_ ("Games with the position on the board"), "page.find-position", { "<Control>g" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
   { N_ ("Duplicate the game"), "page.duplicate-game", { "<Control>d" } },
+  { N_ ("The next open file"), "page.next-file", { "F6" } },
+  { N_ ("Close the file"), "page.close-file", { "<Control>F4" } },
   { N_ ("Move the game up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
   { NULL, "page.move-down", { "<Alt>Page_Down" } },
   { N_ ("Edit players and other headers"), "page.headers", { "<Control>h" } },
@@ -163,7 +171,8 @@ static gboolean
 is_pressed_by (GtkWidget *focus, guint key)
 {
   return key == GDK_KEY_space
-         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus));
+         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus)
+             || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 
 /* The name of the page's action that a key is for, or NULL. */

@@ -7,40 +7,80 @@ cw_row_choice_default (void)
   return (CwRowChoice){ .rule = cw_row_rule_default () };
 }
 
-CwGameFilter
-cw_filter_choice_get (const CwFilterChoice *choice)
+static const char *
+text_or_null (const char *text)
 {
-  CwGameFilter filter = choice->numbers;
+  return *text != '\0' ? text : NULL;
+}
 
-  filter.player = choice->player[0] != '\0' ? choice->player : NULL;
-  filter.event = choice->event[0] != '\0' ? choice->event : NULL;
-  return filter;
+gboolean
+cw_filter_choice_get (const CwFilterChoice *choice, const CwGame *game, CwGameFilter *filter,
+                      CwPositionFilter *positions, CwStatus *status)
+{
+  unsigned part;
+
+  *filter = choice->numbers;
+  filter->player = text_or_null (choice->player);
+  filter->event = text_or_null (choice->event);
+  filter->site = text_or_null (choice->site);
+  filter->opening = text_or_null (choice->opening);
+  filter->words = text_or_null (choice->words);
+  filter->comment = text_or_null (choice->comment);
+  if (choice->eco[0] != '\0' && !cw_game_filter_read_eco (filter, choice->eco))
+    return cw_status_fail_at (status, CW_ERROR_ECO_FILTER, 0, 1, choice->eco);
+  if (!cw_position_filter_read (positions, game, choice->position, choice->material,
+                                choice->pieces, choice->swap, &part, status))
+    return FALSE;
+  positions->lasting = choice->lasting;
+  filter->positions = cw_position_filter_is_all (positions) ? NULL : positions;
+  return TRUE;
 }
 
 gboolean
 cw_filter_choice_equal (const CwFilterChoice *one, const CwFilterChoice *other)
 {
   const CwGameFilter *a = &one->numbers, *b = &other->numbers;
+  const char *const texts[][2] = {
+    { one->player, other->player },     { one->event, other->event },
+    { one->site, other->site },         { one->opening, other->opening },
+    { one->words, other->words },       { one->comment, other->comment },
+    { one->eco, other->eco },           { one->position, other->position },
+    { one->material, other->material }, { one->pieces, other->pieces },
+  };
 
-  return g_str_equal (one->player, other->player) && g_str_equal (one->event, other->event)
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!g_str_equal (texts[i][0], texts[i][1]))
+      return FALSE;
+  return one->lasting == other->lasting && one->swap == other->swap && a->side == b->side
          && a->rating_low == b->rating_low && a->rating_high == b->rating_high
-         && a->year_low == b->year_low && a->year_high == b->year_high && a->results == b->results
-         && a->times == b->times && a->type == b->type;
+         && a->year_low == b->year_low && a->year_high == b->year_high
+         && a->plies_low == b->plies_low && a->plies_high == b->plies_high
+         && a->results == b->results && a->times == b->times && a->type == b->type;
 }
 
 gboolean
 cw_filter_choice_is_all (const CwFilterChoice *choice)
 {
   static const CwFilterChoice all = { 0 };
+  CwFilterChoice asked = *choice;
 
-  return cw_filter_choice_equal (choice, &all);
+  /* These only say more of other conditions. */
+  asked.lasting = 0;
+  asked.swap = FALSE;
+  asked.numbers.side = CW_SIDE_EITHER;
+  return cw_filter_choice_equal (&asked, &all);
 }
 
 gboolean
 cw_filter_choice_rows_know (const CwFilterChoice *choice)
 {
-  return choice->event[0] == '\0' && choice->numbers.times == 0
-         && choice->numbers.type == CW_PLAYER_UNKNOWN;
+  CwFilterChoice asked = *choice;
+
+  asked.player[0] = asked.eco[0] = '\0';
+  asked.numbers.rating_low = asked.numbers.rating_high = 0;
+  asked.numbers.year_low = asked.numbers.year_high = 0;
+  asked.numbers.results = 0;
+  return cw_filter_choice_is_all (&asked);
 }
 
 gboolean

@@ -70,7 +70,8 @@ read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows 
 {
   const CwRowsJob *job = cw_background_job (work);
   GCancellable *cancellable = cw_background_cancellable (work);
-  CwGameFilter filter = cw_filter_choice_get (&choice->filter);
+  CwGameFilter filter;
+  CwPositionFilter positions;
   g_autoptr (CwSeekableFile) file = cw_seekable_file_new (cw_files_get (job->files, number));
   g_autoptr (GError) error = NULL;
   CwStatus status = { 0 };
@@ -81,6 +82,9 @@ read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows 
   if (index == NULL)
     return cw_file_error_sentence (error);
   ++*opened;
+  const CwGame *game = cw_index_count (index) > 0 ? cw_game_at (cw_index_game (index, 0)->variant) : NULL;
+  if (!cw_filter_choice_get (&choice->filter, game, &filter, &positions, &status))
+    return cw_message (&status);
   rows->source = (guint16)MIN (number, G_MAXUINT16);
   cw_index_rows (index, CW_INDEX_ALL, rows, &choice->rule, &filter, file, cancellable);
   return status.code != CW_OK ? cw_message (&status) : NULL;
@@ -234,10 +238,13 @@ sieve_part (CwRows *part, const CwRows *rows, const CwGameFilter *filter)
 static CwSharedRows *
 sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
 {
-  CwGameFilter filter = cw_filter_choice_get (choice);
+  CwGameFilter filter;
+  CwPositionFilter positions;
+  CwStatus status = { 0 };
   CwRows part;
 
-  if (cw_filter_choice_is_all (choice))
+  if (cw_filter_choice_is_all (choice)
+      || !cw_filter_choice_get (choice, all->rows.columns.game, &filter, &positions, &status))
     return cw_shared_rows_ref (all);
   sieve_part (&part, &all->rows, &filter);
   CwSharedRows *shared = cw_shared_rows_new (&part);

@@ -325,6 +325,19 @@ cw_value_sets_curve (CwValueSets *self, const CwGame *game)
   return curve_of (self, group_of (self, game));
 }
 
+CwValues
+cw_value_sets_scoring (CwValueSets *self, const CwGame *game)
+{
+  CwValues values = *cw_value_sets_values (self, game);
+  const CwCurve *curve = cw_value_sets_curve (self, game);
+  if (values.slope <= 0 && curve->known)
+    {
+      values.slope = curve->alpha;
+      values.slope_error = curve->error;
+    }
+  return values;
+}
+
 static char *
 source_of (Group *group, const CwGame *game, const CwCurve *curve)
 {

@@ -65,6 +65,9 @@ void cw_value_sets_equip (CwValueSets *self, CwEngine *engine, const CwGame *gam
  * until `changed`. */
 const CwValues *cw_value_sets_values (CwValueSets *self, const CwGame *game);
 const CwCurve *cw_value_sets_curve (CwValueSets *self, const CwGame *game);
+/* The set in use with the slope of its curve where it has none of its own; none where nothing was
+ * counted either. */
+CwValues cw_value_sets_scoring (CwValueSets *self, const CwGame *game);
 /* "1-3-3-5-9; curve from 2,997 engine games", translated. Owned. */
 const char *cw_value_sets_source (CwValueSets *self, const CwGame *game);
 

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/finder_panel.h"
+
+#include "app/shared/filter_form.h"
+#include "app/shared/page_actions.h"
+#include "app/study/pairs_panel.h"
+#include "app/study/player_panel.h"
+#include "model/files/game_search.h"
+#include "model/files/opening_moves.h"
+#include "model/object.h"
+#include "notation/fen.h"
+#include "picture/text.h"
+#include "widgets/result_list.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+#define REMEMBERED "study-finder"
+
+struct _CwFinderPanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkWidget *working;
+  GtkMenuButton *title;
+  GtkProgressBar *progress;
+  GtkLabel *sentence;
+  GtkStack *stack;
+  CwResultList *opening;
+  CwFilterForm *form;
+  CwPlayerPanel *player_panel;
+  CwPairsPanel *pairs_panel;
+  /* owned */
+  CwContext *context;
+  GSimpleActionGroup *actions;
+  CwGameIndexes *indexes;
+  CwOpeningMoves *moves;
+  CwGameSearch *search;
+  CwGamePairs *pairs;
+  /* state */
+  gboolean shown;      /* the page */
+  gboolean positional; /* the search is for the position on the board, not by the form */
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
+
+static guint found_signal, chosen_signal;
+
+/* What there is to choose from, by the names of the stack's pages. */
+static const struct
+{
+  const char *name, *title;
+} finders[] = {
+  { "opening", NC_ ("heading", "Opening tree") },
+  { "search", NC_ ("heading", "Search") },
+  { "player", NC_ ("heading", "Player") },
+  { "pairs", NC_ ("heading", "Games that are there twice") },
+};
+
+/* --- what is shown --------------------------------------------------------------------------- */
+
+/* Of `finders`; its length: none. */
+static guint
+shown_finder (CwFinderPanel *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "finder");
+  guint i = 0;
+  while (i < G_N_ELEMENTS (finders)
+         && !g_str_equal (finders[i].name, g_variant_get_string (state, NULL)))
+    i++;
+  return i;
+}
+
+static gboolean
+is_shown (CwFinderPanel *self, const char *name)
+{
+  guint shown = shown_finder (self);
+  return shown < G_N_ELEMENTS (finders) && g_str_equal (finders[shown].name, name);
+}
+
+/* What works for what is shown; a search may have been asked by any of it. */
+static CwJob *
+working_job (CwFinderPanel *self)
+{
+  CwJob *job = NULL;
+  if (is_shown (self, "player"))
+    job = CW_JOB (cw_player_panel_get_sheet (self->player_panel));
+  else if (is_shown (self, "pairs"))
+    job = CW_JOB (self->pairs);
+  return job != NULL && cw_job_is_running (job) ? job : CW_JOB (self->search);
+}
+
+static char *
+finder_sentence (CwFinderPanel *self)
+{
+  if (is_shown (self, "search"))
+    return cw_game_search_sentence (self->search);
+  if (is_shown (self, "player"))
+    return cw_player_sheet_sentence (cw_player_panel_get_sheet (self->player_panel));
+  return is_shown (self, "pairs") ? cw_game_pairs_sentence (self->pairs)
+                                  : cw_opening_moves_sentence (self->moves);
+}
+
+/* How far it is, and what is found so far. */
+static void
+show_working (CwFinderPanel *self)
+{
+  CwJob *job = working_job (self);
+  g_autofree char *sentence = finder_sentence (self);
+  double progress;
+  g_object_get (job, "progress", &progress, NULL);
+  gtk_widget_set_visible (self->working, cw_job_is_running (job));
+  gtk_progress_bar_set_fraction (self->progress, MAX (progress, 0));
+  cw_page_actions_enable (self->actions, "finder-stop", cw_job_is_running (job));
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), *sentence != '\0');
+}
+
+static void
+show_opening (CwFinderPanel *self)
+{
+  guint count;
+  const CwResultRow *rows = cw_opening_moves_get (self->moves, &count);
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  cw_result_list_show (self->opening, rows, count,
+                       game->shogi ? CW_RESULTS_SENTE : CW_RESULTS_WHITE);
+  cw_filter_form_set_shogi (self->form, game->shogi);
+  show_working (self);
+}
+
+static void
+show (CwFinderPanel *self)
+{
+  guint finder = shown_finder (self);
+  gboolean any = finder < G_N_ELEMENTS (finders);
+  if (any)
+    {
+      gtk_stack_set_visible_child_name (self->stack, finders[finder].name);
+      gtk_menu_button_set_label (self->title,
+                                 g_dpgettext2 (NULL, "heading", finders[finder].title));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  cw_opening_moves_set_shown (self->moves, is_shown (self, "opening") && self->shown);
+  cw_game_pairs_set_shown (self->pairs, is_shown (self, "pairs") && self->shown);
+  show_working (self);
+}
+
+void
+cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown)
+{
+  self->shown = shown;
+  show (self);
+}
+
+/* --- choosing -------------------------------------------------------------------------------- */
+
+static void
+move_chosen (CwFinderPanel *self, guint row)
+{
+  cw_opening_moves_play (self->moves, row);
+}
+
+/* Those with the position after the move, which a double click has played already. */
+static void
+games_requested (CwFinderPanel *self, guint row)
+{
+  cw_opening_moves_play (self->moves, row);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "find-position", NULL);
+}
+
+static void
+found (CwFinderPanel *self)
+{
+  GArray *ids = cw_game_search_get (self->search);
+  g_autofree char *count = cw_text_count (ids->len);
+  g_autofree char *title =
+      g_strdup_printf (self->positional ? ngettext ("%s game with the position",
+                                                    "%s games with the position", ids->len)
+                                        : ngettext ("%s game found", "%s games found", ids->len),
+                       count);
+  show_working (self);
+  g_signal_emit (self, found_signal, 0, ids, title);
+}
+
+static void
+form_changed (CwFinderPanel *self)
+{
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  g_autofree char *sentence = NULL;
+  CwFilterChoice choice;
+  cw_filter_form_get (self->form, &choice);
+  self->positional = FALSE;
+  if (cw_filter_choice_is_all (&choice))
+    {
+      cw_game_search_clear (self->search);
+      g_signal_emit (self, found_signal, 0, NULL, NULL);
+      return;
+    }
+  if (cw_game_search_start (self->search, &choice, game, &sentence))
+    return;
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), TRUE);
+}
+
+static void
+player_row_chosen (CwFinderPanel *self, const CwFilterChoice *choice)
+{
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  g_autofree char *sentence = NULL;
+  self->positional = FALSE;
+  cw_game_search_start (self->search, choice, game, &sentence);
+}
+
+static void
+game_chosen (CwFinderPanel *self, guint id)
+{
+  g_signal_emit (self, chosen_signal, 0, id);
+}
+
+static void
+board_requested (CwFinderPanel *self)
+{
+  CwFilterChoice choice;
+  char text[CW_FEN_SIZE];
+  cw_filter_form_get (self->form, &choice);
+  cw_fen_write (cw_session_position (cw_context_study (self->context)), text);
+  g_strlcpy (choice.position, text, sizeof choice.position);
+  cw_filter_form_set (self->form, &choice);
+  form_changed (self);
+}
+
+static void
+all_clicked (CwFinderPanel *self)
+{
+  static const CwFilterChoice all = { 0 };
+  cw_filter_form_set (self->form, &all);
+  form_changed (self);
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+finder_changed (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  CwFinderPanel *self = data;
+  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
+  const char *name = g_variant_get_string (state, NULL);
+  if (g_variant_equal (before, state))
+    name = "";
+  g_simple_action_set_state (action, g_variant_new_string (name));
+  cw_settings_set_string (cw_context_settings (self->context), REMEMBERED, name);
+  show (self);
+  if (is_shown (self, "search"))
+    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+  else if (is_shown (self, "player"))
+    cw_player_panel_enter (self->player_panel);
+}
+
+static void
+stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_job_stop (working_job (data));
+}
+
+static void
+position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFinderPanel *self = data;
+  self->positional = TRUE;
+  cw_game_search_position (self->search, cw_session_position (cw_context_study (self->context)));
+}
+
+static const GActionEntry entries[] = {
+  { "finder", NULL, "s", "''", finder_changed },
+  { "finder-stop", stop_activated },
+  { "find-position", position_activated },
+};
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+void
+cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScores *scores,
+                             GSimpleActionGroup *actions)
+{
+  self->context = g_object_ref (context);
+  self->actions = g_object_ref (actions);
+  self->indexes = cw_game_indexes_new (cw_context_document (context));
+  self->moves = cw_opening_moves_new (cw_context_study (context), self->indexes,
+                                      cw_context_choice (context), scores);
+  self->search = cw_game_search_new (self->indexes);
+  self->pairs = cw_game_pairs_new (self->indexes);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_player_panel_set_context (self->player_panel, context, self->indexes, actions);
+  cw_pairs_panel_set_context (self->pairs_panel, context, self->pairs);
+  g_autofree char *name = cw_settings_get_string (cw_context_settings (context), REMEMBERED, "");
+  cw_page_actions_set_state (actions, "finder", g_variant_new_string (name));
+  cw_connect (self->moves, "changed", show_opening, self);
+  cw_connect (self->search, "changed", show_working, self);
+  cw_connect (self->search, "found", found, self);
+  cw_connect (cw_player_panel_get_sheet (self->player_panel), "changed", show_working, self);
+  cw_connect (self->pairs, "changed", show_working, self);
+  cw_filter_form_set_board (self->form, TRUE);
+  show_opening (self);
+  show (self);
+}
+
+static void
+cw_finder_panel_class_init (CwFinderPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  cw_class_owns (klass, CW_OBJECT (CwFinderPanel, pairs), CW_OBJECT (CwFinderPanel, search),
+                 CW_OBJECT (CwFinderPanel, moves), CW_OBJECT (CwFinderPanel, indexes),
+                 CW_OBJECT (CwFinderPanel, actions), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwFinderPanel, context), NULL);
+  found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
+  chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_FILTER_FORM);
+  g_type_ensure (CW_TYPE_PAIRS_PANEL);
+  g_type_ensure (CW_TYPE_PLAYER_PANEL);
+  g_type_ensure (CW_TYPE_RESULT_LIST);
+  cw_template_set (widget_class, "finder-panel");
+  cw_template_children (widget_class, CW_CHILD (CwFinderPanel, working),
+                        CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),
+                        CW_CHILD (CwFinderPanel, opening), CW_CHILD (CwFinderPanel, title),
+                        CW_CHILD (CwFinderPanel, stack), CW_CHILD (CwFinderPanel, form),
+                        CW_CHILD (CwFinderPanel, player_panel),
+                        CW_CHILD (CwFinderPanel, pairs_panel), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
+                        CW_HANDLER (form_changed), CW_HANDLER (board_requested),
+                        CW_HANDLER (all_clicked), CW_HANDLER (player_row_chosen),
+                        CW_HANDLER (game_chosen), NULL);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How games ended, a row each: how many, a bar of their results, the score; ratings, performance,
+ * years, what material and engine say of what comes next. Headings part them.
+ *
+ * Signals: row-chosen (guint row)  by a click, or Space
+ *          row-opened (guint row)  by a double click (after row-chosen of its first click), or
+ * Enter Main thread. */
+#pragma once
+
+#include "model/files/result_row.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_RESULT_LIST (cw_result_list_get_type ())
+G_DECLARE_FINAL_TYPE (CwResultList, cw_result_list, CW, RESULT_LIST, GtkWidget)
+
+/* Whose results they are. */
+typedef enum
+{
+  CW_RESULTS_WHITE,
+  CW_RESULTS_SENTE, /* whose wins are dark */
+  CW_RESULTS_PLAYER,
+} CwResultSide;
+
+/* Shows copies of the rows. */
+void cw_result_list_show (CwResultList *self, const CwResultRow *rows, guint count,
+                          CwResultSide side);

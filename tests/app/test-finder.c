@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is found in the opened file, in Study: the opening tree follows the board and plays its
+ * moves, a search lists games, the position on the board is looked for by a key. */
+#include "support/app.h"
+
+#include "app/shared/filter_form.h"
+#include "app/study/finder_panel.h"
+#include "widgets/game_list.h"
+#include "widgets/result_list.h"
+
+static const char games[] =
+    "[White \"Ada\"]\n[Black \"Ben\"]\n[Date \"1912.03.04\"]\n[Result \"1-0\"]\n\n"
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n"
+    "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. e4 c5 2. Nf3 d6 0-1\n\n"
+    "[White \"Eva\"]\n[Black \"Ada\"]\n[Result \"1/2-1/2\"]\n\n1. Nf3 c5 2. e4 e6 1/2-1/2\n\n"
+    "[White \"Fay\"]\n[Black \"Gus\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
+
+static CwWindow *
+open_games (CwApplication **application)
+{
+  CwWindow *window = app_start (application);
+  g_autoptr (GFile) file = app_file ("finding.pgn", games, -1);
+  app_open (window, file);
+  return window;
+}
+
+static CwGameList *
+list_of (CwWindow *window)
+{
+  return CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+}
+
+static GtkWidget *
+tree_of (CwWindow *window)
+{
+  return app_find (GTK_WIDGET (window), CW_TYPE_RESULT_LIST);
+}
+
+/* The rows that are shown. */
+static guint
+count_rows (GtkWidget *tree)
+{
+  GtkWidget *list = app_find (tree, GTK_TYPE_LIST_BOX);
+  guint count = 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    count += gtk_widget_get_visible (row);
+  return count;
+}
+
+static GtkWidget *
+row_at (GtkWidget *tree, int index)
+{
+  GtkListBox *list = GTK_LIST_BOX (app_find (tree, GTK_TYPE_LIST_BOX));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, index));
+}
+
+static void
+test_tree (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwSession *session = app_session (window);
+  g_assert_null (tree_of (window));
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_b);
+  ui_wait (tree_of (window) != NULL && count_rows (tree_of (window)) == 3);
+  GtkWidget *tree = tree_of (window);
+  /* A click plays the most played move; the rows are those after it. */
+  ui_settle ();
+  ui_click (row_at (tree, 0), 20, 8, 1);
+  ui_wait (cw_session_node (session)->ply == 1);
+  ui_wait (count_rows (tree) == 2);
+  /* Keys: Space plays, Enter lists the games as well. */
+  gtk_widget_grab_focus (row_at (tree, 1));
+  ui_key (XK_space);
+  ui_wait (cw_session_node (session)->ply == 2);
+  ui_wait (count_rows (tree) == 1);
+  gtk_widget_grab_focus (row_at (tree, 0));
+  ui_key (XK_Return);
+  ui_wait (cw_session_node (session)->ply == 3);
+  ui_wait (cw_game_list_get_n_shown (list_of (window)) < 4);
+  guint shown = cw_game_list_get_n_shown (list_of (window));
+  g_assert_cmpuint (shown, >=, 1);
+  /* It follows the board, and goes with the key. */
+  ui_key (XK_Home);
+  ui_wait (count_rows (tree) == 3);
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_b);
+  ui_wait (tree_of (window) == NULL);
+  app_stop (application);
+}
+
+/* What was shown is shown again the next time. */
+static void
+test_remembered (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  app_act (window, "page.finder('opening')");
+  ui_wait (tree_of (window) != NULL);
+  app_stop (application);
+  window = app_start_again (&application);
+  app_act (window, "win.page::study");
+  ui_wait (tree_of (window) != NULL);
+  app_stop (application);
+}
+
+static void
+type_text (CwWindow *window, const char *name, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, name)), text);
+}
+
+static void
+test_search (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwGameList *list = list_of (window);
+  app_act (window, "page.finder('search')");
+  ui_wait (app_find (GTK_WIDGET (window), CW_TYPE_FILTER_FORM) != NULL);
+  type_text (window, "player", "ada");
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
+  type_text (window, "pieces", "Bb5");
+  ui_wait (cw_game_list_get_n_shown (list) == 1);
+  g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);
+  /* Nonsense is said, and what was found stays. */
+  type_text (window, "material", "P-p=");
+  ui_wait (strchr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), '=') != NULL);
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
+  app_press_button (app_named (window, "all_games"));
+  ui_wait (cw_game_list_get_n_shown (list) == 4);
+  app_stop (application);
+}
+
+static void
+test_position_by_key (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwGameList *list = list_of (window);
+  app_act (window, "page.next");
+  ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_g);
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
+  app_press_button (app_named (window, "limit_close"));
+  ui_wait (cw_game_list_get_n_shown (list) == 4);
+  app_stop (application);
+}
+
+/* A row of the report lists its games; names become one, and again two. */
+static void
+test_player (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwGameList *list = list_of (window);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  CwGameRow row;
+  app_act (window, "page.finder('player')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "player_panel", FALSE) != NULL);
+  type_text (window, "player_name", "d");
+  ui_wait (count_rows (tree_of (window)) > 5); /* Ada, Dee */
+  ui_settle ();
+  ui_click (row_at (tree_of (window), 2), 20, 8, 1); /* with White */
+  ui_wait (cw_game_list_get_n_shown (list) == 1);
+  GtkExpander *spelled = GTK_EXPANDER (app_named (window, "spelled"));
+  gtk_expander_set_expanded (spelled, TRUE);
+  ui_settle ();
+  GtkWidget *names = app_named (window, "names_box");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (names)), TRUE);
+  app_press_button (app_named (window, "merge"));
+  cw_document_fetch (1, &row, document);
+  g_assert_cmpstr (row.black, ==, "Ada");
+  app_act (window, "page.names-undo");
+  cw_document_fetch (1, &row, document);
+  g_assert_cmpstr (row.black, ==, "Dee");
+  app_stop (application);
+}
+
+static void
+test_pairs (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  static const char twice[] =
+      "[White \"Ada\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n\n"
+      "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n\n"
+      "[White \"Ada, A.\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n";
+  g_autoptr (GFile) file = app_file ("twice.pgn", twice, -1);
+  app_open (window, file);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  GtkToggleButton *remove = GTK_TOGGLE_BUTTON (app_named (window, "remove"));
+  gtk_toggle_button_set_active (remove, TRUE);
+  g_assert_true (cw_game_edits_is_deleted (edits, 2));
+  gtk_toggle_button_set_active (remove, FALSE);
+  g_assert_false (cw_game_edits_is_modified (edits));
+  ui_settle ();
+  ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/finding/tree", test_tree);
+  g_test_add_func ("/finding/remembered", test_remembered);
+  g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/position-by-key", test_position_by_key);
+  g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/pairs", test_pairs);
+  return g_test_run ();
+}

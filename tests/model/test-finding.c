@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is found in the opened files: the opening tree, games by conditions, over two files. */
+#include "model/files/files.h"
+#include "model/files/game_pairs.h"
+#include "model/files/game_search.h"
+#include "model/files/name_merge.h"
+#include "model/files/opening_moves.h"
+#include "model/files/player_sheet.h"
+#include "support/model.h"
+#include "support/session.h"
+
+#include <math.h>
+
+#define GAME(white, black, elo, year, result, moves)                                               \
+  "[Event \"E\"]\n[Date \"" year ".01.01\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n"       \
+  "[WhiteElo \"" elo "\"]\n[BlackElo \"2400\"]\n[Result \"" result "\"]\n\n" moves " " result      \
+  "\n\n"
+
+static const char first_file[] =
+    GAME ("Ada", "Ben", "2300", "1912", "1-0", "1. e4 e5 2. Nf3 Nc6 3. Bb5")
+        GAME ("Cy", "Dee", "2500", "1920", "1/2-1/2", "1. e4 e5 2. Nf3 Nf6");
+static const char second_file[] =
+    GAME ("Eva", "Ben", "2100", "1931", "0-1", "1. Nf3 Nc6 2. e4 e5 3. Bc4 {quiet}")
+        GAME ("Fay", "Ada", "2200", "1940", "1-0", "1. d4 d5")
+            GAME ("Gus", "Hal", "2000", "1941", "*", "1. e4");
+
+static GFile *
+write_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static CwDocument *
+open_two (void)
+{
+  g_autoptr (GFile) one = write_file ("one.pgn", first_file);
+  g_autoptr (GFile) two = write_file ("two.pgn", second_file);
+  GFile *files[] = { one, two };
+  g_autoptr (GPtrArray) list = cw_files_new (files, 2);
+  CwDocument *document = cw_document_new ();
+  cw_document_open (document, list);
+  return document;
+}
+
+static const CwResultRow *
+row_of (CwOpeningMoves *moves, const char *move)
+{
+  guint count;
+  const CwResultRow *rows = cw_opening_moves_get (moves, &count);
+  for (guint i = 0; i < count; i++)
+    if (g_str_equal (rows[i].title, move))
+      return &rows[i];
+  return NULL;
+}
+
+/* The rows are those of the position on the board, whatever led there. */
+static void
+test_opening_moves (void)
+{
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  g_autoptr (CwValueSets) values = cw_value_sets_new (settings);
+  g_autoptr (CwOpeningMoves) moves = cw_opening_moves_new (session, indexes, values, NULL);
+  guint count = 7;
+  g_assert_null (cw_opening_moves_get (moves, &count));
+  cw_opening_moves_set_shown (moves, TRUE); /* while the files are still being read */
+  model_wait (cw_opening_moves_get (moves, &count) != NULL);
+  g_assert_cmpuint (count, ==, 3);
+  const CwResultRow *row = row_of (moves, "e4");
+  g_assert_cmpuint (row->games, ==, 3);
+  g_assert_cmpuint (row->won, ==, 1);
+  g_assert_cmpuint (row->drawn, ==, 1);
+  g_assert_cmpuint (row->lost, ==, 0);
+  g_assert_cmpfloat (row->score, ==, 0.75);
+  g_assert_cmpfloat_with_epsilon (row->share, 0.6, 1e-9);
+  g_assert_cmpfloat_with_epsilon (row->rating, (2300 + 2500 + 2000) / 3.0, 1e-9);
+  g_assert_cmpuint (row->first_year, ==, 1912);
+  g_assert_cmpuint (row->last_year, ==, 1941);
+  g_assert_cmpfloat_with_epsilon (row->material, 0.5, 1e-9);
+  g_assert_cmpfloat (row->engine, <, 0);
+  /* Two ways to one position. */
+  model_play (session, "e4 e5 Nf3 Nc6");
+  model_wait (row_of (moves, "Bb5") != NULL);
+  g_assert_cmpuint (cw_opening_moves_get_all (moves)->games, ==, 2);
+  g_assert_cmpuint (row_of (moves, "Bc4")->lost, ==, 1);
+  g_assert_nonnull (row_of (moves, "Bb5")->name);
+  /* A row is played. */
+  cw_opening_moves_get (moves, &count);
+  g_assert_true (cw_opening_moves_play (moves, 0));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 5);
+  model_wait (cw_opening_moves_get_all (moves)->games == 1);
+  const CwResultRow *end = cw_opening_moves_get (moves, &count);
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_null (end->name);
+  g_assert_false (cw_opening_moves_play (moves, 0));
+  /* Where nobody has been. */
+  model_play (session, "h6");
+  model_wait (cw_opening_moves_get_all (moves)->games == 0);
+  g_autofree char *sentence = cw_opening_moves_sentence (moves);
+  g_assert_cmpstr (sentence, !=, "");
+}
+
+static void
+expect (CwGameSearch *search, const CwFilterChoice *choice, const char *numbers)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint found = 0;
+  gulong id = g_signal_connect_swapped (search, "found", G_CALLBACK (model_count), &found);
+  g_assert_true (cw_game_search_start (search, choice, cw_game_named ("chess"), &sentence));
+  model_wait (found == 1);
+  g_signal_handler_disconnect (search, id);
+  const GArray *ids = cw_game_search_get (search);
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (text, "%u", g_array_index (ids, guint, i));
+  g_assert_cmpstr (text->str, ==, numbers);
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameSearch) search = cw_game_search_new (indexes);
+  g_autofree char *sentence = NULL;
+  expect (search, &(CwFilterChoice){ .player = "ada" }, "03");
+  expect (search, &(CwFilterChoice){ .player = "ada", .numbers.side = CW_SIDE_BLACK }, "3");
+  expect (search, &(CwFilterChoice){ .numbers = { .results = 8 } }, "4");
+  expect (search, &(CwFilterChoice){ .numbers = { .year_low = 1920, .year_high = 1940 } }, "123");
+  expect (search, &(CwFilterChoice){ .numbers = { .plies_low = 5 } }, "02");
+  expect (search, &(CwFilterChoice){ .pieces = "Bc4" }, "2");
+  expect (search, &(CwFilterChoice){ .comment = "quiet" }, "2");
+  expect (search, &(CwFilterChoice){ .player = "ben", .pieces = "Bb5" }, "0");
+  expect (search, &(CwFilterChoice){ .words = "1912 ada" }, "0");
+  g_autofree char *count = cw_game_search_sentence (search);
+  g_assert_cmpstr (count, ==, "1 of 5 games");
+  g_assert_false (cw_game_search_start (search, &(CwFilterChoice){ .material = "P-p=" },
+                                        cw_game_named ("chess"), &sentence));
+  g_assert_nonnull (sentence);
+  /* The position on a board. */
+  g_autoptr (CwSession) session = cw_session_new ();
+  guint found = 0;
+  model_play (session, "e4 e5 Nf3 Nc6");
+  g_signal_connect_swapped (search, "found", G_CALLBACK (model_count), &found);
+  cw_game_search_position (search, cw_session_position (session));
+  model_wait (found == 1);
+  g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
+  /* Other files: what was found is of none of them. */
+  g_autoptr (GFile) file = write_file ("two.pgn", second_file);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  cw_document_open (document, list);
+  g_assert_null (cw_game_search_get (search));
+  model_wait (cw_game_indexes_get (indexes) != NULL);
+  g_assert_cmpuint (cw_index_set_games (cw_game_indexes_get (indexes)), ==, 3);
+}
+
+/* The numbers of the document are those of the indexes. */
+static void
+test_numbers (void)
+{
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  guint id = 0;
+  CwGameRow row;
+  g_assert_null (cw_game_indexes_get (indexes));
+  model_wait (cw_game_indexes_get (indexes) != NULL);
+  CwIndexSet *set = cw_game_indexes_get (indexes);
+  g_assert_cmpuint (set->files, ==, 2);
+  for (guint i = 0; i < set->files; i++)
+    for (guint n = 0; n < cw_index_count (set->index[i]); n++, id++)
+      {
+        g_assert_cmpuint (set->first[i] + n, ==, id);
+        cw_document_fetch (id, &row, document);
+        const CwIndexGame *game = cw_index_game (set->index[i], n);
+        g_assert_cmpstr (cw_index_text (set->index[i], game->player[0]), ==, row.white);
+      }
+  g_assert_cmpuint (id, ==, cw_document_get_n_games (document));
+}
+
+static guint
+find_title (CwPlayerSheet *sheet, const char *title)
+{
+  guint count;
+  const CwResultRow *rows = cw_player_sheet_get (sheet, &count);
+  for (guint i = 0; i < count; i++)
+    if (g_str_equal (rows[i].title, title))
+      return i;
+  g_error ("there is no row %s", title);
+}
+
+/* The games of a player over both files, by what they have in common. */
+static void
+test_player (void)
+{
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwPlayerSheet) sheet = cw_player_sheet_new (indexes);
+  CwFilterChoice choice;
+  guint count;
+  cw_player_sheet_start (sheet, "ada"); /* while the files are still being read */
+  model_wait (cw_player_sheet_names (sheet) != NULL);
+  const CwResultRow *rows = cw_player_sheet_get (sheet, &count);
+  g_assert_cmpuint (rows[0].games, ==, 2);
+  g_assert_cmpuint (rows[0].won, ==, 1);
+  g_assert_cmpuint (rows[0].lost, ==, 1);
+  g_assert_cmpfloat (rows[0].score, ==, 0.5);
+  guint white = find_title (sheet, "White"), year = find_title (sheet, "1940");
+  g_assert_cmpuint (rows[white].won, ==, 1);
+  g_assert_cmpuint (rows[year].lost, ==, 1);
+  g_assert_true (cw_player_sheet_choice (sheet, white, &choice));
+  g_assert_cmpint (choice.numbers.side, ==, CW_SIDE_WHITE);
+  g_assert_cmpstr (choice.player, ==, "ada");
+  g_assert_true (cw_player_sheet_choice (sheet, year, &choice));
+  g_assert_cmpuint (choice.numbers.year_low, ==, 1940);
+  g_assert_false (cw_player_sheet_choice (sheet, find_title (sheet, "By year"), &choice));
+  g_assert_cmpuint (g_strv_length (cw_player_sheet_names (sheet)), ==, 1);
+  g_assert_cmpstr (cw_player_sheet_values (sheet), ==, ""); /* too few games */
+  /* Nobody. */
+  cw_player_sheet_start (sheet, "nobody");
+  model_wait (!cw_job_is_running (CW_JOB (sheet)));
+  cw_player_sheet_get (sheet, &count);
+  g_assert_cmpuint (count, ==, 0);
+  g_autofree char *sentence = cw_player_sheet_sentence (sheet);
+  g_assert_cmpstr (sentence, !=, "");
+}
+
+static const char *
+white_of (CwDocument *document, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, document);
+  return row.white;
+}
+
+/* One name in place of others, in both files and on both sides, and back. */
+static void
+test_names (void)
+{
+  static const char *const names[] = { "Ada", "Gus", NULL };
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autofree char *sentence = NULL;
+  CwGameRow row;
+  model_wait (!cw_document_is_loading (document));
+  g_autoptr (GArray) games = cw_names_merge (edits, document, names, "Lovelace", &sentence);
+  g_assert_null (sentence);
+  g_assert_cmpuint (games->len, ==, 3);
+  g_assert_cmpstr (white_of (document, 0), ==, "Lovelace");
+  cw_document_fetch (3, &row, document);
+  g_assert_cmpstr (row.black, ==, "Lovelace");
+  g_assert_true (row.changed);
+  g_assert_cmpstr (white_of (document, 4), ==, "Lovelace");
+  g_assert_cmpstr (white_of (document, 1), ==, "Cy");
+  g_assert_cmpuint (cw_names_unmerge (edits, games, "Lovelace"), ==, 3);
+  g_assert_cmpstr (white_of (document, 0), ==, "Ada");
+  g_assert_false (cw_game_edits_is_modified (edits));
+}
+
+#define LONG "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"
+
+static void
+test_pairs (void)
+{
+  static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG)
+      GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 d5")
+          GAME ("Ada, A.", "Bensson", "2300", "1912", "1-0", LONG);
+  g_autoptr (GFile) file = write_file ("pairs.pgn", games);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
+  cw_document_open (document, list);
+  cw_game_pairs_set_shown (pairs, TRUE);
+  model_wait (cw_game_pairs_get (pairs) != NULL);
+  g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
+  const CwGamePair *pair = &g_array_index (cw_game_pairs_get (pairs), CwGamePair, 0);
+  g_assert_cmpuint (pair->first, ==, 0);
+  g_assert_cmpuint (pair->second, ==, 2);
+  g_autofree char *words = cw_game_pair_words (document, 2);
+  g_assert_cmpstr (words, ==, "3  Ada, A. – Bensson, E 1912");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/finding/opening-moves", test_opening_moves);
+  g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/numbers", test_numbers);
+  g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/names", test_names);
+  g_test_add_func ("/finding/pairs", test_pairs);
+  return g_test_run ();
+}
