@@ -13,7 +13,7 @@
 
 /* The games that are listed, filled by cw_games_fill and cw_games_add. */
 static const CwGame *games[MAX_GAMES];
-static unsigned game_count;
+static _Atomic unsigned game_count; /* a game is whole before it is counted */
 
 /* Texts of games that were added, for those that are like them. */
 static CwEmbedded added[MAX_GAMES];

@@ -78,8 +78,8 @@ const CwGame *cw_game_called (const char *name);
 
 /* Adds a game of the user's own (core/variant_read.h), `name` being that of its file without its
  * end. It may be like any game of the list; no game of the list has its name. False with code, line
- * and column; the list is then as it was. Only at the start of a program, before a second thread.
- */
+ * and column; the list is then as it was. Always on the same thread; others may read the list
+ * meanwhile. */
 bool cw_games_add (const char *name, const char *text, size_t length, CwStatus *status);
 
 /* --- setting up and reading a position ---------------------------------------------------- */

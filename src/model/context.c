@@ -15,6 +15,7 @@ struct _CwContext
   CwPlayStore *play_store;
   CwSession *study;
   CwShownGame *shown_game;
+  CwOpenFiles *open_files;
   CwTraining *training;
 };
 
@@ -82,6 +83,12 @@ cw_context_shown_game (CwContext *self)
   return self->shown_game;
 }
 
+CwOpenFiles *
+cw_context_open_files (CwContext *self)
+{
+  return self->open_files;
+}
+
 /* What the file gave becomes a value set to choose. */
 static void
 measured (CwDocument *document, CwContext *self)
@@ -117,6 +124,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->training);
   g_clear_object (&self->play_store);
   g_clear_object (&self->play);
+  g_clear_object (&self->open_files);
   g_clear_object (&self->shown_game);
   g_clear_object (&self->study);
   g_clear_object (&self->document);
@@ -147,6 +155,7 @@ cw_context_init (CwContext *self)
   self->study = cw_session_new ();
   self->training = cw_training_new ();
   self->shown_game = cw_shown_game_new (self->document, self->study);
+  self->open_files = cw_open_files_new (self->document, self->shown_game);
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/appearance.h"
-#include "model/files/shown_game.h"
+#include "model/files/open_files.h"
 #include "model/info_level.h"
 #include "model/play/play_store.h"
 #include "model/settings.h"
@@ -29,6 +29,7 @@ CwPlayStore *cw_context_play_store (CwContext *self);
 CwTraining *cw_context_training (CwContext *self);    /* results, and problems that come back */
 CwSession *cw_context_study (CwContext *self);        /* the game in Study */
 CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file that is */
+CwOpenFiles *cw_context_open_files (CwContext *self); /* that file among others */
 
 /* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
  * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such

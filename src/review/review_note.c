@@ -429,7 +429,7 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
   const CwNode *answer = line_of (node);
   move->played.move[0] = node->move;
   read_line (answer != NULL ? answer : node->child, 1, &move->played);
-  move->facts = cw_review_note_words (node) != NULL && move->sign == 0; /* it was told */
+  move->facts = cw_review_note_words (node) != NULL && move->sign == 0; /* it was said */
 }
 
 CwGameReview *

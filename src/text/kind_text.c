@@ -20,14 +20,28 @@ append_sentence (GString *text, const CwWords *words)
       g_string_append_c (text, *in);
 }
 
-char *
-cw_kind_text (const CwGame *game, CwKind kind)
+static char *
+join (const CwWords *words, unsigned count)
 {
-  CwWords words[CW_MAX_WORDS];
-  unsigned count = cw_kind_words (game, kind, words);
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < count; i++)
     append_sentence (text, &words[i]);
   return g_string_free (text, FALSE);
+}
+
+char *
+cw_kind_text (const CwGame *game, CwKind kind)
+{
+  CwWords words[CW_MAX_WORDS];
+
+  return join (words, cw_kind_words (game, kind, words));
+}
+
+char *
+cw_movement_text (const CwMovement *movement)
+{
+  CwWords words[CW_MAX_WORDS];
+
+  return join (words, cw_movement_words (movement, words));
 }

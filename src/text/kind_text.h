@@ -9,3 +9,5 @@
 /* The sentences of core/betza_words.h in the user's language, one after the other. Free with
  * g_free. Thread-safe. */
 char *cw_kind_text (const CwGame *game, CwKind kind);
+/* The same of a movement alone. */
+char *cw_movement_text (const CwMovement *movement);

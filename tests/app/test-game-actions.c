@@ -67,6 +67,34 @@ test_move (void)
   app_stop (application);
 }
 
+/* A second file is opened beside the first; each keeps what is not saved in it. Several games that
+ * are pasted are a file too. */
+static void
+test_several_files (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  g_assert_null (app_find_named (GTK_WIDGET (window), "switcher", FALSE));
+  cw_session_set_comment (app_session (window), "not saved");
+  app_open (window, other);
+  ui_wait (app_find_named (GTK_WIDGET (window), "switcher", FALSE) != NULL);
+  ui_wait (app_shows (window, "Zoe"));
+  g_assert_true (app_shows (window, "other.pgn"));
+  app_act (window, "page.next-file");
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "not saved");
+  g_assert_true (app_shows (window, "• two.pgn"));
+  cw_window_take_text (window, app_two_games);
+  ui_wait (cw_open_files_count (files) == 3);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  g_autofree char *pasted = cw_open_files_get_title (files, 2);
+  g_assert_true (g_str_has_prefix (pasted, "• pasted-"));
+  app_act (window, "page.close-file");
+  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -74,5 +102,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/game-actions/headers", test_headers);
   g_test_add_func ("/game-actions/move", test_move);
+  g_test_add_func ("/game-actions/several-files", test_several_files);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "app/learn/learn_page.h"
 #include "app/learn/lesson_page.h"
+#include "app/learn/own_piece.h"
 #include "app/learn/piece_list.h"
 #include "app/learn/piece_page.h"
 #include "app/learn/piece_panel.h"
@@ -406,6 +407,72 @@ test_every_piece (Fixture *f, gconstpointer data)
       }
 }
 
+static void
+write_in (GtkWidget *form, const char *name, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_find_named (form, name, TRUE)), text);
+}
+
+/* A piece of one's own: said in words while it is written, tried on the board, played with. */
+static void
+test_own_piece (Fixture *f, gconstpointer data)
+{
+  click_named (f, "pieces_toggle");
+  GtkWidget *own = app_named (f->window, "own");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (own));
+  ui_wait (app_find (own, CW_TYPE_OWN_PIECE) != NULL);
+  GtkWidget *form = app_find (own, CW_TYPE_OWN_PIECE), *make = app_find_named (form, "make", TRUE);
+  write_in (form, "betza", "Nx");
+  g_assert_false (gtk_widget_get_sensitive (make));
+  write_in (form, "betza", "NW");
+  g_assert_true (gtk_widget_get_sensitive (make));
+  g_signal_emit_by_name (make, "clicked"); /* without a name */
+  g_assert_true (gtk_widget_get_mapped (form));
+  write_in (form, "name", "Hopper");
+  app_press_button (make);
+  ui_wait (app_shows (f->window, "Hopper · Chess with Hopper"));
+  ui_wait (!gtk_widget_get_mapped (form));
+  find_board (f);
+  g_assert_true (app_shows (f->window, "In Betza notation: NW"));
+  app_act (f->window, "page.play-game");
+  ui_wait (
+      g_str_equal (cw_page_get_game (cw_window_get_page (f->window))->title, "Chess with Hopper"));
+}
+
+/* "When counting lies" is part of Learn when it was opened there, and leads back. */
+static void
+test_counting_and_back (Fixture *f, gconstpointer data)
+{
+  GAction *page = g_action_map_lookup_action (G_ACTION_MAP (f->window), "page");
+
+  app_act (f->window, "win.page::counting");
+  g_autoptr (GVariant) counting = g_action_get_state (page);
+  g_assert_cmpstr (g_variant_get_string (counting, NULL), ==, "learn");
+  app_act (f->window, "win.page::back");
+  g_assert_true (cw_window_get_page (f->window) == cw_window_get_page_named (f->window, "learn"));
+  app_act (f->window, "win.page::values");
+  app_act (f->window, "win.page::counting");
+  app_act (f->window, "win.page::back");
+  g_assert_true (cw_window_get_page (f->window) == cw_window_get_page_named (f->window, "values"));
+}
+
+/* Words of the field explain themselves. */
+static void
+test_glossary (Fixture *f, gconstpointer data)
+{
+  click_stage (f, "fork");
+  GtkLabel *rule = GTK_LABEL (app_named (f->window, "rule_text"));
+  g_assert_nonnull (strstr (gtk_label_get_label (rule), "title=\"Fork: "));
+  g_assert_cmpstr (gtk_label_get_text (rule), ==,
+                   "A fork attacks two pieces at once: only one of them can get away.");
+  gboolean done = FALSE;
+  const char *target = strstr (gtk_label_get_label (rule), "href=\"") + 6;
+  g_autofree char *number = g_strndup (target, strcspn (target, "\""));
+  g_signal_emit_by_name (rule, "activate-link", number, &done);
+  g_assert_true (done);
+  ui_wait (g_str_has_prefix (cw_window_get_message (f->window), "Fork: "));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,6 +487,9 @@ main (int argc, char **argv)
   ADD ("/app/learn/shogi-lessons", test_shogi_lessons);
   ADD ("/app/learn/stripes", test_stripes);
   ADD ("/app/learn/values", test_values);
+  ADD ("/app/learn/own-piece", test_own_piece);
+  ADD ("/app/learn/counting-and-back", test_counting_and_back);
+  ADD ("/app/learn/glossary", test_glossary);
   ADD ("/app/learn/silver", test_silver);
   ADD ("/app/learn/drop", test_drop);
   ADD ("/app/learn/hopper", test_hopper);

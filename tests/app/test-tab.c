@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define MAX_STEPS 150
+#define MAX_LINKS 20 /* in a text */
 #define MAX_TRIES 5
 
 /* --- finding ---------------------------------------------------------------------------------- */
@@ -129,11 +130,24 @@ check_visited (GtkWidget *widget, GHashTable *visited, const char *page)
 
 /* --- walking ---------------------------------------------------------------------------------- */
 
+static gboolean
+has_links (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") != NULL;
+}
+
+/* To another widget: within a text Tab goes from link to link. */
 static GtkWidget *
 step (CwWindow *window, gboolean back)
 {
-  ui_stroke (GTK_WIDGET (window), back ? XK_Shift_L : 0, XK_Tab);
-  return gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *left = gtk_window_get_focus (GTK_WINDOW (window)), *at = left;
+
+  for (guint link = 0; link == 0 || (at == left && has_links (at) && link < MAX_LINKS); link++)
+    {
+      ui_stroke (GTK_WIDGET (window), back ? XK_Shift_L : 0, XK_Tab);
+      at = gtk_window_get_focus (GTK_WINDOW (window));
+    }
+  return at;
 }
 
 /* NULL, or what changed on the way; free with g_free. */
@@ -167,8 +181,8 @@ walk (CwWindow *window, gboolean back, const char *page)
   return NULL;
 }
 
-/* What comes late to a page, as an answer that was worked out, changes it once; what Tab changes, it
- * changes every time. */
+/* What comes late to a page, as an answer that was worked out, changes it once; what Tab changes,
+ * it changes every time. */
 static void
 walk_one_way (CwWindow *window, gboolean back, const char *page)
 {

@@ -58,19 +58,6 @@ test_flip (void)
   app_stop (application);
 }
 
-/* Adds all below `root` of that type that are mapped. */
-static void
-find_all (GtkWidget *root, GType type, GPtrArray *found)
-{
-  if (!gtk_widget_get_mapped (root))
-    return;
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    g_ptr_array_add (found, root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    find_all (child, type, found);
-}
-
 /* As dragging does: again and again, while the layout follows. */
 static void
 resize (CwWindow *window, int width, int height)
@@ -101,113 +88,6 @@ test_list_button (void)
   ui_wait (gtk_widget_get_visible (button));
   resize (window, 1280, 820);
   ui_wait (!gtk_widget_get_visible (button));
-  app_act (window, "win.page::play");
-  app_stop (application);
-}
-
-/* At the end of a game an arrow does not walk out of the board. */
-static void
-test_arrow_at_end (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  GtkWidget *board = GTK_WIDGET (app_board (window));
-  CwSession *session = app_session (window);
-  gtk_widget_grab_focus (board);
-  ui_key (XK_End);
-  ui_wait (cw_session_node (session)->child == NULL);
-  ui_key (XK_Right);
-  ui_key (XK_Right);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
-  ui_key (XK_Left);
-  ui_wait (cw_session_node (session)->child != NULL);
-  app_act (window, "win.page::play");
-  app_stop (application);
-}
-
-static GtkWidget *
-popover_below (GtkWidget *widget)
-{
-  if (GTK_IS_POPOVER (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = popover_below (child);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* After a menu of the header bar or the page the keys are for the board again. */
-static void
-test_focus_after_menu (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  app_act (window, "win.new-two");
-  app_act (window, "page.details"); /* with the menu of value sets */
-  app_click_square (app_board (window), "e2");
-  app_click_square (app_board (window), "e4");
-  find_all (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, buttons);
-  g_assert_cmpuint (buttons->len, >=, 4);
-  find_all (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN, buttons);
-  g_assert_cmpuint (buttons->len, >=, 5);
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkWidget *button = g_ptr_array_index (buttons, i), *popover = popover_below (button);
-      ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
-      ui_wait (gtk_widget_get_mapped (popover));
-      ui_key (XK_Escape);
-      ui_wait (!gtk_widget_get_mapped (popover));
-      ui_wait (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window)));
-      ui_key (XK_space);
-      ui_frame (GTK_WIDGET (window));
-      g_assert_false (gtk_widget_get_mapped (popover));
-    }
-  app_stop (application);
-}
-
-/* A menu that was opened by the keyboard, from its button, leaves the focus there. */
-static void
-test_focus_after_menu_by_keys (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  find_all (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON, buttons);
-  GtkWidget *button = g_ptr_array_index (buttons, 0);
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  gtk_widget_grab_focus (button);
-  ui_key (XK_space);
-  ui_wait (gtk_widget_get_mapped (popover));
-  ui_key (XK_Escape);
-  ui_wait (!gtk_widget_get_mapped (popover));
-  ui_frame (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), button));
-  app_stop (application);
-}
-
-/* A button of Study that was clicked leaves the keys to the board. */
-static void
-test_focus_after_button (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwSession *session = app_session (window);
-  GtkWidget *board = GTK_WIDGET (app_board (window));
-  gtk_widget_grab_focus (board);
-  ui_key (XK_End);
-  guint ply = cw_session_node (session)->ply;
-  GtkWidget *scan = app_find_action (GTK_WIDGET (window), "page.scan");
-  ui_wait (gtk_widget_get_mapped (scan));
-  ui_click (scan, gtk_widget_get_width (scan) / 2., gtk_widget_get_height (scan) / 2., 1);
-  ui_wait (!gtk_widget_get_mapped (scan));
-  ui_key (XK_Left);
-  ui_wait (cw_session_node (session)->ply == ply - 1);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == board);
   app_act (window, "win.page::play");
   app_stop (application);
 }
@@ -273,7 +153,7 @@ static void
 check_header (CwWindow *window)
 {
   g_autoptr (GPtrArray) controls = g_ptr_array_new ();
-  find_all (GTK_WIDGET (window), GTK_TYPE_WINDOW_CONTROLS, controls);
+  app_find_all (GTK_WIDGET (window), GTK_TYPE_WINDOW_CONTROLS, controls);
   g_assert_cmpuint (controls->len, >, 0);
   graphene_rect_t area;
   GtkWidget *last = g_ptr_array_index (controls, controls->len - 1);
@@ -582,10 +462,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/flip", test_flip);
   g_test_add_func ("/window/list-button", test_list_button);
-  g_test_add_func ("/window/arrow-at-end", test_arrow_at_end);
-  g_test_add_func ("/window/focus-after-menu", test_focus_after_menu);
-  g_test_add_func ("/window/focus-after-menu-by-keys", test_focus_after_menu_by_keys);
-  g_test_add_func ("/window/focus-after-button", test_focus_after_button);
   g_test_add_func ("/window/close-while-typing", test_close_while_typing);
   g_test_add_func ("/window/title", test_title);
   g_test_add_func ("/window/sizes", test_sizes);

@@ -7,6 +7,8 @@
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
+#include "model/files/kept_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/game/annotations.h"
 #include "model/game/headers.h"
 
@@ -283,14 +285,14 @@ wait_journal (const char *text)
     }
 }
 
-/* Every edit is soon in the journal, from where a crash takes the last state of each game. */
+/* Every edit is soon in the journal; what a crash leaves there is put back into its file as soon as
+ * that is opened again, not saved, and a game of no file is a kept game. */
 static void
 test_journal (Fixture *f, gconstpointer data)
 {
   g_autoptr (CwSession) session = cw_session_new ();
-  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->edits, session);
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
   g_autoptr (CwEditHistory) first = history (f, 0);
-  g_assert_null (cw_edit_journal_recover ());
   cw_edit_history_set_tag (first, "Event", "Before");
   session_play (session, "d4");
   wait_journal ("1. d4");
@@ -299,11 +301,54 @@ test_journal (Fixture *f, gconstpointer data)
   wait_journal ("1. d4 d5");
   wait_journal ("After");
   cw_game_edits_set_deleted (f->edits, 1, TRUE, NULL);
-  g_autofree char *found = cw_edit_journal_recover ();
-  g_assert_nonnull (strstr (found, "After"));
-  g_assert_nonnull (strstr (found, "1. d4 d5"));
-  g_assert_null (strstr (found, "Before"));
-  g_assert_null (cw_edit_journal_recover ());
+  cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("shogi"), NULL), 0);
+  wait_journal ("[Variant");
+  wait_journal ("%%d ");
+  cw_recovered_edits_take_journal ();
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *own = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &own, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (own, "1. d4 d5"));
+  g_assert_null (strstr (own, "After"));
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpuint (g_strv_length (uris), ==, 1);
+  g_assert_true (g_str_has_suffix (uris[0], "/games.pgn"));
+  /* The next run. */
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 3);
+  g_assert_null (cw_recovered_edits_files ());
+  g_autoptr (CwEditHistory) back = history (f, 0);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "After");
+  g_assert_true (cw_game_edits_is_changed (f->edits, 0) && cw_game_edits_is_deleted (f->edits, 1));
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 3);
+  save (f, NULL);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  CwGameRow row;
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (row.event, ==, "After");
+}
+
+/* What was edited is a kept game where another program has written into the file. */
+static void
+test_recover_changed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  wait_journal ("Mine");
+  cw_recovered_edits_take_journal ();
+  g_assert_true (g_file_set_contents (f->path, "[Event \"Theirs\"]\n\n1. c4 *\n", -1, NULL));
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 0);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Mine"));
 }
 
 int
@@ -321,6 +366,7 @@ main (int argc, char **argv)
   ADD ("merge", test_merge);
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("journal", test_journal);
+  ADD ("recover-changed", test_recover_changed);
 #undef ADD
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /* The review of a session's game: made, kept, undone, brought by a game, tried again. */
 #include "model/game/game_text.h"
 #include "model/review/retry.h"
+#include "model/review/review_history.h"
 #include "model/review/review_problems.h"
 #include "model/review/session_review.h"
 #include "notation/move_text.h"
@@ -234,6 +235,28 @@ test_question (Fixture *f, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/session-review/" name, Fixture, NULL, set_up, test, tear_down)
 
+/* Earlier games are counted, this one is not counted among them, nor one of two people. */
+static void
+test_history (Fixture *f, gconstpointer data)
+{
+  run (f);
+  const CwLedger *ledger = cw_session_review_ledger (f->review);
+  g_autofree char *first = cw_review_history_add (cw_session_review_get (f->review), ledger, 1);
+  g_autofree char *again = cw_review_history_add (cw_session_review_get (f->review), ledger, 1);
+  g_autofree char *both = cw_review_history_add (cw_session_review_get (f->review), ledger, 3);
+  g_assert_null (first);
+  g_assert_null (again);
+  g_assert_null (both);
+  load (f->session, "1. e4 e5 2. Nf3 Nf6 3. Nxe5 Qe7 4. Nf3 Qxe4+ *\n");
+  run (f);
+  ledger = cw_session_review_ledger (f->review);
+  g_autofree char *other = cw_review_history_add (cw_session_review_get (f->review), ledger, 1);
+  g_assert_nonnull (other);
+  g_assert_nonnull (strstr (other, " 1 "));
+  g_autofree char *black = cw_review_history_add (cw_session_review_get (f->review), ledger, 2);
+  g_assert_nonnull (strstr (black, " 2 "));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,5 +268,6 @@ main (int argc, char *argv[])
   ADD ("retry", test_retry);
   ADD ("question", test_question);
   ADD ("problems", test_problems);
+  ADD ("history", test_history);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/open_files.h"
 #include "model/files/shown_game.h"
 #include "model/game/annotations.h"
 
@@ -144,6 +145,51 @@ test_other_files (Fixture *f, gconstpointer data)
   g_assert_null (cw_session_node (f->session)->child->sibling);
 }
 
+/* Files that are put aside come back as they were, with what is not saved in them. */
+static void
+test_several_files (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwOpenFiles) open = cw_open_files_new (f->document, f->shown);
+  CwGameEdits *edits = cw_shown_game_get_edits (f->shown);
+  static const char *const names[] = { "a.pgn", "b.pgn" };
+  GPtrArray *files[2];
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_cache_dir (), names[i], NULL);
+      g_autofree char *text = g_strdup_printf ("[Event \"%s\"]\n\n1. e4 e5 *\n", names[i]);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      files[i] = cw_files_new (&file, 1);
+      cw_open_files_open (open, files[i]);
+      model_wait (!cw_document_is_loading (f->document));
+      show (f, 0);
+      if (i == 0)
+        session_play (f->session, "d4");
+    }
+  g_assert_cmpuint (cw_open_files_count (open), ==, 2);
+  g_assert_cmpuint (cw_open_files_get_shown (open), ==, 1);
+  g_assert_false (cw_game_edits_is_modified (edits));
+  g_autofree char *first = cw_open_files_get_title (open, 0);
+  g_assert_cmpstr (first, ==, "• a.pgn");
+  cw_open_files_show (open, 0);
+  g_assert_cmpstr (cw_document_get_title (f->document), ==, "a.pgn");
+  g_assert_true (cw_game_edits_is_modified (edits));
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, 0);
+  g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 1);
+  g_assert_true (cw_session_undo (f->session));
+  g_assert_false (cw_game_edits_is_modified (edits));
+  g_assert_true (cw_session_redo (f->session));
+  cw_open_files_open (open, files[1]); /* which is open */
+  g_assert_cmpuint (cw_open_files_count (open), ==, 2);
+  g_assert_false (cw_game_edits_is_modified (edits));
+  cw_open_files_close (open, 0);
+  g_assert_cmpuint (cw_open_files_count (open), ==, 1);
+  g_autofree char *kept = take_kept ();
+  g_assert_nonnull (strstr (kept, "(1. d4)"));
+  g_ptr_array_unref (files[0]);
+  g_ptr_array_unref (files[1]);
+}
+
 static void
 test_unreadable (Fixture *f, gconstpointer data)
 {
@@ -172,6 +218,7 @@ main (int argc, char **argv)
   ADD ("edits-stay", test_edits_stay);
   ADD ("keep", test_keep);
   ADD ("other-files", test_other_files);
+  ADD ("several-files", test_several_files);
   ADD ("unreadable", test_unreadable);
 #undef ADD
   return g_test_run ();

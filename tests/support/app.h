@@ -122,6 +122,19 @@ app_find_named (GtkWidget *root, const char *name, gboolean any)
   return NULL;
 }
 
+/* Adds all below `root` of that type that are mapped. */
+static inline void
+app_find_all (GtkWidget *root, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (root))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    g_ptr_array_add (found, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    app_find_all (child, type, found);
+}
+
 /* The first descendant that activates that action, or NULL. */
 static inline GtkWidget *
 app_find_action (GtkWidget *root, const char *name)

@@ -54,4 +54,14 @@ cw_cli_run_with (const char *input, const char *const *arguments)
   return run;
 }
 
+/* Each of `lines`, up to NULL, is a line of what it said. */
+static inline void
+assert_lines (const char *output, const char *const *lines)
+{
+  g_auto (GStrv) all = g_strsplit (output, "\n", -1);
+  for (; *lines != NULL; lines++)
+    if (!g_strv_contains ((const char *const *)all, *lines))
+      g_error ("no line “%s” in:\n%s", *lines, output);
+}
+
 #define cw_cli_run(...) cw_cli_run_with (NULL, (const char *const[]){ __VA_ARGS__, NULL })

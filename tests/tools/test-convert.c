@@ -3,32 +3,10 @@
  * what it refuses, and that a file is written as a whole or not at all. */
 #include <string.h>
 
+#include "support/cli_files.h"
 #include "support/run_cli.h"
 
 static const char csa[] = "V2.2\nN+加藤\nN-B\nPI\n+\n+7776FU\nT3\n'*a comment\n-3334FU\n%TORYO\n";
-
-static char *
-path_of (const char *name)
-{
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  return g_build_filename (g_get_user_data_dir (), name, NULL);
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = path_of (name);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static char *
-read_file (const char *path)
-{
-  char *text = NULL;
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
 
 static void
 test_by_name (void)

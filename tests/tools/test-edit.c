@@ -6,34 +6,12 @@
 #include <glib/gstdio.h>
 
 #include "support/effort.h"
+#include "support/cli_files.h"
 #include "support/run_cli.h"
 
 #define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
 #define BAD "[Event \"Bad\"]\n\n1.e4 Ke4 {the rest} 2.Nf3 *\n\n"
 #define NEW "[Event \"New\"]\n[Result \"*\"]\n\n1. g3 *\n"
-
-static char *
-path_of (const char *name)
-{
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  return g_build_filename (g_get_user_data_dir (), name, NULL);
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = path_of (name);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static char *
-read_file (const char *path)
-{
-  char *text = NULL;
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
 
 static void
 test_edits (void)

@@ -3,30 +3,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "support/cli_files.h"
 #include "support/run_cli.h"
 
-/* The engine games of [Med15]; NULL, the test skipped, where there are none. */
-static char *
-open_rating (void)
-{
-  const char *folder = g_getenv ("CW_TEST_DATA");
-  char *name = folder ? g_build_filename (folder, "chess/pgnlearn/OpenRating.pgn", NULL) : NULL;
-  if (name == NULL || !g_file_test (name, G_FILE_TEST_EXISTS))
-    {
-      g_clear_pointer (&name, g_free);
-      g_test_skip ("needs the test data: CW_TEST_DATA");
-    }
-  return name;
-}
-
-static void
-assert_lines (const char *output, const char *const *lines)
-{
-  g_auto (GStrv) all = g_strsplit (output, "\n", -1);
-  for (; *lines != NULL; lines++)
-    if (!g_strv_contains ((const char *const *)all, *lines))
-      g_error ("no line “%s” in:\n%s", *lines, output);
-}
+#define OPEN_RATING "chess/pgnlearn/OpenRating.pgn" /* the engine games of [Med15] */
 
 static void
 test_joint (void)
@@ -43,7 +23,7 @@ test_joint (void)
     "Queen se 58.4 95% 871.5 1104.3",
     NULL,
   };
-  g_autofree char *pgn = open_rating ();
+  g_autofree char *pgn = test_file (OPEN_RATING);
   if (pgn == NULL)
     return;
   g_auto (CwCliRun) run =
@@ -61,7 +41,7 @@ test_joint (void)
 static void
 test_twice (void)
 {
-  g_autofree char *pgn = open_rating ();
+  g_autofree char *pgn = test_file (OPEN_RATING);
   if (pgn == NULL)
     return;
   g_auto (CwCliRun) once = cw_cli_run ("fit", pgn);
@@ -100,7 +80,7 @@ test_specifications (void)
 static void
 test_summaries (void)
 {
-  g_autofree char *pgn = open_rating ();
+  g_autofree char *pgn = test_file (OPEN_RATING);
   g_autofree char *folder = g_dir_make_tmp ("summaries-XXXXXX", NULL);
   char *part[2], *sum[2];
   g_autofree char *text = NULL;

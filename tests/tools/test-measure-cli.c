@@ -8,6 +8,7 @@
 #include "core/position.h"
 #include "learning/columns.h"
 #include "learning/value_set.h"
+#include "support/cli_files.h"
 #include "support/run_cli.h"
 #include "tools/fit_output.h"
 
@@ -17,29 +18,6 @@ shipped_rows (void)
 {
   return g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows",
                            NULL);
-}
-
-/* A file of the test data; NULL, the test skipped, where there is none. */
-static char *
-test_file (const char *path)
-{
-  const char *folder = g_getenv ("CW_TEST_DATA");
-  char *name = folder ? g_build_filename (folder, path, NULL) : NULL;
-  if (name == NULL || !g_file_test (name, G_FILE_TEST_EXISTS))
-    {
-      g_clear_pointer (&name, g_free);
-      g_test_skip ("needs the test data: CW_TEST_DATA");
-    }
-  return name;
-}
-
-static void
-assert_lines (const char *output, const char *const *lines)
-{
-  g_auto (GStrv) all = g_strsplit (output, "\n", -1);
-  for (; *lines != NULL; lines++)
-    if (!g_strv_contains ((const char *const *)all, *lines))
-      g_error ("no line “%s” in:\n%s", *lines, output);
 }
 
 /* The published table of gradient descent from its matrix, line for line. */

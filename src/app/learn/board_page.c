@@ -5,6 +5,7 @@
 #include "widgets/style.h"
 #include "widgets/template.h"
 
+#define FIRST_LEVEL 1    /* of the computer, in a game that Learn offers */
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
 
 G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
@@ -193,6 +194,19 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   pick_cancelled_cb (data);
 }
 
+/* A whole game at the lowest level, in Play. */
+static void
+play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = FIRST_LEVEL,
+                        .user = CW_WHITE,
+                        .game = class_of (data)->get_game (data) };
+
+  gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
+  cw_play_game_start (cw_context_play (CW_BOARD_PAGE (data)->context), &terms);
+}
+
 /* When the template is there. */
 static void
 cw_board_page_constructed (GObject *object)
@@ -201,6 +215,7 @@ cw_board_page_constructed (GObject *object)
     { "flip", flip_activated },
     { "undo", undo_activated },
     { "escape", escape_activated },
+    { "play-game", play_game_activated },
   };
   CwBoardPage *self = CW_BOARD_PAGE (object);
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");

@@ -34,6 +34,7 @@ typedef struct
   GtkWidgetClass parent_class;
   /* What is on the board, with `picked` selected and the lines as far as `unfolded`. */
   void (*fill_scene) (CwBoardPage *self, CwScene *scene);
+  const CwGame *(*get_game) (CwBoardPage *self);
   gboolean (*has_lines) (CwBoardPage *self);
   /* Plays a move or puts a piece; `kind` 0: it stays what it is. */
   void (*play) (CwBoardPage *self, CwSquare from, CwSquare to, CwKind kind);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn_panel.h"
 #include "app/learn/reach_card.h"
+#include "app/shared/glossary_label.h"
 #include "model/object.h"
 #include "model/values/piece_value.h"
 #include "widgets/template.h"
@@ -150,8 +151,9 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, 
   if (stage->kind != 0)
     show_bars (self);
   gtk_label_set_text (self->rule_title, _ (stage->title));
-  gtk_label_set_text (self->rule_text, _ (stage->rule));
-  set_text (self->rule_notes, bullets (stage));
+  cw_glossary_label_set (self->rule_text, _ (stage->rule));
+  g_autofree char *notes = bullets (stage);
+  cw_glossary_label_set (self->rule_notes, notes);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "app/learn/lesson_page.h"
 
 #include "app/learn/learn_panel.h"
+#include "app/shared/glossary_label.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_play.h"
 #include "model/learn/lesson_scene.h"
@@ -12,8 +13,6 @@
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-
-#define FIRST_LEVEL 1 /* of the computer, in a game that the course offers */
 
 struct _CwLessonPage
 {
@@ -65,6 +64,12 @@ fill_scene (CwBoardPage *page, CwScene *scene)
     cw_lesson_scene_add_moves (scene, run, (float)page->unfolded, page->hovered);
 }
 
+static const CwGame *
+get_game (CwBoardPage *page)
+{
+  return run_of (page)->game;
+}
+
 static gboolean
 step (CwLessonPage *self, int step, const CwStage **stage, unsigned *index)
 {
@@ -79,13 +84,14 @@ set_class (gpointer widget, const char *name, gboolean on)
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* The button that is the next thing to press gets the focus, and gives it back to the board. */
+/* The button that is the next thing to press gets the focus, and gives it back to the board. Where
+ * one may go on trying it is only pointed out. */
 static void
 offer (CwLessonPage *self, GtkWidget *button)
 {
   set_class (self->next, "suggested-action", button == self->next);
   set_class (self->retry, "suggested-action", button == self->retry);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || run_of (self)->level->put_anywhere)
     return;
   if (button != NULL)
     gtk_widget_grab_focus (button);
@@ -115,7 +121,7 @@ show_words (CwLessonPage *self)
   cw_page_actions_enable (self->parent.actions, "hint", cw_lesson_play_has_hint (self->lesson));
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
-  offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
+  offer (self, failed ? self->retry : done ? self->next : NULL);
   cw_learn_panel_show (self->panel, stage, piece,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
@@ -188,7 +194,7 @@ start (CwLessonPage *self, const CwStage *stage, unsigned index)
 
   cw_board_view_cancel_promotion (self->parent.board);
   gtk_label_set_text (self->goal, _ (level->goal));
-  gtk_label_set_text (self->hint, _ (level->hint));
+  cw_glossary_label_set (self->hint, _ (level->hint));
   show_choices (self, level);
   cw_lesson_play_begin (self->lesson, stage, index, cw_style_animates (GTK_WIDGET (self)));
 }
@@ -236,18 +242,6 @@ hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_lesson_play_hint (CW_LESSON_PAGE (data)->lesson);
 }
 
-/* A whole game at the lowest level, in Play. */
-static void
-play_clicked_cb (CwLessonPage *self)
-{
-  CwPlayTerms terms = {
-    .computer = TRUE, .level = FIRST_LEVEL, .user = CW_WHITE, .game = run_of (self)->game
-  };
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
-  cw_play_game_start (cw_context_play (self->parent.context), &terms);
-}
-
 /* --- tries ------------------------------------------------------------------------------ */
 
 static void
@@ -267,7 +261,7 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
                       count);
 }
 
-/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins anew;
+/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins again;
  * with one piece alone it can only mean that one. */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
@@ -350,6 +344,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   CwBoardPageClass *page_class = &klass->parent_class;
 
   page_class->fill_scene = fill_scene;
+  page_class->get_game = get_game;
   page_class->has_lines = has_lines;
   page_class->play = play;
   page_class->restart = restart;
@@ -366,9 +361,9 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
                         CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
                         CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
                         CW_CHILD (CwLessonPage, lesson), NULL);
-  cw_template_handlers (
-      widget_class, CW_HANDLER (next_clicked_cb), CW_HANDLER (previous_clicked_cb),
-      CW_HANDLER (play_clicked_cb), CW_HANDLER (piece_picked_cb), CW_HANDLER (move_requested_cb),
-      CW_HANDLER (square_activated_cb), CW_HANDLER (changed_cb), CW_HANDLER (moved_cb),
-      CW_HANDLER (done_cb), CW_HANDLER (sound_cb), CW_HANDLER (go_on_cb), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
+                        CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
+                        CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb),
+                        CW_HANDLER (changed_cb), CW_HANDLER (moved_cb), CW_HANDLER (done_cb),
+                        CW_HANDLER (sound_cb), CW_HANDLER (go_on_cb), NULL);
 }

@@ -2,6 +2,7 @@
 #include "app/learn/piece_list.h"
 
 #include "app/learn/learn_row.h"
+#include "app/learn/own_piece.h"
 #include "model/learn/piece_text.h"
 #include "model/object.h"
 #include "widgets/tab_stop.h"
@@ -18,6 +19,7 @@ struct _CwPieceList
   GtkDropDown *games;
   GtkListBox *kinds;
   GtkLabel *about;
+  GtkMenuButton *own;
   /* plain */
   const CwGame *game;
   gboolean filling;
@@ -123,18 +125,30 @@ fill_games (CwPieceList *self)
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
 }
 
+/* The user's new piece, in a game that the list did not have. */
+static void
+made_cb (CwPieceList *self, const CwGame *game, guint kind)
+{
+  gtk_menu_button_popdown (self->own);
+  self->filling = TRUE;
+  fill_games (self);
+  cw_piece_list_select (self, game, (CwKind)kind);
+  g_signal_emit (self, chosen_signal, 0);
+}
+
 static void
 cw_piece_list_class_init (CwPieceListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (CW_TYPE_OWN_PIECE);
   g_type_ensure (CW_TYPE_TAB_STOP);
   chosen_signal = cw_signal_new (klass, "chosen", 0);
   cw_template_load (widget_class, "piece-list");
   cw_template_children (widget_class, CW_CHILD (CwPieceList, games), CW_CHILD (CwPieceList, kinds),
-                        CW_CHILD (CwPieceList, about), NULL);
+                        CW_CHILD (CwPieceList, about), CW_CHILD (CwPieceList, own), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (game_chosen_cb), CW_HANDLER (row_activated_cb),
-                        NULL);
+                        CW_HANDLER (made_cb), NULL);
 }
 
 static void

@@ -51,6 +51,12 @@ fill_scene (CwBoardPage *page, CwScene *scene)
                   (float)page->unfolded, page->hovered);
 }
 
+static const CwGame *
+get_game (CwBoardPage *page)
+{
+  return CW_PIECE_PAGE (page)->trial.game;
+}
+
 static const char *
 what_to_do (CwPiecePage *self)
 {
@@ -338,6 +344,7 @@ cw_piece_page_class_init (CwPiecePageClass *klass)
   CwBoardPageClass *page_class = &klass->parent_class;
 
   page_class->fill_scene = fill_scene;
+  page_class->get_game = get_game;
   page_class->has_lines = has_lines;
   page_class->play = play;
   page_class->restart = restart;

@@ -5,6 +5,8 @@
 #include "app/study/header_editor.h"
 #include "model/object.h"
 
+#include <glib/gi18n.h>
+
 struct _CwGameActions
 {
   GObject parent;
@@ -67,6 +69,17 @@ move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   move (data, 1);
 }
 
+/* Edits that the last run left are back. */
+static void
+recovered (CwGameActions *self, guint count)
+{
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u game has changes again that were not saved last time.",
+                "%u games have changes again that were not saved last time.", count),
+      count);
+  cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -97,6 +110,7 @@ cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *a
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
   cw_connect (cw_context_document (context), "finished", enable, self);
+  cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, list);
   enable (self);
   return self;

@@ -2,6 +2,7 @@
 #include "app/study/game_browser.h"
 
 #include "app/shared/page_actions.h"
+#include "app/study/file_switcher.h"
 #include "model/object.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
@@ -17,6 +18,7 @@ struct _CwGameBrowser
   GMenuModel *game_menu;
   GtkRevealer *drawer;
   CwGameList *list;
+  CwFileSwitcher *switcher;
   /* owned */
   CwContext *context;
   GSimpleActionGroup *actions;
@@ -410,6 +412,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   self->shown = cw_context_shown_game (context);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_game_list_set_menu (self->list, self->game_menu);
+  cw_file_switcher_set_files (self->switcher, cw_context_open_files (context), actions);
   g_autofree char *columns =
       cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);
   if (columns != NULL)
@@ -445,11 +448,13 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
                                    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (CW_TYPE_GAME_LIST);
+  g_type_ensure (CW_TYPE_FILE_SWITCHER);
   cw_template_set (widget_class, "game-browser");
   cw_template_children (widget_class, CW_CHILD (CwGameBrowser, box),
                         CW_CHILD (CwGameBrowser, list_side), CW_CHILD (CwGameBrowser, list_box),
                         CW_CHILD (CwGameBrowser, drawer_box), CW_CHILD (CwGameBrowser, drawer),
-                        CW_CHILD (CwGameBrowser, list), CW_CHILD (CwGameBrowser, game_menu), NULL);
+                        CW_CHILD (CwGameBrowser, list), CW_CHILD (CwGameBrowser, switcher),
+                        CW_CHILD (CwGameBrowser, game_menu), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (activated), CW_HANDLER (row_opened),
                         CW_HANDLER (cancel), CW_HANDLER (resume), CW_HANDLER (keep_columns),
                         CW_HANDLER (enable), NULL);

@@ -7,6 +7,7 @@
 #include "model/object.h"
 #include "model/review/move_question.h"
 #include "model/review/retry.h"
+#include "model/review/review_history.h"
 #include "model/review/review_problems.h"
 #include "text/review_text.h"
 #include "widgets/template.h"
@@ -19,7 +20,7 @@ struct _CwReviewPanel
   /* template */
   GtkWidget *answer, *retry_box, *retry_hint, *moment, *card, *working, *found;
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
-      *legend;
+      *history, *legend;
   GtkProgressBar *progress;
   GtkGrid *sides;
   GtkListBox *losses;
@@ -145,10 +146,14 @@ enable (CwReviewPanel *self)
                              g_variant_new_boolean (cw_session_review_is_kept (self->review)));
 }
 
-/* What the user missed in a game of Play comes back in the trainers. */
+/* A game of Play beside the earlier ones. What the user missed in it comes back in the trainers. */
 static void
-add_problems (CwReviewPanel *self, const CwGameReview *review)
+show_own (CwReviewPanel *self, const CwGameReview *review)
 {
+  g_autofree char *history =
+      cw_review_history_add (review, cw_session_review_ledger (self->review), self->own);
+  gtk_label_set_text (self->history, history != NULL ? history : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->history), history != NULL);
   guint n = cw_review_problems_add (review, self->own, cw_context_training (self->context),
                                     cw_training_today ());
   self->own = 0;
@@ -176,7 +181,7 @@ show_review (CwReviewPanel *self)
       gtk_label_set_markup (self->legend, legend);
     }
   if (review != NULL && self->own != 0)
-    add_problems (self, review);
+    show_own (self, review);
   if (review != self->listed)
     cw_review_losses_fill (self->sides, self->losses, self->review);
   self->listed = review;
@@ -464,6 +469,7 @@ session_replaced (CwReviewPanel *self)
   cw_retry_stop (self->retry);
   self->hidden = FALSE;
   self->own = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->history), FALSE);
   session_moved (self);
 }
 
@@ -527,6 +533,6 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
                         CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
                         CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
                         CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
-                        CW_CHILD (CwReviewPanel, losses), NULL);
+                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, losses), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (row_activated), NULL);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/edit_actions.h"
+#include "model/files/pasted_games.h"
 #include "model/game/game_text.h"
+#include "store/file_error.h"
 
 #include <glib/gi18n.h>
 
@@ -50,12 +52,31 @@ session_of (CwEditActions *self)
   return session != NULL ? session : cw_context_study (self->context);
 }
 
+/* Several games are a document of their own. */
+static gboolean
+open_games (CwEditActions *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = cw_pasted_games_take (text, &error);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+  if (error != NULL)
+    {
+      g_autofree char *sentence = cw_file_error_sentence (error);
+      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+    }
+  if (uri != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  return uri != NULL || error != NULL;
+}
+
 void
 cw_edit_actions_take_text (CwEditActions *self, const char *text)
 {
   CwSession *session = cw_context_study (self->context);
   g_autofree char *sentence = NULL;
   gboolean taken;
+  if ((self->page == NULL || !cw_page_takes_text (self->page)) && open_games (self, text))
+    return;
   if (self->page != NULL && cw_page_takes_text (self->page))
     {
       taken = cw_page_take_text (self->page, text, &sentence);

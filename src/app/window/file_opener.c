@@ -98,7 +98,7 @@ static void
 open_games (CwFileOpener *self, GPtrArray *games)
 {
   g_signal_emit (self, signals[OPENING], 0);
-  cw_document_open (cw_context_document (self->context), games);
+  cw_open_files_open (cw_context_open_files (self->context), games);
 }
 
 /* A file that might hold problems does, or it holds games after all. */

@@ -5,6 +5,7 @@
 
 #include "app/window/save_dialog.h"
 #include "model/files/files.h"
+#include "model/files/pasted_games.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
 #include "store/file_error.h"
@@ -335,17 +336,6 @@ save_as_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwFileSaver *self = data;
-  int file = own_file (self);
-  if (file >= 0)
-    write_file (self, (guint)file, NULL);
-  else
-    save_as_activated (action, parameter, data);
-}
-
-static void
 save_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileSaver *self = data;
@@ -362,6 +352,20 @@ save_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     *dot = '\0';
   self->copies = TRUE;
   ask (self, title);
+}
+
+static void
+save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileSaver *self = data;
+  int file = own_file (self);
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  if (file < 0)
+    save_as_activated (action, parameter, data);
+  else if (cw_pasted_games_has (cw_files_get (files, (guint)file)))
+    save_copy_activated (action, parameter, data); /* the user has not said where to */
+  else
+    write_file (self, (guint)file, NULL);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

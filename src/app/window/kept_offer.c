@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/kept_offer.h"
 
+#include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/object.h"
 #include "store/file_error.h"
 
@@ -26,17 +28,31 @@ static guint open_signal;
 
 /* NULL: no longer. */
 static void
-say (CwKeptOffer *self, const char *sentence)
+say (CwKeptOffer *self, const char *sentence, const char *label, const char *action)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
-    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence,
-                                  sentence != NULL ? C_ ("button", "Show") : NULL, "win.kept");
+    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence, label, action);
 }
 
 static void
 offer (CwKeptOffer *self)
 {
-  say (self, _ ("Unsaved games from last time were restored."));
+  say (self, _ ("Unsaved games from last time were restored."), C_ ("button", "Show"), "win.kept");
+}
+
+/* Edits that wait for a file to be opened again. */
+static void
+offer_recovered (CwKeptOffer *self)
+{
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  if (uris == NULL)
+    return;
+  g_autoptr (GFile) file = g_file_new_for_uri (uris[0]);
+  g_autofree char *name = cw_file_title (file);
+  g_autofree char *text = g_strdup_printf (_ ("%s has changes that were not saved."), name);
+  g_autofree char *action =
+      g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
+  say (self, text, C_ ("button", "Open"), action);
 }
 
 void
@@ -60,7 +76,7 @@ cw_kept_offer_update (CwKeptOffer *self)
     }
   else
     {
-      say (self, NULL);
+      say (self, NULL, NULL, NULL);
     }
 }
 
@@ -114,6 +130,17 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     report_failure (self, error);
 }
 
+/* Those of a file are back in it. */
+static void
+recovered (CwKeptOffer *self)
+{
+  say (self, NULL, NULL, NULL);
+  if (self->exists)
+    offer (self);
+  else
+    offer_recovered (self);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -146,8 +173,8 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
-  if (self->exists)
-    offer (self);
+  cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
+  recovered (self);
   return self;
 }
 

@@ -70,6 +70,14 @@ cw_page_stack_get_shown_title (CwPageStack *self)
   return NULL;
 }
 
+const char *
+cw_page_stack_part_of (const char *name, const char *opened_from)
+{
+  if (g_str_equal (name, "counting") && g_str_equal (opened_from, "values"))
+    return "values";
+  return g_str_equal (name, "counting") || g_str_equal (name, "trainers") ? "learn" : name;
+}
+
 static void
 changed (CwPageStack *self)
 {

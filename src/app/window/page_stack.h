@@ -27,3 +27,7 @@ CwPage *cw_page_stack_get_named (CwPageStack *self, const char *name);
 const char *cw_page_stack_get_shown_name (CwPageStack *self);
 /* Its title, translated: "Study". */
 const char *cw_page_stack_get_shown_title (CwPageStack *self);
+
+/* The page of the header that another page is part of: the trainers of Learn, counting of the page
+ * that it was opened from. Pure. */
+const char *cw_page_stack_part_of (const char *name, const char *opened_from);

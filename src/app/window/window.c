@@ -178,18 +178,18 @@ cw_window_show_page (CwWindow *self, const char *name)
 {
   CwPage *page = cw_window_get_page_named (self, name);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+  CwSettings *settings = cw_context_settings (self->context);
   if (page == NULL || page == cw_window_get_page (self))
     return;
   close_popover (self);
   cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
   gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
-  /* The trainers are part of Learn. */
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (action),
-      g_variant_new_string (g_str_equal (name, "trainers") ? "learn" : name));
   if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
-    cw_settings_set_string (cw_context_settings (self->context), "place", name);
+    cw_settings_set_string (settings, "place", name);
+  g_autofree char *place = cw_settings_get_string (settings, "place", "values");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (cw_page_stack_part_of (name, place)));
 }
 
 /* "back" goes where a page without a button in the header bar was opened from. */
@@ -468,7 +468,7 @@ close_request (GtkWindow *window)
     }
   close_popover (self);
   cw_page_stack_leave (self->pages);
-  cw_shown_game_keep_changes (cw_context_shown_game (self->context));
+  cw_open_files_keep_changes (cw_context_open_files (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }

@@ -1,39 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
 
-#include "learning/game_tags.h"
 #include "model/files/document_games.h"
 #include "model/files/document_job.h"
 #include "model/files/document_rows.h"
 #include "model/files/files.h"
 #include "model/latest_task.h"
 #include "model/object.h"
-#include "notation/openings.h"
 #include "notation/record.h"
 #include "store/file_error.h"
-#include "text/message.h"
 
 #include <glib/gi18n.h>
 
-struct _CwDocument
+/* What is open; it can be put aside. */
+struct _CwDocumentContent
 {
-  GObject parent;
-  /* owned */
   GPtrArray *files;    /* GFile; NULL: none were opened */
   GPtrArray *seekable; /* CwSeekableFile: the same */
   char *title;
   char *error;
   char *text;
-  CwBackground *loading; /* NULL: it is over */
   double progress;
   CwDocumentGames games;
-  guint file; /* of which games are read */
   gboolean partial;
+  CwSharedRows *rows;
+  GArray *lowest; /* float by game of the rows; NULL: not rated */
+};
+
+struct _CwDocument
+{
+  GObject parent;
+  /* owned */
+  CwDocumentContent now;
+  CwBackground *loading;            /* NULL: it is over */
+  GCancellable *measuring, *rating; /* while at it */
+  /* state */
+  guint file; /* of which games are read */
   CwDocumentOverlay overlay;
   gpointer overlay_data;
-  CwSharedRows *rows;
-  GCancellable *measuring, *rating; /* while at it */
-  GArray *lowest;                   /* float by game of the rows; NULL: not rated */
 };
 
 G_DEFINE_FINAL_TYPE (CwDocument, cw_document, G_TYPE_OBJECT)
@@ -53,13 +57,13 @@ static guint signals[N_SIGNALS];
 GPtrArray *
 cw_document_get_files (CwDocument *self)
 {
-  return self->files;
+  return self->now.files;
 }
 
 const char *
 cw_document_get_title (CwDocument *self)
 {
-  return self->title != NULL ? self->title : "";
+  return self->now.title != NULL ? self->now.title : "";
 }
 
 gboolean
@@ -77,77 +81,77 @@ cw_document_is_measuring (CwDocument *self)
 double
 cw_document_get_progress (CwDocument *self)
 {
-  return self->progress;
+  return self->now.progress;
 }
 
 const char *
 cw_document_get_error (CwDocument *self)
 {
-  return self->error;
+  return self->now.error;
 }
 
 const char *
 cw_document_get_text (CwDocument *self)
 {
-  return self->text;
+  return self->now.text;
 }
 
 guint
 cw_document_get_n_games (CwDocument *self)
 {
-  return cw_document_games_count (&self->games);
+  return cw_document_games_count (&self->now.games);
 }
 
 const GArray *
 cw_document_get_faulty (CwDocument *self)
 {
-  return self->games.faulty;
+  return self->now.games.faulty;
 }
 
 gboolean
 cw_document_is_partial (CwDocument *self)
 {
-  return self->partial;
+  return self->now.partial;
 }
 
 const CwMeasurement *
 cw_document_get_measurement (CwDocument *self)
 {
-  return self->rows != NULL ? cw_shared_rows_get_measurement (self->rows) : NULL;
+  return self->now.rows != NULL ? cw_shared_rows_get_measurement (self->now.rows) : NULL;
 }
 
 const CwRows *
 cw_document_get_rows (CwDocument *self)
 {
-  return self->rows != NULL ? &self->rows->rows : NULL;
+  return self->now.rows != NULL ? &self->now.rows->rows : NULL;
 }
 
 CwSharedRows *
 cw_document_get_shared_rows (CwDocument *self)
 {
-  return self->rows;
+  return self->now.rows;
 }
 
 CwIndex *
 cw_document_get_index (CwDocument *self, guint file)
 {
-  return g_ptr_array_index (self->games.indexes, file);
+  return g_ptr_array_index (self->now.games.indexes, file);
 }
 
 guint
 cw_document_get_first (CwDocument *self, guint file)
 {
-  return cw_document_games_first (&self->games, file);
+  return cw_document_games_first (&self->now.games, file);
 }
 
 /* The counted games are in the order of the files, as all are; some are missing. */
 static double
 lowest_of (CwDocument *self, const CwDocumentGame *found)
 {
-  if (self->lowest == NULL)
+  if (self->now.lowest == NULL)
     return -1;
-  const CwRowGame *game = self->rows->rows.game;
-  guint low = 0, high = self->lowest->len;
+  const CwRowGame *game = self->now.rows->rows.game;
+  guint low = 0, high = self->now.lowest->len;
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
@@ -157,67 +161,24 @@ lowest_of (CwDocument *self, const CwDocumentGame *found)
       else
         high = middle;
     }
-  return low < self->lowest->len && game[low].source == found->file
+  return low < self->now.lowest->len && game[low].source == found->file
                  && game[low].offset == found->game->offset
-             ? (double)g_array_index (self->lowest, float, low)
+             ? (double)g_array_index (self->now.lowest, float, low)
              : -1;
-}
-
-/* The code as text, the same string for the same code; "" for 0. */
-static const char *
-eco_text (guint opening)
-{
-  static char text[501][4];
-  if (opening > 0 && text[opening][0] == '\0')
-    cw_game_tags_eco (opening, text[opening]);
-  return text[opening];
-}
-
-/* What the tags say of the opening, and its name: of the moves, else of the tags. */
-static void
-fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
-{
-  guint count;
-  const CwOpening *all = cw_openings (&count);
-  const CwOpening *line = found->game->line > 0 ? &all[found->game->line - 1] : NULL;
-  guint eco = tags->opening == 0 && line != NULL ? cw_game_tags_opening (line->eco) : tags->opening;
-  row->eco = eco_text (eco);
-  row->opening = line != NULL ? line->name : tags->opening_name;
-}
-
-static void
-fetch_read (CwDocument *self, guint id, const CwDocumentGame *found, CwGameRow *row)
-{
-  CwGameTags tags;
-  cw_index_tags (found->index, found->number, &tags);
-  *row = (CwGameRow){ .white = tags.player[CW_WHITE],
-                      .black = tags.player[CW_BLACK],
-                      .event = tags.event,
-                      .site = tags.site,
-                      .round = tags.round,
-                      .rating = { tags.rating[CW_WHITE], tags.rating[CW_BLACK] },
-                      .fault = g_hash_table_lookup (self->games.faults, GUINT_TO_POINTER (id)),
-                      .date = tags.day,
-                      .result = cw_game_result_text ((CwGameResult)found->game->result),
-                      .plies = found->game->plies,
-                      .lowest = lowest_of (self, found) };
-  fetch_opening (found, &tags, row);
 }
 
 void
 cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 {
   CwDocument *self = data;
-  CwDocumentGame found = cw_document_games_at (&self->games, id);
+  CwDocumentGame found = cw_document_games_at (&self->now.games, id);
   CwRecordFormat format;
   CwEncoding encoding;
-  if (found.game != NULL)
-    fetch_read (self, id, &found, row);
-  else
-    *row = (CwGameRow){ .lowest = -1 };
+  cw_document_games_fetch (&self->now.games, id, row);
   cw_document_get_format (self, found.file, &format, &encoding);
-  row->place = cw_document_games_rank (&self->games, id) + 1;
   row->shogi = cw_record_format_is_shogi (format);
+  if (found.game != NULL)
+    row->lowest = lowest_of (self, &found);
   if (self->overlay != NULL)
     self->overlay (id, row, self->overlay_data);
 }
@@ -225,13 +186,13 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 gboolean
 cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
 {
-  for (guint i = 0; self->files != NULL && i < self->files->len; i++)
+  for (guint i = 0; self->now.files != NULL && i < self->now.files->len; i++)
     {
-      if (!g_file_equal (cw_files_get (self->files, i), file))
+      if (!g_file_equal (cw_files_get (self->now.files, i), file))
         continue;
-      *id = cw_document_games_find (&self->games, i, offset);
-      return *id < cw_document_games_first (&self->games, i + 1)
-             && cw_document_games_at (&self->games, *id).game->offset == offset;
+      *id = cw_document_games_find (&self->now.games, i, offset);
+      return *id < cw_document_games_first (&self->now.games, i + 1)
+             && cw_document_games_at (&self->now.games, *id).game->offset == offset;
     }
   return FALSE;
 }
@@ -239,63 +200,21 @@ cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
 guint
 cw_document_get_file_index (CwDocument *self, guint id)
 {
-  return cw_document_games_at (&self->games, id).file;
+  return cw_document_games_at (&self->now.games, id).file;
 }
 
 guint
 cw_document_count_games (CwDocument *self, guint file)
 {
-  return cw_document_games_first (&self->games, file + 1)
-         - cw_document_games_first (&self->games, file);
+  return cw_document_games_first (&self->now.games, file + 1)
+         - cw_document_games_first (&self->now.games, file);
 }
 
 static char *
 file_title (CwDocument *self, guint id)
 {
-  return cw_file_title (cw_files_get (self->files, cw_document_games_at (&self->games, id).file));
-}
-
-char *
-cw_document_fault_sentence (CwDocument *self)
-{
-  if (self->games.faulty->len == 0)
-    return NULL;
-  guint first = g_array_index (self->games.faulty, guint, 0), others = self->games.faulty->len - 1;
-  const char *fault = g_hash_table_lookup (self->games.faults, GUINT_TO_POINTER (first));
-  CwDocumentGame found = cw_document_games_at (&self->games, first);
-  g_autofree char *name = file_title (self, first);
-  /* Nothing of the only game: it is the file that is at fault. */
-  if (found.game->plies == 0 && cw_document_count_games (self, found.file) == 1)
-    return g_strdup_printf ("%s: %s", name, fault);
-  guint number = found.number + 1;
-  g_autofree char *sentence =
-      self->files->len > 1
-          /* Translators: the name of a file, the number of a game, what is wrong with it. */
-          ? g_strdup_printf (_ ("%s, game %u: %s The moves before it were loaded."), name, number,
-                             fault)
-          : g_strdup_printf (_ ("Game %u: %s The moves before it were loaded."), number, fault);
-  if (others == 0)
-    return g_steal_pointer (&sentence);
-  g_autofree char *more = g_strdup_printf (
-      ngettext ("%u more game stops early.", "%u more games stop early.", others), others);
-  return g_strdup_printf ("%s %s", sentence, more);
-}
-
-char *
-cw_document_measuring_sentence (CwDocument *self)
-{
-  if (self->files == NULL || self->error != NULL)
-    return NULL;
-  if (self->loading != NULL || self->measuring != NULL)
-    return g_strdup (_ ("Measuring the piece values of these games…"));
-  const CwMeasurement *measurement = cw_document_get_measurement (self);
-  if (measurement == NULL)
-    return NULL;
-  CwStatus status;
-  cw_status_clear (&status);
-  if (cw_fit_status (&measurement->fit, &status))
-    return NULL;
-  return cw_message (&status);
+  return cw_file_title (
+      cw_files_get (self->now.files, cw_document_games_at (&self->now.games, id).file));
 }
 
 /* --- one game -------------------------------------------------------------------------------- */
@@ -306,7 +225,7 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwRecordFormat format;
   CwEncoding encoding;
   guint number = cw_document_get_file_index (self, id);
-  CwSeekableFile *file = g_ptr_array_index (self->seekable, number);
+  CwSeekableFile *file = g_ptr_array_index (self->now.seekable, number);
   g_autofree char *name = file_title (self, id);
   g_autoptr (GError) error = NULL;
   CwSavedGame place = { 0 };
@@ -347,9 +266,9 @@ cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer d
 guint
 cw_document_append_game (CwDocument *self, guint file)
 {
-  if (self->loading != NULL || self->files == NULL || file >= self->files->len)
+  if (self->loading != NULL || self->now.files == NULL || file >= self->now.files->len)
     return CW_NO_GAME;
-  guint id = cw_document_games_append (&self->games, file);
+  guint id = cw_document_games_append (&self->now.games, file);
   g_signal_emit (self, signals[GREW], 0);
   return id;
 }
@@ -357,50 +276,50 @@ cw_document_append_game (CwDocument *self, guint file)
 guint
 cw_document_get_rank (CwDocument *self, guint id)
 {
-  return cw_document_games_rank (&self->games, id);
+  return cw_document_games_rank (&self->now.games, id);
 }
 
 guint
 cw_document_at_rank (CwDocument *self, guint rank)
 {
-  return cw_document_games_at_rank (&self->games, rank);
+  return cw_document_games_at_rank (&self->now.games, rank);
 }
 
 gboolean
 cw_document_move_game (CwDocument *self, guint id, int step)
 {
-  return self->loading == NULL && cw_document_games_move (&self->games, id, step);
+  return self->loading == NULL && cw_document_games_move (&self->now.games, id, step);
 }
 
 gboolean
 cw_document_is_moved (CwDocument *self)
 {
-  return cw_document_games_are_moved (&self->games);
+  return cw_document_games_are_moved (&self->now.games);
 }
 
 void
 cw_document_get_place (CwDocument *self, guint id, CwSavedGame *place)
 {
-  cw_document_games_get_place (&self->games, id, place);
+  cw_document_games_get_place (&self->now.games, id, place);
 }
 
 void
 cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place)
 {
-  cw_document_games_set_place (&self->games, id, place);
+  cw_document_games_set_place (&self->now.games, id, place);
 }
 
 CwSeekableFile *
 cw_document_get_seekable (CwDocument *self, guint file)
 {
-  return g_ptr_array_index (self->seekable, file);
+  return g_ptr_array_index (self->now.seekable, file);
 }
 
 void
 cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *seekable)
 {
-  cw_seekable_file_free (g_ptr_array_index (self->seekable, file));
-  g_ptr_array_index (self->seekable, file) = seekable;
+  cw_seekable_file_free (g_ptr_array_index (self->now.seekable, file));
+  g_ptr_array_index (self->now.seekable, file) = seekable;
 }
 
 void
@@ -414,7 +333,7 @@ cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, Cw
       *encoding = cw_index_encoding (index);
       return;
     }
-  name = g_file_get_basename (cw_files_get (self->files, file));
+  name = g_file_get_basename (cw_files_get (self->now.files, file));
   if (!cw_record_format_of_file (name, format, encoding))
     {
       *format = CW_RECORD_PGN;
@@ -429,22 +348,22 @@ static gboolean
 take_file (CwDocument *self)
 {
   CwDocumentJob *job = cw_background_job (self->loading);
-  gboolean is_last = self->file + 1 == self->files->len;
+  gboolean is_last = self->file + 1 == self->now.files->len;
   /* Asked before the count: what is followed by another file is whole. */
   g_autoptr (CwIndex) next = is_last ? NULL : cw_document_job_index (job, self->file + 1);
   g_autoptr (CwIndex) index = cw_document_job_index (job, self->file);
   if (index != NULL)
-    cw_document_games_take (&self->games, self->file, index);
+    cw_document_games_take (&self->now.games, self->file, index);
   return next != NULL;
 }
 
 static void
 take_games (CwDocument *self, gboolean all)
 {
-  guint before = cw_document_games_read (&self->games);
-  while (take_file (self) || (all && self->file + 1 < self->files->len))
+  guint before = cw_document_games_read (&self->now.games);
+  while (take_file (self) || (all && self->file + 1 < self->now.files->len))
     self->file++;
-  if (cw_document_games_read (&self->games) > before)
+  if (cw_document_games_read (&self->now.games) > before)
     g_signal_emit (self, signals[GREW], 0);
 }
 
@@ -452,7 +371,7 @@ static void
 news (gpointer owner, gpointer progress)
 {
   CwDocument *self = owner;
-  self->progress = *(const double *)progress;
+  self->now.progress = *(const double *)progress;
   take_games (self, FALSE);
 }
 
@@ -464,8 +383,15 @@ measured (GObject *source, GAsyncResult *result, gpointer data)
   if (rows == NULL) /* other files came meanwhile */
     return;
   g_clear_object (&self->measuring);
-  self->rows = rows;
+  self->now.rows = rows;
   g_signal_emit (self, signals[MEASURED], 0);
+}
+
+static void
+measure (CwDocument *self)
+{
+  cw_document_rows_measure (&self->measuring, self->now.games.indexes, self->now.files, measured,
+                            self);
 }
 
 static void
@@ -473,15 +399,15 @@ done (gpointer owner, const GError *error)
 {
   CwDocument *self = owner;
   take_games (self, TRUE);
-  self->partial = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
-  if (!self->partial)
+  self->now.partial = g_cancellable_is_cancelled (cw_background_cancellable (self->loading));
+  if (!self->now.partial)
     {
-      self->error = error != NULL ? g_strdup (error->message) : NULL;
-      self->text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
+      self->now.error = error != NULL ? g_strdup (error->message) : NULL;
+      self->now.text = g_strdup (cw_document_job_text (cw_background_job (self->loading)));
     }
   g_clear_pointer (&self->loading, cw_background_drop);
-  self->progress = 1;
-  cw_document_rows_measure (&self->measuring, self->games.indexes, self->files, measured, self);
+  self->now.progress = 1;
+  measure (self);
   g_signal_emit (self, signals[FINISHED], 0);
 }
 
@@ -495,8 +421,8 @@ rated (GObject *source, GAsyncResult *result, gpointer data)
   if (lowest == NULL) /* other values or another file came meanwhile */
     return;
   g_clear_object (&self->rating);
-  g_clear_pointer (&self->lowest, g_array_unref);
-  self->lowest = lowest;
+  g_clear_pointer (&self->now.lowest, g_array_unref);
+  self->now.lowest = lowest;
   g_signal_emit (self, signals[RATED], 0);
 }
 
@@ -504,45 +430,90 @@ void
 cw_document_rate (CwDocument *self, const CwValues *values)
 {
   cw_latest_task_stop (&self->rating);
-  if (self->rows != NULL && self->rows->rows.count > 0)
-    cw_document_rows_rate (&self->rating, self->rows, values, rated, self);
+  if (self->now.rows != NULL && self->now.rows->rows.count > 0)
+    cw_document_rows_rate (&self->rating, self->now.rows, values, rated, self);
 }
 
 static void
-clear (CwDocument *self)
+content_init (CwDocumentContent *content)
+{
+  *content = (CwDocumentContent){ .progress = -1 };
+  cw_document_games_init (&content->games);
+}
+
+static void
+content_clear (CwDocumentContent *content)
+{
+  g_clear_pointer (&content->files, g_ptr_array_unref);
+  g_clear_pointer (&content->seekable, g_ptr_array_unref);
+  g_clear_pointer (&content->title, g_free);
+  g_clear_pointer (&content->error, g_free);
+  g_clear_pointer (&content->text, g_free);
+  g_clear_pointer (&content->rows, cw_shared_rows_unref);
+  g_clear_pointer (&content->lowest, g_array_unref);
+  cw_document_games_free (&content->games);
+}
+
+void
+cw_document_content_free (CwDocumentContent *content)
+{
+  content_clear (content);
+  g_free (content);
+}
+
+static void
+stop_work (CwDocument *self)
 {
   cw_latest_task_stop (&self->measuring);
   cw_latest_task_stop (&self->rating);
-  g_clear_pointer (&self->lowest, g_array_unref);
   g_clear_pointer (&self->loading, cw_background_drop);
-  g_clear_pointer (&self->files, g_ptr_array_unref);
-  g_clear_pointer (&self->seekable, g_ptr_array_unref);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->error, g_free);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->rows, cw_shared_rows_unref);
-  cw_document_games_reset (&self->games, 0);
-  self->partial = FALSE;
-  self->file = 0;
-  self->progress = -1;
+}
+
+CwDocumentContent *
+cw_document_put_aside (CwDocument *self)
+{
+  g_return_val_if_fail (CW_IS_DOCUMENT (self) && self->loading == NULL, NULL);
+  CwDocumentContent *content = g_memdup2 (&self->now, sizeof self->now);
+  stop_work (self);
+  content_init (&self->now);
+  return content;
+}
+
+void
+cw_document_take_up (CwDocument *self, CwDocumentContent *content)
+{
+  stop_work (self);
+  content_clear (&self->now);
+  self->now = *content;
+  g_free (content);
+  if (self->now.rows == NULL)
+    measure (self);
+  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit (self, signals[GREW], 0);
+  g_signal_emit (self, signals[FINISHED], 0);
+  if (self->now.rows != NULL)
+    g_signal_emit (self, signals[MEASURED], 0);
 }
 
 void
 cw_document_open (CwDocument *self, GPtrArray *files)
 {
   static const CwBackgroundKind kind = { cw_document_job_run, news, done };
-  if (self->files != NULL)
+  if (self->now.files != NULL)
     g_signal_emit (self, signals[CLOSING], 0);
   g_ptr_array_ref (files); /* they may be those that are open now */
-  clear (self);
-  self->files = files;
-  self->title = cw_files_title (files);
-  cw_document_games_reset (&self->games, files->len);
-  self->seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
+  stop_work (self);
+  content_clear (&self->now);
+  content_init (&self->now);
+  self->file = 0;
+  self->now.files = files;
+  self->now.title = cw_files_title (files);
+  cw_document_games_reset (&self->now.games, files->len);
+  self->now.seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
   for (guint i = 0; i < files->len; i++)
-    g_ptr_array_add (self->seekable, cw_seekable_file_new (cw_files_get (files, i)));
-  self->loading = cw_background_start (&kind, cw_document_job_new (self->files, self->seekable),
-                                       cw_document_job_free, self);
+    g_ptr_array_add (self->now.seekable, cw_seekable_file_new (cw_files_get (files, i)));
+  self->loading = cw_background_start (
+      &kind, cw_document_job_new (self->now.files, self->now.seekable), cw_document_job_free, self);
   g_signal_emit (self, signals[OPENED], 0);
 }
 
@@ -558,7 +529,7 @@ cw_document_cancel (CwDocument *self)
 static void
 cw_document_dispose (GObject *object)
 {
-  clear (CW_DOCUMENT (object));
+  stop_work (CW_DOCUMENT (object));
   G_OBJECT_CLASS (cw_document_parent_class)->dispose (object);
 }
 
@@ -566,7 +537,7 @@ static void
 cw_document_finalize (GObject *object)
 {
   CwDocument *self = CW_DOCUMENT (object);
-  cw_document_games_free (&self->games);
+  content_clear (&self->now);
   G_OBJECT_CLASS (cw_document_parent_class)->finalize (object);
 }
 
@@ -584,8 +555,7 @@ cw_document_class_init (CwDocumentClass *klass)
 static void
 cw_document_init (CwDocument *self)
 {
-  cw_document_games_init (&self->games);
-  self->progress = -1;
+  content_init (&self->now);
 }
 
 CwDocument *

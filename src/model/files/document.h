@@ -31,6 +31,13 @@ typedef void (*CwDocumentOverlay) (guint id, CwGameRow *row, gpointer data);
 /* Reads `files` (model/files/files.h) one after the other in the background; what was open before
  * is forgotten. */
 void cw_document_open (CwDocument *self, GPtrArray *files);
+/* What is open, put aside to be taken up again (transfer full): there is nothing open after that,
+ * and nothing is read any more. Not while it is being read. */
+typedef struct _CwDocumentContent CwDocumentContent;
+CwDocumentContent *cw_document_put_aside (CwDocument *self);
+void cw_document_content_free (CwDocumentContent *content);
+/* Opens that again (transfer full), where nothing is open: all signals of opening come at once. */
+void cw_document_take_up (CwDocument *self, CwDocumentContent *content);
 /* Stops reading; what has been read stays. */
 void cw_document_cancel (CwDocument *self);
 /* Whether reading was stopped before the end. */

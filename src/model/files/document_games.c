@@ -2,6 +2,8 @@
 #include "model/files/document_games.h"
 
 #include "core/position.h"
+#include "learning/game_tags.h"
+#include "notation/openings.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>
@@ -286,4 +288,52 @@ cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame
         }
     }
   g_array_index (games->places, Place, id) = (Place){ place->offset, place->length };
+}
+
+/* --- the list --------------------------------------------------------------------------------- */
+
+/* The code as text, the same string for the same code; "" for 0. */
+static const char *
+eco_text (guint opening)
+{
+  static char text[501][4];
+  if (opening > 0 && text[opening][0] == '\0')
+    cw_game_tags_eco (opening, text[opening]);
+  return text[opening];
+}
+
+/* What the tags say of the opening, and its name: of the moves, else of the tags. */
+static void
+fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
+{
+  guint count;
+  const CwOpening *all = cw_openings (&count);
+  const CwOpening *line = found->game->line > 0 ? &all[found->game->line - 1] : NULL;
+  guint eco = tags->opening == 0 && line != NULL ? cw_game_tags_opening (line->eco) : tags->opening;
+  row->eco = eco_text (eco);
+  row->opening = line != NULL ? line->name : tags->opening_name;
+}
+
+void
+cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row)
+{
+  CwDocumentGame at = cw_document_games_at (games, id), *found = &at;
+  *row = (CwGameRow){ .lowest = -1, .place = cw_document_games_rank (games, id) + 1 };
+  if (found->game == NULL)
+    return;
+  CwGameTags tags;
+  cw_index_tags (found->index, found->number, &tags);
+  *row = (CwGameRow){ .white = tags.player[CW_WHITE],
+                      .black = tags.player[CW_BLACK],
+                      .event = tags.event,
+                      .site = tags.site,
+                      .round = tags.round,
+                      .rating = { tags.rating[CW_WHITE], tags.rating[CW_BLACK] },
+                      .fault = g_hash_table_lookup (games->faults, GUINT_TO_POINTER (id)),
+                      .date = tags.day,
+                      .result = cw_game_result_text ((CwGameResult)found->game->result),
+                      .plies = found->game->plies,
+                      .lowest = -1,
+                      .place = row->place };
+  fetch_opening (found, &tags, row);
 }

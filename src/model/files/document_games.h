@@ -4,6 +4,7 @@
  * in its file each is. For document.c only. */
 #pragma once
 
+#include "model/files/game_row.h"
 #include "store/game_saver.h"
 #include "store/index.h"
 
@@ -58,3 +59,6 @@ gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 
 void cw_document_games_get_place (const CwDocumentGames *games, guint id, CwSavedGame *place);
 void cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame *place);
+
+/* A game as the list has it, but for whether it is shogi and from how low it was won. */
+void cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row);

@@ -10,12 +10,14 @@
 #include "store/file_sink.h"
 
 #define DELAY 400 /* ms from the first edit on until it is written */
-#define RECORD "%%game %u %" G_GSIZE_FORMAT "\n"
+#define NO_HASH "-"
+#define NO_FILE "-"
 
 struct _CwEditJournal
 {
   GObject parent;
   /* owned */
+  CwDocument *document;
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
@@ -25,8 +27,8 @@ struct _CwEditJournal
 
 G_DEFINE_FINAL_TYPE (CwEditJournal, cw_edit_journal, G_TYPE_OBJECT)
 
-static char *
-journal_path (void)
+char *
+cw_edit_journal_path (void)
 {
   return g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
 }
@@ -38,7 +40,7 @@ static void
 append (gpointer data, gpointer user_data)
 {
   g_autoptr (GBytes) bytes = data;
-  g_autofree char *path = journal_path (), *folder = g_path_get_dirname (path);
+  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
   gsize size;
   const void *text = g_bytes_get_data (bytes, &size);
@@ -47,15 +49,58 @@ append (gpointer data, gpointer user_data)
     g_warning ("An edit could not be kept: %s", error->message);
 }
 
-/* A game that is as in its file has no text. */
-static void
-put_record (GString *records, guint id, CwEditHistory *history)
+char *
+cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length)
 {
-  g_autofree char *pgn =
-      history != NULL ? cw_game_to_pgn (cw_edit_history_tree (history), NULL) : NULL;
-  const char *text = pgn != NULL ? pgn : "";
-  g_string_append_printf (records, RECORD, id, strlen (text));
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, offset, (gsize)length, NULL);
+  return bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes) : NULL;
+}
+
+static void
+put_record (GString *records, char kind, guint64 key, const char *hash, const char *uri,
+            const char *text)
+{
+  g_string_append_printf (records, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n", kind,
+                          key, hash, strlen (text), uri);
   g_string_append (records, text);
+}
+
+static char *
+text_of (CwEditHistory *history)
+{
+  char *pgn = cw_game_to_pgn (cw_edit_history_tree (history), NULL);
+  return pgn != NULL ? pgn : g_strdup ("");
+}
+
+/* The session's game, which is of no file. */
+static void
+put_own (CwEditJournal *self, GString *records)
+{
+  CwEditHistory *own = cw_session_history (self->session);
+  g_autofree char *text = text_of (own);
+  gboolean dirty = cw_edit_history_is_dirty (own) && !cw_game_edits_has (self->edits, own);
+  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? text : "");
+}
+
+static void
+put_game (CwEditJournal *self, guint id, GString *records)
+{
+  guint file = cw_document_get_file_index (self->document, id);
+  GPtrArray *files = cw_document_get_files (self->document);
+  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, NULL);
+  gboolean changed = cw_game_edits_is_changed (self->edits, id) && history != NULL;
+  gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
+  g_autofree char *text = changed && !deleted ? text_of (history) : g_strdup ("");
+  CwSavedGame place;
+  cw_document_get_place (self->document, id, &place);
+  gboolean added = place.length == 0;
+  g_autofree char *hash =
+      added ? g_strdup (NO_HASH)
+            : cw_edit_journal_hash (cw_document_get_seekable (self->document, file), place.offset,
+                                    place.length);
+  char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
+  put_record (records, kind, added ? id : place.offset, hash != NULL ? hash : NO_HASH, uri, text);
 }
 
 static gboolean
@@ -68,21 +113,22 @@ write_now (gpointer data)
   self->timer = 0;
   g_hash_table_iter_init (&iter, self->waiting);
   while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      guint id = GPOINTER_TO_UINT (key);
-      CwEditHistory *own = cw_session_history (self->session);
-      gboolean is_own = id == CW_NO_GAME;
-      gboolean kept = is_own ? cw_edit_history_is_dirty (own)
-                             : cw_game_edits_is_changed (self->edits, id)
-                                   && !cw_game_edits_is_deleted (self->edits, id);
-      g_autoptr (CwEditHistory) history = !kept    ? NULL
-                                          : is_own ? g_object_ref (own)
-                                                   : cw_game_edits_history (self->edits, id, NULL);
-      put_record (records, id, history);
-    }
+    if (GPOINTER_TO_UINT (key) == CW_NO_GAME)
+      put_own (self, records);
+    else if (GPOINTER_TO_UINT (key) < cw_document_get_n_games (self->document))
+      put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
   g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
   return G_SOURCE_REMOVE;
+}
+
+void
+cw_edit_journal_flush (CwEditJournal *self)
+{
+  if (self->timer == 0)
+    return;
+  g_source_remove (self->timer);
+  write_now (self);
 }
 
 static void
@@ -107,56 +153,48 @@ session_edited (CwEditJournal *self)
   note (self, CW_NO_GAME);
 }
 
+static void
+put_void (CwEditJournal *self, guint file)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
+  g_autoptr (GString) records = g_string_new (NULL);
+  put_record (records, 'v', 0, NO_HASH, uri, "");
+  g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
+}
+
+/* Games have other places now; what was edited since it was written is noted there. */
+static void
+file_saved (CwEditJournal *self, guint file)
+{
+  put_void (self, file);
+  for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
+    if (cw_document_get_file_index (self->document, id) == file
+        && cw_game_edits_is_changed (self->edits, id))
+      note (self, id);
+}
+
+void
+cw_edit_journal_void (CwEditJournal *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_hash_table_remove_all (self->waiting);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    put_void (self, i);
+  note (self, CW_NO_GAME);
+  cw_edit_journal_flush (self);
+}
+
 void
 cw_edit_journal_clear (CwEditJournal *self)
 {
-  g_autofree char *path = journal_path ();
+  g_autofree char *path = cw_edit_journal_path ();
   g_clear_handle_id (&self->timer, g_source_remove);
   g_hash_table_remove_all (self->waiting);
   g_thread_pool_free (self->writing, FALSE, TRUE);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
   g_unlink (path);
-}
-
-/* --- after a crash -----------------------------------------------------------------------------
- */
-
-static gint
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  guint one = GPOINTER_TO_UINT (a), other = GPOINTER_TO_UINT (b);
-  return (one > other) - (one < other);
-}
-
-char *
-cw_edit_journal_recover (void)
-{
-  g_autofree char *path = journal_path (), *text = NULL;
-  gsize length;
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return NULL;
-  g_autoptr (GHashTable) games = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  g_autoptr (GString) found = g_string_new (NULL);
-  guint id;
-  gsize size;
-  for (char *at = text; at < text + length; at += size)
-    {
-      char *line_end = strchr (at, '\n');
-      /* The last record may have been cut off. */
-      if (line_end == NULL || sscanf (at, "%%game %u %" G_GSIZE_MODIFIER "u", &id, &size) != 2
-          || line_end + 1 + size > text + length)
-        break;
-      at = line_end + 1;
-      g_hash_table_insert (games, GUINT_TO_POINTER (id), g_strndup (at, size));
-    }
-  g_autoptr (GList) ids = g_list_sort (g_hash_table_get_keys (games), compare_ids);
-  for (GList *it = ids; it != NULL; it = it->next)
-    {
-      const char *game = g_hash_table_lookup (games, it->data);
-      g_string_append_printf (found, "%s%s", game, game[0] != '\0' ? "\n" : "");
-    }
-  g_unlink (path);
-  return found->len > 0 ? g_string_free (g_steal_pointer (&found), FALSE) : NULL;
 }
 
 /* --- life --------------------------------------------------------------------------------------
@@ -171,10 +209,10 @@ finish_writing (gpointer pool)
 static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
-  cw_class_owns (klass, CW_SOURCE (CwEditJournal, timer),
-                 CW_OWNED (CwEditJournal, writing, finish_writing),
-                 CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
-                 CW_OBJECT (CwEditJournal, edits), CW_OBJECT (CwEditJournal, session), NULL);
+  cw_class_owns (
+      klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
+      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
 }
 
 static void
@@ -185,12 +223,14 @@ cw_edit_journal_init (CwEditJournal *self)
 }
 
 CwEditJournal *
-cw_edit_journal_new (CwGameEdits *edits, CwSession *session)
+cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *session)
 {
   CwEditJournal *self = g_object_new (CW_TYPE_EDIT_JOURNAL, NULL);
+  self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
   cw_connect (edits, "changed", game_changed, self);
+  cw_connect (edits, "saved", file_saved, self);
   cw_connect (session, "edited", session_edited, self);
   return self;
 }

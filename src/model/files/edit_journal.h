@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every edit of Study, within a second in a file of the user's state that is only added to: after a
- * crash the games as they were last become kept games (kept_games.h). A thread writes it. */
+/* Every edit of Study, within a second in a file of the user's state that is only added to. After a
+ * crash recovered_edits.h puts the edits back into their files. A thread writes it.
+ *
+ * It consists of records: a line "%%KIND KEY HASH SIZE URI" and SIZE bytes of text, a game in PGN.
+ * The kind is e for a game of the file as it is now, d for one that is deleted, o for one that is
+ * as in the file again, a for one that is added, v where all before of that file is void (it was
+ * saved). The key is the place of the game in the file, in bytes, or for an added one any number;
+ * the hash is of its bytes there. The URI is "-" for a game of no file. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -9,12 +15,17 @@
 #define CW_TYPE_EDIT_JOURNAL (cw_edit_journal_get_type ())
 G_DECLARE_FINAL_TYPE (CwEditJournal, cw_edit_journal, CW, EDIT_JOURNAL, GObject)
 
-/* Notes what is edited in the games of `edits`, and in that of `session` where it is of no file.
- * Keeps both. */
-CwEditJournal *cw_edit_journal_new (CwGameEdits *edits, CwSession *session);
+/* Notes what is edited in the games of `edits`, which is of `document`, and in that of `session`
+ * where it is of no file. Keeps all. */
+CwEditJournal *cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *session);
+/* Writes what waits now, as far as a thread can. */
+void cw_edit_journal_flush (CwEditJournal *self);
+/* Nothing in it of the document's files and of a game of no file is needed any more. */
+void cw_edit_journal_void (CwEditJournal *self);
 /* Nothing in it is needed any more. Waits until it is gone. */
 void cw_edit_journal_clear (CwEditJournal *self);
 
-/* The last state of each game in a journal that a crash has left, as PGN, and removes it; NULL
- * where there is none. (transfer full) */
-char *cw_edit_journal_recover (void);
+/* Where it is. (transfer full) */
+char *cw_edit_journal_path (void);
+/* What a game is in a file: by its bytes there. NULL where they cannot be read. (transfer full) */
+char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);

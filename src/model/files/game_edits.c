@@ -19,6 +19,7 @@ typedef struct
   gboolean added;   /* it is not in the file */
   gboolean deleted; /* it is to go from it, or has gone */
   gboolean gone;
+  gboolean recovered; /* as it was when the program ended: with no undo to what is in the file */
 } Edit;
 
 struct _CwGameEdits
@@ -26,7 +27,7 @@ struct _CwGameEdits
   GObject parent;
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> Edit */
-  gboolean modified;    /* as was last told */
+  gboolean modified;    /* as was last said */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameEdits, cw_game_edits, G_TYPE_OBJECT)
@@ -36,6 +37,7 @@ enum
   CHANGED,
   EDITED,
   MOVED,
+  SAVED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -72,6 +74,18 @@ cw_game_edits_is_changed (CwGameEdits *self, guint id)
 }
 
 gboolean
+cw_game_edits_has (CwGameEdits *self, CwEditHistory *history)
+{
+  GHashTableIter iter;
+  gpointer edit;
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, NULL, &edit))
+    if (((Edit *)edit)->history == history)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 cw_game_edits_is_deleted (CwGameEdits *self, guint id)
 {
   const Edit *edit = find (self, id);
@@ -102,6 +116,32 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
     }
 }
 
+GHashTable *
+cw_game_edits_put_aside (CwGameEdits *self)
+{
+  GHashTable *games = self->games;
+  self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
+  return games;
+}
+
+void
+cw_game_edits_take_up (CwGameEdits *self, GHashTable *games)
+{
+  g_hash_table_unref (self->games);
+  self->games = games;
+}
+
+void
+cw_game_edits_foreach_aside (GHashTable *games, GFunc each, gpointer data)
+{
+  GHashTableIter iter;
+  gpointer edit;
+  g_hash_table_iter_init (&iter, games);
+  while (g_hash_table_iter_next (&iter, NULL, &edit))
+    if (!((Edit *)edit)->deleted && is_changed (edit))
+      each (((Edit *)edit)->history, data);
+}
+
 /* --- changes ---------------------------------------------------------------------------------- */
 
 static void
@@ -127,7 +167,8 @@ static void
 history_edited (CwEditHistory *history, CwNode *node, gpointer data)
 {
   Edit *edit = data;
-  tell (edit->edits, edit->id, TRUE);
+  if (find (edit->edits, edit->id) == edit) /* not put aside */
+    tell (edit->edits, edit->id, TRUE);
 }
 
 /* Takes `history`. */
@@ -162,7 +203,8 @@ forget_untouched (CwGameEdits *self)
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
       const Edit *edit = data;
-      gboolean touched = edit->added || edit->deleted || cw_edit_history_can_undo (edit->history)
+      gboolean touched = edit->added || edit->deleted || edit->recovered
+                         || cw_edit_history_can_undo (edit->history)
                          || cw_edit_history_can_redo (edit->history)
                          || G_OBJECT (edit->history)->ref_count > 1;
       if (!touched)
@@ -190,6 +232,15 @@ cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
   insert (self, id, cw_edit_history_new (tree))->added = TRUE;
   tell (self, id, TRUE);
   return id;
+}
+
+void
+cw_game_edits_recover (CwGameEdits *self, guint id, CwGameTree *tree)
+{
+  Edit *edit = insert (self, id, cw_edit_history_new (tree));
+  edit->recovered = TRUE;
+  cw_edit_history_mark_unsaved (edit->history);
+  tell (self, id, TRUE);
 }
 
 guint
@@ -252,7 +303,7 @@ overlay (guint id, CwGameRow *row, gpointer data)
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
   row->changed = is_changed (edit);
   row->deleted = edit->deleted;
-  if (!edit->added && !cw_edit_history_can_undo (edit->history))
+  if (!edit->added && !edit->recovered && !cw_edit_history_can_undo (edit->history))
     return;
   row->white = cw_game_tree_tag (tree, "White");
   row->black = cw_game_tree_tag (tree, "Black");
@@ -447,6 +498,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   for (guint i = 0; i < saving->ids->len; i++)
     note_saved (self, saving, i);
   note_modified (self); /* games may have been moved only */
+  g_signal_emit (self, signals[SAVED], 0, saving->file);
   return written;
 }
 
@@ -483,6 +535,7 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   object_class->get_property = get_property;
   signals[CHANGED] = cw_signal_new (klass, "changed", 1, G_TYPE_UINT);
   signals[EDITED] = cw_signal_new (klass, "edited", 1, G_TYPE_UINT);
+  signals[SAVED] = cw_signal_new (klass, "saved", 1, G_TYPE_UINT);
   signals[MOVED] = cw_signal_new (klass, "moved", 1, G_TYPE_UINT);
   modified_property = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -6,6 +6,7 @@
  * Property `modified` (gboolean, read only): there is something to save.
  * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
  *          edited (guint id)   the same, by a person: after saving it does not come
+ *          saved (guint file)  the file is written
  *          moved (guint id)    the game has another place among those of its file
  * Main thread. */
 #pragma once
@@ -23,6 +24,8 @@ CwGameEdits *cw_game_edits_new (CwDocument *document);
  * read any more. (transfer full) */
 CwEditHistory *cw_game_edits_history (CwGameEdits *self, guint id, char **sentence);
 
+/* Whether it is the history of one of the games. */
+gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */
 gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
@@ -45,6 +48,15 @@ gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
  * and a sentence where one cannot be read or they begin otherwise. */
 gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
 
+/* Makes `tree` (taken) what game `id` is, changed and not saved, without a way to undo that. */
+void cw_game_edits_recover (CwGameEdits *self, guint id, CwGameTree *tree);
+
+/* All edits, put aside with the document (transfer full), and taken up again (transfer full). */
+GHashTable *cw_game_edits_put_aside (CwGameEdits *self);
+void cw_game_edits_take_up (CwGameEdits *self, GHashTable *games);
+/* As cw_game_edits_foreach, of what is put aside. */
+void cw_game_edits_foreach_aside (GHashTable *games, GFunc each, gpointer data);
+
 /* Forgets all edits, for other files were opened. */
 void cw_game_edits_forget (CwGameEdits *self);
 
@@ -55,5 +67,5 @@ gboolean cw_game_edits_find_file (CwGameEdits *self, GFile *file, guint *index);
  * another, after which there still is as much to save. */
 void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallback done,
                          gpointer data);
-/* How many games were written anew; -1 and `error`, as cw_game_saver_run, where nothing was. */
+/* How many games were written again; -1 and `error`, as cw_game_saver_run, where nothing was. */
 int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **error);

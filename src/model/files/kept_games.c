@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "model/files/edit_journal.h"
+#include "model/files/recovered_edits.h"
 #include "store/file_sink.h"
 
 #define KEPT "unsaved-games.pgn"
@@ -46,15 +46,6 @@ cw_kept_games_add (const char *pgn)
     g_warning ("A changed game could not be kept: %s", error->message);
 }
 
-/* What a crash has left of edits becomes kept games. */
-static void
-recover (void)
-{
-  g_autofree char *games = cw_edit_journal_recover ();
-  if (games != NULL)
-    cw_kept_games_add (games);
-}
-
 gboolean
 cw_kept_games_exist (void)
 {
@@ -63,7 +54,7 @@ cw_kept_games_exist (void)
   if (!asked)
     {
       append_file (OLDER, NULL);
-      recover ();
+      cw_recovered_edits_take_journal ();
     }
   asked = TRUE;
   return g_file_query_exists (file, NULL);

@@ -3,6 +3,7 @@
 
 #include "model/files/edit_journal.h"
 #include "model/files/kept_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
 
@@ -22,6 +23,7 @@ struct _CwShownGame
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
 
 static GParamSpec *id_property;
+static guint recovered_signal;
 
 guint
 cw_shown_game_get_id (CwShownGame *self)
@@ -88,7 +90,58 @@ cw_shown_game_keep_changes (CwShownGame *self)
   if (self->id == CW_NO_GAME)
     keep (cw_session_history (self->session));
   cw_game_edits_foreach (self->edits, keep_each, NULL);
+  cw_edit_journal_void (self->journal);
+}
+
+void
+cw_shown_game_leave (CwShownGame *self)
+{
+  cw_shown_game_keep_changes (self);
   cw_edit_journal_clear (self->journal);
+}
+
+/* --- put aside -------------------------------------------------------------------------------- */
+
+CwShownAside *
+cw_shown_game_put_aside (CwShownGame *self)
+{
+  CwShownAside *aside = g_new (CwShownAside, 1);
+  gboolean modified = cw_game_edits_is_modified (self->edits);
+  cw_edit_journal_flush (self->journal);
+  *aside = (CwShownAside){ NULL, self->id, cw_session_node (self->session)->ply, modified };
+  if (self->id != CW_NO_GAME)
+    { /* its game goes with the file, and is no game of its own */
+      self->opening = TRUE;
+      cw_session_reset (self->session, cw_session_game (self->session), NULL);
+      self->opening = FALSE;
+    }
+  aside->edits = cw_game_edits_put_aside (self->edits);
+  return aside;
+}
+
+void
+cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content)
+{
+  g_autofree char *sentence = NULL;
+  cw_game_edits_take_up (self->edits, g_steal_pointer (&aside->edits));
+  cw_document_take_up (self->document, content);
+  g_object_notify (G_OBJECT (self->edits), "modified");
+  if (aside->id != CW_NO_GAME && cw_shown_game_set_id (self, aside->id, &sentence))
+    cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
+  cw_shown_aside_free (aside);
+}
+
+void
+cw_shown_aside_keep (CwShownAside *aside)
+{
+  cw_game_edits_foreach_aside (aside->edits, keep_each, NULL);
+}
+
+void
+cw_shown_aside_free (CwShownAside *aside)
+{
+  g_clear_pointer (&aside->edits, g_hash_table_unref);
+  g_free (aside);
 }
 
 CwGameEdits *
@@ -111,6 +164,21 @@ document_opened (CwShownGame *self)
   note_id (self, CW_NO_GAME);
 }
 
+/* What waits for these files since the program ended. */
+static void
+document_finished (CwShownGame *self)
+{
+  guint count = cw_document_is_partial (self->document)
+                    ? 0
+                    : cw_recovered_edits_apply (self->document, self->edits);
+  if (count == 0)
+    return;
+  cw_edit_journal_flush (self->journal);
+  if (self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
+    cw_shown_game_set_id (self, self->id, NULL);
+  g_signal_emit (self, recovered_signal, 0, count);
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void
@@ -126,6 +194,7 @@ cw_shown_game_class_init (CwShownGameClass *klass)
   cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
                  CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits), NULL);
   object_class->get_property = get_property;
+  recovered_signal = cw_signal_new (klass, "recovered", 1, G_TYPE_UINT);
   id_property = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, CW_NO_GAME,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, id_property);
@@ -144,13 +213,14 @@ cw_shown_game_new (CwDocument *document, CwSession *session)
   self->document = g_object_ref (document);
   self->session = g_object_ref (session);
   self->edits = cw_game_edits_new (document);
-  self->journal = cw_edit_journal_new (self->edits, session);
+  self->journal = cw_edit_journal_new (document, self->edits, session);
   g_signal_connect_object (document, "closing", G_CALLBACK (document_closing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replacing", G_CALLBACK (session_replacing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replaced", G_CALLBACK (session_replaced), self,
                            G_CONNECT_SWAPPED);
+  cw_connect (document, "finished", document_finished, self);
   /* After lists have let go of the texts of the old files. */
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -4,6 +4,8 @@
  * would remember become kept games (kept_games.h): one of no file when another comes into the
  * session, and all when other files are opened.
  *
+ * Signal: recovered (guint n)   edits of so many games, not saved when the program ended, are back
+ *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
  * session's is of no file. Main thread. */
 #pragma once
@@ -24,3 +26,19 @@ gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
 CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
 /* Makes kept games of all that are changed and not saved. */
 void cw_shown_game_keep_changes (CwShownGame *self);
+/* All of them are kept, and so are those put aside: the journal is not needed any more. */
+void cw_shown_game_leave (CwShownGame *self);
+
+/* What is known of the games of files that are put aside (cw_document_put_aside). */
+typedef struct
+{
+  GHashTable *edits;
+  guint id, ply; /* what was shown */
+  gboolean modified;
+} CwShownAside;
+/* Before the document is put aside (transfer full); and takes up both again. */
+CwShownAside *cw_shown_game_put_aside (CwShownGame *self);
+void cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content);
+/* Makes kept games of what is changed in it. */
+void cw_shown_aside_keep (CwShownAside *aside);
+void cw_shown_aside_free (CwShownAside *aside);

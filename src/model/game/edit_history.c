@@ -382,6 +382,14 @@ cw_edit_history_mark_saved (CwEditHistory *self)
   notify (self);
 }
 
+void
+cw_edit_history_mark_unsaved (CwEditHistory *self)
+{
+  g_return_if_fail (CW_IS_EDIT_HISTORY (self));
+  self->saved = NEVER;
+  notify (self);
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void

@@ -55,3 +55,5 @@ gboolean cw_edit_history_redo (CwEditHistory *self);
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);
 /* The game as it is now is saved. */
 void cw_edit_history_mark_saved (CwEditHistory *self);
+/* It is not saved, even as it came. */
+void cw_edit_history_mark_unsaved (CwEditHistory *self);

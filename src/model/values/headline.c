@@ -132,12 +132,12 @@ row_new (const CwJoint *joint, unsigned column, const CwSpecification *list, uns
 {
   const CwJointPiece *piece = &joint->piece[column];
   CwHeadlineRow *row = g_new0 (CwHeadlineRow, 1);
-  gboolean told = piece->known && piece->bounded;
+  gboolean clear = piece->known && piece->bounded;
   double low, high;
 
   row->name = cw_measured_column_name (&joint->columns, column);
-  row->value = told ? pawns_text (piece->value) : g_strdup ("?");
-  row->sampling = told ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be told"));
+  row->value = clear ? pawns_text (piece->value) : g_strdup ("?");
+  row->sampling = clear ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be told"));
   row->counting = list != NULL && cw_specification_range (list, count, column, &low, &high)
                       ? range_text (low, high)
                       : g_strdup ("");

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shared/glossary_label.h"
+
+#include "text/glossary.h"
+
+static gboolean
+link_activated (GtkWidget *label, const char *target)
+{
+  gtk_widget_activate_action (label, "win.say", "(bs)", FALSE, cw_glossary_explanation (target));
+  return TRUE;
+}
+
+void
+cw_glossary_label_set (GtkLabel *label, const char *text)
+{
+  g_autofree char *markup = cw_glossary_markup (text);
+
+  if (!gtk_widget_has_css_class (GTK_WIDGET (label), "cw-glossary"))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (label), "cw-glossary");
+      g_signal_connect (label, "activate-link", G_CALLBACK (link_activated), NULL);
+    }
+  gtk_label_set_markup (label, markup);
+}

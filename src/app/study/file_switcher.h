@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The files that are open, to choose one of; not visible where there is only one. It adds to the
+ * actions of the page:
+ *   next-file    shows the next one
+ *   close-file   closes the one that is shown
+ */
+#pragma once
+
+#include "model/files/open_files.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_FILE_SWITCHER (cw_file_switcher_get_type ())
+G_DECLARE_FINAL_TYPE (CwFileSwitcher, cw_file_switcher, CW, FILE_SWITCHER, GtkWidget)
+
+void cw_file_switcher_set_files (CwFileSwitcher *self, CwOpenFiles *files,
+                                 GSimpleActionGroup *actions);

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/document.h"
+
+#include "model/files/files.h"
+#include "text/message.h"
+
+#include <glib/gi18n.h>
+
+char *
+cw_document_fault_sentence (CwDocument *self)
+{
+  const GArray *faulty = cw_document_get_faulty (self);
+  GPtrArray *files = cw_document_get_files (self);
+  if (faulty->len == 0)
+    return NULL;
+  CwGameRow row;
+  guint first = g_array_index (faulty, guint, 0), others = faulty->len - 1;
+  guint file = cw_document_get_file_index (self, first);
+  g_autofree char *name = cw_file_title (cw_files_get (files, file));
+  cw_document_fetch (first, &row, self);
+  /* Nothing of the only game: it is the file that is at fault. */
+  if (row.plies == 0 && cw_document_count_games (self, file) == 1)
+    return g_strdup_printf ("%s: %s", name, row.fault);
+  guint number = first - cw_document_get_first (self, file) + 1;
+  g_autofree char *sentence =
+      files->len > 1
+          /* Translators: the name of a file, the number of a game, what is wrong with it. */
+          ? g_strdup_printf (_ ("%s, game %u: %s The moves before it were loaded."), name, number,
+                             row.fault)
+          : g_strdup_printf (_ ("Game %u: %s The moves before it were loaded."), number, row.fault);
+  if (others == 0)
+    return g_steal_pointer (&sentence);
+  g_autofree char *more = g_strdup_printf (
+      ngettext ("%u more game stops early.", "%u more games stop early.", others), others);
+  return g_strdup_printf ("%s %s", sentence, more);
+}
+
+char *
+cw_document_measuring_sentence (CwDocument *self)
+{
+  if (cw_document_get_files (self) == NULL || cw_document_get_error (self) != NULL)
+    return NULL;
+  if (cw_document_is_loading (self) || cw_document_is_measuring (self))
+    return g_strdup (_ ("Measuring the piece values of these games…"));
+  const CwMeasurement *measurement = cw_document_get_measurement (self);
+  if (measurement == NULL)
+    return NULL;
+  CwStatus status;
+  cw_status_clear (&status);
+  if (cw_fit_status (&measurement->fit, &status))
+    return NULL;
+  return cw_message (&status);
+}

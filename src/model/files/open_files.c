@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/open_files.h"
+
+#include "model/files/files.h"
+#include "model/files/pasted_games.h"
+#include "model/object.h"
+
+typedef struct
+{
+  GPtrArray *files;
+  CwDocumentContent *content; /* NULL: it is shown, or is to be read again */
+  CwShownAside *aside;        /* the same */
+} Slot;
+
+struct _CwOpenFiles
+{
+  GObject parent;
+  /* owned */
+  CwDocument *document;
+  CwShownGame *shown;
+  GPtrArray *slots; /* Slot */
+  /* borrowed */
+  Slot *now; /* NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+slot_free (gpointer data)
+{
+  Slot *slot = data;
+  g_ptr_array_unref (slot->files);
+  g_clear_pointer (&slot->content, cw_document_content_free);
+  g_clear_pointer (&slot->aside, cw_shown_aside_free);
+  g_free (slot);
+}
+
+static Slot *
+slot_at (CwOpenFiles *self, guint index)
+{
+  return g_ptr_array_index (self->slots, index);
+}
+
+static void
+changed (CwOpenFiles *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+guint
+cw_open_files_count (CwOpenFiles *self)
+{
+  return self->slots->len;
+}
+
+guint
+cw_open_files_get_shown (CwOpenFiles *self)
+{
+  guint index = CW_NO_GAME;
+  g_ptr_array_find (self->slots, self->now, &index);
+  return index;
+}
+
+/* What is being read is begun again later; its edits become kept games as it goes. What has no
+ * games is not kept. */
+static void
+put_aside (CwOpenFiles *self)
+{
+  Slot *slot = g_steal_pointer (&self->now);
+  if (slot == NULL || cw_document_is_loading (self->document))
+    return;
+  if (cw_document_get_n_games (self->document) == 0)
+    {
+      g_ptr_array_remove (self->slots, slot);
+      return;
+    }
+  slot->aside = cw_shown_game_put_aside (self->shown);
+  slot->content = cw_document_put_aside (self->document);
+}
+
+static void
+take_up (CwOpenFiles *self, Slot *slot)
+{
+  self->now = slot;
+  if (slot->content == NULL)
+    cw_document_open (self->document, slot->files);
+  else
+    cw_shown_game_take_up (self->shown, g_steal_pointer (&slot->aside),
+                           g_steal_pointer (&slot->content));
+  changed (self);
+}
+
+void
+cw_open_files_show (CwOpenFiles *self, guint index)
+{
+  Slot *slot = slot_at (self, index);
+  if (slot == self->now)
+    return;
+  put_aside (self);
+  take_up (self, slot);
+}
+
+void
+cw_open_files_open (CwOpenFiles *self, GPtrArray *files)
+{
+  Slot *slot = NULL;
+  for (guint i = 0; i < self->slots->len && slot == NULL; i++)
+    if (cw_files_equal (slot_at (self, i)->files, files))
+      slot = slot_at (self, i);
+  if (slot != NULL && slot == self->now)
+    {
+      cw_document_open (self->document, files);
+      return;
+    }
+  put_aside (self);
+  if (slot == NULL)
+    {
+      slot = g_new0 (Slot, 1);
+      slot->files = g_ptr_array_ref (files);
+      g_ptr_array_add (self->slots, slot);
+    }
+  take_up (self, slot);
+}
+
+void
+cw_open_files_close (CwOpenFiles *self, guint index)
+{
+  Slot *slot = slot_at (self, index);
+  if (self->slots->len < 2)
+    return;
+  if (slot == self->now)
+    {
+      cw_open_files_show (self, index > 0 ? index - 1 : 1);
+      if (!g_ptr_array_find (self->slots, slot, &index)) /* it had nothing in it */
+        return;
+    }
+  if (slot->aside != NULL)
+    cw_shown_aside_keep (slot->aside);
+  g_ptr_array_remove (self->slots, slot);
+  changed (self);
+}
+
+char *
+cw_open_files_get_title (CwOpenFiles *self, guint index)
+{
+  const Slot *slot = slot_at (self, index);
+  gboolean modified = slot == self->now
+                          ? cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown))
+                          : slot->aside != NULL && slot->aside->modified;
+  modified |= cw_pasted_games_has (cw_files_get (slot->files, 0));
+  g_autofree char *title = cw_files_title (slot->files);
+  return g_strconcat (modified ? "• " : "", title, NULL);
+}
+
+void
+cw_open_files_keep_changes (CwOpenFiles *self)
+{
+  for (guint i = 0; i < self->slots->len; i++)
+    if (slot_at (self, i)->aside != NULL)
+      cw_shown_aside_keep (slot_at (self, i)->aside);
+  cw_shown_game_leave (self->shown);
+}
+
+/* --- life ------------------------------------------------------------------------------------- */
+
+static void
+cw_open_files_class_init (CwOpenFilesClass *klass)
+{
+  cw_class_owns (klass, CW_OWNED (CwOpenFiles, slots, g_ptr_array_unref),
+                 CW_OBJECT (CwOpenFiles, shown), CW_OBJECT (CwOpenFiles, document), NULL);
+  changed_signal = cw_signal_new (klass, "changed", 0);
+}
+
+static void
+cw_open_files_init (CwOpenFiles *self)
+{
+  self->slots = g_ptr_array_new_with_free_func (slot_free);
+}
+
+CwOpenFiles *
+cw_open_files_new (CwDocument *document, CwShownGame *shown)
+{
+  CwOpenFiles *self = g_object_new (CW_TYPE_OPEN_FILES, NULL);
+  self->document = g_object_ref (document);
+  self->shown = g_object_ref (shown);
+  cw_connect (cw_shown_game_get_edits (shown), "notify::modified", changed, self);
+  return self;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several files open at once: the document is one of them, the others are put aside with the edits
+ * of their games. Files that were opened together are one.
+ *
+ * Signal: changed ()   another is shown, opened or closed, or has something to save or no more
+ * Main thread. */
+#pragma once
+
+#include "model/files/shown_game.h"
+
+#define CW_TYPE_OPEN_FILES (cw_open_files_get_type ())
+G_DECLARE_FINAL_TYPE (CwOpenFiles, cw_open_files, CW, OPEN_FILES, GObject)
+
+/* Keeps both. */
+CwOpenFiles *cw_open_files_new (CwDocument *document, CwShownGame *shown);
+
+/* Opens files (model/files/files.h) beside those that are open; shows them where they are, and
+ * reads them again where they are shown already. */
+void cw_open_files_open (CwOpenFiles *self, GPtrArray *files);
+guint cw_open_files_count (CwOpenFiles *self);
+/* Which of them is shown; CW_NO_GAME where there is none. */
+guint cw_open_files_get_shown (CwOpenFiles *self);
+void cw_open_files_show (CwOpenFiles *self, guint index);
+/* Closes one of several; what is not saved becomes kept games. */
+void cw_open_files_close (CwOpenFiles *self, guint index);
+/* "• games.pgn": with a mark where something is to be saved. (transfer full) */
+char *cw_open_files_get_title (CwOpenFiles *self, guint index);
+/* The program ends: what is not saved in any of them becomes kept games. */
+void cw_open_files_keep_changes (CwOpenFiles *self);

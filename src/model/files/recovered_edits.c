@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/recovered_edits.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/files/edit_journal.h"
+#include "model/files/files.h"
+#include "model/files/kept_games.h"
+#include "store/file_sink.h"
+
+/* The last that is known of a game, as in the journal. */
+typedef struct
+{
+  char kind;
+  guint64 key;
+  char *hash, *uri, *text;
+} Record;
+
+static void
+record_free (gpointer data)
+{
+  Record *record = data;
+  g_free (record->hash);
+  g_free (record->uri);
+  g_free (record->text);
+  g_free (record);
+}
+
+static char *
+waiting_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "counterweight", "recovered.journal", NULL);
+}
+
+/* --- as text ---------------------------------------------------------------------------------- */
+
+/* The record that begins at `at`, which then is behind it; NULL where it was cut off. */
+static Record *
+parse (const char **at, const char *end)
+{
+  const char *line_end = memchr (*at, '\n', (gsize)(end - *at));
+  g_autofree char *line = line_end != NULL ? g_strndup (*at, (gsize)(line_end - *at)) : NULL;
+  g_auto (GStrv) parts = line != NULL ? g_strsplit (line, " ", 5) : NULL;
+  if (parts == NULL || g_strv_length (parts) < 5 || strlen (parts[0]) != 3)
+    return NULL;
+  guint64 size = g_ascii_strtoull (parts[3], NULL, 10);
+  if (size > (guint64)(end - line_end - 1))
+    return NULL;
+  Record *record = g_new (Record, 1);
+  *record = (Record){ parts[0][2], g_ascii_strtoull (parts[1], NULL, 10), g_strdup (parts[2]),
+                      g_strdup (parts[4]), g_strndup (line_end + 1, size) };
+  *at = line_end + 1 + size;
+  return record;
+}
+
+static gboolean
+is_same_game (const Record *one, const Record *other)
+{
+  return one->key == other->key && (one->kind == 'a') == (other->kind == 'a')
+         && g_str_equal (one->uri, other->uri);
+}
+
+/* Adds a record in place of those that it makes void. */
+static void
+add (GPtrArray *records, Record *record)
+{
+  for (guint i = records->len; i-- > 0;)
+    {
+      const Record *old = g_ptr_array_index (records, i);
+      if (is_same_game (old, record)
+          || (record->kind == 'v' && g_str_equal (old->uri, record->uri)))
+        g_ptr_array_remove_index (records, i);
+    }
+  if (record->kind == 'd' || (strchr ("ea", record->kind) != NULL && record->text[0] != '\0'))
+    g_ptr_array_add (records, record);
+  else
+    record_free (record);
+}
+
+static void
+read_records (const char *path, GPtrArray *records)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  Record *record;
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  for (const char *at = text; at < text + length && (record = parse (&at, text + length)) != NULL;)
+    add (records, record);
+}
+
+static GPtrArray *
+waiting (void)
+{
+  g_autofree char *path = waiting_path ();
+  GPtrArray *records = g_ptr_array_new_with_free_func (record_free);
+  read_records (path, records);
+  return records;
+}
+
+static gboolean
+store (const GPtrArray *records)
+{
+  g_autofree char *path = waiting_path ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  for (guint i = 0; i < records->len; i++)
+    {
+      const Record *record = g_ptr_array_index (records, i);
+      g_string_append_printf (text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n%s",
+                              record->kind, record->key, record->hash, strlen (record->text),
+                              record->uri, record->text);
+    }
+  if (records->len == 0)
+    {
+      g_unlink (path);
+      return TRUE;
+    }
+  if (cw_file_write_own (path, text->str, text->len, &error))
+    return TRUE;
+  g_warning ("Edits could not be kept: %s", error->message);
+  return FALSE;
+}
+
+/* --- from run to run -------------------------------------------------------------------------- */
+
+void
+cw_recovered_edits_take_journal (void)
+{
+  g_autofree char *path = cw_edit_journal_path ();
+  g_autoptr (GPtrArray) records = waiting ();
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return;
+  read_records (path, records);
+  for (guint i = records->len; i-- > 0;)
+    {
+      const Record *record = g_ptr_array_index (records, i);
+      if (!g_str_equal (record->uri, "-"))
+        continue;
+      cw_kept_games_add (record->text);
+      g_ptr_array_remove_index (records, i);
+    }
+  if (store (records))
+    g_unlink (path);
+}
+
+GStrv
+cw_recovered_edits_files (void)
+{
+  g_autoptr (GPtrArray) records = waiting ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const Record *record = g_ptr_array_index (records, i);
+      if (g_hash_table_add (met, record->uri))
+        g_strv_builder_add (builder, record->uri);
+    }
+  return records->len > 0 ? g_strv_builder_end (builder) : NULL;
+}
+
+/* --- putting back ----------------------------------------------------------------------------- */
+
+static CwGameTree *
+read_tree (const char *text)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
+  cw_record_reader_free (reader);
+  return tree;
+}
+
+/* Whether the game is still there as it was. */
+static gboolean
+find (CwDocument *document, guint file, const Record *record, guint *id)
+{
+  CwSavedGame place;
+  GFile *of = cw_files_get (cw_document_get_files (document), file);
+  if (!cw_document_find_game (document, of, record->key, id))
+    return FALSE;
+  cw_document_get_place (document, *id, &place);
+  g_autofree char *hash =
+      cw_edit_journal_hash (cw_document_get_seekable (document, file), place.offset, place.length);
+  return g_strcmp0 (hash, record->hash) == 0;
+}
+
+/* Whether it is back. */
+static gboolean
+put_back (CwDocument *document, CwGameEdits *edits, guint file, const Record *record)
+{
+  guint id;
+  CwGameTree *tree = record->kind != 'd' ? read_tree (record->text) : NULL;
+  if (record->kind == 'a' && tree != NULL)
+    return cw_game_edits_add (edits, tree, file) != CW_NO_GAME;
+  if (find (document, file, record, &id))
+    {
+      if (record->kind == 'd')
+        return cw_game_edits_set_deleted (edits, id, TRUE, NULL);
+      if (tree != NULL)
+        cw_game_edits_recover (edits, id, tree);
+      return tree != NULL;
+    }
+  cw_game_tree_free (tree);
+  if (record->text[0] != '\0')
+    cw_kept_games_add (record->text);
+  return FALSE;
+}
+
+guint
+cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits)
+{
+  g_autoptr (GPtrArray) records = waiting ();
+  guint before = records->len, count = 0;
+  GPtrArray *files = cw_document_get_files (document);
+  for (guint file = 0; before > 0 && files != NULL && file < files->len; file++)
+    {
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
+      for (guint i = 0; i < records->len;)
+        {
+          const Record *record = g_ptr_array_index (records, i);
+          if (!g_str_equal (record->uri, uri))
+            {
+              i++;
+              continue;
+            }
+          count += put_back (document, edits, file, record);
+          g_ptr_array_remove_index (records, i);
+        }
+    }
+  if (records->len < before)
+    store (records);
+  return count;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files for the tests of counterweight-cli: their own, and those of the test data. */
+#pragma once
+
+#include <glib.h>
+
+/* A file of this test alone, whether it is there or not; (transfer full). */
+static inline char *
+path_of (const char *name)
+{
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+/* Its path; (transfer full). */
+static inline char *
+write_file (const char *name, const char *text)
+{
+  char *path = path_of (name);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static inline char *
+read_file (const char *path)
+{
+  char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A file of the test data; NULL, the test skipped, where there is none; (transfer full). */
+static inline char *
+test_file (const char *path)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  char *name = folder ? g_build_filename (folder, path, NULL) : NULL;
+  if (name == NULL || !g_file_test (name, G_FILE_TEST_EXISTS))
+    {
+      g_clear_pointer (&name, g_free);
+      g_test_skip ("needs the test data: CW_TEST_DATA");
+    }
+  return name;
+}
