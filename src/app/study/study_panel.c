@@ -372,7 +372,8 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
                         CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, moves),
                         CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
-                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
+                        CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed), NULL);
 }
 
