@@ -168,8 +168,8 @@ static const char *
 praise (const CwStage *stage, unsigned index)
 {
   static const char *const words[] = {
-    N_ ("Well done!"), N_ ("Right!"),       N_ ("Good move!"), N_ ("Exactly!"),
-    N_ ("Great!"),     N_ ("Well played!"), N_ ("Very good!"), N_ ("You have it!"),
+    N_ ("Well done!"), N_ ("Right!"),     N_ ("Perfect!"),   N_ ("Exactly!"),
+    N_ ("Great!"),     N_ ("Excellent!"), N_ ("Very good!"), N_ ("You have it!"),
   };
 
   return _ (words[(g_str_hash (stage->id) + index) % G_N_ELEMENTS (words)]);
