@@ -142,6 +142,12 @@ session_replaced (CwStudyPage *self)
 }
 
 static void
+game_chosen (CwStudyPage *self, guint id)
+{
+  cw_game_browser_open (self->browser, id);
+}
+
+static void
 games_found (CwStudyPage *self, GArray *ids, const char *title)
 {
   cw_game_browser_show_games (self->browser, ids, title);
@@ -228,6 +234,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (self->side, "notify::visible", fit_soon, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
+  cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
 }
 
 static void

@@ -59,6 +59,8 @@ static const CwShortcut shortcuts[] = {
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
   { N_ ("Opening tree: what was played here"), "page.finder('opening')", { "<Control>b" } },
   { N_ ("Search the games by conditions"), "page.finder('search')", { "<Control><Shift>f" } },
+  { N_ ("The report of a player"), "page.finder('player')", { "<Control><Shift>p" } },
+  { N_ ("Games that are in the file twice"), "page.finder('pairs')", { "<Control><Shift>d" } },
   { N_ ("Games with the position on the board"), "page.find-position", { "<Control>g" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },

@@ -3,7 +3,9 @@
 
 #include "notation/move_text.h"
 #include "notation/openings.h"
+#include "notation/shogi_shapes.h"
 #include "notation/shogi_text.h"
+#include "text/outcome_text.h"
 
 /* What is written for annotations of the PGN standard, where there is a sign that fonts have. */
 static const struct
@@ -128,6 +130,27 @@ cw_session_node_title (CwSession *self, const CwNode *node)
                           words, marks != NULL ? marks : "");
 }
 
+/* "Sente: Fourth-File Rook, Mino – Gote: Static Rook" */
+static char *
+shapes_title (CwSession *self)
+{
+  const CwPosition *position = cw_session_position (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint side = 0; side < 2; side++)
+    {
+      const CwShape *opening = cw_shape_opening (position, (CwColour)side);
+      const CwShape *castle = cw_shape_castle (position, (CwColour)side);
+      const char *name = cw_side_name (cw_position_game (position), (CwColour)side);
+      if (opening == NULL && castle == NULL)
+        continue;
+      g_string_append_printf (text, "%s%s: %s%s%s", text->len > 0 ? " – " : "", name,
+                              opening != NULL ? opening->name : "",
+                              opening != NULL && castle != NULL ? ", " : "",
+                              castle != NULL ? castle->name : "");
+    }
+  return g_string_free (g_steal_pointer (&text), text->len == 0);
+}
+
 char *
 cw_session_opening_title (CwSession *self)
 {
@@ -136,6 +159,8 @@ cw_session_opening_title (CwSession *self)
   while (node->ply > CW_OPENING_PLIES)
     node = node->parent;
   guint n_moves = node->ply;
+  if (cw_session_game (self)->shogi)
+    return shapes_title (self);
   for (; node->parent != NULL; node = node->parent)
     moves[node->ply - 1] = node->move;
   const CwOpening *opening =
