@@ -140,7 +140,10 @@ think (gpointer data)
   else if (thought->task == CW_TASK_MATE)
     find_mate (server, thought);
   else
-    thought->nodes = count (server, &thought->position, thought->depth, true);
+    {
+      thought->nodes = count (server, &thought->position, thought->depth, true);
+      thought->stopped = is_stopped (server);
+    }
   g_source_attach (server->done, server->context);
   return NULL;
 }
