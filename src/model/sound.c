@@ -4,7 +4,8 @@
 const char *
 cw_sound_name (CwSound sound)
 {
-  static const char *const names[] = { "move", "capture", "check", "success", "failure", "end" };
+  static const char *const names[] = { "move",    "capture", "check", "success",
+                                       "failure", "end",     "low" };
 
   return names[sound];
 }

@@ -12,7 +12,8 @@ typedef enum
   CW_SOUND_CHECK,
   CW_SOUND_SUCCESS, /* what was asked for was done */
   CW_SOUND_FAILURE,
-  CW_SOUND_END, /* of a game */
+  CW_SOUND_END,      /* of a game */
+  CW_SOUND_LOW_TIME, /* on the clock of who is to move */
 } CwSound;
 
 /* The switch in the menu; on where nothing is set. */

@@ -5,12 +5,15 @@
 #include "core/position.h"
 #include "notation/embedded.h"
 #include "notation/move_text.h"
+#include "notation/shogi_shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define MOST 1024
-#define SLOTS 2048 /* a power of two, twice as many */
+#define SLOTS 2048     /* a power of two, twice as many */
+#define SHOGI_PLIES 40 /* that an opening of shogi takes at most */
+#define DOUBLE_RANGING "Double Ranging Rook"
 
 static CwOpening openings[MOST];
 static uint64_t keys[MOST];
@@ -64,6 +67,34 @@ add_line (const CwPosition *start, char *line)
     slots[slot] = (uint16_t)n_openings;
 }
 
+/* By its name; `n_openings` where there is none. */
+static unsigned
+find_name (const char *name)
+{
+  unsigned i = 0;
+  while (i < n_openings && (*openings[i].eco != '\0' || strcmp (openings[i].name, name) != 0))
+    i++;
+  return i;
+}
+
+static void
+add_name (const char *name)
+{
+  if (find_name (name) == n_openings && n_openings < MOST)
+    openings[n_openings++] = (CwOpening){ "", name };
+}
+
+static void
+add_shogi (void)
+{
+  unsigned count;
+  const CwShape *shapes = cw_shapes (&count);
+  for (unsigned i = 0; i < count; i++)
+    if (shapes[i].kind != CW_SHAPE_CASTLE)
+      add_name (shapes[i].name);
+  add_name (DOUBLE_RANGING);
+}
+
 /* The text lives as long as the program. */
 static void
 fill (void)
@@ -84,6 +115,7 @@ fill (void)
       *end = '\0';
       add_line (&start, line);
     }
+  add_shogi ();
 }
 
 const CwOpening *
@@ -105,12 +137,50 @@ cw_opening_find (const CwPosition *position)
   return index > 0 ? &openings[index - 1] : NULL;
 }
 
+/* Each side's opening: the first of the table that it had, or its last ranging rook. */
+static void
+find_shapes (const CwPosition *start, const CwMove *moves, unsigned n_moves,
+             const CwShape *found[2])
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  for (unsigned i = 0; i < n_moves && i < SHOGI_PLIES; i++)
+    {
+      CwColour side = cw_position_side (&position);
+      cw_do (&position, moves[i], &undo, NULL);
+      const CwShape *shape = cw_shape_opening (&position, side), *before = found[side];
+      bool both_ranging =
+          shape && before && shape->kind == CW_SHAPE_RANGING && before->kind == CW_SHAPE_RANGING;
+      if (shape && (!before || shape < before || both_ranging))
+        found[side] = shape;
+    }
+}
+
+static const CwOpening *
+shogi_opening (const CwPosition *start, const CwMove *moves, unsigned n_moves)
+{
+  const CwShape *found[2] = { NULL, NULL };
+  bool ranging[2];
+  find_shapes (start, moves, n_moves, found);
+  for (unsigned side = 0; side < 2; side++)
+    ranging[side] = found[side] && found[side]->kind == CW_SHAPE_RANGING;
+  if (ranging[0] && ranging[1])
+    return &openings[find_name (DOUBLE_RANGING)];
+  unsigned telling = ranging[1] || !found[0] || (!ranging[0] && found[1] && found[1] < found[0]);
+  return found[telling] ? &openings[find_name (found[telling]->name)] : NULL;
+}
+
 const CwOpening *
 cw_opening_of_moves (const CwPosition *start, const CwMove *moves, unsigned n_moves)
 {
   CwPosition position = *start;
   CwUndo undo;
   const CwOpening *last = NULL;
+  if (cw_position_game (start)->shogi)
+    {
+      cw_once (&once, fill);
+      return shogi_opening (start, moves, n_moves);
+    }
   for (unsigned i = 0; i < n_moves && i < CW_OPENING_PLIES; i++)
     {
       cw_do (&position, moves[i], &undo, NULL);

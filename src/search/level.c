@@ -7,39 +7,41 @@
 
 #define N_(text) text
 
-/* The ratings are rough. Steps are even, so they are too; they were fixed by games of earlier
- * levels against Stockfish 15.1 with UCI_Elo 1350 to 2200, 20 or 40 each. A step is half of what
- * the score between neighbours would say: programs that differ in depth alone beat each other more
- * surely than people do. */
+/* On the scale of Stockfish 15.1's UCI_Elo at 2 s and 0.02 s a move: the likeliest ratings by 350
+ * games of levels 6 to 20 against it (at 1350 to 2300) and the scores of neighbours below, where a
+ * step counts 0.7 of what its score would say: programs of one kind beat each other more surely.
+ * The standard error is 40 to 60 from level 6 on and grows below, where there is no opponent of
+ * known rating. In the games of data/levels/README.md people of these ratings are found from 900
+ * on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
-  { N_ ("Just learned the rules"), 200 },
-  { N_ ("First games"), 300 },
-  { N_ ("Takes what it sees"), 450 },
-  { N_ ("Likes to capture"), 550 },
-  { N_ ("Counts before taking"), 650 },
-  { N_ ("Beginner"), 800 },
-  { N_ ("Keen beginner"), 900 },
-  { N_ ("Plays at home"), 1000 },
-  { N_ ("Plays with friends"), 1150 },
-  { N_ ("School team"), 1250 },
-  { N_ ("New in the club"), 1350 },
-  { N_ ("Casual club player"), 1450 },
-  { N_ ("Club player"), 1600 },
-  { N_ ("Solid club player"), 1700 },
-  { N_ ("Strong club player"), 1800 },
-  { N_ ("Team leader"), 1950 },
-  { N_ ("City champion"), 2050 },
+  { N_ ("Just learned the rules"), 250 },
+  { N_ ("First games"), 370 },
+  { N_ ("First weeks"), 480 },
+  { N_ ("First months"), 600 },
+  { N_ ("Young beginner"), 720 },
+  { N_ ("Beginner"), 850 },
+  { N_ ("Keen beginner"), 970 },
+  { N_ ("Plays at home"), 1090 },
+  { N_ ("Plays with friends"), 1200 },
+  { N_ ("School team"), 1320 },
+  { N_ ("New in the club"), 1450 },
+  { N_ ("Casual club player"), 1560 },
+  { N_ ("Club player"), 1660 },
+  { N_ ("Solid club player"), 1730 },
+  { N_ ("Strong club player"), 1820 },
+  { N_ ("Team leader"), 1900 },
+  { N_ ("City champion"), 2000 },
+  { N_ ("Expert"), 2070 },
   { N_ ("Candidate master"), 2150 },
-  { N_ ("Master"), 2300 },
-  { N_ ("International master"), 2400 },
+  { N_ ("Master"), 2240 },
 };
 
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * In 100 games of chess (+- 9) levels a little beside these scored against the one below, 2 to 12:
- * 72 71 73 63 67 81 75 78 60 75 68 %; the numbers that stand here lie between those that were
- * measured, so that all steps are near 70 %. Those above and shogi's were not measured again. */
+ * In 100 games of chess (+- 9) levels scored against the one below, 2 to 19: 72 71 73 74 77 70 75
+ * 64 73 75 68 72 64 62 71 79 78 78 %. The numbers of positions above level 14 have been set closer
+ * since, and their ratings with them. Shogi's were not measured on any scale. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \
@@ -53,8 +55,8 @@ static const CwLevel chess_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),
-  PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (3300, 5),    SEARCHING (5800, 5),
-  SEARCHING (10000, 4),   SEARCHING (19000, 3),   SEARCHING (38000, 1),   SEARCHING (80000, 0),
+  PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (4000, 5),    SEARCHING (7000, 5),
+  SEARCHING (11800, 4),   SEARCHING (19500, 3),   SEARCHING (34000, 1),   SEARCHING (60000, 0),
 };
 
 /* The same where pieces are dropped, where a look of many plies takes too long. */

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GtkWidget *row, *box;
+  GtkWidget *row, *box, *second;
   GtkLabel *heading, *title, *games, *score, *details, *material, *engine;
   GtkDrawingArea *bar;
   guint won, drawn, lost;
@@ -122,8 +122,7 @@ spoken_text (const CwResultRow *row, const char *details, CwResultSide side)
   if (*details != '\0')
     g_string_append_printf (text, "\n%s", details);
   if (row->performance > 0 && isfinite (row->lowest) && isfinite (row->highest))
-    g_string_append_printf (text, _ ("\nPerformance from %.0f to %.0f"), row->lowest,
-                            row->highest);
+    g_string_append_printf (text, _ ("\nPerformance from %.0f to %.0f"), row->lowest, row->highest);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -146,6 +145,7 @@ add_row (CwResultList *self)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("result-row"));
   Row *row = g_new0 (Row, 1);
   row->row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  row->second = GTK_WIDGET (gtk_builder_get_object (builder, "second"));
   row->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
   row->heading = GTK_LABEL (gtk_builder_get_object (builder, "heading"));
   row->title = GTK_LABEL (gtk_builder_get_object (builder, "title"));
@@ -191,6 +191,8 @@ fill_results (Row *row, const CwResultRow *from, CwResultSide side)
   gtk_label_set_text (row->details, details);
   set_percent (row->material, from->material);
   set_percent (row->engine, from->engine);
+  gtk_widget_set_visible (row->second,
+                          *details != '\0' || from->material >= 0 || from->engine >= 0);
   row->won = from->won;
   row->drawn = from->drawn;
   row->lost = from->lost;
@@ -274,11 +276,10 @@ cw_result_list_class_init (CwResultListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_result_list_dispose;
-  signals[ROW_CHOSEN] = g_signal_new ("row-chosen", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ROW_OPENED] =
-      g_signal_new ("row-opened", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ROW_CHOSEN] = g_signal_new ("row-chosen", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ROW_OPENED] = g_signal_new ("row-opened", CW_TYPE_RESULT_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "result-list");
   cw_template_children (widget_class, CW_CHILD (CwResultList, list), NULL);

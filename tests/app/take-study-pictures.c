@@ -26,6 +26,15 @@ take_file (CwWindow *window, const char *folder, const char *size, const char *t
   app_act (window, "page.find-position");
   pictures_settle ();
   pictures_take (window, folder, "%s-found-%s-%s", name, size, theme);
+  app_act (window, "page.finder('search')");
+  pictures_settle ();
+  pictures_take (window, folder, "%s-search-%s-%s", name, size, theme);
+  app_act (window, "page.finder('player')");
+  pictures_settle ();
+  pictures_take (window, folder, "%s-player-%s-%s", name, size, theme);
+  app_act (window, "page.finder('pairs')");
+  pictures_settle ();
+  pictures_take (window, folder, "%s-pairs-%s-%s", name, size, theme);
   app_act (window, "page.finder('')");
   app_act (window, "page.table");
   pictures_take (window, folder, "%s-table-%s-%s", name, size, theme);

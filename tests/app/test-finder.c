@@ -3,8 +3,8 @@
  * moves, a search lists games, the position on the board is looked for by a key. */
 #include "support/app.h"
 
-#include "app/study/finder_panel.h"
 #include "app/shared/filter_form.h"
+#include "app/study/finder_panel.h"
 #include "widgets/game_list.h"
 #include "widgets/result_list.h"
 
@@ -146,6 +146,64 @@ test_position_by_key (void)
   app_stop (application);
 }
 
+/* A row of the report lists its games; names become one, and again two. */
+static void
+test_player (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwGameList *list = list_of (window);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  CwGameRow row;
+  app_act (window, "page.finder('player')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "player_panel", FALSE) != NULL);
+  type_text (window, "player_name", "d");
+  ui_wait (count_rows (tree_of (window)) > 5); /* Ada, Dee */
+  ui_settle ();
+  ui_click (row_at (tree_of (window), 2), 20, 8, 1); /* with White */
+  ui_wait (cw_game_list_get_n_shown (list) == 1);
+  GtkExpander *spelled = GTK_EXPANDER (app_named (window, "spelled"));
+  gtk_expander_set_expanded (spelled, TRUE);
+  ui_settle ();
+  GtkWidget *names = app_named (window, "names_box");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (names)), TRUE);
+  app_press_button (app_named (window, "merge"));
+  cw_document_fetch (1, &row, document);
+  g_assert_cmpstr (row.black, ==, "Ada");
+  app_act (window, "page.names-undo");
+  cw_document_fetch (1, &row, document);
+  g_assert_cmpstr (row.black, ==, "Dee");
+  app_stop (application);
+}
+
+static void
+test_pairs (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  static const char twice[] =
+      "[White \"Ada\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n\n"
+      "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n\n"
+      "[White \"Ada, A.\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n";
+  g_autoptr (GFile) file = app_file ("twice.pgn", twice, -1);
+  app_open (window, file);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  GtkToggleButton *remove = GTK_TOGGLE_BUTTON (app_named (window, "remove"));
+  gtk_toggle_button_set_active (remove, TRUE);
+  g_assert_true (cw_game_edits_is_deleted (edits, 2));
+  gtk_toggle_button_set_active (remove, FALSE);
+  g_assert_false (cw_game_edits_is_modified (edits));
+  ui_settle ();
+  ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,5 +212,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
+  g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/pairs", test_pairs);
   return g_test_run ();
 }

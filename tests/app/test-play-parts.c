@@ -107,6 +107,7 @@ test_clock_choice (void)
 {
   const CwClockTerms terms[] = { { 0 },
                                  { CW_CLOCK_INCREMENT, 300, 2, 0 },
+                                 { CW_CLOCK_INCREMENT, 900, 10, 0 },
                                  { CW_CLOCK_BYOYOMI, 0, 30, 3 } };
   GtkWidget *choice = g_object_ref_sink (g_object_new (CW_TYPE_CLOCK_CHOICE, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)

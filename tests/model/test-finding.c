@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is found in the opened files: the opening tree, games by conditions, over two files. */
 #include "model/files/files.h"
+#include "model/files/game_pairs.h"
 #include "model/files/game_search.h"
+#include "model/files/name_merge.h"
 #include "model/files/opening_moves.h"
+#include "model/files/player_sheet.h"
 #include "support/model.h"
 #include "support/session.h"
 
@@ -179,6 +182,109 @@ test_numbers (void)
   g_assert_cmpuint (id, ==, cw_document_get_n_games (document));
 }
 
+static guint
+find_title (CwPlayerSheet *sheet, const char *title)
+{
+  guint count;
+  const CwResultRow *rows = cw_player_sheet_get (sheet, &count);
+  for (guint i = 0; i < count; i++)
+    if (g_str_equal (rows[i].title, title))
+      return i;
+  g_error ("there is no row %s", title);
+}
+
+/* The games of a player over both files, by what they have in common. */
+static void
+test_player (void)
+{
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwPlayerSheet) sheet = cw_player_sheet_new (indexes);
+  CwFilterChoice choice;
+  guint count;
+  cw_player_sheet_start (sheet, "ada"); /* while the files are still being read */
+  model_wait (cw_player_sheet_names (sheet) != NULL);
+  const CwResultRow *rows = cw_player_sheet_get (sheet, &count);
+  g_assert_cmpuint (rows[0].games, ==, 2);
+  g_assert_cmpuint (rows[0].won, ==, 1);
+  g_assert_cmpuint (rows[0].lost, ==, 1);
+  g_assert_cmpfloat (rows[0].score, ==, 0.5);
+  guint white = find_title (sheet, "White"), year = find_title (sheet, "1940");
+  g_assert_cmpuint (rows[white].won, ==, 1);
+  g_assert_cmpuint (rows[year].lost, ==, 1);
+  g_assert_true (cw_player_sheet_choice (sheet, white, &choice));
+  g_assert_cmpint (choice.numbers.side, ==, CW_SIDE_WHITE);
+  g_assert_cmpstr (choice.player, ==, "ada");
+  g_assert_true (cw_player_sheet_choice (sheet, year, &choice));
+  g_assert_cmpuint (choice.numbers.year_low, ==, 1940);
+  g_assert_false (cw_player_sheet_choice (sheet, find_title (sheet, "By year"), &choice));
+  g_assert_cmpuint (g_strv_length (cw_player_sheet_names (sheet)), ==, 1);
+  g_assert_cmpstr (cw_player_sheet_values (sheet), ==, ""); /* too few games */
+  /* Nobody. */
+  cw_player_sheet_start (sheet, "nobody");
+  model_wait (!cw_job_is_running (CW_JOB (sheet)));
+  cw_player_sheet_get (sheet, &count);
+  g_assert_cmpuint (count, ==, 0);
+  g_autofree char *sentence = cw_player_sheet_sentence (sheet);
+  g_assert_cmpstr (sentence, !=, "");
+}
+
+static const char *
+white_of (CwDocument *document, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, document);
+  return row.white;
+}
+
+/* One name in place of others, in both files and on both sides, and back. */
+static void
+test_names (void)
+{
+  static const char *const names[] = { "Ada", "Gus", NULL };
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autofree char *sentence = NULL;
+  CwGameRow row;
+  model_wait (!cw_document_is_loading (document));
+  g_autoptr (GArray) games = cw_names_merge (edits, document, names, "Lovelace", &sentence);
+  g_assert_null (sentence);
+  g_assert_cmpuint (games->len, ==, 3);
+  g_assert_cmpstr (white_of (document, 0), ==, "Lovelace");
+  cw_document_fetch (3, &row, document);
+  g_assert_cmpstr (row.black, ==, "Lovelace");
+  g_assert_true (row.changed);
+  g_assert_cmpstr (white_of (document, 4), ==, "Lovelace");
+  g_assert_cmpstr (white_of (document, 1), ==, "Cy");
+  g_assert_cmpuint (cw_names_unmerge (edits, games, "Lovelace"), ==, 3);
+  g_assert_cmpstr (white_of (document, 0), ==, "Ada");
+  g_assert_false (cw_game_edits_is_modified (edits));
+}
+
+#define LONG "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"
+
+static void
+test_pairs (void)
+{
+  static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG)
+      GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 d5")
+          GAME ("Ada, A.", "Bensson", "2300", "1912", "1-0", LONG);
+  g_autoptr (GFile) file = write_file ("pairs.pgn", games);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
+  cw_document_open (document, list);
+  cw_game_pairs_set_shown (pairs, TRUE);
+  model_wait (cw_game_pairs_get (pairs) != NULL);
+  g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
+  const CwGamePair *pair = &g_array_index (cw_game_pairs_get (pairs), CwGamePair, 0);
+  g_assert_cmpuint (pair->first, ==, 0);
+  g_assert_cmpuint (pair->second, ==, 2);
+  g_autofree char *words = cw_game_pair_words (document, 2);
+  g_assert_cmpstr (words, ==, "3  Ada, A. – Bensson, E 1912");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -186,5 +292,8 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/opening-moves", test_opening_moves);
   g_test_add_func ("/finding/search", test_search);
   g_test_add_func ("/finding/numbers", test_numbers);
+  g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/names", test_names);
+  g_test_add_func ("/finding/pairs", test_pairs);
   return g_test_run ();
 }

@@ -138,6 +138,17 @@ test_terms (void)
   assert_terms (CW_CLOCK_BYOYOMI, 0, 30, 0, "byoyomi;0;30;1");
   assert_terms (CW_CLOCK_INCREMENT, 0, 9, 0, "none;0;0;0");
   CwClockTerms terms;
+  for (guint i = 0; i < CW_CLOCK_PRESETS; i++)
+    {
+      terms = cw_clock_preset[i];
+      cw_clock_terms_clamp (&terms);
+      g_assert_cmpmem (&terms, sizeof terms, &cw_clock_preset[i], sizeof terms);
+      g_assert_cmpuint (cw_clock_terms_preset (&terms), ==, i);
+    }
+  g_autofree char *words = cw_clock_terms_words (&cw_clock_preset[2]);
+  g_assert_cmpstr (words, ==, "15 + 10");
+  terms.step++;
+  g_assert_cmpuint (cw_clock_terms_preset (&terms), ==, CW_CLOCK_PRESETS);
   static const char *const wrong[] = {
     "", "increment", "increment;;;", "byoyomi;-5;-5;-5", "hour;1;1;1", "increment;1;1;1;1"
   };
@@ -247,9 +258,12 @@ test_expired (void)
   g_autoptr (CwPlayClock) clock = clock_of (CW_CLOCK_INCREMENT, 60, 0, 0);
   gint64 now = g_get_monotonic_time ();
   guint loser = G_MAXUINT;
+  guint low = 0;
   g_signal_connect (clock, "expired", G_CALLBACK (expired), &loser);
+  g_signal_connect_swapped (clock, "low", G_CALLBACK (model_count), &low);
   cw_play_clock_run (clock, CW_BLACK, now - 60 * S + 150 * MS);
   model_wait (loser == CW_BLACK);
+  g_assert_cmpuint (low, ==, 1); /* said once, before */
   g_assert_cmpint (g_get_monotonic_time () - now, >=, 150 * MS);
   g_assert_false (cw_play_clock_runs (clock, CW_BLACK));
   g_assert_cmpint (left (clock, CW_BLACK, g_get_monotonic_time ()), ==, 0);

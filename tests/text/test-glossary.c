@@ -39,6 +39,8 @@ test_words (void)
   assert_found ("A profile is no file", "file");
   assert_found ("Checkmate!", "Checkmate");
   assert_found ("mate", "mate");
+  assert_found ("in the right-hand corner", "");
+  assert_found ("It waits in your hand.", "your hand");
   assert_found ("Capture it in passing.", "Capture,in passing");
 }
 

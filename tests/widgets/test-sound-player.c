@@ -5,7 +5,9 @@
 
 #include "support/ui.h"
 
-static const char *const names[] = { "move", "capture", "check", "success", "failure", "end" };
+static const char *const names[] = {
+  "move", "capture", "check", "success", "failure", "end", "low"
+};
 
 /* Each sound is a WAV file of 16 bits that is loud enough, never cut off, and ends in silence. */
 static void

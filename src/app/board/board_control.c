@@ -25,6 +25,7 @@ struct _CwBoardControl
   gboolean flipped, drawing, bare;
   CwSquare selected, hovered;
   CwMove hint;
+  gboolean hint_piece; /* only the piece is shown */
   CwMove lines[CW_BOARD_CONTROL_LINES];
   guint n_lines;
 };
@@ -93,8 +94,12 @@ fill (CwBoardControl *self, CwScene *scene)
   scene->coordinates = scene->coordinates && !self->bare;
   for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
-  if (self->hint != CW_NO_MOVE && self->n_lines == 0)
+  if (self->hint == CW_NO_MOVE || self->n_lines > 0)
+    return;
+  if (!self->hint_piece)
     add_move (self, scene, self->hint, CW_MARK_ACCENT);
+  else if (cw_move_type (self->hint) != CW_MOVE_DROP)
+    cw_scene_add_mark (scene, cw_move_from (self->hint), cw_move_from (self->hint), CW_MARK_ACCENT);
 }
 
 static void
@@ -429,6 +434,15 @@ void
 cw_board_control_set_hint (CwBoardControl *self, CwMove move)
 {
   self->hint = move;
+  self->hint_piece = FALSE;
+  refresh (self);
+}
+
+void
+cw_board_control_set_hint_piece (CwBoardControl *self, CwMove move)
+{
+  self->hint = move;
+  self->hint_piece = TRUE;
   refresh (self);
 }
 

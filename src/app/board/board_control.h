@@ -34,6 +34,8 @@ void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);
 gboolean cw_board_control_get_flipped (CwBoardControl *self);
 /* An arrow by the program (a hint), until the next move; CW_NO_MOVE: none. */
 void cw_board_control_set_hint (CwBoardControl *self, CwMove move);
+/* Only a circle around the piece that is to move; nothing for a drop. */
+void cw_board_control_set_hint_piece (CwBoardControl *self, CwMove move);
 /* First moves of an engine's lines, the best first, as arrows (a circle for a drop) until the next
  * move; 0: none. */
 #define CW_BOARD_CONTROL_LINES 5

@@ -55,11 +55,39 @@ close_list (CwLearnPage *self)
     gtk_widget_set_visible (self->sidebar, FALSE);
 }
 
+/* Brings the row into sight, once it has its place. */
+static gboolean
+scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+  GtkAdjustment *place = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (row) || place == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_compute_bounds (row, list, &bounds))
+    gtk_adjustment_clamp_page (place, bounds.origin.y, bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_stage (CwLearnPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb, NULL, NULL);
+}
+
 static void
 sidebar_shown_cb (CwLearnPage *self)
 {
-  if (gtk_widget_get_visible (self->sidebar))
-    cw_board_page_make_room (shown_page (self));
+  if (!gtk_widget_get_visible (self->sidebar))
+    return;
+  cw_board_page_make_room (shown_page (self));
+  scroll_to_stage (self);
 }
 
 /* What is shown beside the list offers its actions. */
@@ -106,19 +134,6 @@ lesson_done_cb (CwLearnPage *self)
   update_rows (self);
 }
 
-/* Brings the row into sight, once it has its place. */
-static gboolean
-scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
-{
-  GtkWidget *list = gtk_widget_get_parent (row);
-  GtkAdjustment *place = gtk_list_box_get_adjustment (GTK_LIST_BOX (list));
-  graphene_rect_t bounds;
-
-  if (place != NULL && gtk_widget_compute_bounds (row, list, &bounds))
-    gtk_adjustment_clamp_page (place, bounds.origin.y, bounds.origin.y + bounds.size.height);
-  return G_SOURCE_REMOVE;
-}
-
 static const CwGame *
 shown_game (CwLearnPage *self)
 {
@@ -138,7 +153,7 @@ lesson_shown_cb (CwLearnPage *self)
     if (stage_of (row) == stage && gtk_list_box_get_selected_row (self->list) != row)
       {
         gtk_list_box_select_row (self->list, row);
-        gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb, NULL, NULL);
+        scroll_to_stage (self);
       }
 }
 
@@ -338,6 +353,12 @@ adapt (CwPage *place, const CwLayout *layout)
   cw_board_page_adapt (CW_BOARD_PAGE (self->piece), layout);
 }
 
+static void
+enter (CwPage *page)
+{
+  scroll_to_stage (CW_LEARN_PAGE (page));
+}
+
 static gboolean
 take_focus (CwPage *page)
 {
@@ -351,6 +372,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
   page_class->set_context = set_context;
+  page_class->enter = enter;
   page_class->take_focus = take_focus;
   page_class->adapt = adapt;
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwLearnPage, context), NULL);

@@ -84,13 +84,14 @@ set_class (gpointer widget, const char *name, gboolean on)
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* The button that is the next thing to press gets the focus, and gives it back to the board. */
+/* The button that is the next thing to press gets the focus, and gives it back to the board. Where
+ * one may go on trying it is only pointed out. */
 static void
 offer (CwLessonPage *self, GtkWidget *button)
 {
   set_class (self->next, "suggested-action", button == self->next);
   set_class (self->retry, "suggested-action", button == self->retry);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || run_of (self)->level->put_anywhere)
     return;
   if (button != NULL)
     gtk_widget_grab_focus (button);
@@ -120,7 +121,7 @@ show_words (CwLessonPage *self)
   cw_page_actions_enable (self->parent.actions, "hint", cw_lesson_play_has_hint (self->lesson));
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
-  offer (self, failed ? self->retry : done && !run->level->put_anywhere ? self->next : NULL);
+  offer (self, failed ? self->retry : done ? self->next : NULL);
   cw_learn_panel_show (self->panel, stage, piece,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }

@@ -12,34 +12,46 @@ struct _CwClockChoice
   GtkDropDown *kind;
   GtkSpinButton *main, *step, *periods; /* minutes, seconds */
   GtkLabel *step_label;
+  /* state */
+  guint shown; /* the row */
 };
 
 G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
 
-static CwClockKind
-kind_of (CwClockChoice *self)
-{
-  guint index = gtk_drop_down_get_selected (self->kind);
-  return index <= CW_CLOCK_BYOYOMI ? (CwClockKind)index : CW_CLOCK_NONE;
-}
+/* Rows of the menu: no clock, the presets, then these. */
+#define OWN_TIME (1 + CW_CLOCK_PRESETS)
+#define BYOYOMI (OWN_TIME + 1)
 
 static void
 kind_changed (CwClockChoice *self)
 {
-  CwClockKind kind = kind_of (self);
-  gboolean byoyomi = kind == CW_CLOCK_BYOYOMI;
-  gtk_widget_set_visible (GTK_WIDGET (self->step), kind != CW_CLOCK_NONE);
+  guint row = gtk_drop_down_get_selected (self->kind);
+  gboolean byoyomi = row == BYOYOMI, shown = row == BYOYOMI || row == OWN_TIME;
+  gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->periods), byoyomi);
   gtk_label_set_text (self->step_label, byoyomi ? _ ("Seconds for a move after that")
                                                 : _ ("Seconds added for each move"));
   gtk_spin_button_set_range (self->main, byoyomi ? 0 : 1, 600);
   gtk_spin_button_set_range (self->step, byoyomi ? 1 : 0, 600);
+  if (shown && row != self->shown)
+    gtk_spin_button_set_value (self->step, byoyomi ? CW_BYOYOMI_USUAL : CW_INCREMENT_USUAL);
+  self->shown = row;
+}
+
+static guint
+row_of (const CwClockTerms *terms)
+{
+  guint preset = cw_clock_terms_preset (terms);
+  return terms->kind == CW_CLOCK_NONE      ? 0
+         : terms->kind == CW_CLOCK_BYOYOMI ? BYOYOMI
+         : preset < CW_CLOCK_PRESETS       ? 1 + preset
+                                           : OWN_TIME;
 }
 
 void
 cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms)
 {
-  gtk_drop_down_set_selected (self->kind, terms->kind);
+  gtk_drop_down_set_selected (self->kind, row_of (terms));
   if (terms->kind == CW_CLOCK_NONE)
     return;
   gtk_spin_button_set_value (self->main, (terms->main + 59) / 60);
@@ -50,8 +62,16 @@ cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms)
 void
 cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms)
 {
+  guint row = gtk_drop_down_get_selected (self->kind);
+  if (row > 0 && row < OWN_TIME)
+    {
+      *terms = cw_clock_preset[row - 1];
+      return;
+    }
   *terms = (CwClockTerms){
-    .kind = kind_of (self),
+    .kind = row == BYOYOMI    ? CW_CLOCK_BYOYOMI
+            : row == OWN_TIME ? CW_CLOCK_INCREMENT
+                              : CW_CLOCK_NONE,
     .main = 60 * (guint)gtk_spin_button_get_value_as_int (self->main),
     .step = (guint)gtk_spin_button_get_value_as_int (self->step),
     .periods = (guint)gtk_spin_button_get_value_as_int (self->periods),
@@ -76,5 +96,12 @@ static void
 cw_clock_choice_init (CwClockChoice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  gtk_string_list_append (list, C_ ("clock", "No clock"));
+  for (guint i = 0; i < CW_CLOCK_PRESETS; i++)
+    gtk_string_list_take (list, cw_clock_terms_words (&cw_clock_preset[i]));
+  gtk_string_list_append (list, C_ ("clock", "Another time for the whole game"));
+  gtk_string_list_append (list, C_ ("clock", "Byoyomi (time for each move)"));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
   kind_changed (self);
 }

@@ -44,6 +44,7 @@ struct _CwGamePanel
   CwSession *session;
   /* state */
   CwPlayLayout layout;
+  CwMove hint; /* of which the piece was shown; CW_NO_MOVE: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
@@ -83,6 +84,7 @@ GAME_ACTION (claim)
 GAME_ACTION (from_here)
 GAME_ACTION (declare)
 GAME_ACTION (count)
+GAME_ACTION (keep_move)
 #undef GAME_ACTION
 
 static void
@@ -148,11 +150,23 @@ review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_hint (CwGamePanel *self)
+{
+  g_autofree char *san = cw_session_move_san (self->session, self->hint);
+  g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
+  cw_board_control_set_hint (self->control, self->hint);
+  self->hint = CW_NO_MOVE;
+  remark (self, sentence);
+}
+
+static void
 hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
   if (cw_play_state_is_over (cw_play_game_state (self->game)))
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), "lines", NULL);
+  else if (self->hint != CW_NO_MOVE)
+    show_hint (self);
   else
     cw_play_game_hint (self->game);
 }
@@ -169,6 +183,14 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
   remark (self, sentence);
+}
+
+static void
+coach_changed (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CwGamePanel *self = data;
+  cw_coach_set_points (cw_play_game_coach (self->game), g_variant_get_uint32 (value));
+  g_simple_action_set_state (action, value);
 }
 
 /* What is open beside the board is remembered. */
@@ -190,6 +212,8 @@ static const GActionEntry entries[] = {
   { "declare", declare_activated },
   { "count", count_activated },
   { "from-here", from_here_activated },
+  { "keep-move", keep_move_activated },
+  { .name = "coach", .parameter_type = "u", .state = "uint32 0", .change_state = coach_changed },
   { "rematch", rematch_activated },
   { "easier", easier_activated },
   { "study", study_activated },
@@ -233,6 +257,9 @@ add_actions (CwGamePanel *self)
   };
   GActionMap *map = G_ACTION_MAP (self->actions);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  cw_page_actions_set_state (
+      self->actions, "coach",
+      g_variant_new_uint32 (cw_coach_get_points (cw_play_game_coach (self->game))));
   cw_page_actions_set_state (self->actions, "details",
                              g_variant_new_boolean (cw_settings_get_bool (
                                  cw_context_settings (self->context), DETAILS_KEY, FALSE)));
@@ -284,6 +311,7 @@ show_words (CwGamePanel *self)
 static void
 session_moved (CwGamePanel *self)
 {
+  self->hint = CW_NO_MOVE;
   remark (self, NULL);
   set_side (self);
   cw_game_values_update (self->game_values);
@@ -298,14 +326,15 @@ movable_changed (CwGamePanel *self)
     remark (self, NULL);
 }
 
+/* The first step: which piece; the move itself when it is asked for again. */
 static void
 hinted (CwGamePanel *self, guint move)
 {
+  self->hint = move;
   if (move == CW_NO_MOVE)
     return;
-  cw_board_control_set_hint (self->control, move);
-  g_autofree char *san = cw_session_move_san (self->session, move);
-  g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
+  g_autofree char *sentence = cw_play_hint_words (self->session, move);
+  cw_board_control_set_hint_piece (self->control, move);
   remark (self, sentence);
 }
 

@@ -15,7 +15,7 @@ struct _CwPlayNotice
   GtkLabel *label;
   GtkOrientable *buttons;
   GtkOrientable *again;
-  GtkWidget *claim, *easier, *here, *last;
+  GtkWidget *claim, *warned, *easier, *here, *last;
   /* owned */
   CwPlayGame *game;
   char *remark;
@@ -32,12 +32,16 @@ show (CwPlayNotice *self)
   const CwPlayState *state = cw_play_game_state (self->game);
   g_autofree char *end = cw_play_state_end_sentence (state);
   g_autofree char *claim = cw_play_state_claim_sentence (state);
-  const char *text = end != NULL ? end
+  g_autofree char *warning = NULL;
+  g_object_get (self->game, "warning", &warning, NULL);
+  gtk_widget_set_visible (self->warned, warning != NULL);
+  const char *text = warning != NULL ? warning
+                     : end != NULL   ? end
                      : !cw_play_state_is_live (state)
                          ? _ ("You are looking back at an earlier move.")
                      : claim != NULL ? claim
                                      : self->remark;
-  gboolean column = self->compact || end != NULL;
+  gboolean column = self->compact || end != NULL || warning != NULL;
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
   if (text != NULL)
     gtk_label_set_text (self->label, text);
@@ -99,6 +103,7 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   cw_template_set (widget_class, "play-notice");
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
-                        CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
-                        CW_CHILD (CwPlayNotice, here), CW_CHILD (CwPlayNotice, last), NULL);
+                        CW_CHILD (CwPlayNotice, warned), CW_CHILD (CwPlayNotice, again),
+                        CW_CHILD (CwPlayNotice, easier), CW_CHILD (CwPlayNotice, here),
+                        CW_CHILD (CwPlayNotice, last), NULL);
 }

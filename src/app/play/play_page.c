@@ -210,8 +210,13 @@ session_replaced (CwPlayPage *self)
 
 /* The computer's move does not disturb who chooses. */
 static void
-session_moved (CwPlayPage *self)
+session_moved (CwPlayPage *self, const CwDelta *step, gboolean undone)
 {
+  if (step != NULL && self->entered)
+    cw_context_sound (self->context,
+                      cw_play_state_is_over (self->state)
+                          ? CW_SOUND_END
+                          : cw_sound_of_move (cw_session_position (self->session), step));
   gboolean by_computer = self->state->computer
                          && cw_play_state_side (self->state) == self->state->user
                          && !cw_play_state_is_fresh (self->state);
@@ -235,6 +240,13 @@ over_changed (CwPlayPage *self)
     return;
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
+}
+
+static void
+time_low (CwPlayPage *self, guint side)
+{
+  if (!self->state->computer || side == self->state->user)
+    cw_context_sound (self->context, CW_SOUND_LOW_TIME);
 }
 
 static void
@@ -332,6 +344,7 @@ set_context (CwPage *page, CwContext *context)
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
+  cw_connect (cw_play_game_clock (self->game), "low", time_low, self);
   cw_connect (self->game, "notify::over", over_changed, self);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (cw_context_play_store (context), "suspended", suspended, self);

@@ -3,6 +3,8 @@
 
 #include "app/shared/filter_form.h"
 #include "app/shared/page_actions.h"
+#include "app/study/pairs_panel.h"
+#include "app/study/player_panel.h"
 #include "model/files/game_search.h"
 #include "model/files/opening_moves.h"
 #include "model/object.h"
@@ -19,19 +21,22 @@ struct _CwFinderPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *working;
+  GtkWidget *working, *legend;
   GtkMenuButton *title;
   GtkProgressBar *progress;
   GtkLabel *sentence;
   GtkStack *stack;
   CwResultList *opening;
   CwFilterForm *form;
+  CwPlayerPanel *player_panel;
+  CwPairsPanel *pairs_panel;
   /* owned */
   CwContext *context;
   GSimpleActionGroup *actions;
   CwGameIndexes *indexes;
   CwOpeningMoves *moves;
   CwGameSearch *search;
+  CwGamePairs *pairs;
   /* state */
   gboolean shown;      /* the page */
   gboolean positional; /* the search is for the position on the board, not by the form */
@@ -39,7 +44,7 @@ struct _CwFinderPanel
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
 
-static guint found_signal;
+static guint found_signal, chosen_signal;
 
 /* What there is to choose from, by the names of the stack's pages. */
 static const struct
@@ -48,6 +53,8 @@ static const struct
 } finders[] = {
   { "opening", NC_ ("heading", "Opening tree") },
   { "search", NC_ ("heading", "Search") },
+  { "player", NC_ ("heading", "Player") },
+  { "pairs", NC_ ("heading", "Games that are there twice") },
 };
 
 /* --- what is shown --------------------------------------------------------------------------- */
@@ -72,13 +79,35 @@ is_shown (CwFinderPanel *self, const char *name)
   return shown < G_N_ELEMENTS (finders) && g_str_equal (finders[shown].name, name);
 }
 
+/* What works for what is shown; a search may have been asked by any of it. */
+static CwJob *
+working_job (CwFinderPanel *self)
+{
+  CwJob *job = NULL;
+  if (is_shown (self, "player"))
+    job = CW_JOB (cw_player_panel_get_sheet (self->player_panel));
+  else if (is_shown (self, "pairs"))
+    job = CW_JOB (self->pairs);
+  return job != NULL && cw_job_is_running (job) ? job : CW_JOB (self->search);
+}
+
+static char *
+finder_sentence (CwFinderPanel *self)
+{
+  if (is_shown (self, "search"))
+    return cw_game_search_sentence (self->search);
+  if (is_shown (self, "player"))
+    return cw_player_sheet_sentence (cw_player_panel_get_sheet (self->player_panel));
+  return is_shown (self, "pairs") ? cw_game_pairs_sentence (self->pairs)
+                                  : cw_opening_moves_sentence (self->moves);
+}
+
 /* How far it is, and what is found so far. */
 static void
 show_working (CwFinderPanel *self)
 {
-  CwJob *job = CW_JOB (self->search);
-  g_autofree char *sentence = is_shown (self, "search") ? cw_game_search_sentence (self->search)
-                                                        : cw_opening_moves_sentence (self->moves);
+  CwJob *job = working_job (self);
+  g_autofree char *sentence = finder_sentence (self);
   double progress;
   g_object_get (job, "progress", &progress, NULL);
   gtk_widget_set_visible (self->working, cw_job_is_running (job));
@@ -96,6 +125,7 @@ show_opening (CwFinderPanel *self)
   const CwGame *game = cw_session_game (cw_context_study (self->context));
   cw_result_list_show (self->opening, rows, count,
                        game->shogi ? CW_RESULTS_SENTE : CW_RESULTS_WHITE);
+  gtk_widget_set_visible (self->legend, count > 0);
   cw_filter_form_set_shogi (self->form, game->shogi);
   show_working (self);
 }
@@ -113,6 +143,7 @@ show (CwFinderPanel *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   cw_opening_moves_set_shown (self->moves, is_shown (self, "opening") && self->shown);
+  cw_game_pairs_set_shown (self->pairs, is_shown (self, "pairs") && self->shown);
   show_working (self);
 }
 
@@ -174,6 +205,21 @@ form_changed (CwFinderPanel *self)
 }
 
 static void
+player_row_chosen (CwFinderPanel *self, const CwFilterChoice *choice)
+{
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  g_autofree char *sentence = NULL;
+  self->positional = FALSE;
+  cw_game_search_start (self->search, choice, game, &sentence);
+}
+
+static void
+game_chosen (CwFinderPanel *self, guint id)
+{
+  g_signal_emit (self, chosen_signal, 0, id);
+}
+
+static void
 board_requested (CwFinderPanel *self)
 {
   CwFilterChoice choice;
@@ -208,12 +254,14 @@ finder_changed (GSimpleAction *action, GVariant *state, gpointer data)
   show (self);
   if (is_shown (self, "search"))
     gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+  else if (is_shown (self, "player"))
+    cw_player_panel_enter (self->player_panel);
 }
 
 static void
 stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_job_stop (CW_JOB (CW_FINDER_PANEL (data)->search));
+  cw_job_stop (working_job (data));
 }
 
 static void
@@ -242,12 +290,17 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
   self->moves = cw_opening_moves_new (cw_context_study (context), self->indexes,
                                       cw_context_choice (context), scores);
   self->search = cw_game_search_new (self->indexes);
+  self->pairs = cw_game_pairs_new (self->indexes);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  cw_player_panel_set_context (self->player_panel, context, self->indexes, actions);
+  cw_pairs_panel_set_context (self->pairs_panel, context, self->pairs);
   g_autofree char *name = cw_settings_get_string (cw_context_settings (context), REMEMBERED, "");
   cw_page_actions_set_state (actions, "finder", g_variant_new_string (name));
   cw_connect (self->moves, "changed", show_opening, self);
   cw_connect (self->search, "changed", show_working, self);
   cw_connect (self->search, "found", found, self);
+  cw_connect (cw_player_panel_get_sheet (self->player_panel), "changed", show_working, self);
+  cw_connect (self->pairs, "changed", show_working, self);
   cw_filter_form_set_board (self->form, TRUE);
   show_opening (self);
   show (self);
@@ -257,18 +310,25 @@ static void
 cw_finder_panel_class_init (CwFinderPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_OBJECT (CwFinderPanel, search), CW_OBJECT (CwFinderPanel, moves),
-                 CW_OBJECT (CwFinderPanel, indexes), CW_OBJECT (CwFinderPanel, actions),
-                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwFinderPanel, context), NULL);
+  cw_class_owns (klass, CW_OBJECT (CwFinderPanel, pairs), CW_OBJECT (CwFinderPanel, search),
+                 CW_OBJECT (CwFinderPanel, moves), CW_OBJECT (CwFinderPanel, indexes),
+                 CW_OBJECT (CwFinderPanel, actions), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwFinderPanel, context), NULL);
   found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
+  chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_FILTER_FORM);
+  g_type_ensure (CW_TYPE_PAIRS_PANEL);
+  g_type_ensure (CW_TYPE_PLAYER_PANEL);
   g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "finder-panel");
   cw_template_children (widget_class, CW_CHILD (CwFinderPanel, working),
-                        CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),
-                        CW_CHILD (CwFinderPanel, opening), CW_CHILD (CwFinderPanel, title),
-                        CW_CHILD (CwFinderPanel, stack), CW_CHILD (CwFinderPanel, form), NULL);
+                        CW_CHILD (CwFinderPanel, legend), CW_CHILD (CwFinderPanel, progress),
+                        CW_CHILD (CwFinderPanel, sentence), CW_CHILD (CwFinderPanel, opening),
+                        CW_CHILD (CwFinderPanel, title), CW_CHILD (CwFinderPanel, stack),
+                        CW_CHILD (CwFinderPanel, form), CW_CHILD (CwFinderPanel, player_panel),
+                        CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
                         CW_HANDLER (form_changed), CW_HANDLER (board_requested),
-                        CW_HANDLER (all_clicked), NULL);
+                        CW_HANDLER (all_clicked), CW_HANDLER (player_row_chosen),
+                        CW_HANDLER (game_chosen), NULL);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be found in the opened file, beside the moves of Study: the opening tree, games by
- * conditions.
+ * conditions, the report of a player, games that are there twice.
  *
  * Signal: games-found (GArray *ids, const char *title)   to be listed: numbers in the document
  *                                                        (guint), and which they are; NULL: all
+ *         game-chosen (guint id)                         to be shown
  * Main thread. */
 #pragma once
 

@@ -9,6 +9,7 @@
 #include "model/object.h"
 #include "notation/comment_commands.h"
 #include "notation/openings.h"
+#include "notation/shogi_shapes.h"
 #include "picture/text.h"
 #include "search/chances.h"
 #include "store/opening_tree.h"
@@ -73,6 +74,20 @@ engine_score (CwOpeningMoves *self, CwMove move, const CwPosition *after)
   return -1;
 }
 
+/* What the move leads to: an opening, or a shape of shogi that the side did not have. */
+static const char *
+name_of (const CwPosition *before, const CwPosition *after)
+{
+  CwColour side = cw_position_side (before);
+  const CwOpening *opening = cw_opening_find (after);
+  const CwShape *castle = cw_shape_castle (after, side), *shape = cw_shape_opening (after, side);
+  if (castle != NULL && castle != cw_shape_castle (before, side))
+    return castle->name;
+  if (shape != NULL && shape != cw_shape_opening (before, side))
+    return shape->name;
+  return opening != NULL ? opening->name : NULL;
+}
+
 /* What the position after a move is known to be. */
 static void
 fill_scores (CwOpeningMoves *self, CwResultRow *row, CwMove move)
@@ -81,8 +96,7 @@ fill_scores (CwOpeningMoves *self, CwResultRow *row, CwMove move)
   CwValues values = cw_value_sets_scoring (self->values, cw_position_game (&after));
   CwMaterialBalance balance;
   cw_play (&after, move);
-  const CwOpening *opening = cw_opening_find (&after);
-  row->name = opening != NULL ? opening->name : NULL;
+  row->name = name_of (&self->position, &after);
   cw_material_balance (&balance, &values, &after);
   if (balance.scored)
     row->material = balance.score;

@@ -3,47 +3,10 @@
 
 #include "notation/move_text.h"
 #include "notation/openings.h"
+#include "notation/shogi_shapes.h"
 #include "notation/shogi_text.h"
-
-/* What is written for annotations of the PGN standard, where there is a sign that fonts have. */
-static const struct
-{
-  guint8 first, last;
-  const char *mark;
-} nag_marks[] = {
-  { 1, 1, "!" },     { 2, 2, "?" },      { 3, 3, "!!" },    { 4, 4, "??" },    { 5, 5, "!?" },
-  { 6, 6, "?!" },    { 7, 8, "□" },      { 10, 12, "=" },   { 13, 13, "∞" },   { 14, 14, "+/=" },
-  { 15, 15, "=/+" }, { 16, 16, "±" },    { 17, 17, "∓" },   { 18, 18, "+−" },  { 19, 19, "−+" },
-  { 20, 20, "+−" },  { 21, 21, "−+" },   { 22, 23, "⊙" },   { 24, 29, "○" },   { 30, 35, "↻" },
-  { 36, 39, "↑" },   { 40, 41, "→" },    { 44, 47, "=∞" },  { 130, 135, "⇆" }, { 136, 139, "⊕" },
-  { 140, 140, "∆" }, { 145, 145, "RR" }, { 146, 146, "N" },
-};
-
-/* Written into `text`; those without a sign as in the file: "$9". */
-static void
-add_mark (GString *text, guint8 nag)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (nag_marks); i++)
-    if (nag >= nag_marks[i].first && nag <= nag_marks[i].last)
-      {
-        g_string_append (text, nag_marks[i].mark);
-        return;
-      }
-  g_string_append_printf (text, "$%u", nag);
-}
-
-char *
-cw_node_marks (const CwNode *node)
-{
-  GString *text = g_string_new (NULL);
-  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
-    {
-      if (text->len > 0 && node->nags[i] > 6)
-        g_string_append_c (text, ' ');
-      add_mark (text, node->nags[i]);
-    }
-  return g_string_free (text, text->len == 0);
-}
+#include "text/move_marks.h"
+#include "text/outcome_text.h"
 
 void
 cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboolean *black)
@@ -128,6 +91,27 @@ cw_session_node_title (CwSession *self, const CwNode *node)
                           words, marks != NULL ? marks : "");
 }
 
+/* "Sente: Fourth-File Rook, Mino – Gote: Static Rook" */
+static char *
+shapes_title (CwSession *self)
+{
+  const CwPosition *position = cw_session_position (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint side = 0; side < 2; side++)
+    {
+      const CwShape *opening = cw_shape_opening (position, (CwColour)side);
+      const CwShape *castle = cw_shape_castle (position, (CwColour)side);
+      const char *name = cw_side_name (cw_position_game (position), (CwColour)side);
+      if (opening == NULL && castle == NULL)
+        continue;
+      g_string_append_printf (text, "%s%s: %s%s%s", text->len > 0 ? " – " : "", name,
+                              opening != NULL ? opening->name : "",
+                              opening != NULL && castle != NULL ? ", " : "",
+                              castle != NULL ? castle->name : "");
+    }
+  return g_string_free (g_steal_pointer (&text), text->len == 0);
+}
+
 char *
 cw_session_opening_title (CwSession *self)
 {
@@ -136,6 +120,8 @@ cw_session_opening_title (CwSession *self)
   while (node->ply > CW_OPENING_PLIES)
     node = node->parent;
   guint n_moves = node->ply;
+  if (cw_session_game (self)->shogi)
+    return shapes_title (self);
   for (; node->parent != NULL; node = node->parent)
     moves[node->ply - 1] = node->move;
   const CwOpening *opening =

@@ -168,8 +168,8 @@ static const char *
 praise (const CwStage *stage, unsigned index)
 {
   static const char *const words[] = {
-    N_ ("Well done!"), N_ ("Right!"),       N_ ("Good move!"), N_ ("Exactly!"),
-    N_ ("Great!"),     N_ ("Well played!"), N_ ("Very good!"), N_ ("You have it!"),
+    N_ ("Well done!"), N_ ("Right!"),     N_ ("Perfect!"),   N_ ("Exactly!"),
+    N_ ("Great!"),     N_ ("Excellent!"), N_ ("Very good!"), N_ ("You have it!"),
   };
 
   return _ (words[(g_str_hash (stage->id) + index) % G_N_ELEMENTS (words)]);
@@ -195,6 +195,9 @@ cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned 
       return g_strdup_printf (_ ("%1$s  Done in %2$u moves; %3$u are enough."), stars,
                               run->moves + run->slips, level->par);
     }
+  if (run->state == CW_LESSON_DONE)
+    /* Translators: "Knight 1 of 6 · …". */
+    return g_strdup_printf (_ ("%s · Try other squares too, then press Next."), where);
   if (level->put_anywhere || level->task != CW_TASK_MOVE || level->par == 1
       || run->state == CW_LESSON_FAILED)
     return g_steal_pointer (&where);

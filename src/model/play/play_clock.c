@@ -3,6 +3,8 @@
 
 #include "model/object.h"
 
+#include <glib/gi18n.h>
+
 #define TICK 100 /* ms */
 #define SECOND G_TIME_SPAN_SECOND
 #define MAX_SECONDS 86400 /* s */
@@ -21,6 +23,7 @@ struct _CwPlayClock
   gint64 since;
   gint64 spent; /* on this move, before `since` */
   guint tick_id;
+  gboolean low; /* was said of this move */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayClock, cw_play_clock, G_TYPE_OBJECT)
@@ -28,12 +31,38 @@ G_DEFINE_FINAL_TYPE (CwPlayClock, cw_play_clock, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  LOW_TIME,
   EXPIRED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
 static const char *const kinds[] = { "none", "increment", "byoyomi" };
+
+const CwClockTerms cw_clock_preset[CW_CLOCK_PRESETS] = {
+  { CW_CLOCK_INCREMENT, 5 * 60, 3, 0 },
+  { CW_CLOCK_INCREMENT, 10 * 60, 0, 0 },
+  { CW_CLOCK_INCREMENT, 15 * 60, 10, 0 },
+  { CW_CLOCK_INCREMENT, 30 * 60, 0, 0 },
+};
+
+guint
+cw_clock_terms_preset (const CwClockTerms *terms)
+{
+  guint i = 0;
+  while (i < CW_CLOCK_PRESETS
+         && (terms->kind != cw_clock_preset[i].kind || terms->main != cw_clock_preset[i].main
+             || terms->step != cw_clock_preset[i].step))
+    i++;
+  return i;
+}
+
+char *
+cw_clock_terms_words (const CwClockTerms *terms)
+{
+  /* Translators: a clock's minutes for the game and seconds added for each move: "5 + 3" */
+  return g_strdup_printf (_ ("%u + %u"), terms->main / 60, terms->step);
+}
 
 void
 cw_clock_terms_clamp (CwClockTerms *terms)
@@ -133,6 +162,11 @@ tick (gpointer data)
   if (!reading.out)
     {
       changed (self);
+      if (reading.left < LOW && !self->low)
+        {
+          self->low = TRUE;
+          g_signal_emit (self, signals[LOW_TIME], 0, side);
+        }
       return G_SOURCE_CONTINUE;
     }
   self->tick_id = 0;
@@ -160,6 +194,7 @@ cw_play_clock_run (CwPlayClock *self, CwColour side, gint64 now)
   self->running = TRUE;
   self->side = side;
   self->since = now;
+  self->low = FALSE;
   if (self->tick_id == 0)
     self->tick_id = g_timeout_add (TICK, tick, self);
   changed (self);
@@ -307,6 +342,7 @@ cw_play_clock_class_init (CwPlayClockClass *klass)
   cw_class_owns (klass, CW_SOURCE (CwPlayClock, tick_id),
                  CW_OWNED (CwPlayClock, past, g_array_unref), NULL);
   signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[LOW_TIME] = cw_signal_new (klass, "low", 1, G_TYPE_UINT);
   signals[EXPIRED] = cw_signal_new (klass, "expired", 1, G_TYPE_UINT);
 }
 

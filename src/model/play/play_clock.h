@@ -8,6 +8,7 @@
  *
  * Signals: changed ()       a reading may be different: ten times a second while a clock runs, and
  *                           when the clocks are set, start or stop
+ *          low (side)       its last ten seconds begin
  *          expired (side)   the time of that side (a CwColour) is up; its clock stopped
  * Main thread. */
 #pragma once
@@ -31,6 +32,17 @@ typedef struct
   guint step;    /* added for each move made; or a period of byoyomi */
   guint periods; /* of byoyomi */
 } CwClockTerms;
+
+/* Usual terms: 5 + 3, 10 + 0, 15 + 10 and 30 + 0. */
+#define CW_CLOCK_PRESETS 4
+extern const CwClockTerms cw_clock_preset[CW_CLOCK_PRESETS];
+/* Their index; CW_CLOCK_PRESETS: none of them. */
+guint cw_clock_terms_preset (const CwClockTerms *terms);
+/* "5 + 3": minutes and seconds added for each move; (transfer full) */
+char *cw_clock_terms_words (const CwClockTerms *terms);
+/* Seconds that a choice of others begins with. */
+#define CW_BYOYOMI_USUAL 30
+#define CW_INCREMENT_USUAL 5
 
 /* What both clocks show. */
 typedef struct

@@ -33,6 +33,7 @@ enum
   PROP_CAN_HINT = PROP_FLAGS + N_FLAGS,
   PROP_SUGGESTS_EASIER,
   PROP_MOVABLE,
+  PROP_WARNING,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
@@ -45,8 +46,11 @@ struct _CwPlayGame
   CwSession *session;
   CwOpponent *opponent;
   CwPlayClock *clock;
+  CwCoach *coach;
+  char *warning;
   /* state */
   CwPlayState state;
+  gboolean held; /* the computer waits for the coach, or for the user to keep the move */
   gboolean away;
   /* as last notified */
   int shown[N_PROPERTIES]; /* by property */
@@ -72,6 +76,12 @@ CwPlayClock *
 cw_play_game_clock (CwPlayGame *self)
 {
   return self->clock;
+}
+
+CwCoach *
+cw_play_game_coach (CwPlayGame *self)
+{
+  return self->coach;
 }
 
 const CwPlayState *
@@ -245,7 +255,7 @@ answer_if_due (CwPlayGame *self)
   const CwPlayState *state = &self->state;
   CwColour side = cw_play_state_side (state);
   if (!state->computer || side == state->user || cw_play_state_is_over (state)
-      || !cw_play_state_is_live (state) || cw_opponent_is_thinking (self->opponent))
+      || !cw_play_state_is_live (state) || cw_opponent_is_thinking (self->opponent) || self->held)
     return;
   CwOutcome declared = cw_declaration (cw_session_position (self->session), state->impasse, NULL);
   if (declared.reason == CW_REASON_DECLARATION)
@@ -287,9 +297,52 @@ press_clock (CwPlayGame *self)
 }
 
 static void
+set_warning (CwPlayGame *self, const char *sentence)
+{
+  if (g_strcmp0 (sentence, self->warning) == 0)
+    return;
+  g_free (self->warning);
+  self->warning = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+}
+
+/* The coach looks at a move of the user that was just played, where no clock runs. */
+static void
+ask_coach (CwPlayGame *self)
+{
+  const CwPlayState *state = &self->state;
+  set_warning (self, NULL);
+  self->held = state->computer && cw_play_state_side (state) != state->user
+               && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
+               && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
+               && cw_coach_look (self->coach);
+  if (!self->held)
+    cw_coach_stop (self->coach);
+}
+
+void
+cw_play_game_keep_move (CwPlayGame *self)
+{
+  self->held = FALSE;
+  set_warning (self, NULL);
+  answer_if_due (self);
+  refresh (self);
+}
+
+static void
+coach_judged (CwPlayGame *self, const char *sentence)
+{
+  if (sentence != NULL)
+    set_warning (self, sentence);
+  else
+    cw_play_game_keep_move (self);
+}
+
+static void
 session_moved (CwPlayGame *self)
 {
   press_clock (self);
+  ask_coach (self);
   CwOutcome outcome = cw_play_state_outcome (&self->state);
   if (self->state.ended.result == CW_ONGOING && cw_play_state_is_over (&self->state))
     end (self, outcome.result, outcome.reason);
@@ -471,7 +524,9 @@ static void
 cw_play_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   CwPlayGame *self = CW_PLAY_GAME (object);
-  if (id == PROP_MOVABLE)
+  if (id == PROP_WARNING)
+    g_value_set_string (value, self->warning);
+  else if (id == PROP_MOVABLE)
     g_value_set_uint (value, cw_play_state_movable (&self->state));
   else
     g_value_set_boolean (value, get_flag (self, id));
@@ -483,6 +538,7 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   cw_class_owns (klass, CW_OBJECT (CwPlayGame, opponent), CW_OBJECT (CwPlayGame, clock),
+                 CW_OBJECT (CwPlayGame, coach), CW_OWNED (CwPlayGame, warning, g_free),
                  CW_OBJECT (CwPlayGame, session), CW_OBJECT (CwPlayGame, settings), NULL);
   object_class->get_property = cw_play_game_get_property;
   for (guint i = 0; i < N_FLAGS; i++)
@@ -491,6 +547,7 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   properties[PROP_SUGGESTS_EASIER] =
       g_param_spec_boolean ("suggests-easier", NULL, NULL, FALSE, read);
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
+  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   replacing_signal = cw_signal_new (klass, "replacing", 0);
 }
@@ -510,7 +567,9 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   CwPlayGame *self = g_object_new (CW_TYPE_PLAY_GAME, NULL);
   self->settings = g_object_ref (settings);
   self->opponent = cw_opponent_new (settings, choice, self->session);
+  self->coach = cw_coach_new (settings, self->session);
   cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->coach, "judged", coach_judged, self);
   cw_connect (self->opponent, "answered", opponent_answered, self);
   cw_connect (self->opponent, "resigned", opponent_resigned, self);
   cw_connect (self->opponent, "replaced", opponent_replaced, self);

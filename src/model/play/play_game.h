@@ -11,12 +11,15 @@
  *   can-count         as the functions of play_state.h say
  *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
  *   can-hint          the game goes on, and the computer knows it and is not thinking
+ *   warning (string)  the coach's, about the move on the board, which the computer does not answer
+ *                     before it is kept (cw_play_game_keep_move) or taken back; NULL: none
  *   suggests-easier   the user lost twice in a row at this level: an easier one is worth offering
  *
  * Signal: replacing ()   another game is about to take the place of the present one
  * Main thread. */
 #pragma once
 
+#include "model/play/coach.h"
 #include "model/play/opponent.h"
 #include "model/play/play_clock.h"
 #include "model/play/play_state.h"
@@ -52,6 +55,8 @@ CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
+/* It warns in games against the computer without a clock. */
+CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
 /* The terms of the game that is played, to begin another on the same; `start` is NULL. */
@@ -72,6 +77,8 @@ void cw_play_game_set_away (CwPlayGame *self, gboolean away);
 
 /* The last move, and the computer's before it; where the user resigned, that alone. */
 void cw_play_game_take_back (CwPlayGame *self);
+/* In spite of the coach's warning. */
+void cw_play_game_keep_move (CwPlayGame *self);
 /* Goes on from the position shown, without what was played after it. */
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);

@@ -28,9 +28,8 @@ can_win (const CwPosition *position, const CwValues *values)
 static double
 settled (const CwPosition *position, const CwValues *values)
 {
-  CwColour side = cw_position_side (position);
-  return cw_material_of (position, side, values)
-         - cw_material_of (position, cw_other (side), values) + can_win (position, values);
+  return cw_material_of (position, cw_position_side (position), values)
+         + can_win (position, values);
 }
 
 /* The kind of which `side` has one less than before, if that is all that changed for it and the
@@ -91,7 +90,7 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
   return gain_words (state, cw_other (loser), only_loss (&before, now, loser));
 }
 
-/* The piece of the side to move whose loss would cost most. */
+/* The piece of the side to move whose loss would cost most, where it cannot win as much itself. */
 static char *
 attacked (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
@@ -111,7 +110,7 @@ attacked (const CwPlayState *state, const CwPosition *now, const CwValues *value
           worst = square;
         }
     }
-  if (worst == CW_NO_SQUARE)
+  if (worst == CW_NO_SQUARE || can_win (now, values) >= most)
     return NULL;
   g_autofree char *piece = cw_piece_on_words (game, cw_position_at (now, worst), worst);
   /* Translators: a side, a piece and its square: "Black attacks the knight on e5." */
@@ -146,4 +145,19 @@ cw_play_balance_words (const CwPlayState *state, double balance)
     return g_strdup_printf (_ ("%s is ahead by %s pawns."), name_of (state, ahead), number);
   return ahead == state->user ? g_strdup_printf (_ ("You are ahead by %s pawns."), number)
                               : g_strdup_printf (_ ("You are behind by %s pawns."), number);
+}
+
+char *
+cw_play_hint_words (CwSession *session, CwMove move)
+{
+  const CwPosition *position = cw_session_position (session);
+  const CwGame *game = cw_position_game (position);
+  CwSquare from = cw_move_from (move);
+  g_autofree char *piece = cw_move_type (move) == CW_MOVE_DROP
+                               ? cw_a_piece_words (game, cw_move_kind (move))
+                               : cw_piece_on_words (game, cw_position_at (position, from), from);
+  if (cw_move_type (move) == CW_MOVE_DROP)
+    return g_strdup_printf (_ ("Think of dropping %s."), piece);
+  /* Translators: a piece and its square: "Look at the knight on g1." */
+  return g_strdup_printf (_ ("Look at %s."), piece);
 }

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/pairs_panel.h"
+
+#include "model/object.h"
+#include "widgets/tab_stop.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+#define MOST 500 /* rows */
+
+struct _CwPairsPanel
+{
+  GtkWidget parent;
+  GtkListBox *list; /* template */
+  /* owned */
+  CwContext *context;
+  CwGamePairs *pairs;
+  GPtrArray *removers; /* GtkToggleButton by row, in the list */
+  gboolean showing;    /* they are being set, not used */
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+static CwGameEdits *
+edits (CwPairsPanel *self)
+{
+  return cw_shown_game_get_edits (cw_context_shown_game (self->context));
+}
+
+static const CwGamePair *
+pair_at (CwPairsPanel *self, guint row)
+{
+  return &g_array_index (cw_game_pairs_get (self->pairs), CwGamePair, row);
+}
+
+/* --- taking out ------------------------------------------------------------------------------ */
+
+static void
+show_removed (CwPairsPanel *self, guint row)
+{
+  gboolean removed = cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
+  GtkWidget *remover = self->removers->pdata[row];
+  self->showing = TRUE;
+  gtk_button_set_label (GTK_BUTTON (remover), removed ? _ ("Put back") : _ ("Remove"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (remover), removed);
+  self->showing = FALSE;
+}
+
+static void
+remover_toggled (GtkToggleButton *remover, CwPairsPanel *self)
+{
+  g_autofree char *sentence = NULL;
+  guint row;
+  if (self->showing || !g_ptr_array_find (self->removers, remover, &row))
+    return;
+  cw_game_edits_set_deleted (edits (self), pair_at (self, row)->second,
+                             gtk_toggle_button_get_active (remover), &sentence);
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  show_removed (self, row);
+}
+
+static void
+game_changed (CwPairsPanel *self, guint id)
+{
+  for (guint row = 0; row < self->removers->len; row++)
+    if (pair_at (self, row)->second == id)
+      show_removed (self, row);
+}
+
+/* --- rows ------------------------------------------------------------------------------------ */
+
+static void
+add_row (CwPairsPanel *self, guint row)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
+  CwDocument *document = cw_context_document (self->context);
+  const CwGamePair *pair = pair_at (self, row);
+  g_autofree char *first = cw_game_pair_words (document, pair->first);
+  g_autofree char *second = cw_game_pair_words (document, pair->second);
+  GtkWidget *widget = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  GtkWidget *remover = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "first")), first);
+  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "second")), second);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
+  gtk_widget_set_tooltip_text (widget, both);
+  g_ptr_array_add (self->removers, remover);
+  g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
+  gtk_list_box_append (self->list, widget);
+  show_removed (self, row);
+}
+
+static void
+pairs_changed (CwPairsPanel *self)
+{
+  const GArray *pairs = cw_game_pairs_get (self->pairs);
+  GtkWidget *child;
+  g_ptr_array_set_size (self->removers, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  for (guint row = 0; pairs != NULL && row < pairs->len && row < MOST; row++)
+    add_row (self, row);
+}
+
+/* The second game; the first where that is on the board already. */
+static void
+row_activated (CwPairsPanel *self, GtkListBoxRow *row)
+{
+  const CwGamePair *pair = pair_at (self, (guint)gtk_list_box_row_get_index (row));
+  gboolean second = cw_shown_game_get_id (cw_context_shown_game (self->context)) != pair->second;
+  g_signal_emit (self, chosen_signal, 0, second ? pair->second : pair->first);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+void
+cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs *pairs)
+{
+  self->context = g_object_ref (context);
+  self->pairs = g_object_ref (pairs);
+  self->removers = g_ptr_array_new ();
+  cw_connect (pairs, "changed", pairs_changed, self);
+  cw_connect (edits (self), "changed", game_changed, self);
+}
+
+static void
+cw_pairs_panel_class_init (CwPairsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
+                 CW_OBJECT (CwPairsPanel, pairs), CW_OBJECT (CwPairsPanel, context), NULL);
+  chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
+  g_type_ensure (CW_TYPE_TAB_STOP);
+  cw_template_set (widget_class, "pairs-panel");
+  cw_template_children (widget_class, CW_CHILD (CwPairsPanel, list), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (row_activated), NULL);
+}

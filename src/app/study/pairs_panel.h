@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that are in the file twice, as pairs, in the finder of Study: either can be looked at, the
+ * second taken out and put back.
+ *
+ * Signal: game-chosen (guint id)   it is to be shown
+ * Main thread. */
+#pragma once
+
+#include "model/context.h"
+#include "model/files/game_pairs.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_PAIRS_PANEL (cw_pairs_panel_get_type ())
+G_DECLARE_FINAL_TYPE (CwPairsPanel, cw_pairs_panel, CW, PAIRS_PANEL, GtkWidget)
+
+/* To be called once. Keeps both. */
+void cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs *pairs);

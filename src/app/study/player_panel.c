@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/player_panel.h"
+
+#include "app/shared/page_actions.h"
+#include "model/files/name_merge.h"
+#include "model/object.h"
+#include "picture/text.h"
+#include "widgets/result_list.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+#define MOST_NAMES 30 /* to choose from */
+
+struct _CwPlayerPanel
+{
+  GtkWidget parent;
+  /* template */
+  GtkEditable *player_name;
+  GtkLabel *values;
+  GtkWidget *names_box, *merge;
+  GtkExpander *spelled;
+  CwResultList *rows;
+  /* owned */
+  CwContext *context;
+  GSimpleActionGroup *actions;
+  CwPlayerSheet *sheet;
+  GArray *merged; /* guint: games where the last merging wrote a name; NULL: none */
+  char *merged_name;
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwPlayerPanel, cw_player_panel, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+CwPlayerSheet *
+cw_player_panel_get_sheet (CwPlayerPanel *self)
+{
+  return self->sheet;
+}
+
+static CwGameEdits *
+edits (CwPlayerPanel *self)
+{
+  return cw_shown_game_get_edits (cw_context_shown_game (self->context));
+}
+
+/* --- what is shown --------------------------------------------------------------------------- */
+
+/* A check for each spelling but the first, into which they go. */
+static void
+show_names (CwPlayerPanel *self)
+{
+  GStrv names = cw_player_sheet_names (self->sheet);
+  guint count = names != NULL ? g_strv_length (names) : 0;
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->names_box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->names_box), child);
+  gtk_widget_set_visible (GTK_WIDGET (self->spelled), count > 1);
+  if (count < 2)
+    return;
+  for (guint i = 1; i < count && i < MOST_NAMES; i++)
+    gtk_box_append (GTK_BOX (self->names_box), gtk_check_button_new_with_label (names[i]));
+  g_autofree char *title =
+      g_strdup_printf (ngettext ("Spelled in %u way", "Spelled in %u ways", count), count);
+  /* Translators: a name */
+  g_autofree char *merge = g_strdup_printf (_ ("Write those chosen as “%s”"), names[0]);
+  gtk_expander_set_label (self->spelled, title);
+  gtk_button_set_label (GTK_BUTTON (self->merge), merge);
+}
+
+static void
+sheet_changed (CwPlayerPanel *self)
+{
+  guint count;
+  const CwResultRow *rows = cw_player_sheet_get (self->sheet, &count);
+  const char *values = cw_player_sheet_values (self->sheet);
+  cw_result_list_show (self->rows, rows, count, CW_RESULTS_PLAYER);
+  gtk_label_set_text (self->values, values);
+  gtk_widget_set_visible (GTK_WIDGET (self->values), *values != '\0');
+  show_names (self);
+}
+
+/* --- choosing -------------------------------------------------------------------------------- */
+
+static void
+name_changed (CwPlayerPanel *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->player_name)));
+  cw_player_sheet_start (self->sheet, name);
+}
+
+static void
+row_chosen (CwPlayerPanel *self, guint row)
+{
+  CwFilterChoice choice;
+  if (cw_player_sheet_choice (self->sheet, row, &choice))
+    g_signal_emit (self, chosen_signal, 0, &choice);
+}
+
+void
+cw_player_panel_enter (CwPlayerPanel *self)
+{
+  CwGameTree *tree = cw_session_tree (cw_context_study (self->context));
+  const char *white = cw_game_tree_tag (tree, "White");
+  if (*gtk_editable_get_text (self->player_name) == '\0' && white != NULL && *white != '?')
+    gtk_editable_set_text (self->player_name, white);
+  gtk_widget_grab_focus (GTK_WIDGET (self->player_name));
+}
+
+/* --- names ----------------------------------------------------------------------------------- */
+
+static void
+merge_clicked (CwPlayerPanel *self)
+{
+  GStrv names = cw_player_sheet_names (self->sheet);
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+  guint i = 1;
+  for (GtkWidget *check = gtk_widget_get_first_child (self->names_box); check != NULL;
+       check = gtk_widget_get_next_sibling (check), i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+      g_ptr_array_add (chosen, names[i]);
+  if (chosen->len == 0)
+    return;
+  g_ptr_array_add (chosen, NULL);
+  g_clear_pointer (&self->merged, g_array_unref);
+  g_free (self->merged_name);
+  self->merged_name = g_strdup (names[0]);
+  self->merged = cw_names_merge (edits (self), cw_context_document (self->context),
+                                 (const char *const *)chosen->pdata, names[0], &sentence);
+  cw_page_actions_enable (self->actions, "names-undo", self->merged->len > 0);
+  g_autofree char *count = cw_text_count (self->merged->len);
+  g_autofree char *done =
+      g_strdup_printf (ngettext ("The name was changed in %s game.",
+                                 "The name was changed in %s games.", self->merged->len),
+                       count);
+  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_WARNING,
+                           sentence != NULL ? sentence : done, C_ ("button", "Undo"),
+                           "page.names-undo");
+}
+
+static void
+undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayerPanel *self = data;
+  cw_names_unmerge (edits (self), self->merged, self->merged_name);
+  g_clear_pointer (&self->merged, g_array_unref);
+  g_simple_action_set_enabled (action, FALSE);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+}
+
+/* Of other files. */
+static void
+forget_names (CwPlayerPanel *self)
+{
+  g_clear_pointer (&self->merged, g_array_unref);
+  cw_page_actions_enable (self->actions, "names-undo", FALSE);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+void
+cw_player_panel_set_context (CwPlayerPanel *self, CwContext *context, CwGameIndexes *indexes,
+                             GSimpleActionGroup *actions)
+{
+  static const GActionEntry entries[] = { { "names-undo", undo_activated } };
+  self->context = g_object_ref (context);
+  self->actions = g_object_ref (actions);
+  self->sheet = cw_player_sheet_new (indexes);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  forget_names (self);
+  cw_connect (self->sheet, "changed", sheet_changed, self);
+  cw_connect (cw_context_document (context), "opened", forget_names, self);
+}
+
+static void
+cw_player_panel_class_init (CwPlayerPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  cw_class_owns (klass, CW_OBJECT (CwPlayerPanel, sheet), CW_OBJECT (CwPlayerPanel, actions),
+                 CW_OWNED (CwPlayerPanel, merged, g_array_unref),
+                 CW_OWNED (CwPlayerPanel, merged_name, g_free), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwPlayerPanel, context), NULL);
+  chosen_signal = cw_signal_new (klass, "row-chosen", 1, G_TYPE_POINTER);
+  g_type_ensure (CW_TYPE_RESULT_LIST);
+  cw_template_set (widget_class, "player-panel");
+  cw_template_children (widget_class, CW_CHILD (CwPlayerPanel, player_name),
+                        CW_CHILD (CwPlayerPanel, values), CW_CHILD (CwPlayerPanel, names_box),
+                        CW_CHILD (CwPlayerPanel, merge), CW_CHILD (CwPlayerPanel, spelled),
+                        CW_CHILD (CwPlayerPanel, rows), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (name_changed), CW_HANDLER (row_chosen),
+                        CW_HANDLER (merge_clicked), NULL);
+}

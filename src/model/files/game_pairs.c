@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/game_pairs.h"
+
+#include "model/object.h"
+#include "picture/text.h"
+#include "store/duplicates.h"
+
+#include <glib/gi18n.h>
+
+struct _CwGamePairs
+{
+  CwJob parent;
+  CwGameIndexes *indexes; /* owned, as the next */
+  GArray *pairs;
+  gboolean shown;
+};
+
+G_DEFINE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW_TYPE_JOB)
+
+/* --- in the thread --------------------------------------------------------------------------- */
+
+typedef struct
+{
+  CwIndexSet *set;
+  GArray *pairs;
+} Data;
+
+static void
+free_data (gpointer data)
+{
+  Data *asked = data;
+  cw_index_set_unref (asked->set);
+  g_clear_pointer (&asked->pairs, g_array_unref);
+  g_free (asked);
+}
+
+static void
+run (CwBackground *work, gpointer data, GError **error)
+{
+  Data *asked = data;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
+  for (guint i = 0; i < asked->set->files; i++)
+    {
+      g_autoptr (GArray) pairs =
+          cw_duplicates (asked->set->index[i], cw_background_cancellable (work));
+      if (pairs == NULL)
+        return;
+      for (guint j = 0; j < pairs->len; j++)
+        {
+          const CwDuplicate *found = &g_array_index (pairs, CwDuplicate, j);
+          CwGamePair pair = { asked->set->first[i] + found->first,
+                              asked->set->first[i] + found->second };
+          g_array_append_val (all, pair);
+        }
+    }
+  asked->pairs = g_steal_pointer (&all);
+}
+
+/* --- in the main loop ------------------------------------------------------------------------ */
+
+static void
+news (CwJob *job, gpointer progress)
+{
+}
+
+static void
+done (CwJob *job, gpointer data, const GError *error)
+{
+  CwGamePairs *self = CW_GAME_PAIRS (job);
+  g_clear_pointer (&self->pairs, g_array_unref);
+  self->pairs = g_steal_pointer (&((Data *)data)->pairs);
+}
+
+static void
+look (CwGamePairs *self)
+{
+  CwIndexSet *set = cw_game_indexes_get (self->indexes);
+  if (!self->shown || set == NULL || self->pairs != NULL || cw_job_is_running (CW_JOB (self)))
+    return;
+  Data *asked = g_new0 (Data, 1);
+  asked->set = cw_index_set_ref (set);
+  cw_job_start (CW_JOB (self), asked, free_data);
+}
+
+static void
+indexes_changed (CwGamePairs *self)
+{
+  g_clear_pointer (&self->pairs, g_array_unref);
+  cw_job_drop (CW_JOB (self));
+  look (self);
+}
+
+void
+cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown)
+{
+  self->shown = shown;
+  look (self);
+}
+
+const GArray *
+cw_game_pairs_get (CwGamePairs *self)
+{
+  return self->pairs;
+}
+
+char *
+cw_game_pairs_sentence (CwGamePairs *self)
+{
+  if (cw_game_indexes_get (self->indexes) == NULL)
+    return g_strdup (cw_game_indexes_reason (self->indexes));
+  if (self->pairs == NULL)
+    return g_strdup ("");
+  if (self->pairs->len == 0)
+    return g_strdup (_ ("No game is in the file twice."));
+  g_autofree char *count = cw_text_count (self->pairs->len);
+  return g_strdup_printf (ngettext ("%s game is in the file a second time.",
+                                    "%s games are in the file a second time.", self->pairs->len),
+                          count);
+}
+
+/* "Reti – Cohn" */
+static const char *
+known (const char *text)
+{
+  return text != NULL && *text != '\0' ? text : "?";
+}
+
+char *
+cw_game_pair_words (CwDocument *document, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, document);
+  g_autofree char *players = g_strdup_printf ("%s – %s", known (row.white), known (row.black));
+  g_autoptr (GString) text = g_string_new (NULL);
+  /* Translators: the number of a game, its players. */
+  g_string_append_printf (text, _ ("%u  %s"), cw_document_get_rank (document, id) + 1, players);
+  if (row.event != NULL && *row.event != '\0' && *row.event != '?')
+    g_string_append_printf (text, ", %s", row.event);
+  if (row.date != NULL && *row.date != '\0' && *row.date != '?')
+    g_string_append_printf (text, " %.4s", row.date);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_game_pairs_dispose (GObject *object)
+{
+  CwGamePairs *self = CW_GAME_PAIRS (object);
+  G_OBJECT_CLASS (cw_game_pairs_parent_class)->dispose (object);
+  g_clear_pointer (&self->pairs, g_array_unref);
+  g_clear_object (&self->indexes);
+}
+
+static void
+cw_game_pairs_class_init (CwGamePairsClass *klass)
+{
+  CwJobClass *job_class = CW_JOB_CLASS (klass);
+  job_class->run = run;
+  job_class->news = news;
+  job_class->done = done;
+  G_OBJECT_CLASS (klass)->dispose = cw_game_pairs_dispose;
+}
+
+static void
+cw_game_pairs_init (CwGamePairs *self)
+{
+}
+
+CwGamePairs *
+cw_game_pairs_new (CwGameIndexes *indexes)
+{
+  CwGamePairs *self = g_object_new (CW_TYPE_GAME_PAIRS, NULL);
+  self->indexes = g_object_ref (indexes);
+  cw_connect (indexes, "changed", indexes_changed, self);
+  return self;
+}

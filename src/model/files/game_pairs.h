@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that are in the opened files twice: with the same moves, and players who may be the same.
+ * A job: it can be watched and stopped.
+ *
+ * Signals of a job. Main thread. */
+#pragma once
+
+#include "model/files/game_edits.h"
+#include "model/files/game_indexes.h"
+#include "model/job.h"
+
+typedef struct
+{
+  guint first, second; /* numbers in the document */
+} CwGamePair;
+
+#define CW_TYPE_GAME_PAIRS (cw_game_pairs_get_type ())
+G_DECLARE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW, GAME_PAIRS, CwJob)
+
+/* Keeps `indexes`. */
+CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
+/* Looks for them while it is shown, once for each files that are opened. */
+void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
+/* Of CwGamePair, by the second game; NULL while they are not known. Borrowed until `changed`. */
+const GArray *cw_game_pairs_get (CwGamePairs *self);
+/* How many there are, or why they are not known; translated. (transfer full) */
+char *cw_game_pairs_sentence (CwGamePairs *self);
+
+/* "12  Reti – Cohn, Vienna 1908", of a row of the document. (transfer full) */
+char *cw_game_pair_words (CwDocument *document, guint id);

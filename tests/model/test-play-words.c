@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Play says: what just happened, who is ahead, the first step of a hint, the coach. */
+#include "model/game/game_text.h"
+#include "model/play/play_game.h"
+#include "model/play/play_news.h"
+#include "notation/fen.h"
+#include "support/model.h"
+
+typedef struct
+{
+  CwSettings *settings;
+  CwValueSets *choice;
+  CwPlayGame *game;
+  CwSession *session;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = cw_settings_new ();
+  fixture->choice = cw_value_sets_new (fixture->settings);
+  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
+  fixture->session = cw_play_game_session (fixture->game);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->game);
+  g_clear_object (&fixture->choice);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static void
+begin (Fixture *fixture, const char *name, const char *fen, gboolean computer, const char *moves)
+{
+  CwPlayTerms terms = { .computer = computer, .level = 1, .game = cw_game_named (name) };
+  CwPosition start;
+  if (fen != NULL)
+    {
+      g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
+      terms.start = &start;
+    }
+  cw_play_game_start (fixture->game, &terms);
+  if (moves != NULL)
+    model_play (fixture->session, moves);
+}
+
+static void
+assert_news (Fixture *fixture, const char *expected)
+{
+  const CwGame *game = cw_session_game (fixture->session);
+  g_autofree char *news = cw_play_news (cw_play_game_state (fixture->game),
+                                        cw_value_sets_values (fixture->choice, game));
+  g_autofree char *fen = cw_session_to_fen (fixture->session);
+  g_test_message ("%s: %s", fen, news);
+  g_assert_cmpstr (news, ==, expected);
+}
+
+static void
+test_news (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, FALSE, NULL);
+  assert_news (fixture, NULL);
+  begin (fixture, "chess", NULL, FALSE, "e4 e5 Nf3 Nc6");
+  assert_news (fixture, NULL);
+  begin (fixture, "chess", NULL, FALSE, "e4 d5 Bb5+");
+  assert_news (fixture, "Black is in check.");
+  /* Taken, and cannot be taken back. */
+  begin (fixture, "chess", NULL, FALSE, "e4 e5 Nf3 a6 Nxe5");
+  assert_news (fixture, "White gained a pawn.");
+  /* An exchange that is to be ended is no gain. */
+  begin (fixture, "chess", NULL, FALSE, "e4 d5 exd5");
+  assert_news (fixture, NULL);
+  begin (fixture, "chess", NULL, FALSE, "e4 Nf6 e5");
+  assert_news (fixture, "White attacks the knight on f6.");
+  begin (fixture, "chess", NULL, FALSE, "e4 Nf6 Nc3 d5 e5");
+  assert_news (fixture, "White attacks the knight on f6.");
+  begin (fixture, "shogi", NULL, FALSE, "7g7f 3c3d 8h2b+");
+  assert_news (fixture, NULL);
+  /* Nothing when it is over. */
+  begin (fixture, "chess", NULL, FALSE, "f3 e5 g4 Qh4#");
+  assert_news (fixture, NULL);
+}
+
+static void
+assert_balance (Fixture *fixture, double balance, const char *expected)
+{
+  g_autofree char *words = cw_play_balance_words (cw_play_game_state (fixture->game), balance);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_balance (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, FALSE, NULL);
+  assert_balance (fixture, 0, "Material is even.");
+  assert_balance (fixture, -1.5, "Black is ahead by 1.50 pawns.");
+  begin (fixture, "chess", NULL, TRUE, NULL);
+  assert_balance (fixture, -1.5, "You are behind by 1.50 pawns.");
+  assert_balance (fixture, 1.5, "You are ahead by 1.50 pawns.");
+  /* A king that is worth nothing is not compared with an army. */
+  begin (fixture, "horde", NULL, FALSE, NULL);
+  assert_balance (fixture, 12, "Unequal armies.");
+}
+
+static void
+assert_hint (Fixture *fixture, const char *name, const char *fen, const char *move,
+             const char *expected)
+{
+  begin (fixture, name, fen, FALSE, NULL);
+  CwMove hint = cw_session_read_move (fixture->session, move, NULL);
+  g_assert_cmpuint (hint, !=, CW_NO_MOVE);
+  g_autofree char *words = cw_play_hint_words (fixture->session, hint);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  assert_hint (fixture, "chess", NULL, "Nf3", "Look at the knight on g1.");
+  assert_hint (fixture, "shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b",
+               "Think of dropping a gold.");
+}
+
+static char *
+warning_of (Fixture *fixture)
+{
+  char *warning;
+  g_object_get (fixture->game, "warning", &warning, NULL);
+  return warning;
+}
+
+/* The computer waits while a queen is given away, and not for a good move. */
+static void
+test_coach (Fixture *fixture, gconstpointer data)
+{
+  CwOpponent *opponent = cw_play_game_opponent (fixture->game);
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 20);
+  begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
+         "Qh5");
+  g_assert_false (cw_opponent_is_thinking (opponent));
+  g_autofree char *warning = NULL;
+  model_wait ((warning = warning_of (fixture)) != NULL);
+  g_assert_nonnull (strstr (warning, "Nxh5"));
+  g_assert_false (cw_opponent_is_thinking (opponent));
+  cw_play_game_take_back (fixture->game);
+  g_assert_null (warning_of (fixture));
+  g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (fixture->session)), ==, 0);
+  model_play (fixture->session, "Nf3");
+  model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  g_assert_null (warning_of (fixture));
+  /* Or it is played in spite of it. */
+  begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
+         "Qh5");
+  g_autofree char *again = NULL;
+  model_wait ((again = warning_of (fixture)) != NULL);
+  cw_play_game_keep_move (fixture->game);
+  g_assert_null (warning_of (fixture));
+  model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+  ADD ("/play-words/news", test_news);
+  ADD ("/play-words/balance", test_balance);
+  ADD ("/play-words/hint", test_hint);
+  ADD ("/play-words/coach", test_coach);
+  return g_test_run ();
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Castles and openings of shogi by shape: every line of the table is read and found for both sides,
+ * none is hidden by one above it; positions and games that are known. */
+#include "core/position.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "notation/openings.h"
+#include "notation/shogi_shapes.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* None is left out because a piece or square of it is none. */
+static void
+test_table (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "openings", "shogi-shapes.tsv", NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint wanted = 0, count;
+  for (guint i = 0; lines[i] != NULL; i++)
+    wanted += lines[i][0] != '#' && lines[i][0] != '\0';
+  const CwShape *shapes = cw_shapes (&count);
+  g_assert_cmpuint (count, ==, wanted);
+  for (guint i = 0; i < count; i++)
+    g_assert_cmpuint (shapes[i].parts, >, 0);
+}
+
+/* A board with little but the shape, as `side` has it. */
+static void
+set_up (CwPosition *position, const CwShape *shape, CwColour side)
+{
+  const CwGame *game = cw_game_named ("shogi");
+  CwSetup setup;
+  CwStatus status = { 0 };
+  gboolean king = FALSE;
+  CwSquare last = (CwSquare)(game->files * game->ranks - 1u);
+  cw_setup_start (&setup, game);
+  const CwPiece kings[] = { setup.board[4], setup.board[last - 4] };
+  for (guint square = 0; square <= last; square++)
+    setup.board[square] = CW_NO_PIECE;
+  for (guint i = 0; i < shape->parts; i++)
+    {
+      CwPiece piece = shape->part[i].piece;
+      CwColour owner = cw_piece_colour (piece) == CW_WHITE ? side : cw_other (side);
+      CwKind kind = cw_piece_kind (piece);
+      king |= owner == side && kind == cw_piece_kind (kings[0]);
+      if (shape->part[i].square == CW_NO_SQUARE)
+        setup.hand[owner][kind] = 1;
+      else
+        setup.board[side == CW_WHITE ? shape->part[i].square : last - shape->part[i].square] =
+            cw_piece (owner, kind);
+    }
+  /* Kings at home where the shape has none. */
+  if (!king)
+    setup.board[side == CW_WHITE ? 4 : last - 4] = kings[side];
+  setup.board[side == CW_WHITE ? last - 4 : 4] = kings[cw_other (side)];
+  setup.side = cw_other (side); /* whose king may be in check */
+  if (!cw_position_set (position, game, &setup, &status))
+    g_error ("%s: %s", shape->name, cw_status_sentence (status.code));
+}
+
+static void
+test_shapes (void)
+{
+  guint count;
+  const CwShape *shapes = cw_shapes (&count);
+  for (guint i = 0; i < count; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        CwPosition position;
+        set_up (&position, &shapes[i], (CwColour)side);
+        const CwShape *found = shapes[i].kind == CW_SHAPE_CASTLE
+                                   ? cw_shape_castle (&position, (CwColour)side)
+                                   : cw_shape_opening (&position, (CwColour)side);
+        g_assert_nonnull (found);
+        g_assert_cmpstr (found->name, ==, shapes[i].name);
+      }
+}
+
+/* A mino against a static rook with a boat castle; no names in chess or at the start. */
+static void
+test_positions (void)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (
+      &position, cw_game_named ("shogi"),
+      "lns2gsnl/1r2g1kb1/p1pppp1pp/6p2/1p7/2PP5/PPB1PPPPP/3RG1SK1/LNS2G1NL b - 1", &status));
+  g_assert_cmpstr (cw_shape_castle (&position, CW_WHITE)->name, ==, "Mino");
+  g_assert_cmpstr (cw_shape_opening (&position, CW_WHITE)->name, ==, "Fourth-File Rook");
+  g_assert_cmpstr (cw_shape_castle (&position, CW_BLACK)->name, ==, "Boat");
+  g_assert_cmpstr (cw_shape_opening (&position, CW_BLACK)->name, ==, "Static Rook");
+  cw_position_start (&position, cw_game_named ("shogi"));
+  g_assert_null (cw_shape_castle (&position, CW_WHITE));
+  g_assert_null (cw_shape_opening (&position, CW_BLACK));
+  cw_position_start (&position, cw_game_named ("chess"));
+  g_assert_null (cw_shape_castle (&position, CW_WHITE));
+  g_assert_null (cw_shape_opening (&position, CW_WHITE));
+}
+
+static const char *
+opening_of (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  CwMove moves[64];
+  CwPosition start, position;
+  CwUndo undo;
+  guint n = 0;
+  cw_position_start (&start, cw_game_named ("shogi"));
+  position = start;
+  for (; words[n] != NULL; n++)
+    {
+      CwStatus status;
+      moves[n] = cw_move_read (&position, words[n], strlen (words[n]), NULL, &status);
+      g_assert_cmpint (moves[n], !=, CW_NO_MOVE);
+      cw_do (&position, moves[n], &undo, NULL);
+    }
+  const CwOpening *opening = cw_opening_of_moves (&start, moves, n);
+  return opening != NULL ? opening->name : NULL;
+}
+
+static void
+test_games (void)
+{
+  g_assert_cmpstr (opening_of ("7g7f 3c3d"), ==, NULL);
+  g_assert_cmpstr (opening_of ("2g2f 8c8d 2f2e 8d8e"), ==, "Static Rook");
+  g_assert_cmpstr (opening_of ("7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g"), ==, "Fourth-File Rook");
+  g_assert_cmpstr (opening_of ("2g2f 3c3d 7g7f 4c4d 2f2e 2b3c 3i4h 8b4b"), ==, "Fourth-File Rook");
+  g_assert_cmpstr (opening_of ("7g7f 3c3d 6g6f 4c4d 2h6h 8b4b"), ==, "Double Ranging Rook");
+  g_assert_cmpstr (opening_of ("7g7f 3c3d 2g2f 8c8d 8h2b+ 3a2b"), ==, "Bishop Exchange");
+  g_assert_cmpstr (opening_of ("7g7f 3c3d 7f7e 8c8d 2h7h 8d8e 7h7f"), ==, "Ishida");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/shogi-shapes/table", test_table);
+  g_test_add_func ("/shogi-shapes/shapes", test_shapes);
+  g_test_add_func ("/shogi-shapes/positions", test_positions);
+  g_test_add_func ("/shogi-shapes/games", test_games);
+  return g_test_run ();
+}
