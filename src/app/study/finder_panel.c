@@ -21,7 +21,7 @@ struct _CwFinderPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *working;
+  GtkWidget *working, *legend;
   GtkMenuButton *title;
   GtkProgressBar *progress;
   GtkLabel *sentence;
@@ -125,6 +125,7 @@ show_opening (CwFinderPanel *self)
   const CwGame *game = cw_session_game (cw_context_study (self->context));
   cw_result_list_show (self->opening, rows, count,
                        game->shogi ? CW_RESULTS_SENTE : CW_RESULTS_WHITE);
+  gtk_widget_set_visible (self->legend, count > 0);
   cw_filter_form_set_shogi (self->form, game->shogi);
   show_working (self);
 }
@@ -321,10 +322,10 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
   g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "finder-panel");
   cw_template_children (widget_class, CW_CHILD (CwFinderPanel, working),
-                        CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),
-                        CW_CHILD (CwFinderPanel, opening), CW_CHILD (CwFinderPanel, title),
-                        CW_CHILD (CwFinderPanel, stack), CW_CHILD (CwFinderPanel, form),
-                        CW_CHILD (CwFinderPanel, player_panel),
+                        CW_CHILD (CwFinderPanel, legend), CW_CHILD (CwFinderPanel, progress),
+                        CW_CHILD (CwFinderPanel, sentence), CW_CHILD (CwFinderPanel, opening),
+                        CW_CHILD (CwFinderPanel, title), CW_CHILD (CwFinderPanel, stack),
+                        CW_CHILD (CwFinderPanel, form), CW_CHILD (CwFinderPanel, player_panel),
                         CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
                         CW_HANDLER (form_changed), CW_HANDLER (board_requested),

@@ -47,6 +47,7 @@ struct _CwStudyPanel
   CwSession *session;
   /* state */
   CwStudyLayout layout;
+  gboolean reviewing;
 };
 
 G_DEFINE_FINAL_TYPE (CwStudyPanel, cw_study_panel, GTK_TYPE_WIDGET)
@@ -247,6 +248,18 @@ enable (CwStudyPanel *self)
     cw_page_actions_enable (self->actions, actions[i].name, actions[i].enabled);
 }
 
+/* A review that has come is what is to be seen. */
+static void
+review_shown (CwStudyPanel *self)
+{
+  gboolean reviewing = cw_review_panel_get_shown (self->review);
+  if (reviewing && !self->reviewing)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "finder",
+                                        g_variant_new_string (""));
+  self->reviewing = reviewing;
+  changed (self);
+}
+
 /* --- the game -------------------------------------------------------------------------------- */
 
 static void
@@ -374,7 +387,8 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
                         CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
                         CW_CHILD (CwStudyPanel, values), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed),
+                        CW_HANDLER (review_shown), NULL);
 }
 
 static void

@@ -133,7 +133,7 @@ cw_game_pair_words (CwDocument *document, guint id)
   g_autofree char *players = g_strdup_printf ("%s – %s", known (row.white), known (row.black));
   g_autoptr (GString) text = g_string_new (NULL);
   /* Translators: the number of a game, its players. */
-  g_string_append_printf (text, _ ("%u  %s"), id + 1, players);
+  g_string_append_printf (text, _ ("%u  %s"), cw_document_get_rank (document, id) + 1, players);
   if (row.event != NULL && *row.event != '\0' && *row.event != '?')
     g_string_append_printf (text, ", %s", row.event);
   if (row.date != NULL && *row.date != '\0' && *row.date != '?')
