@@ -469,9 +469,10 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
       run_workers (search);
       if (search->reach > 0)
         cw_search_choose (search);
-      search->progress = NULL;
-      cw_search_report (search, worker->completed);
       best = worker->root[0].move;
+      if (search->info.lines > 0 && search->info.line[0].move[0] == best)
+        search->progress = NULL; /* it was reported */
+      cw_search_report (search, worker->completed);
     }
   if (info)
     *info = search->info;

@@ -83,7 +83,8 @@ void cw_search_set_values (CwSearch *search, const CwValues *values);
 void cw_search_set_weights (CwSearch *search, const CwWeights *weights);
 
 /* Searches in the calling thread; returns the move to play (CW_NO_MOVE where there is none) and
- * the last info. `last` is the history for repetitions. */
+ * the last info, whose first line begins with that move, as that of the last report does. `last` is
+ * the history for repetitions. */
 CwMove cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
                       const CwLimits *limits, CwSearchProgress progress, void *context,
                       CwSearchInfo *info);

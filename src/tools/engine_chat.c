@@ -47,14 +47,19 @@ cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought)
 {
   char best[CW_MOVE_TEXT], ponder[CW_MOVE_TEXT];
 
+  if (thought->task == CW_TASK_PERFT && thought->stopped)
+    {
+      cw_server_note (server, "The count was stopped before its end.");
+      return;
+    }
   if (thought->task == CW_TASK_PERFT)
     {
       cw_server_send (server, "\nNodes searched: %" G_GUINT64_FORMAT, thought->nodes);
       return;
     }
-  if (thought->infos == 0) /* the search was too short to print anything */
-    cw_engine_chat_info (server, thought, &thought->info);
   cw_protocol_write_move (server->face->protocol, &thought->position, thought->move, best);
+  if (thought->infos == 0) /* it is from the opening book */
+    cw_server_send (server, "info depth 0 pv %s", best);
   if (write_ponder (server, thought, ponder))
     cw_server_send (server, "bestmove %s ponder %s", best, ponder);
   else
@@ -96,7 +101,8 @@ set_up (CwEngineServer *server, char *text)
   return TRUE;
 }
 
-static void
+/* FALSE, with a note, where one of them cannot be played. */
+static gboolean
 play_moves (CwEngineServer *server, char *moves)
 {
   CwStatus status = { 0 };
@@ -111,10 +117,11 @@ play_moves (CwEngineServer *server, char *moves)
           g_autofree char *message = cw_message (&status);
           cw_server_note (server, "Move %u is not played, nor those after it: %s",
                           server->history->len + 1, message);
-          return;
+          return FALSE;
         }
       cw_server_play (server, move);
     }
+  return TRUE;
 }
 
 static void
@@ -129,8 +136,7 @@ on_position (CwEngineServer *server, char *rest)
     }
   else
     moves = NULL;
-  if (set_up (server, rest) && moves != NULL)
-    play_moves (server, moves);
+  server->refused = !set_up (server, rest) || (moves != NULL && !play_moves (server, moves));
 }
 
 /* --- the rest -------------------------------------------------------------------------------- */

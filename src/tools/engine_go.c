@@ -116,10 +116,27 @@ read_limit (Go *go, const char *word, char **rest)
   return TRUE;
 }
 
+/* Who asks for a move gets an answer, but none that is about another position. */
+static void
+refuse (CwEngineServer *server, const char *rest)
+{
+  gboolean usi = server->face->protocol == CW_PROTOCOL_USI;
+  cw_server_note (server, "There is nothing to search: the last position was refused.");
+  if (usi && g_strstr_len (rest, -1, "mate") != NULL)
+    cw_server_send (server, "checkmate timeout");
+  else if (g_strstr_len (rest, -1, "perft") == NULL)
+    cw_server_send (server, usi ? "bestmove resign" : "bestmove (none)");
+}
+
 void
 cw_engine_go (CwEngineServer *server, char *rest)
 {
   cw_server_finish (server);
+  if (server->refused)
+    {
+      refuse (server, rest);
+      return;
+    }
 
   Go go = { server, cw_server_thought_new (server), FALSE, FALSE, FALSE };
   CwThought *thought = go.thought;

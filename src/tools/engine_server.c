@@ -68,6 +68,7 @@ cw_server_set_position (CwEngineServer *server, const CwPosition *position)
 {
   cw_server_finish (server);
   server->position = *position;
+  server->refused = FALSE;
   server->game = cw_position_game (position);
   g_ptr_array_set_size (server->history, 0);
 }

@@ -45,7 +45,8 @@ typedef struct
   CwMove move;
   CwSearchInfo info;
   CwMate mate;
-  guint64 nodes; /* of perft */
+  guint64 nodes;    /* of perft */
+  gboolean stopped; /* of perft: not all were counted */
 } CwThought;
 
 typedef struct
@@ -80,6 +81,7 @@ struct CwEngineServer
 
   const CwGame *game;
   CwPosition position;
+  gboolean refused;   /* what was sent last is not `position` */
   GPtrArray *history; /* CwUndo, each linked to the one before */
   CwEngineOptions options;
   CwEngineCecp *cecp; /* what CECP alone has; NULL in the others */

@@ -166,6 +166,94 @@ test_long_lines (void)
   cw_engine_process_end (&engine);
 }
 
+/* Asked about a position that it refused, it does not answer about another one. */
+static void
+test_refused_position (void)
+{
+  static const char *const positions[] = {
+    "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+    "position startpos moves e2e5",
+    "position fen nonsense moves e2e4",
+  };
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      cw_engine_process_send (&engine, positions[i]);
+      cw_engine_process_send (&engine, "go depth 2");
+      g_autofree char *none = cw_engine_process_expect (&engine, "bestmove *");
+      g_assert_cmpstr (none, ==, "bestmove (none)");
+      cw_engine_process_send (&engine, "position startpos");
+      cw_engine_process_send (&engine, "go depth 2");
+      g_autofree char *best = cw_engine_process_expect (&engine, "bestmove *");
+      g_assert_cmpstr (best, !=, "bestmove (none)");
+    }
+  cw_engine_process_end (&engine);
+}
+
+/* The last line of the search before the move begins with it, however the search ended. */
+static void
+test_last_line (void)
+{
+  static const char *const limits[] = {
+    "go nodes 300", "go nodes 2111", "go nodes 7919", "go movetime 3", "go movetime 9",
+  };
+  static const char *const options[] = {
+    "setoption name MultiPV value 1",
+    "setoption name MultiPV value 3",
+    "setoption name Level value 5",
+  };
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *line = NULL, *first = NULL;
+      cw_engine_process_send (&engine, options[i / 20]);
+      cw_engine_process_send (&engine, i % 2 == 0
+                                           ? "position startpos moves e2e4 e7e5 g1f3 b8c6 f1b5"
+                                           : "position startpos moves d2d4 g8f6 c2c4 e7e6");
+      cw_engine_process_send (&engine, limits[i % G_N_ELEMENTS (limits)]);
+      for (;;)
+        {
+          g_free (line);
+          line = cw_engine_process_expect (&engine, "*");
+          const char *pv = strstr (line, " pv ");
+          if (g_str_has_prefix (line, "bestmove "))
+            break;
+          if (pv == NULL || strstr (line, "multipv 2") || strstr (line, "multipv 3"))
+            continue;
+          g_free (first);
+          first = g_strndup (pv + 4, strcspn (pv + 4, " "));
+        }
+      g_auto (GStrv) words = g_strsplit (line, " ", -1);
+      g_assert_cmpstr (words[1], ==, first);
+    }
+  cw_engine_process_end (&engine);
+}
+
+/* What was not counted to its end is not given as a count. */
+static void
+test_stopped_count (void)
+{
+  CwEngineProcess engine;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  cw_engine_process_send (&engine, "go perft 3");
+  g_autofree char *count = cw_engine_process_expect (&engine, "Nodes searched: *");
+  g_assert_cmpstr (count, ==, "Nodes searched: 8902");
+  cw_engine_process_send (&engine, "go perft 9");
+  cw_engine_process_send (&engine, "stop");
+  g_free (g_steal_pointer (&count));
+  count = cw_engine_process_expect (&engine, "*stopped*");
+  g_assert_cmpstr (count, ==, "info string The count was stopped before its end.");
+  cw_engine_process_end (&engine);
+}
+
 /* --- ends ------------------------------------------------------------------------------------ */
 
 /* The input ends while it is thinking for good, pondering, and in the middle of a line. */
@@ -307,6 +395,9 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/engine/every-game/uci", test_every_game_uci);
   g_test_add_func ("/tools/engine/every-game/cecp", test_every_game_cecp);
   g_test_add_func ("/tools/engine/long-lines", test_long_lines);
+  g_test_add_func ("/tools/engine/refused-position", test_refused_position);
+  g_test_add_func ("/tools/engine/last-line", test_last_line);
+  g_test_add_func ("/tools/engine/stopped-count", test_stopped_count);
   g_test_add_func ("/tools/engine/sudden-end", test_sudden_end);
   g_test_add_func ("/tools/engine/stop-latency", test_stop_latency);
   return g_test_run ();
