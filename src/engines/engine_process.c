@@ -3,6 +3,8 @@
 
 #include <signal.h>
 #include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -16,6 +18,7 @@ struct CwEngineProcess
 {
   gatomicrefcount references;
   GSubprocess *process;
+  pid_t group; /* of the program and what it started; 0: ended */
   GCancellable *cancellable;
   CwEngineLine line;
   CwEngineClosed closed;
@@ -187,6 +190,15 @@ read_errors (CwEngineProcess *self)
                              process_ref (self));
 }
 
+/* What the program started and left behind. */
+static void
+end_children (CwEngineProcess *self)
+{
+  if (self->group > 1)
+    kill (-self->group, SIGKILL);
+  self->group = 0;
+}
+
 static void
 on_gone (GObject *process, GAsyncResult *result, gpointer data)
 {
@@ -195,6 +207,7 @@ on_gone (GObject *process, GAsyncResult *result, gpointer data)
   if (!g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL))
     return;
   self->waited = TRUE;
+  end_children (self);
   look_for_end (self);
 }
 
@@ -257,13 +270,15 @@ cw_engine_process_send (CwEngineProcess *self, const char *format, ...)
 
 /* --- its life -------------------------------------------------------------------------------- */
 
-#ifdef __linux__
+/* A group of its own, so that what the program starts can be ended with it. */
 static void
-end_with_parent (gpointer data)
+set_up_child (gpointer data)
 {
+  setpgid (0, 0);
+#ifdef __linux__
   prctl (PR_SET_PDEATHSIG, SIGKILL);
-}
 #endif
+}
 
 /* The program's path; the word itself where there is none. */
 static char *
@@ -295,9 +310,7 @@ cw_engine_process_new (const char *const *argv, CwEngineLine line, CwEngineClose
       signal (SIGPIPE, SIG_IGN);
       g_once_init_leave (&ignored, 1);
     }
-#ifdef __linux__
-  g_subprocess_launcher_set_child_setup (launcher, end_with_parent, NULL, NULL);
-#endif
+  g_subprocess_launcher_set_child_setup (launcher, set_up_child, NULL, NULL);
   char *path = find_program (words[0]);
   g_free (words[0]);
   words[0] = path;
@@ -308,6 +321,8 @@ cw_engine_process_new (const char *const *argv, CwEngineLine line, CwEngineClose
   CwEngineProcess *self = g_new0 (CwEngineProcess, 1);
   g_atomic_ref_count_init (&self->references);
   self->process = process;
+  const char *identifier = g_subprocess_get_identifier (process);
+  self->group = identifier != NULL ? (pid_t)g_ascii_strtoll (identifier, NULL, 10) : 0;
   self->cancellable = g_cancellable_new ();
   self->line = line;
   self->closed = closed;
@@ -328,6 +343,7 @@ on_grace_over (gpointer data)
   CwEngineProcess *self = data;
 
   g_subprocess_force_exit (self->process);
+  end_children (self);
   g_cancellable_cancel (self->cancellable);
   return G_SOURCE_REMOVE;
 }

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #define N CW_MAX_COLUMNS
-#define SMALL 0.1  /* of the trace of B_g: a power series is exact enough and faster */
+#define SMALL 0.1 /* of the trace of B_g: a power series is exact enough and faster */
+#define ROUNDING 1e-15
 #define WHOLE 1e-8 /* a direction that one cluster alone decides, but for so much */
 #define MANY 20000 /* clusters: degrees of freedom to one in a thousand are enough */
 
@@ -27,6 +28,7 @@ typedef struct
   CwMatrix vectors; /* its eigenvectors, where it is not small */
   double values[N]; /* and eigenvalues */
   bool small;
+  unsigned powers;     /* of the series, then: B_g is no larger than its trace */
   double (*turned)[N]; /* L' c of each contrast */
   CwMatrix *products;  /* the sum of q_g q_g' of each contrast */
   double sum[N], square[N], mixed[N];
@@ -79,6 +81,8 @@ find_part (Work *work)
       trace += turned[j];
     }
   work->small = trace < SMALL;
+  work->powers =
+      trace > 0 ? (unsigned)fmin (log (ROUNDING) / log (fmin (trace, SMALL)), 11) + 1 : 1;
   if (!work->small)
     cw_eigen (n, work->part, work->values, work->vectors);
   return trace;
@@ -94,7 +98,7 @@ adjust (const Work *work, const double x[N], double y[N])
   if (work->small)
     {
       memcpy (power, x, n * sizeof *x);
-      for (unsigned k = 1; k < 12; k++)
+      for (unsigned k = 1; k <= work->powers; k++)
         {
           factor *= (k - 0.5) / k;
           multiply (n, CW_CONST (work->part), power, next);

@@ -51,7 +51,10 @@ choose_parameters (CwJointWork *work)
   if (joint->options.scale)
     joint->scale = count++;
   joint->parameters = count;
-  work->players = joint->options.strengths && joint->options.variance != 0 ? data->players : 0;
+  /* Of one player, as of a program against itself, there is no difference to find. */
+  work->players = joint->options.strengths && joint->options.variance != 0 && data->players > 1
+                      ? data->players
+                      : 0;
   joint->players = work->players;
   for (unsigned j = 0; j < data->columns.count; j++)
     {

@@ -104,7 +104,7 @@ unsigned cw_joint_base (const CwColumns *columns, unsigned column);
 /* A unit that is measured well where the pawn is not: the log-odds of all pieces of one side at the
  * start, divided by their usual values (93 in shogi, by Tanigawa). Values in it leave out its own
  * error. 0 where it is not positive. */
-double cw_joint_army (const CwJoint *joint);
+double cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS]);
 
 /* The same as a fit of the pieces alone: their log-odds, values, errors and intervals; for what
  * shows fits. */

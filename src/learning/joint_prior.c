@@ -172,9 +172,8 @@ cw_joint_next_omega (CwJointWork *work, CwMatrix inverse)
 }
 
 double
-cw_joint_army (const CwJoint *joint)
+cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS])
 {
-  const CwColumns *columns = &joint->columns;
   double points[CW_MAX_COLUMNS], log_odds = 0, sum = 0;
   uint8_t count[CW_MAX_COLUMNS];
   CwPosition start;
@@ -183,7 +182,7 @@ cw_joint_army (const CwJoint *joint)
   cw_columns_of (columns, &start, CW_WHITE, count);
   for (unsigned j = 0; j < columns->count; j++)
     {
-      log_odds += count[j] * joint->theta[j];
+      log_odds += count[j] * theta[j];
       sum += count[j] * points[j];
     }
   return log_odds > 0 && sum > 0 ? log_odds / sum : 0;

@@ -14,7 +14,7 @@
 typedef struct
 {
   CwMatchPlan plan;
-  char *control, *openings, *draw, *resign, *sprt, *stop_above, *output, *imbalance;
+  char *control, *openings, *faults, *draw, *resign, *sprt, *stop_above, *output, *imbalance;
   GStrv engines;
   guint opening_plies, silence; /* s; 0: not given */
   gboolean json, quiet;
@@ -107,10 +107,14 @@ read_plan (Options *options)
                   control);
   else if (!read_rules (options, &plan->rules))
     cw_cli_usage (_ ("--draw takes MOVE,COUNT,SCORE and --resign COUNT,SCORE."));
+  else if (options->faults != NULL && !g_str_equal (options->faults, "lose")
+           && !g_str_equal (options->faults, "void"))
+    cw_cli_usage (_ ("--faults takes lose or void."));
   else if (!read_ends (options, plan))
     cw_cli_usage (_ ("--sprt takes ELO0,ELO1[,ALPHA,BETA] and --stop-above a percentage."));
   else
     {
+      plan->void_faults = g_strcmp0 (options->faults, "void") == 0;
       bool timed = plan->control.base > 0 || plan->control.movetime > 0;
       plan->silence = 1000
                       * (options->silence > 0 ? options->silence
@@ -357,6 +361,10 @@ cw_command_match (int argc, char **argv)
         "stop-above", &options.stop_above,
         N_ ("stop when the first engine certainly scores more than this, after at least 20 games"),
         N_ ("PERCENT")),
+    CW_OPTION_TEXT ("faults", &options.faults,
+                    N_ ("a crash, an illegal move or time overstepped: lose (the default), or void "
+                        "for a game without a result"),
+                    N_ ("HOW")),
     CW_OPTION_AMOUNT ("margin", &plan->margin, 0, 1000000,
                       N_ ("how late a move may come (default 100)"), N_ ("MS")),
     CW_OPTION_AMOUNT ("silence", &options.silence, 1, 100000,

@@ -7,6 +7,7 @@
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/film.h"
+#include "picture/game_sheet.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
 #include "tools/games_file.h"
@@ -238,11 +239,44 @@ write_picture (Picture *picture, const char *path, double size)
   return written ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
+/* A game of a file as a page with moves, comments and diagrams; an exit status. */
+static int
+write_sheet (const char *path, int number, const char *out)
+{
+  CwGamesInput input = { .path = path, .number = number };
+  g_autoptr (CwGameSheet) sheet = cw_game_sheet_new ();
+  g_autoptr (GError) error = NULL;
+  CwRecordGame game;
+  CwGameTree *tree = NULL;
+  int count = 1;
+
+  if (cw_games_open (&input))
+    {
+      while (count < number && cw_record_read_moves (input.reader, &game, &input.status))
+        count++;
+      tree = cw_record_read_tree (input.reader, NULL, &input.status);
+    }
+  if (tree != NULL)
+    cw_game_sheet_add (sheet, tree);
+  cw_game_tree_free (tree);
+  if (!cw_games_close (&input))
+    return CW_EXIT_INPUT;
+  if (tree == NULL)
+    {
+      cw_cli_error (path, _ ("There is no game %d in this file."), number);
+      return CW_EXIT_INPUT;
+    }
+  g_autoptr (GBytes) bytes = cw_game_sheet_file (sheet, out, &error);
+  if (g_error_matches (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_FORMAT))
+    return cw_cli_usage (_ ("“%s” does not end in .html, .txt or .pdf."), out);
+  return cw_cli_write_made (out, bytes, error) ? CW_EXIT_DONE : CW_EXIT_INPUT;
+}
+
 int
 cw_command_render (int argc, char **argv)
 {
   g_autofree char *fen = NULL, *out = NULL, *set = NULL, *labels = NULL;
-  gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE;
+  gboolean flip = FALSE, plain = FALSE, dark = FALSE, film = FALSE, sheet = FALSE;
   int number = 1, ply = -1, size = 0;
   const CwGame *game = NULL;
   Picture picture = { 0 };
@@ -256,6 +290,9 @@ cw_command_render (int argc, char **argv)
     CW_OPTION_TEXT ("set", &set, N_ ("the set of pieces"), N_ ("NAME")),
     CW_OPTION_TEXT ("labels", &labels,
                     N_ ("labels of the ranks in shogi: letters, digits or kanji"), N_ ("KIND")),
+    CW_OPTION_FLAG (
+        "sheet", &sheet,
+        N_ ("the game to be read: moves, comments and diagrams, as .html, .txt or .pdf")),
     CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
     CW_OPTION_NUMBER ("size", &size, 1, G_MAXINT,
                       N_ ("the longer side in pixels (default 60 a square), or the width of a film "
@@ -275,6 +312,10 @@ cw_command_render (int argc, char **argv)
     return cw_cli_usage (_ ("Give either a file or --position."));
   if (argc < 2 && film)
     return cw_cli_usage (_ ("A film needs a file with a game."));
+  if (argc < 2 && sheet)
+    return cw_cli_usage (_ ("A sheet needs a file with a game."));
+  if (sheet)
+    return write_sheet (argv[1], number, out);
   g_autoptr (CwFilm) frames = film ? cw_film_new () : NULL;
   picture.film = frames;
   picture.flip = flip;

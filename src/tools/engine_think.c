@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Thinking: the one thought that may be there, and its thread. */
+#include <unistd.h>
+
 #include "core/perft.h"
 #include "engines/book.h"
 #include "tools/engine_options.h"
@@ -148,10 +150,20 @@ think (gpointer data)
 
 /* --- the main thread ------------------------------------------------------------------------- */
 
+/* MiB: a table never takes more than half of the machine's memory, whoever asks for it. */
+static guint
+most_hash (void)
+{
+  gint64 bytes = (gint64)sysconf (_SC_PHYS_PAGES) * sysconf (_SC_PAGESIZE);
+
+  return bytes > 0 ? (guint)CLAMP (bytes / 2 >> 20, 1, G_MAXINT) : G_MAXINT;
+}
+
 /* A table of `mib`, or of less where there is not so much memory. */
 static CwSearch *
 search_new (CwEngineServer *server, guint mib)
 {
+  mib = MIN (mib, most_hash ());
   for (; mib > 0; mib /= 2)
     {
       CwSearch *search = cw_search_new (mib);

@@ -43,7 +43,7 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
 static void
 answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
 {
-  double unit = cw_joint_army (joint), own = cw_joint_army (apart);
+  double unit = cw_army_unit (&joint->columns, joint->theta), own = cw_army_unit (&apart->columns, apart->theta);
 
   if (unit <= 0 || own <= 0)
     return;

@@ -28,7 +28,8 @@ take_game (CwRecordReader *reader, const CwRecordGame *game, CwMatch *match)
   guint half_points = game->result == CW_DRAWN                         ? 1
                       : (game->result == CW_WHITE_WON) == (white == 0) ? 2
                                                                        : 0;
-  cw_match_add_played (match, (guint)number, end, by_white ? white : 1 - white, half_points);
+  cw_match_add_played (match, (guint)number, end, by_white ? white : 1 - white,
+                       game->result != CW_UNFINISHED, half_points);
   return TRUE;
 }
 

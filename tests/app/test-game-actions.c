@@ -2,6 +2,7 @@
 /* What Study does with games of the file: headers, places, … */
 #include "support/app.h"
 
+#include "app/study/game_output.h"
 #include "app/study/header_editor.h"
 
 static GtkWindow *
@@ -95,6 +96,39 @@ test_several_files (void)
   app_stop (application);
 }
 
+static void
+assert_file_has (GFile *file, const char *text)
+{
+  g_autofree char *contents = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (contents, text));
+}
+
+/* The game that is shown goes to another file, and to a page with diagrams. */
+static void
+test_output (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (CwGameOutput) output =
+      cw_game_output_new (cw_window_get_context (window), list, actions);
+  g_autofree char *pgn = g_build_filename (desktop_folder (), "copied.pgn", NULL);
+  g_autofree char *page = g_build_filename (desktop_folder (), "page.html", NULL);
+  g_autoptr (GFile) copied = g_file_new_for_path (pgn), read = g_file_new_for_path (page);
+  cw_session_set_comment (app_session (window), "for the page");
+  cw_game_output_copy (output, copied);
+  ui_wait (cw_window_get_message (window) != NULL
+           && strstr (cw_window_get_message (window), "copied.pgn") != NULL);
+  assert_file_has (copied, "{for the page}");
+  cw_game_output_export (output, read);
+  assert_file_has (read, "for the page");
+  assert_file_has (read, "data:image/svg+xml");
+  g_clear_object (&output);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,5 +137,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/headers", test_headers);
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/several-files", test_several_files);
+  g_test_add_func ("/game-actions/output", test_output);
   return g_test_run ();
 }

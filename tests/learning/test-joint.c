@@ -221,7 +221,7 @@ test_shogi (void)
   g_assert_cmpfloat_with_epsilon (joint.omega[1], .503, 6e-4);
   for (unsigned j = 0; j < 20; j++)
     g_assert_cmpfloat_with_epsilon (joint.theta[j], shogi_tied[j], 6e-5);
-  double unit = cw_joint_army (&joint);
+  double unit = cw_army_unit (&joint.columns, joint.theta);
   double rook = joint.theta[5] / unit,
          half = (joint.piece[5].log_odds_high - joint.theta[5]) / unit;
   g_assert_cmpfloat_with_epsilon (rook, 13.5, 0.05);

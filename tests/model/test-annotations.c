@@ -5,6 +5,7 @@
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
 #include "model/game/move_words.h"
+#include "text/move_marks.h"
 
 #include <string.h>
 

@@ -2,11 +2,13 @@
 /* Games of an opened file edited, added, deleted and saved; what stays of them after a crash. */
 #include "support/session.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
+#include "model/files/games_out.h"
 #include "model/files/kept_games.h"
 #include "model/files/recovered_edits.h"
 #include "model/game/annotations.h"
@@ -242,6 +244,43 @@ test_copy (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_changed (f->edits, 1));
 }
 
+static void
+copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+  f->written = cw_games_copy_finish (result, NULL);
+  f->saved = TRUE;
+}
+
+/* Games are added to the end of another file, as they are now, or make a new one. */
+static void
+test_copy_games (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "others.pgn", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  g_autofree char *sentence = NULL, *text = NULL;
+  cw_edit_history_set_tag (second, "Event", "X");
+  for (guint id = 0; id < 2; id++)
+    g_array_append_val (ids, id);
+  for (guint i = 0; i < 2; i++)
+    {
+      f->saved = FALSE;
+      cw_games_copy (f->edits, ids, target, copied, f);
+      while (!f->saved)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (f->written, ==, 2);
+      g_array_set_size (ids, 2);
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_auto (GStrv) parts = g_strsplit (text, "[Event \"X\"]", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 3);
+  g_autoptr (CwGameSheet) sheet = cw_games_sheet (f->edits, ids, &sentence);
+  g_assert_nonnull (sheet);
+  g_unlink (path);
+}
+
 /* The moves of one become variations of the other, as one step. */
 static void
 test_merge (Fixture *f, gconstpointer data)
@@ -362,6 +401,7 @@ main (int argc, char **argv)
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("copy", test_copy);
   ADD ("headers", test_headers);
+  ADD ("copy-games", test_copy_games);
   ADD ("move", test_move);
   ADD ("merge", test_merge);
   ADD ("changed-on-disk", test_changed_on_disk);

@@ -3,6 +3,7 @@
 #include "support/session.h"
 
 #include "model/game/move_words.h"
+#include "text/move_marks.h"
 
 #include <string.h>
 

@@ -120,7 +120,7 @@ test_hint (Fixture *fixture, gconstpointer data)
 {
   assert_hint (fixture, "chess", NULL, "Nf3", "Look at the knight on g1.");
   assert_hint (fixture, "shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b",
-               "Think of dropping gold.");
+               "Think of dropping a gold.");
 }
 
 static char *

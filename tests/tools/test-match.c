@@ -157,6 +157,8 @@ test_stopping (void)
   g_assert_cmpint (json_object_get_int_member (object, "wins"), ==, 20);
   g_assert_cmpfloat (json_object_get_double_member (object, "low"), >, 0.6);
 
+  g_auto (CwCliRun) faults = cw_cli_run ("match", STRONG, WEAK, "--faults=forgive");
+  g_assert_cmpint (faults.status, ==, 2);
   g_auto (CwCliRun) sprt =
       run_match (STRONG, WEAK, "--games=400", "--tc=depth=20", OPENINGS, "--sprt=0,200", "--quiet");
   g_assert_nonnull (strstr (sprt.output, ": elo1 accepted\n"));
@@ -177,7 +179,7 @@ fake (const char *protocol, const char *arguments)
                           arguments);
 }
 
-/* No fault of one is a win of the other, and each is counted under its name. */
+/* A fault of one is a win of the other unless faults are void; each is counted under its name. */
 static void
 test_fake_engines (void)
 {
@@ -201,12 +203,17 @@ test_fake_engines (void)
       g_autofree char *faults = g_strdup_printf ("faults Fake: %s\n", rows[i].fault);
       g_auto (CwCliRun) run = cw_cli_run ("match", engine, "--engine=builtin,nodes=100,hash=1",
                                           control, "--games=1", "--silence=1", "--openings=start");
+      g_auto (CwCliRun) without =
+          cw_cli_run ("match", engine, "--engine=builtin,nodes=100,hash=1", control, "--games=1",
+                      "--silence=1", "--openings=start", "--faults=void");
+      g_assert_nonnull (strstr (without.output, faults));
+      g_assert_true (g_str_has_prefix (last_line (without.output), "Fake 0-0-0  50.0%"));
       g_assert_cmpint (run.status, ==, 0);
       g_test_message ("%s", run.errors);
       g_assert_nonnull (strstr (run.output, faults));
       g_assert_nonnull (strstr (run.output, "faults Counterweight: none\n"));
       g_assert_nonnull (strstr (run.errors, rows[i].errors));
-      g_assert_true (g_str_has_prefix (last_line (run.output), "Fake 0-0-0  50.0%"));
+      g_assert_true (g_str_has_prefix (last_line (run.output), "Fake 0-0-1  0.0%"));
     }
 }
 

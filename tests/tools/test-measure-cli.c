@@ -4,8 +4,13 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "base/number.h"
+#include "core/position.h"
+#include "learning/columns.h"
+#include "learning/value_set.h"
 #include "support/cli_files.h"
 #include "support/run_cli.h"
+#include "tools/fit_output.h"
 
 /* The shipped rows, found from the source tree. */
 static char *
@@ -373,6 +378,38 @@ test_hand (void)
   g_assert_null (strstr (run.output, "B > N"));
 }
 
+/* The shipped set of shogi has the values of the shipped rows, in which a rook is worth more than a
+ * bishop and that more than a gold, as the professionals count. */
+static void
+test_shogi_rows (void)
+{
+  g_autofree char *rows =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "selfplay-shogi.rows", NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("fit", rows);
+  CwValues shipped;
+  CwColumns columns;
+
+  g_assert_true (cw_value_set_named ("selfplay-shogi", &shipped));
+  g_assert_true (cw_columns_init (&columns, cw_game_named ("shogi")));
+  for (unsigned k = 0; k < columns.count; k++)
+    {
+      g_autofree char *name = cw_cli_column_title (&columns, k);
+      char number[CW_NUMBER_SIZE];
+      cw_format_general (number, sizeof number,
+                         cw_column_value (&columns.column[k], &shipped).value, 6);
+      g_autofree char *line = g_strdup_printf ("%s: %s\n", name, number);
+      if (strstr (run.output, line) == NULL)
+        g_error ("no line %s in:\n%s", line, run.output);
+    }
+  /* Bishop, rook and gold on the board, rook and gold in hand. */
+  g_assert_cmpfloat (cw_column_value (&columns.column[5], &shipped).value, >,
+                     cw_column_value (&columns.column[4], &shipped).value);
+  g_assert_cmpfloat (cw_column_value (&columns.column[4], &shipped).value, >,
+                     cw_column_value (&columns.column[6], &shipped).value);
+  g_assert_cmpfloat (cw_column_value (&columns.column[18], &shipped).value, >,
+                     cw_column_value (&columns.column[19], &shipped).value);
+}
+
 /* Of shogi, games without a result are won by who moved last unless an option says otherwise, as in
  * the window; of chess they are left out. */
 static void
@@ -432,6 +469,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
   g_test_add_func ("/measure-cli/matrix", test_matrix);
   g_test_add_func ("/measure-cli/open-rating", test_open_rating);
   g_test_add_func ("/measure-cli/fit", test_fit);
@@ -445,6 +483,7 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/faults", test_faults);
   g_test_add_func ("/measure-cli/no-rows", test_no_rows);
   g_test_add_func ("/measure-cli/hand", test_hand);
+  g_test_add_func ("/measure-cli/shogi-rows", test_shogi_rows);
   g_test_add_func ("/tools/measure-cli/claims", test_claims);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "app/study/game_actions.h"
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
+#include "app/study/game_output.h"
 #include "app/study/review_games.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
@@ -35,6 +36,7 @@ struct _CwStudyPage
   CwSessionReview *review;
   CwReviewGames *review_games;
   CwGameActions *game_actions;
+  CwGameOutput *game_output;
   CwStudyPlayers *players;
   /* borrowed from the context */
   CwSession *session;
@@ -260,6 +262,8 @@ set_context (CwPage *page, CwContext *context)
       context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
   self->game_actions =
       cw_game_actions_new (context, cw_game_browser_get_list (self->browser), self->parent.actions);
+  self->game_output =
+      cw_game_output_new (context, cw_game_browser_get_list (self->browser), self->parent.actions);
   cw_game_graph_set_context (self->graph, context, self->scores, self->review,
                              self->parent.actions);
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
@@ -321,6 +325,7 @@ cw_study_page_dispose (GObject *object)
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->game_output);
   g_clear_object (&self->game_actions);
   g_clear_object (&self->review_games);
   g_clear_object (&self->review);

@@ -3,12 +3,9 @@
 
 #include "app/shared/form.h"
 #include "app/values/two_games_card.h"
-#include "learning/value_set.h"
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
-#include "model/values/value_panels.h"
-#include "picture/measured.h"
 #include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
@@ -40,35 +37,6 @@ measured_columns (CwComparePage *self)
 /* --- what came out ---------------------------------------------------------------------------- */
 
 static void
-show_plot (CwComparePage *self, const GPtrArray *compared)
-{
-  const CwColumns *columns = measured_columns (self);
-  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
-  double usual[CW_MAX_COLUMNS];
-  CwValues values;
-  const CwPlotPanelsData words = {
-    .title = _ ("Which values differ?"),
-    /* xgettext:no-c-format */
-    .caption = _ ("Measured values with 95 % intervals beside other sets."),
-    .usual_title = cw_columns_are_chess (columns) ? _ ("Difference from the school value 1-3-3-5-9")
-                                                  : _ ("Difference from the usual value"),
-  };
-
-  cw_value_set_usual (columns->game, &values);
-  for (unsigned k = 0; k < columns->count; k++)
-    usual[k] = cw_measured_set_value (columns, k, &values);
-  for (guint i = 0; i < compared->len; i++)
-    {
-      const CwComparedSet *set = compared->pdata[i];
-      cw_value_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
-                                cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
-    }
-  unsigned n_panels;
-  g_autoptr (CwPlot) plot = cw_value_panels_plot (&words, columns, usual, sets, &n_panels);
-  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
-}
-
-static void
 compared_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwComparePage *self = CW_COMPARE_PAGE (source);
@@ -82,7 +50,9 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
       cw_context_choice (cw_laboratory_context (cw_result_page_laboratory (&self->parent))),
       measured_columns (self)->game);
   g_autoptr (GPtrArray) sentences = cw_comparison_sentences (compared);
-  show_plot (self, compared);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot = cw_comparison_plot (compared, &n_panels);
+  cw_panels_plot_show (self->plot, plot, compared->len, n_panels);
   cw_form_show_sentences (self->sentences, sentences);
 }
 

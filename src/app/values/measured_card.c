@@ -3,17 +3,15 @@
 
 #include "app/shared/form.h"
 #include "app/values/value_grid.h"
-#include "learning/value_set.h"
+#include "model/values/measured_words.h"
 #include "picture/measured.h"
 #include "picture/plot_lanes.h"
-#include "picture/text.h"
 #include "text/message.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define PLOT_HEIGHT 210
 
@@ -28,32 +26,6 @@ struct _CwMeasuredCard
 
 CW_DEFINE_TEMPLATE_TYPE (CwMeasuredCard, cw_measured_card, GTK_TYPE_BOX)
 
-static char *
-value_text (const CwFit *fit, unsigned index)
-{
-  long value = lround (fit->value[index]);
-
-  return fit->known[index] && fit->value[index] != 0
-             ? g_strdup_printf ("%s%ld", value < 0 ? "−" : "", labs (value))
-             : g_strdup ("?");
-}
-
-/* An end of an interval; "?" where there is none. */
-static char *
-end_text (double end)
-{
-  return isfinite (end) ? cw_text_number (end, 0, false) : g_strdup ("?");
-}
-
-/* Half of the interval, but for what the unit adds to all. */
-static char *
-error_text (const CwFit *fit, unsigned index, const char *sign)
-{
-  double half = cw_fit_own (fit, index);
-
-  return half >= 0.5 ? g_strdup_printf ("%s%ld", sign, lround (half)) : g_strdup ("");
-}
-
 /* Chess: a column a kind. */
 static void
 fill_row (GtkGrid *grid, const CwFit *fit)
@@ -65,7 +37,7 @@ fill_row (GtkGrid *grid, const CwFit *fit)
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
       g_autofree char *name = cw_measured_column_name (&fit->columns, i);
-      g_autofree char *value = value_text (fit, i);
+      g_autofree char *value = cw_measured_figure (fit, i);
       int column = (int)i + 1;
 
       gtk_widget_set_hexpand (cw_cell_attach (grid, column, 0, name, 1, "cw-second"), TRUE);
@@ -73,7 +45,7 @@ fill_row (GtkGrid *grid, const CwFit *fit)
                                 "cw-material");
       if (i == 0 || !fit->known[i] || !(fit->high[i] > fit->low[i]))
         continue;
-      g_autofree char *low = end_text (fit->low[i]), *high = end_text (fit->high[i]);
+      g_autofree char *low = cw_measured_end (fit->low[i]), *high = cw_measured_end (fit->high[i]);
       cw_cell_attach (grid, column, 2, low, 1, "cw-second");
       cw_cell_attach (grid, column, 3, high, 1, "cw-second");
     }
@@ -83,24 +55,14 @@ fill_row (GtkGrid *grid, const CwFit *fit)
 static void
 attach_figure (GtkGrid *grid, const CwFit *fit, unsigned index, int column, int row)
 {
-  g_autofree char *value = value_text (fit, index), *error = error_text (fit, index, "±");
+  g_autofree char *value = cw_measured_figure (fit, index);
+  g_autofree char *error = cw_measured_half (fit, index);
   GtkWidget *figure = cw_cell_attach (grid, column, row, value, 1, "cw-heading");
 
   gtk_widget_add_css_class (figure, "cw-material");
   gtk_widget_set_hexpand (figure, TRUE);
   gtk_widget_set_margin_end (figure, 4);
   cw_cell_attach (grid, column + 1, row, error, 0, "cw-second");
-}
-
-/* The column of the table that is for a place: only places that the game has get one. */
-static int
-column_of (const CwColumns *columns, CwColumnPlace place)
-{
-  gboolean promoted = FALSE;
-
-  for (unsigned i = 0; i < columns->count; i++)
-    promoted = promoted || columns->column[i].place == CW_COLUMN_PROMOTED;
-  return 1 + 2 * (place == CW_COLUMN_BOARD || promoted ? (int)place : 1);
 }
 
 /* Other games: a row a kind, two columns a place. */
@@ -113,7 +75,7 @@ fill_table (GtkGrid *grid, const CwFit *fit)
   int row = 0;
 
   if (cw_measured_has_places (columns))
-    cw_value_grid_attach_places (grid, columns, column_of, 1);
+    cw_value_grid_attach_places (grid, columns, cw_measured_place, 1);
   for (unsigned i = 0; i < n; i++)
     {
       CwKind kind = cw_measured_plain_kind (columns, order[i]);
@@ -124,8 +86,8 @@ fill_table (GtkGrid *grid, const CwFit *fit)
           cw_cell_attach (grid, 0, ++row, name, 0, "cw-heading");
         }
       before = kind;
-      attach_figure (grid, fit, order[i], column_of (columns, columns->column[order[i]].place),
-                     row);
+      attach_figure (grid, fit, order[i],
+                     cw_measured_place (columns, columns->column[order[i]].place), row);
     }
 }
 
@@ -145,27 +107,11 @@ show_figures (CwMeasuredCard *self, const CwFit *fit)
     fill_table (self->figures, fit);
 }
 
-/* Published sets of the game to draw the measured values beside. */
-static unsigned
-find_references (const CwColumns *columns, CwValues sets[2])
-{
-  unsigned n = 0;
-
-  if (cw_columns_are_chess (columns))
-    {
-      n += cw_value_set_named ("masters", &sets[n]);
-      n += cw_value_set_named ("kaufman", &sets[n]);
-      return n;
-    }
-  cw_value_set_usual (columns->game, &sets[0]);
-  return 1;
-}
-
 static void
 show_plot (CwMeasuredCard *self, const CwFit *fit)
 {
   CwValues sets[2];
-  unsigned n = find_references (&fit->columns, sets);
+  unsigned n = cw_measured_references (&fit->columns, sets);
   g_autoptr (CwPlot) plot = cw_measured_values_plot (fit, NULL, sets, n);
   int height = cw_columns_are_chess (&fit->columns) ? PLOT_HEIGHT
                                                     : cw_plot_lanes_height (fit->columns.count);
@@ -179,19 +125,10 @@ show_plot (CwMeasuredCard *self, const CwFit *fit)
 static void
 show_notes (CwMeasuredCard *self, const CwFit *fit)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = cw_measured_notes (fit);
 
   gtk_widget_set_visible (GTK_WIDGET (self->notes),
                           !cw_columns_are_chess (&fit->columns) && !cw_fit_has_too_few_games (fit));
-  if (cw_fit_unit_error (fit) > 0)
-    text = g_strdup_printf (
-        _ ("± and the bars are half a 95 %% interval without the uncertainty of the unit itself "
-           "(± %.0f %%), which all values share: by them values are compared with each other. The "
-           "thin lines have it in them."),
-        100 * cw_fit_half_width (fit, 0) / fit->theta[0]);
-  else
-    /* xgettext:no-c-format */
-    text = g_strdup (_ ("± is half a 95 % interval."));
   gtk_label_set_text (self->notes, text);
 }
 

@@ -4,7 +4,6 @@
 #include "app/shared/form.h"
 #include "model/latest_task.h"
 #include "model/values/slicing.h"
-#include "model/values/value_panels.h"
 #include "widgets/panels_plot.h"
 #include "widgets/template.h"
 
@@ -23,32 +22,6 @@ struct _CwSlicesPage
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwSlicesPage, cw_slices_page, CW_TYPE_RESULT_PAGE)
-
-/* Each part beside all games. */
-static void
-show_slices (CwSlicesPage *self, const CwSlicing *slicing)
-{
-  const CwFit *all = &cw_result_page_answer (&self->parent)->fit;
-  const CwSlices *slices = &slicing->slices;
-  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
-  const CwPlotPanelsData words = {
-    .title = _ ("Do different groups of games give different values?"),
-    /* xgettext:no-c-format */
-    .caption = _ ("Values of each group with 95 % intervals, as difference from all games."),
-    .usual_title = _ ("Difference from the value in all games"),
-  };
-
-  for (unsigned i = 0; i < slices->count; i++)
-    {
-      const CwSlice *slice = &slices->slice[i];
-      cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
-                                FALSE, cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
-    }
-  unsigned n_panels;
-  g_autoptr (CwPlot) plot =
-      cw_value_panels_plot (&words, &all->columns, all->value, sets, &n_panels);
-  cw_panels_plot_show (self->plot, plot, sets->len, n_panels);
-}
 
 /* One sentence instead of all else. */
 static void
@@ -80,7 +53,10 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->text,
       /* xgettext:no-c-format */
       _ ("Each group of games measured by itself. Bars are 95 % intervals; pawn = 100."));
-  show_slices (self, slicing);
+  unsigned n_panels;
+  g_autoptr (CwPlot) plot =
+      cw_slicing_plot (slicing, &cw_result_page_answer (&self->parent)->fit, &n_panels);
+  cw_panels_plot_show (self->plot, plot, slicing->slices.count, n_panels);
   cw_form_show_sentences (self->sentences, sentences);
 }
 

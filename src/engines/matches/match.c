@@ -171,22 +171,20 @@ keep_result (CwMatch *match, guint number, const CwMatchGameEnd *end)
       match->tally.used[engine] += end->used[side];
       match->tally.nodes[engine] += end->nodes[side];
     }
+  gboolean first_white = white == 0;
+  match->states[number - 1] = end->result == CW_UNFINISHED                   ? FAULTY
+                              : end->result == CW_DRAWN                      ? DRAWN
+                              : (end->result == CW_WHITE_WON) == first_white ? WON
+                                                                             : LOST;
   if (cw_match_end_is_fault (end->end))
     {
       guint guilty = end->guilty == CW_WHITE ? white : 1 - white;
-      match->states[number - 1] = FAULTY;
       match->tally.faults[guilty][end->end]++;
-      match->tally.faulty++;
       match->faults_in_turn[guilty]++;
     }
   else
-    {
-      gboolean first_white = white == 0;
-      match->states[number - 1] = end->result == CW_DRAWN                        ? DRAWN
-                                  : (end->result == CW_WHITE_WON) == first_white ? WON
-                                                                                 : LOST;
-      match->faults_in_turn[0] = match->faults_in_turn[1] = 0;
-    }
+    match->faults_in_turn[0] = match->faults_in_turn[1] = 0;
+  match->tally.faulty += end->result == CW_UNFINISHED;
   count (match);
 }
 
@@ -250,6 +248,7 @@ begin_game (Seat *seat, guint number)
   guint opening = plan->each ? number - 1 : (number - 1) / 2;
   CwGameTree *tree = cw_match_openings_tree (plan->openings, opening);
   CwMatchTerms terms = { .rules = plan->rules,
+                         .void_faults = plan->void_faults,
                          .margin = plan->margin,
                          .silence = plan->silence,
                          .seed = plan->seed + (guint64)number * 1000 };
@@ -336,18 +335,15 @@ cw_match_free (CwMatch *match)
 }
 
 gboolean
-cw_match_add_played (CwMatch *match, guint number, CwMatchEnd end, guint guilty, guint half_points)
+cw_match_add_played (CwMatch *match, guint number, CwMatchEnd end, guint guilty, gboolean counts,
+                     guint half_points)
 {
   if (number < 1 || number > match->plan.games || match->states[number - 1] != TO_PLAY)
     return FALSE;
   if (cw_match_end_is_fault (end))
-    {
-      match->states[number - 1] = FAULTY;
-      match->tally.faults[guilty][end]++;
-      match->tally.faulty++;
-    }
-  else
-    match->states[number - 1] = (guint8)(LOST + half_points);
+    match->tally.faults[guilty][end]++;
+  match->states[number - 1] = (guint8)(counts ? LOST + half_points : FAULTY);
+  match->tally.faulty += !counts;
   count (match);
   return TRUE;
 }

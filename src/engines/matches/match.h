@@ -5,7 +5,7 @@
  * Game n (from 1) is the (n + 1) / 2 th opening, or with `each` the n th; in odd games the first
  * engine has White. A game in
  * which a player was at fault (overstepped its time, played an illegal move, crashed, fell silent)
- * has no result: faults are counted apart, by player and kind.
+ * is lost by it, or has no result if the plan says so: faults are counted by player and kind too.
  *
  * All functions are for the thread of the main context that was its default when the match was
  * made; nothing waits. */
@@ -25,6 +25,7 @@ typedef struct
   gboolean each; /* every game has an opening of its own, which is not played twice */
   guint games, concurrency;
   CwMatchRules rules;
+  gboolean void_faults;  /* games with a fault have no result */
   guint margin, silence; /* ms; CwMatchTerms */
   guint64 seed;          /* of levels */
   gboolean has_sprt;     /* stop when it has decided */
@@ -69,10 +70,11 @@ CwMatch *cw_match_new (const CwMatchPlan *plan, CwMatchGameOver game_over, CwMat
 void cw_match_free (CwMatch *match);
 
 /* A game that was played before: not to be played again. `end` says whether it is a fault, and
- * `guilty` which engine's (0 or 1), else `half_points` are those of the first engine. FALSE where
+ * `guilty` which engine's (0 or 1); `half_points` are those of the first engine, where the game has
+ * a result (`counts`). FALSE where
  * there is no such game or it is known already. Before cw_match_start. */
 gboolean cw_match_add_played (CwMatch *match, guint number, CwMatchEnd end, guint guilty,
-                              guint half_points);
+                              gboolean counts, guint half_points);
 
 void cw_match_start (CwMatch *match);
 /* Breaks off the games that run. */

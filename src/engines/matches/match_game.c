@@ -98,6 +98,12 @@ on_done (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static CwGameResult
+win_of (CwColour side)
+{
+  return side == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
+}
+
 static void
 end_game (CwMatchGame *game, CwMatchEnd end, CwGameResult result)
 {
@@ -114,17 +120,17 @@ end_game (CwMatchGame *game, CwMatchEnd end, CwGameResult result)
 static void
 end_by_fault (CwMatchGame *game, CwMatchEnd end, const char *detail)
 {
-  game->end.guilty = side_of (game);
+  CwColour guilty = side_of (game);
+  CwEngine *engine = game->terms.engine[guilty];
+  gboolean played = cw_engine_begun (engine) != 0 || game->end.used[guilty] > 0;
+  game->end.guilty = guilty;
   game->detail = g_strdup (detail);
   if (game->generation != 0)
-    cw_engine_cancel (game->terms.engine[game->end.guilty]);
-  end_game (game, end, CW_UNFINISHED);
-}
-
-static CwGameResult
-win_of (CwColour side)
-{
-  return side == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON;
+    cw_engine_cancel (engine);
+  end_game (game, end,
+            game->terms.void_faults || end == CW_MATCH_UNFIT || !played
+                ? CW_UNFINISHED
+                : win_of (cw_other (guilty)));
 }
 
 /* Whether the rules end the game here; what may be claimed is. */

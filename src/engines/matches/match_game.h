@@ -28,7 +28,7 @@ typedef enum
   CW_MATCH_DRAW_ADJUDICATED,
   CW_MATCH_WIN_ADJUDICATED,
   CW_MATCH_TOO_LONG, /* drawn after most_plies */
-  /* faults of one player, without a result: */
+  /* faults of one player: */
   CW_MATCH_TIME,
   CW_MATCH_ILLEGAL,
   CW_MATCH_CRASH,
@@ -50,7 +50,8 @@ typedef struct
   guint level[2]; /* of the built-in engine; 0: full strength */
   guint64 seed;   /* of levels */
   CwMatchRules rules;
-  guint margin;  /* ms that a move may be late */
+  gboolean void_faults; /* a fault leaves the game without a result */
+  guint margin;         /* ms that a move may be late */
   guint silence; /* ms behind that, or after the start of a search without a clock, until an engine
                     counts as silent */
 } CwMatchTerms;
@@ -60,7 +61,8 @@ typedef struct CwMatchGame CwMatchGame;
 typedef struct
 {
   CwGameTree *tree;    /* with result, and scores and times as comments; belongs to the game */
-  CwGameResult result; /* CW_UNFINISHED where there was a fault */
+  CwGameResult result; /* of a fault: lost by who is guilty; CW_UNFINISHED where faults are void,
+                          the player cannot play such games, or never began to search */
   CwMatchEnd end;
   CwOutcome outcome;  /* of the last position */
   CwColour guilty;    /* where it is a fault */

@@ -4,6 +4,7 @@
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "text/move_marks.h"
 
 #include <string.h>
 

@@ -20,8 +20,6 @@ char *cw_session_write_move (gpointer session, const CwPosition *position, CwMov
 char *cw_session_node_title (CwSession *self, const CwNode *node);
 /* Number and side of the move that leads to `node`; shogi counts each player's move. */
 void cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboolean *black);
-/* "!?", "± N" … of a node's marks; NULL where it has none. */
-char *cw_node_marks (const CwNode *node);
 /* "C52 Evans Gambit": the last opening on the way to the cursor; in shogi both sides' openings and
  * castles as they are there. NULL where there is none. */
 char *cw_session_opening_title (CwSession *self);

@@ -299,3 +299,32 @@ cw_comparison_sentences (const GPtrArray *compared)
     }
   return sentences;
 }
+
+/* --- the picture ------------------------------------------------------------------------------ */
+
+CwPlot *
+cw_comparison_plot (const GPtrArray *compared, unsigned *n_panels)
+{
+  const CwColumns *columns = &((const CwComparedSet *)compared->pdata[0])->fit.columns;
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
+  double usual[CW_MAX_COLUMNS];
+  CwValues values;
+  const CwPlotPanelsData words = {
+    .title = _ ("Which values differ?"),
+    /* xgettext:no-c-format */
+    .caption = _ ("Measured values with 95 % intervals beside other sets."),
+    .usual_title = cw_columns_are_chess (columns) ? _ ("Difference from the school value 1-3-3-5-9")
+                                                  : _ ("Difference from the usual value"),
+  };
+
+  cw_value_set_usual (columns->game, &values);
+  for (unsigned k = 0; k < columns->count; k++)
+    usual[k] = cw_measured_set_value (columns, k, &values);
+  for (guint i = 0; i < compared->len; i++)
+    {
+      const CwComparedSet *set = compared->pdata[i];
+      cw_value_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
+                                cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
+    }
+  return cw_value_panels_plot (&words, columns, usual, sets, n_panels);
+}

@@ -6,6 +6,7 @@
 #include "learning/parts.h"
 #include "model/values/data_set.h"
 #include "model/values/sentences.h"
+#include "model/values/value_panels.h"
 #include "model/values/value_sets.h"
 
 /* One set of values, with what is known of its errors. Texts are translated. */
@@ -31,3 +32,6 @@ void cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, con
 /* Where the others that were measured differ from the first, and the sources of those that were
  * not; (transfer full). */
 GPtrArray *cw_comparison_sentences (const GPtrArray *compared);
+
+/* The values of all beside each other, `n_panels` of them; (transfer full). */
+CwPlot *cw_comparison_plot (const GPtrArray *compared, unsigned *n_panels);

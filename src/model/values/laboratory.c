@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
+#define VALUES "resource:///io/github/counterweight/Counterweight/values/"
 
 struct _CwLaboratory
 {
@@ -234,7 +235,7 @@ static void
 add_built_in (CwLaboratory *self)
 {
   g_autoptr (GFile) chess_file = g_file_new_for_uri (GAMES "selfplay.pgn");
-  g_autoptr (GFile) shogi_file = g_file_new_for_uri (GAMES "selfplay-shogi.csa");
+  g_autoptr (GFile) shogi_file = g_file_new_for_uri (VALUES "selfplay-shogi.rows");
   g_autoptr (GPtrArray) chess = cw_files_new (&chess_file, 1);
   g_autoptr (GPtrArray) shogi = cw_files_new (&shogi_file, 1);
 

@@ -20,9 +20,15 @@ cw_rows_file_is_matrix (GFile *file)
 }
 
 gboolean
+cw_rows_file_is_text (GFile *file)
+{
+  return name_ends (file, ".rows");
+}
+
+gboolean
 cw_rows_are_in_file (GFile *file)
 {
-  return cw_rows_file_is_matrix (file) || name_ends (file, ".csv");
+  return cw_rows_file_is_matrix (file) || cw_rows_file_is_text (file) || name_ends (file, ".csv");
 }
 
 /* --- writing ---------------------------------------------------------------------------------- */

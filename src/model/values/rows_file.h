@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows in files of their own, without the games: ".mat", text for Octave as [Med15] has it, or
- * ".csv", a table. Main thread. */
+ * ".csv", a table; ".rows", compact text (learning/samples.h), is read alone. Main thread. */
 #pragma once
 
 #include "model/values/shared_rows.h"
@@ -10,6 +10,7 @@
 /* Whether the file's name says that it holds rows. */
 gboolean cw_rows_are_in_file (GFile *file);
 gboolean cw_rows_file_is_matrix (GFile *file);
+gboolean cw_rows_file_is_text (GFile *file);
 
 /* Writes in a thread, as the name says. Takes references; `done` gets `owner` as its source and the
  * file as its data. */

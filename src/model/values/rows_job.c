@@ -82,12 +82,27 @@ read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows 
   if (index == NULL)
     return cw_file_error_sentence (error);
   ++*opened;
-  const CwGame *game = cw_index_count (index) > 0 ? cw_game_at (cw_index_game (index, 0)->variant) : NULL;
+  const CwGame *game =
+      cw_index_count (index) > 0 ? cw_game_at (cw_index_game (index, 0)->variant) : NULL;
   if (!cw_filter_choice_get (&choice->filter, game, &filter, &positions, &status))
     return cw_message (&status);
   rows->source = (guint16)MIN (number, G_MAXUINT16);
   cw_index_rows (index, CW_INDEX_ALL, rows, &choice->rule, &filter, file, cancellable);
   return status.code != CW_OK ? cw_message (&status) : NULL;
+}
+
+/* Adds rows in compact text. */
+static void
+read_text (CwRows *rows, CwSource source, CwStatus *status)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[16384];
+  size_t count;
+
+  while ((count = source.read (source.context, chunk, sizeof chunk, status)) > 0)
+    g_byte_array_append (bytes, chunk, (guint)count);
+  if (status->code == CW_OK)
+    cw_rows_read_text (rows, (const char *)bytes->data, bytes->len, false, status);
 }
 
 /* Adds the rows of one file; what is wrong with it, or NULL. One more is `opened` unless it cannot
@@ -110,6 +125,8 @@ read_file (CwBackground *work, const CwRowChoice *choice, guint index, CwRows *r
   ++*opened;
   if (cw_rows_file_is_matrix (file))
     cw_rows_read_mat (rows, cw_file_source_bytes (source), &status);
+  else if (cw_rows_file_is_text (file))
+    read_text (rows, cw_file_source_bytes (source), &status);
   else
     cw_rows_read_csv (rows, cw_file_source_bytes (source), &status);
   if (cw_file_source_error (source) != NULL)

@@ -197,3 +197,26 @@ cw_slicing_sentences (const CwSlicing *slicing)
     }
   return sentences;
 }
+
+/* --- the picture ------------------------------------------------------------------------------ */
+
+CwPlot *
+cw_slicing_plot (const CwSlicing *slicing, const CwFit *all, unsigned *n_panels)
+{
+  const CwSlices *slices = &slicing->slices;
+  g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
+  const CwPlotPanelsData words = {
+    .title = _ ("Do different groups of games give different values?"),
+    /* xgettext:no-c-format */
+    .caption = _ ("Values of each group with 95 % intervals, as difference from all games."),
+    .usual_title = _ ("Difference from the value in all games"),
+  };
+
+  for (unsigned i = 0; i < slices->count; i++)
+    {
+      const CwSlice *slice = &slices->slice[i];
+      cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
+                                FALSE, cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
+    }
+  return cw_value_panels_plot (&words, &all->columns, all->value, sets, n_panels);
+}

@@ -6,6 +6,7 @@
 #include "learning/slices.h"
 #include "model/values/sentences.h"
 #include "model/values/shared_rows.h"
+#include "model/values/value_panels.h"
 
 #include <gio/gio.h>
 
@@ -31,3 +32,6 @@ char *cw_slice_title (CwSliceKind kind, const CwSlice *slice);
 char *cw_slice_note (const CwSlice *slice);
 /* Which values differ between the parts, first those that do; (transfer full). */
 GPtrArray *cw_slicing_sentences (const CwSlicing *slicing);
+
+/* Each part beside all games, `n_panels` values of it; (transfer full). */
+CwPlot *cw_slicing_plot (const CwSlicing *slicing, const CwFit *all, unsigned *n_panels);

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/game_output.h"
+
+#include "model/files/files.h"
+#include "model/files/games_out.h"
+#include "model/object.h"
+#include "store/file_error.h"
+#include "store/file_sink.h"
+
+#include <glib/gi18n.h>
+
+#define MARGIN 40.0 /* points */
+
+struct _CwGameOutput
+{
+  GObject parent;
+  /* owned */
+  CwContext *context;
+  GtkNativeDialog *dialog; /* while it is open */
+  GFile *target;           /* while games are copied to it */
+  /* borrowed from the page */
+  CwGameList *list;
+};
+
+G_DEFINE_FINAL_TYPE (CwGameOutput, cw_game_output, G_TYPE_OBJECT)
+
+static CwGameEdits *
+edits (CwGameOutput *self)
+{
+  return cw_shown_game_get_edits (cw_context_shown_game (self->context));
+}
+
+static GtkWindow *
+window (CwGameOutput *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
+}
+
+static void
+say (CwGameOutput *self, const GError *error, const char *format)
+{
+  g_autofree char *name = self->target != NULL ? cw_file_title (self->target) : NULL;
+  g_autofree char *text =
+      error != NULL ? cw_file_error_sentence (error) : g_strdup_printf (format, name);
+  cw_context_show_message (self->context, error != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
+                           NULL);
+}
+
+/* The games that are selected. */
+static GArray *
+ids (CwGameOutput *self)
+{
+  GArray *selected = cw_game_list_get_selection (self->list);
+  guint shown = cw_shown_game_get_id (cw_context_shown_game (self->context));
+  if (selected->len == 0 && shown != CW_NO_GAME)
+    g_array_append_val (selected, shown);
+  return selected;
+}
+
+/* Those, or the one on the board where it is of no file; NULL after saying why not. */
+static CwGameSheet *
+sheet (CwGameOutput *self)
+{
+  g_autoptr (GArray) selected = ids (self);
+  g_autofree char *sentence = NULL;
+  CwGameSheet *made = NULL;
+  if (selected->len > 0)
+    {
+      made = cw_games_sheet (edits (self), selected, &sentence);
+    }
+  else
+    {
+      made = cw_game_sheet_new ();
+      cw_game_sheet_add (made, cw_session_tree (cw_context_study (self->context)));
+    }
+  if (made == NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  return made;
+}
+
+/* --- a file to be read ------------------------------------------------------------------------ */
+
+void
+cw_game_output_export (CwGameOutput *self, GFile *file)
+{
+  g_autoptr (CwGameSheet) made = sheet (self);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+  if (made == NULL)
+    return;
+  g_autoptr (GBytes) bytes = cw_game_sheet_file (made, name, &error);
+  g_set_object (&self->target, file);
+  if (bytes != NULL)
+    cw_file_write (file, bytes, &error);
+  say (self, error, _ ("Saved to %s."));
+}
+
+/* --- another file of games -------------------------------------------------------------------- */
+
+static void
+copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CwGameOutput) self = data;
+  g_autoptr (GError) error = NULL;
+  cw_games_copy_finish (result, &error);
+  say (self, error, _ ("Copied to %s."));
+}
+
+/* A file that is shown gets them as games that are not saved. */
+void
+cw_game_output_copy (CwGameOutput *self, GFile *file)
+{
+  g_autoptr (GArray) selected = ids (self);
+  guint index;
+  g_set_object (&self->target, file);
+  if (!cw_game_edits_find_file (edits (self), file, &index))
+    {
+      cw_games_copy (edits (self), selected, file, copied, g_object_ref (self));
+      return;
+    }
+  for (guint i = 0; i < selected->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+      cw_game_edits_duplicate (edits (self), g_array_index (selected, guint, i), &sentence);
+    }
+}
+
+/* --- dialogs ---------------------------------------------------------------------------------- */
+
+typedef void (*Output) (CwGameOutput *self, GFile *file);
+
+static void
+response (GtkNativeDialog *dialog, int answer, CwGameOutput *self)
+{
+  Output output = (Output)g_object_get_data (G_OBJECT (dialog), "output");
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (answer == GTK_RESPONSE_ACCEPT && file != NULL)
+    output (self, file);
+  g_clear_object (&self->dialog);
+}
+
+static void
+ask (CwGameOutput *self, const char *title, const char *name, Output output)
+{
+  g_clear_object (&self->dialog);
+  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
+      title, window (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
+  g_object_set_data (G_OBJECT (self->dialog), "output", (gpointer)output);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (response), self, 0);
+  gtk_native_dialog_show (self->dialog);
+}
+
+static void
+export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, _ ("Save as a page: .html, .pdf or .txt"), _ ("Games.html"), cw_game_output_export);
+}
+
+static void
+copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, _ ("Copy the games to a file"), _ ("Games.pgn"), cw_game_output_copy);
+}
+
+/* --- paper ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  CwGameSheet *sheet;
+  CwSheetPages *pages;
+} Print;
+
+static void
+print_free (gpointer data, GClosure *closure)
+{
+  Print *print = data;
+  g_clear_pointer (&print->pages, cw_sheet_pages_free);
+  cw_game_sheet_free (print->sheet);
+  g_free (print);
+}
+
+static void
+begin_print (GtkPrintOperation *operation, GtkPrintContext *paper, Print *print)
+{
+  g_clear_pointer (&print->pages, cw_sheet_pages_free);
+  print->pages = cw_sheet_pages_new (print->sheet, gtk_print_context_get_width (paper),
+                                     gtk_print_context_get_height (paper), MARGIN);
+  gtk_print_operation_set_n_pages (operation, (int)cw_sheet_pages_count (print->pages));
+}
+
+static void
+draw_page (GtkPrintOperation *operation, GtkPrintContext *paper, int page, Print *print)
+{
+  cw_sheet_pages_draw (print->pages, (guint)page, gtk_print_context_get_cairo_context (paper));
+}
+
+static void
+print_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameOutput *self = data;
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GError) error = NULL;
+  CwGameSheet *made = sheet (self);
+  if (made == NULL)
+    return;
+  Print *print = g_new0 (Print, 1);
+  print->sheet = made;
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print), print);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page), print, print_free, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window (self),
+                           &error);
+  if (error != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, error->message, NULL, NULL);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_game_output_class_init (CwGameOutputClass *klass)
+{
+  cw_class_owns (klass, CW_OBJECT (CwGameOutput, dialog), CW_OBJECT (CwGameOutput, target),
+                 CW_OBJECT (CwGameOutput, context), NULL);
+}
+
+static void
+cw_game_output_init (CwGameOutput *self)
+{
+}
+
+CwGameOutput *
+cw_game_output_new (CwContext *context, CwGameList *list, GSimpleActionGroup *actions)
+{
+  static const GActionEntry entries[] = {
+    { "export-games", export_activated },
+    { "print-games", print_activated },
+    { "copy-games", copy_activated },
+  };
+  CwGameOutput *self = g_object_new (CW_TYPE_GAME_OUTPUT, NULL);
+  self->context = g_object_ref (context);
+  self->list = list;
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  return self;
+}

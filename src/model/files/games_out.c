@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/games_out.h"
+
+#include "store/game_saver.h"
+
+/* Calls `each` for every game; FALSE and a sentence where one cannot be read. */
+static gboolean
+foreach_tree (CwGameEdits *edits, const GArray *ids, GFunc each, gpointer data, char **sentence)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (CwEditHistory) history =
+          cw_game_edits_history (edits, g_array_index (ids, guint, i), sentence);
+      if (history == NULL)
+        return FALSE;
+      each (cw_edit_history_tree (history), data);
+    }
+  return TRUE;
+}
+
+static void
+add_to_sheet (gpointer tree, gpointer sheet)
+{
+  cw_game_sheet_add (sheet, tree);
+}
+
+CwGameSheet *
+cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence)
+{
+  g_autoptr (CwGameSheet) sheet = cw_game_sheet_new ();
+  return foreach_tree (edits, ids, add_to_sheet, sheet, sentence) ? g_steal_pointer (&sheet) : NULL;
+}
+
+/* --- copying ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GPtrArray *trees; /* CwGameTree: copies */
+  GFile *target;
+} Copying;
+
+static void
+copying_free (gpointer data)
+{
+  Copying *copying = data;
+  g_ptr_array_unref (copying->trees);
+  g_object_unref (copying->target);
+  g_free (copying);
+}
+
+static void
+add_copy (gpointer tree, gpointer trees)
+{
+  g_ptr_array_add (trees, cw_game_tree_copy (tree));
+}
+
+/* What is in the target, if it is there. */
+static gboolean
+open_target (CwGameSaver *saver, const Copying *copying, GArray *games, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (copying->target);
+  if (g_file_query_exists (copying->target, NULL))
+    {
+      saver->old = cw_seekable_file_new (copying->target);
+      return cw_game_saver_read (saver, games, error);
+    }
+  if (!cw_record_format_of_file (name, &saver->format, &saver->encoding))
+    saver->format = CW_RECORD_PGN;
+  return TRUE;
+}
+
+static void
+copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Copying *copying = data;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  CwGameSaver saver = { .encoding = CW_UTF8 };
+  GError *error = NULL;
+  gboolean done = open_target (&saver, copying, games, &error);
+  for (guint i = 0; done && i < copying->trees->len; i++)
+    {
+      CwSavedGame game = { .text = cw_game_saver_text (g_ptr_array_index (copying->trees, i),
+                                                       saver.format, &error) };
+      done = game.text != NULL;
+      if (done)
+        g_ptr_array_add (texts, game.text);
+      g_array_append_val (games, game);
+    }
+  saver.games = (CwSavedGame *)(void *)games->data;
+  saver.n_games = games->len;
+  done = done && cw_game_saver_run (&saver, copying->target, &error);
+  g_clear_pointer (&saver.old, cw_seekable_file_free);
+  if (done)
+    g_task_return_int (task, (gssize)texts->len);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReadyCallback done,
+               gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (edits, NULL, done, data);
+  g_autofree char *sentence = NULL;
+  Copying *copying = g_new (Copying, 1);
+  *copying = (Copying){ g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free),
+                        g_object_ref (target) };
+  g_task_set_task_data (task, copying, copying_free);
+  if (foreach_tree (edits, ids, add_copy, copying->trees, &sentence))
+    g_task_run_in_thread (task, copy);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", sentence);
+}
+
+int
+cw_games_copy_finish (GAsyncResult *result, GError **error)
+{
+  return (int)g_task_propagate_int (G_TASK (result), error);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/measured_words.h"
+
+#include "learning/joint.h"
+#include "learning/value_set.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Units in a hundredth of a pawn; 0: that is the unit. */
+static double
+unit_of (const CwFit *fit)
+{
+  double unit = cw_columns_are_chess (&fit->columns) ? 0 : cw_army_unit (&fit->columns, fit->theta);
+
+  return unit > 0 && fit->theta[0] > 0 ? fit->theta[0] / 100 / unit : 0;
+}
+
+static char *
+figure_text (const CwFit *fit, double centipawns)
+{
+  double unit = unit_of (fit);
+
+  return unit > 0 ? cw_text_number (centipawns * unit, 1, false)
+                  : cw_text_number (centipawns, 0, false);
+}
+
+char *
+cw_measured_figure (const CwFit *fit, unsigned column)
+{
+  return fit->known[column] && fit->value[column] != 0 ? figure_text (fit, fit->value[column])
+                                                       : g_strdup ("?");
+}
+
+char *
+cw_measured_half (const CwFit *fit, unsigned column)
+{
+  double half = cw_fit_own (fit, column);
+  g_autofree char *text = figure_text (fit, half);
+
+  return half >= 0.5 ? g_strconcat ("±", text, NULL) : g_strdup ("");
+}
+
+char *
+cw_measured_end (double end)
+{
+  return isfinite (end) ? cw_text_number (end, 0, false) : g_strdup ("?");
+}
+
+char *
+cw_measured_notes (const CwFit *fit)
+{
+  if (unit_of (fit) == 0)
+    /* xgettext:no-c-format */
+    return g_strdup (_ ("± is half a 95 % interval."));
+  if (!(cw_fit_unit_error (fit) > 0))
+    return g_strdup (_ ("In points of which all pieces of one side at the start sum to what they "
+                        "usually count."));
+  return g_strdup_printf (
+      _ ("In points of which all pieces of one side at the start sum to what they usually count: a "
+         "pawn alone these games know only to ± %.0f %%. ± is half a 95 %% interval without the "
+         "uncertainty of the unit, which all values share. In the picture the unit is the pawn, "
+         "and "
+         "the thin lines have its uncertainty in them."),
+      100 * cw_fit_half_width (fit, 0) / fit->theta[0]);
+}
+
+int
+cw_measured_place (const CwColumns *columns, CwColumnPlace place)
+{
+  gboolean promoted = FALSE;
+
+  for (unsigned i = 0; i < columns->count; i++)
+    promoted = promoted || columns->column[i].place == CW_COLUMN_PROMOTED;
+  return 1 + 2 * (place == CW_COLUMN_BOARD || promoted ? (int)place : 1);
+}
+
+unsigned
+cw_measured_references (const CwColumns *columns, CwValues sets[2])
+{
+  unsigned n = 0;
+
+  if (cw_columns_are_chess (columns))
+    {
+      n += cw_value_set_named ("masters", &sets[n]);
+      n += cw_value_set_named ("kaufman", &sets[n]);
+      return n;
+    }
+  cw_value_set_usual (columns->game, &sets[0]);
+  return 1;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sheet of games as HTML, as text and as PDF. */
+#include "picture/game_sheet.h"
+
+#include "config.h"
+#include "picture/board_painter.h"
+#include "picture/export.h"
+#include "picture/scene_text.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DIAGRAM 320 /* pixels */
+#define COLUMNS 78
+#define PAGE_WIDTH 595.0 /* points: A4 */
+#define PAGE_HEIGHT 842.0
+#define MARGIN 50.0
+
+/* --- HTML ------------------------------------------------------------------------------------- */
+
+static const char style[] =
+    "body{font:16px/1.5 Georgia,'DejaVu Serif',serif;color:#1e2226;background:#fff;max-width:640px;"
+    "margin:2em auto;padding:0 1em}h1{font-size:1.4em;line-height:1.25;margin:1.5em 0 0}"
+    ".facts{color:#565c64;margin:.2em 0 1em}.moves{font-weight:600}"
+    "figure{margin:1em 0;text-align:center}figure img{max-width:100%;height:auto}"
+    "@media print{figure,h1{break-inside:avoid}}";
+
+static void
+draw_diagram (cairo_t *cr, double width, double height, void *data)
+{
+  const CwSheetBlock *block = data;
+  CwBoardGeometry geometry;
+  CwPieceSet *set = cw_piece_set_new (block->game, NULL);
+  cw_board_geometry_fit (&geometry, &block->scene, width, height, 1);
+  cw_board_paint (cr, &block->scene, &geometry, cw_theme_light (), set, NULL);
+  cw_piece_set_unref (set);
+}
+
+static gboolean
+append_diagram (GString *html, CwSheetBlock *block, GError **error)
+{
+  g_autoptr (GBytes) svg =
+      cw_export_bytes (CW_EXPORT_SVG, DIAGRAM, DIAGRAM, 1, NULL, draw_diagram, block, error);
+  if (svg == NULL)
+    return FALSE;
+  g_autofree char *base64 = g_base64_encode (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_autofree char *words = cw_scene_text (&block->scene, block->game);
+  g_autofree char *alternative = g_markup_escape_text (words, -1);
+  g_string_append_printf (html,
+                          "<figure><img width=\"%d\" height=\"%d\" alt=\"%s\" "
+                          "src=\"data:image/svg+xml;base64,%s\"></figure>\n",
+                          DIAGRAM, DIAGRAM, alternative, base64);
+  return TRUE;
+}
+
+static const char *
+first_heading (const CwGameSheet *sheet)
+{
+  const CwSheetBlock *first = sheet->blocks->len > 0 ? g_ptr_array_index (sheet->blocks, 0) : NULL;
+  return first != NULL ? first->text : "";
+}
+
+GBytes *
+cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
+{
+  static const char *const forms[] = {
+    [CW_SHEET_HEADING] = "<h1>%s</h1>\n",
+    [CW_SHEET_FACTS] = "<p class=\"facts\">%s</p>\n",
+    [CW_SHEET_MOVES] = "<p class=\"moves\">%s</p>\n",
+    [CW_SHEET_NOTE] = "<p>%s</p>\n",
+  };
+  g_autoptr (GString) html = g_string_new ("<!DOCTYPE html>\n");
+  g_autofree char *title = g_markup_escape_text (first_heading (sheet), -1);
+  g_string_append_printf (html,
+                          "<html lang=\"%s\"><head><meta charset=\"utf-8\">\n<title>%s</title>\n"
+                          "<style>%s</style></head><body>\n",
+                          C_ ("language code", "en"), title, style);
+  for (guint i = 0; i < sheet->blocks->len; i++)
+    {
+      CwSheetBlock *block = g_ptr_array_index (sheet->blocks, i);
+      g_autofree char *text = block->text != NULL ? g_markup_escape_text (block->text, -1) : NULL;
+      g_auto (GStrv) around = text != NULL ? g_strsplit (forms[block->kind], "%s", 2) : NULL;
+      if (text == NULL && !append_diagram (html, block, error))
+        return NULL;
+      if (text != NULL)
+        g_string_append (g_string_append (g_string_append (html, around[0]), text), around[1]);
+    }
+  g_string_append (html, "</body></html>\n");
+  return g_string_free_to_bytes (g_steal_pointer (&html));
+}
+
+/* --- text ------------------------------------------------------------------------------------- */
+
+/* Words in lines that are not too long. */
+static void
+append_lines (GString *out, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  glong column = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      glong length = g_utf8_strlen (words[i], -1);
+      if (length == 0)
+        continue;
+      if (column > 0 && column + 1 + length > COLUMNS)
+        {
+          g_string_append_c (out, '\n');
+          column = 0;
+        }
+      if (column > 0)
+        g_string_append_c (out, ' ');
+      g_string_append (out, words[i]);
+      column += length + (column > 0);
+    }
+  g_string_append_c (out, '\n');
+}
+
+GBytes *
+cw_game_sheet_text (const CwGameSheet *sheet)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = 0; i < sheet->blocks->len; i++)
+    {
+      const CwSheetBlock *block = g_ptr_array_index (sheet->blocks, i);
+      g_autofree char *board =
+          block->text == NULL ? cw_scene_text (&block->scene, block->game) : NULL;
+      /* Facts belong to the heading. */
+      if (i > 0 && block->kind != CW_SHEET_FACTS)
+        g_string_append (out, block->kind == CW_SHEET_HEADING ? "\n\n" : "\n");
+      if (board != NULL)
+        g_string_append (out, board);
+      else
+        append_lines (out, block->text);
+    }
+  return g_string_free_to_bytes (out);
+}
+
+/* --- PDF -------------------------------------------------------------------------------------- */
+
+static cairo_status_t
+append (void *closure, const unsigned char *data, unsigned length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+cw_game_sheet_pdf (const CwGameSheet *sheet, GError **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream (append, bytes, PAGE_WIDTH, PAGE_HEIGHT);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterweight");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, first_heading (sheet));
+  cairo_t *cr = cairo_create (surface);
+  CwSheetPages *pages = cw_sheet_pages_new (sheet, PAGE_WIDTH, PAGE_HEIGHT, MARGIN);
+  for (guint i = 0; i < cw_sheet_pages_count (pages); i++)
+    {
+      cw_sheet_pages_draw (pages, i, cr);
+      cairo_show_page (cr);
+    }
+  cw_sheet_pages_free (pages);
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_DRAW, _ ("The picture was not drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}
+
+GBytes *
+cw_game_sheet_file (const CwGameSheet *sheet, const char *name, GError **error)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+  if (g_str_has_suffix (small, ".html") || g_str_has_suffix (small, ".htm"))
+    return cw_game_sheet_html (sheet, error);
+  if (g_str_has_suffix (small, ".txt"))
+    return cw_game_sheet_text (sheet);
+  if (g_str_has_suffix (small, ".pdf"))
+    return cw_game_sheet_pdf (sheet, error);
+  g_set_error (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_FORMAT,
+               _ ("“%s” does not end in .html, .txt or .pdf"), name);
+  return NULL;
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games as pages to be read: what is on them, in which order, and in all three forms. */
+#include "picture/game_sheet.h"
+
+#include "core/rules.h"
+#include "notation/record.h"
+
+#include <string.h>
+
+static const char annotated[] =
+    "[Event \"Cup\"]\n[Site \"?\"]\n[Date \"1912.03.04\"]\n[Round \"-\"]\n[White \"Ada <A>\"]\n"
+    "[Black \"Ben\"]\n[Result \"1-0\"]\n[WhiteElo \"2100\"]\n\n"
+    "{Well known.} 1. e4 e5 2. Qh5?! (2. Nf3 Nc6 (2... d6 3. d4) 3. Bb5) 2... Nc6 3. Bc4 Nf6?? "
+    "{[%clk 0:01:00] Blind.} 4. Qxf7# 1-0\n";
+
+static CwGameSheet *
+sheet_of (const char *pgn)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)pgn, .size = strlen (pgn) };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameSheet *sheet = cw_game_sheet_new ();
+  CwGameTree *tree;
+  while ((tree = cw_record_read_tree (reader, NULL, NULL)) != NULL)
+    {
+      cw_game_sheet_add (sheet, tree);
+      cw_game_tree_free (tree);
+    }
+  cw_record_reader_free (reader);
+  return sheet;
+}
+
+static char *
+text_of (GBytes *bytes)
+{
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static guint
+count_blocks (const CwGameSheet *sheet, CwSheetKind kind)
+{
+  guint count = 0;
+  for (guint i = 0; i < sheet->blocks->len; i++)
+    count += ((CwSheetBlock *)g_ptr_array_index (sheet->blocks, i))->kind == kind;
+  return count;
+}
+
+static void
+test_text (void)
+{
+  static const char *const expected[] = {
+    "Ada <A> (2100) – Ben\nCup · 1912.03.04 · 1-0\n",
+    "\nWell known.\n\n1. e4 e5 2. Qh5?!\n\n(2. Nf3 Nc6 (2… d6 3. d4) 3. Bb5)\n\n",
+    "\n2… Nc6 3. Bc4 Nf6??\n\nBlind.\n\n4. Qxf7# 1-0\n\n",
+    " 7 ♟ ♟ ♟ ♟ · ♕ ♟ ♟\n",
+  };
+  g_autoptr (CwGameSheet) sheet = sheet_of (annotated);
+  g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet);
+  g_autofree char *text = text_of (bytes);
+  const char *at = text;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      at = strstr (at, expected[i]);
+      if (at == NULL)
+        g_error ("%s lacks: %s", text, expected[i]);
+    }
+  g_assert_cmpuint (count_blocks (sheet, CW_SHEET_DIAGRAM), ==, 1);
+}
+
+/* Where the game asks for diagrams, they are there and at the end; a set-up start has one too. */
+static void
+test_diagrams (void)
+{
+  g_autoptr (CwGameSheet) asked = sheet_of ("1. e4 $220 e5 {not here} 2. Nf3 Nc6 $220 3. Bb5 *\n");
+  g_autoptr (CwGameSheet) set_up =
+      sheet_of ("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n");
+  g_assert_cmpuint (count_blocks (asked, CW_SHEET_DIAGRAM), ==, 3);
+  g_assert_cmpuint (count_blocks (set_up, CW_SHEET_DIAGRAM), ==, 2);
+}
+
+static void
+test_html (void)
+{
+  g_autoptr (CwGameSheet) sheet = sheet_of (annotated);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cw_game_sheet_file (sheet, "a.HTML", &error);
+  g_assert_no_error (error);
+  g_autofree char *html = text_of (bytes);
+  g_assert_nonnull (strstr (html, "<h1>Ada &lt;A&gt; (2100) – Ben</h1>"));
+  g_assert_nonnull (strstr (html, "src=\"data:image/svg+xml;base64,"));
+  g_assert_null (strstr (html, "%clk"));
+  g_assert_null (cw_game_sheet_file (sheet, "a.doc", &error));
+  g_assert_nonnull (error);
+}
+
+/* Many games take several pages, on which nothing is below the margin; PDF has as many. */
+static void
+test_pages (void)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  for (guint i = 0; i < 12; i++)
+    g_string_append (many, annotated);
+  g_autoptr (CwGameSheet) sheet = sheet_of (many->str);
+  CwSheetPages *pages = cw_sheet_pages_new (sheet, 595, 842, 50);
+  guint count = cw_sheet_pages_count (pages);
+  g_assert_cmpuint (count, >=, 4);
+  g_assert_cmpuint (count, <=, 12);
+  for (guint i = 0; i < count; i++)
+    {
+      double x, y, width, height;
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      cw_sheet_pages_draw (pages, i, cr);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      g_assert_cmpfloat (y + height, <=, 842 - 40);
+      g_assert_cmpfloat (x + width, <=, 595 - 40);
+      g_assert_cmpfloat (height, >, 100);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+  cw_sheet_pages_free (pages);
+  g_autoptr (GBytes) pdf = cw_game_sheet_pdf (sheet, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/game-sheet/text", test_text);
+  g_test_add_func ("/game-sheet/diagrams", test_diagrams);
+  g_test_add_func ("/game-sheet/html", test_html);
+  g_test_add_func ("/game-sheet/pages", test_pages);
+  return g_test_run ();
+}
