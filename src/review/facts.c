@@ -316,10 +316,23 @@ prove_material_facts (CwProof *proof)
   prove_material (proof, proof->best);
 }
 
-/* What a line does on the way to something larger is not what it is about. */
+/* What the line as a whole wins, where that can be said; 0: it cannot. */
+static double
+said_of_line (const CwProof *proof, bool missed)
+{
+  for (unsigned i = 0; i < proof->count; i++)
+    if (proof->facts[i].kind == CW_FACT_MATERIAL && proof->facts[i].missed == missed)
+      return proof->facts[i].gain;
+  return 0;
+}
+
+/* What a line does on the way to something larger is not what it is about; nor is a first capture
+ * that is less than half of what can be said of the whole. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
+  if (fact->kind == CW_FACT_LEFT_HANGING || fact->kind == CW_FACT_CAPTURE)
+    return fact->gain >= RELEVANT * said_of_line (proof, fact->missed);
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
   return fact->value >= RELEVANT * proof->gain[fact->missed];
@@ -328,9 +341,12 @@ is_relevant (const CwProof *proof, const CwFact *fact)
 static void
 drop_irrelevant (CwProof *proof)
 {
+  bool keep[CW_FACTS];
   unsigned n = 0;
   for (unsigned i = 0; i < proof->count; i++)
-    if (is_relevant (proof, &proof->facts[i]))
+    keep[i] = is_relevant (proof, &proof->facts[i]);
+  for (unsigned i = 0; i < proof->count; i++)
+    if (keep[i])
       proof->facts[n++] = proof->facts[i];
   proof->count = n;
 }

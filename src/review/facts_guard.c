@@ -168,11 +168,14 @@ falls_after (const Capture *capture, CwSquare fallen)
   return true;
 }
 
-/* The capture removes what guarded a piece, which then falls if the capture is answered. */
+/* The capture wins nothing by itself, but removes what guarded a piece, which then falls if the
+ * capture is answered. */
 static void
 prove_taken (const Capture *capture)
 {
   const CwValues *values = capture->proof->query->values;
+  if (capture->gain >= CW_FACT_LEAST)
+    return;
   for (unsigned square = 0; square < squares_of (capture); square++)
     {
       CwSquare fallen = (CwSquare)square;

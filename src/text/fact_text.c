@@ -216,7 +216,11 @@ own_sentence (const CwGame *game, const CwFact *fact, const char *line, const ch
       return fact->missed ? g_strdup_printf (_ ("Misses the promotion: %s."), line)
                           : g_strdup_printf (_ ("Lets the pawn promote: %s."), line);
     case CW_FACT_BAD_TRADE:
-      return g_strdup_printf (_ ("Gives %s for %s: %s takes back."), bare, other, line);
+      {
+        g_autofree char *given = cw_a_piece_words (game, cw_piece_kind (fact->piece));
+        g_autofree char *taken = cw_a_piece_words (game, cw_piece_kind (fact->other));
+        return g_strdup_printf (_ ("Gives %s for %s: %s takes back."), given, taken, line);
+      }
     case CW_FACT_EN_PRISE:
       return fact->target != CW_NO_SQUARE
                  ? g_strdup_printf (_ ("Drops %s where it can be taken: %s."), bare, line)

@@ -304,10 +304,12 @@ static gpointer
 work (gpointer data)
 {
   Work *work = data;
-  TestEngine *engine = test_engine_new (work->nodes);
   for (guint i; (i = (guint)g_atomic_int_add (&work->next, 1)) < work->problems->len;)
-    say (engine, work->problems->pdata[i], &work->said[i]);
-  test_engine_free (engine);
+    {
+      TestEngine *engine = test_engine_new (work->nodes);
+      say (engine, work->problems->pdata[i], &work->said[i]);
+      test_engine_free (engine);
+    }
   return NULL;
 }
 
