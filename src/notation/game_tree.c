@@ -20,6 +20,7 @@ struct CwGameTree
   const CwGame *game;
   CwPosition start;
   CwNode *root;
+  CwNode *newest; /* appended as the last of its siblings, and so it is still; NULL: none */
   Tag *tags, *last_tag;
   unsigned tag_count;
   CwGameResult result;
@@ -239,7 +240,8 @@ cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first)
       parent->child = node;
       return node;
     }
-  CwNode *last = parent->child;
+  CwNode *last = tree->newest && tree->newest->parent == parent ? tree->newest : parent->child;
+  tree->newest = node;
   while (last->sibling)
     last = last->sibling;
   last->sibling = node;
@@ -270,6 +272,7 @@ cw_game_tree_remove (CwGameTree *tree, CwNode *node)
 {
   if (!node->parent)
     return;
+  tree->newest = NULL;
   CwNode **link = link_to (node);
   if (*link)
     *link = node->sibling;
@@ -280,6 +283,7 @@ void
 cw_game_tree_restore (CwGameTree *tree, CwNode *node, CwNode *elder)
 {
   CwNode **link = elder ? &elder->sibling : &node->parent->child;
+  tree->newest = NULL;
   node->sibling = *link;
   *link = node;
 }

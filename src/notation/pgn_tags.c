@@ -3,9 +3,31 @@
 
 #include <string.h>
 
+#define FEW 64 /* are looked through one by one */
+
+/* Where a name is in the table, or the empty slot where it belongs. */
+static unsigned
+slot_of (const CwPgnTags *tags, const char *name)
+{
+  uint32_t hash = UINT32_C (0x811c9dc5);
+  for (const char *at = name; *at; at++)
+    hash = (hash ^ (unsigned char)*at) * UINT32_C (0x01000193);
+  unsigned slot = (hash ^ hash >> 16) % CW_PGN_TAG_SLOTS;
+  while (tags->slot[slot] && strcmp (cw_pgn_tags_name (tags, tags->slot[slot] - 1u), name) != 0)
+    slot = (slot + 1) % CW_PGN_TAG_SLOTS;
+  return slot;
+}
+
 void
 cw_pgn_tags_clear (CwPgnTags *tags)
 {
+  /* The last first: what stood in its way is still there. */
+  for (unsigned i = tags->count; i-- > FEW;)
+    {
+      unsigned slot = slot_of (tags, cw_pgn_tags_name (tags, i));
+      if (tags->slot[slot] == i + 1)
+        tags->slot[slot] = 0;
+    }
   cw_buffer_clear (&tags->text);
   tags->count = 0;
 }
@@ -23,6 +45,12 @@ cw_pgn_tags_add (CwPgnTags *tags, const char *name, const char *value)
       return false;
     }
   tags->at[tags->count++] = start;
+  if (tags->count > FEW)
+    {
+      unsigned slot = slot_of (tags, name);
+      if (!tags->slot[slot])
+        tags->slot[slot] = (uint16_t)tags->count;
+    }
   return true;
 }
 
@@ -42,8 +70,9 @@ cw_pgn_tags_value (const CwPgnTags *tags, unsigned index)
 const char *
 cw_pgn_tags_find (const CwPgnTags *tags, const char *name)
 {
-  for (unsigned i = 0; i < tags->count; i++)
+  for (unsigned i = 0; i < tags->count && i < FEW; i++)
     if (*cw_pgn_tags_name (tags, i) == *name && strcmp (cw_pgn_tags_name (tags, i), name) == 0)
       return cw_pgn_tags_value (tags, i);
-  return NULL;
+  unsigned number = tags->count > FEW ? tags->slot[slot_of (tags, name)] : 0;
+  return number ? cw_pgn_tags_value (tags, number - 1) : NULL;
 }

@@ -4,13 +4,18 @@
 
 #include "base/buffer.h"
 
+#include <stdint.h>
+
 #define CW_PGN_TAGS 8192 /* most tags kept for one game */
+#define CW_PGN_TAG_SLOTS (2 * CW_PGN_TAGS)
 
 typedef struct
 {
   CwBuffer text; /* name NUL value NUL … */
   size_t at[CW_PGN_TAGS];
   unsigned count;
+  uint16_t slot[CW_PGN_TAG_SLOTS]; /* number, from 1, of those that are not among the first few, by
+                                      the hash of their names */
 } CwPgnTags;
 
 void cw_pgn_tags_clear (CwPgnTags *tags);

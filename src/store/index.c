@@ -264,6 +264,22 @@ cw_index_text (const CwIndex *index, guint32 text)
   return text > 0 ? (const char *)cw_chunks_at (&index->data.texts, text) : "";
 }
 
+const CwOpening *
+cw_index_opening (const CwIndexGame *game)
+{
+  unsigned count;
+
+  return game->line > 0 ? &cw_openings (&count)[game->line - 1] : NULL;
+}
+
+guint
+cw_index_eco (const CwIndexGame *game)
+{
+  const CwOpening *line = cw_index_opening (game);
+
+  return game->eco == 0 && line != NULL ? cw_game_tags_opening (line->eco) : game->eco;
+}
+
 void
 cw_index_tags (const CwIndex *index, guint number, CwGameTags *tags)
 {

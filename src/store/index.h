@@ -10,6 +10,7 @@
 #pragma once
 
 #include "learning/game_tags.h"
+#include "notation/openings.h"
 #include "store/game_part.h"
 
 typedef struct CwIndex CwIndex;
@@ -36,6 +37,10 @@ CwEncoding cw_index_encoding (const CwIndex *index);
 
 /* The game with a number from 0; it must be below the count. */
 const CwIndexGame *cw_index_game (const CwIndex *index, guint number);
+/* The opening that its moves lead to; NULL where that has no name. */
+const CwOpening *cw_index_opening (const CwIndexGame *game);
+/* The code of its opening as in CwGameTags: that of the tags, else by the moves. */
+guint cw_index_eco (const CwIndexGame *game);
 /* A text of a game; "" for 0. */
 const char *cw_index_text (const CwIndex *index, guint32 text);
 /* What the tags of a game say. */

@@ -103,20 +103,38 @@ typedef struct
   GArray **found; /* guint32, by step */
 } Search;
 
+/* What the tags answer, and what is known of the opening by the moves: its code where the tags have
+ * none, its name beside theirs. */
+static CwFilterAnswer
+ask_tags (const Search *search, guint number)
+{
+  const CwGameFilter *filter = search->filter;
+  const CwIndexGame *game = cw_index_game (search->index, number);
+  const CwOpening *line = cw_index_opening (game);
+  CwGameTags tags;
+
+  cw_index_tags (search->index, number, &tags);
+  tags.opening = (uint16_t)cw_index_eco (game);
+  CwFilterAnswer answer = cw_game_filter (filter, &tags, (CwGameResult)game->result);
+  if (answer == CW_FILTER_PASSES || line == NULL
+      || (filter->opening == NULL && filter->words == NULL))
+    return answer;
+  tags.opening_name = line->name;
+  return cw_game_filter (filter, &tags, (CwGameResult)game->result);
+}
+
 static CwFilterAnswer
 ask (const Search *search, guint number)
 {
   const CwGameFilter *filter = search->filter;
   const CwIndexGame *game = cw_index_game (search->index, number);
   const CwPositionFilter *positions = filter->positions;
-  CwGameTags tags;
   CwRecordGame record;
 
   if (positions != NULL && positions->exact && is_plain_chess (game)
       && !left_home (game, search->gone))
     return CW_FILTER_OTHER;
-  cw_index_tags (search->index, number, &tags);
-  CwFilterAnswer answer = cw_game_filter (filter, &tags, (CwGameResult)game->result);
+  CwFilterAnswer answer = ask_tags (search, number);
   if (answer != CW_FILTER_PASSES)
     return answer;
   if (filter->plies_low > 0 || filter->plies_high > 0 || positions != NULL)

@@ -77,7 +77,8 @@ count_side (Count *count, const CwIndex *index, const CwIndexGame *game, CwColou
 {
   CwPlayerReport *report = count->report;
   guint opponent = game->rating[cw_other (side)];
-  const guint keys[LISTS] = { game->year, game->eco, opponent - opponent % CW_REPORT_BAND };
+  const guint keys[LISTS] = { game->year, cw_index_eco (game),
+                              opponent - opponent % CW_REPORT_BAND };
   const char *name = cw_index_text (index, game->player[side]);
 
   cw_results_add (&report->all, game, side);

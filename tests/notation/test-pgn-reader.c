@@ -64,6 +64,31 @@ test_variations_checked (void)
   cw_pgn_reader_free (reader);
 }
 
+/* Each of very many tags is found, and none of them in the next game. */
+static void
+test_many_tags (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (text, "[Tag%u \"%u\"]\n", i, i * 7);
+  g_string_append (text, "\n1. e4 *\n\n[White \"Ada\"]\n[Tag3 \"x\"]\n\n1. d4 *\n");
+  CwRecordGame game;
+  TestFile file;
+  CwPgnReader *reader = test_read_bytes (&file, text->str, text->len);
+  g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
+  for (guint i = 0; i < 5000; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Tag%u", i);
+      g_autofree char *value = g_strdup_printf ("%u", i * 7);
+      g_assert_cmpstr (cw_pgn_tag (reader, name), ==, value);
+    }
+  g_assert_null (cw_pgn_tag (reader, "Tag5000"));
+  g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
+  g_assert_cmpstr (cw_pgn_tag (reader, "Tag3"), ==, "x");
+  g_assert_null (cw_pgn_tag (reader, "Tag4000"));
+  cw_pgn_reader_free (reader);
+}
+
 /* What a fault cuts off is a comment, in the main line and in a variation, and is so again when it
  * is written and read. */
 static void
@@ -477,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-reader/structure", test_structure);
   g_test_add_func ("/pgn-reader/variation-first", test_variation_first);
   g_test_add_func ("/pgn-reader/variations-checked", test_variations_checked);
+  g_test_add_func ("/pgn-reader/many-tags", test_many_tags);
   g_test_add_func ("/pgn-reader/behind-fault", test_behind_fault);
   g_test_add_func ("/pgn-reader/same-move-twice", test_same_move_twice);
   g_test_add_func ("/pgn-reader/comments", test_comments);

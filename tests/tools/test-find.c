@@ -65,6 +65,9 @@ test_conditions (void)
     { "--event=open", NULL, "2" },
     { "--site=linares", NULL, "1" },
     { "--opening=london", NULL, "1" },
+    { "--opening=sicilian", NULL, "2" }, /* by its moves */
+    { "--opening=scandinavian", "--eco=B01", "4" },
+    { "--text=scandinavian fritz", NULL, "4" },
     { "--eco=B20-B99", NULL, "2" },
     { "--eco=D02", NULL, "1" },
     { "--text=anand 2715", NULL, "1" },

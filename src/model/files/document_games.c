@@ -306,11 +306,8 @@ eco_text (guint opening)
 static void
 fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
 {
-  guint count;
-  const CwOpening *all = cw_openings (&count);
-  const CwOpening *line = found->game->line > 0 ? &all[found->game->line - 1] : NULL;
-  guint eco = tags->opening == 0 && line != NULL ? cw_game_tags_opening (line->eco) : tags->opening;
-  row->eco = eco_text (eco);
+  const CwOpening *line = cw_index_opening (found->game);
+  row->eco = eco_text (cw_index_eco (found->game));
   row->opening = line != NULL ? line->name : tags->opening_name;
 }
 

@@ -71,6 +71,10 @@ cw_trainer_status_text (CwTrainer *self)
   if (cw_trainer_is_timed (self))
     return g_strdup_printf (_ ("%u right · %d s"), self->right,
                             (int)MAX (0, (self->end - g_get_monotonic_time ()) / G_USEC_PER_SEC));
+  if (self->kind->result == CW_RESULT_BRIER) /* no answer is right or wrong */
+    return g_strdup_printf (_ ("Question %u of %u"),
+                            self->asked + (self->state == CW_TRAINER_ASKING),
+                            self->kind->questions);
   if (self->kind->questions > 0)
     return g_strdup_printf (_ ("Question %u of %u · %u right"),
                             self->asked + (self->state == CW_TRAINER_ASKING), self->kind->questions,
