@@ -81,7 +81,7 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
       CwJointOptions options = cw_joint_options_default (&run->rows->columns);
       if (!rows)
         continue;
-      cw_joint (joint, rows, &options, NULL, NULL);
+      cw_joint (joint, rows, &options, run->stop, run->context);
       run->variance[rule] = joint->variance;
     }
   bool any = joint != NULL;
@@ -106,7 +106,7 @@ cw_specification_run (const CwSpecifications *run, CwSpecification *specificatio
   if (!joint)
     return;
   cw_joint (joint, cw_rows_by (run->rows, (CwRowsRule)specification->option[CW_CHOICE_ROWS]),
-            &options, NULL, NULL);
+            &options, run->stop, run->context);
   specification->games = joint->games;
   specification->rows = joint->rows;
   specification->done = joint->piece[0].known && joint->theta[0] > 0;

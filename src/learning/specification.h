@@ -45,6 +45,8 @@ typedef struct
 typedef struct
 {
   const CwRows *rows;             /* by the usual rule, with what is beside them */
+  CwJointStop stop;               /* what is being measured then has no values; or NULL */
+  void *context;
   double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
 } CwSpecifications;
 

@@ -40,12 +40,20 @@ run_some (gpointer data)
   return NULL;
 }
 
+static bool
+is_stopped (void *work)
+{
+  return g_cancellable_is_cancelled (cw_background_cancellable (work));
+}
+
 void
 cw_specification_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwSpecificationJob *job = data;
 
   job->work = work;
+  job->run.stop = is_stopped;
+  job->run.context = work;
   job->count = cw_specifications_init (&job->run, job->list);
   cw_background_run_threads (run_some, job, CW_MAX_SPECIFICATIONS);
 }
