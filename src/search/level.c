@@ -39,9 +39,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * In 100 games of chess (+- 9) levels scored against the one below, 2 to 19: 72 71 73 74 77 70 75
- * 64 73 75 68 72 64 62 71 79 78 78 %. The numbers of positions above level 14 have been set closer
- * since, and their ratings with them. Shogi's were not measured on any scale. */
+ * Neighbours are 62 to 78 % apart in chess, by the games that data/levels/README.md has; shogi's
+ * were not measured. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \

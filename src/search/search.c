@@ -47,6 +47,7 @@ terms_of (const CwVariant *variant)
     .early = goal || variant->explosions || variant->checks_to_win || !variant->royal[CW_WHITE]
              || !variant->royal[CW_BLACK],
     .must_capture = variant->must_capture,
+    .checks_pay = variant->checks_to_win > 0,
     .wins_at_once = variant->stalemate == CW_STALEMATE_WINS || variant->wins_without_pieces,
     .stalemate = variant->stalemate,
   };

@@ -99,6 +99,7 @@ typedef struct
   bool fifty_moves; /* without progress are a draw */
   bool early;       /* the game can be won in other ways than by mate or the lack of moves */
   bool must_capture;
+  bool checks_pay;   /* also those that give a piece away */
   bool wins_at_once; /* a side can have won when it is to move */
   CwStalemate stalemate;
 } CwSearchTerms;

@@ -125,6 +125,19 @@ test_worth (void)
   g_assert_cmpuint (scene.worth[CW_KING - 1], ==, 0);
 }
 
+/* What is said of values waits until they are met. */
+static void
+test_values (void)
+{
+  static const char *const with[] = { "rook", "values", "exchanges", "pairs", "shogi-values" };
+  static const char *const without[] = { "board", "capture", "check", "castling", "shogi-board" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (with); i++)
+    g_assert_true (cw_course_has_values (stage_named (with[i])));
+  for (guint i = 0; i < G_N_ELEMENTS (without); i++)
+    g_assert_false (cw_course_has_values (stage_named (without[i])));
+}
+
 static void
 test_choices (void)
 {
@@ -287,6 +300,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/groups", test_groups);
   g_test_add_func ("/course/ends", test_ends);
   g_test_add_func ("/course/worth", test_worth);
+  g_test_add_func ("/course/values", test_values);
   g_test_add_func ("/course/choices", test_choices);
   g_test_add_func ("/course/steps", test_steps);
   g_test_add_func ("/course/progress", test_progress);

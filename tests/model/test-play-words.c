@@ -3,6 +3,7 @@
 #include "model/game/game_text.h"
 #include "model/play/play_game.h"
 #include "model/play/play_news.h"
+#include "model/play/player_rating.h"
 #include "notation/fen.h"
 #include "support/model.h"
 
@@ -161,6 +162,37 @@ test_coach (Fixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
+/* The end says what it means for the user's rating, once; another game is at that strength. */
+static void
+test_rating (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, TRUE, "e4");
+  g_assert_null (cw_play_game_rating_sentence (fixture->game));
+  cw_play_game_resign (fixture->game);
+  g_autofree char *first = cw_play_game_rating_sentence (fixture->game);
+  g_assert_nonnull (first);
+  cw_play_game_take_back (fixture->game);
+  g_assert_null (cw_play_game_rating_sentence (fixture->game));
+  cw_play_game_resign (fixture->game);
+  g_autofree char *second = cw_play_game_rating_sentence (fixture->game);
+  g_assert_cmpstr (first, ==, second);
+  CwPlayTerms terms;
+  cw_play_game_get_terms (fixture->game, &terms);
+  g_assert_cmpuint (terms.level, ==, 1);
+  cw_player_rating_set_adapts (fixture->settings, TRUE);
+  cw_play_game_get_terms (fixture->game, &terms);
+  g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings));
+  g_assert_cmpuint (terms.level, >, 1);
+  cw_player_rating_set_adapts (fixture->settings, FALSE);
+  /* Not of two people, nor of other games. */
+  begin (fixture, "chess", NULL, FALSE, "e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_null (cw_play_game_rating_sentence (fixture->game));
+  begin (fixture, "shogi", NULL, TRUE, "7g7f");
+  cw_play_game_resign (fixture->game);
+  g_assert_null (cw_play_game_rating_sentence (fixture->game));
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -172,5 +204,6 @@ main (int argc, char **argv)
   ADD ("/play-words/balance", test_balance);
   ADD ("/play-words/hint", test_hint);
   ADD ("/play-words/coach", test_coach);
+  ADD ("/play-words/rating", test_rating);
   return g_test_run ();
 }

@@ -142,6 +142,21 @@ test_scores (void)
   check_score ("crazyhouse", "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
 }
 
+/* Taking the knight leaves the rank to a queen that may be taken there: but it is the third check.
+ */
+static void
+test_last_check (void)
+{
+  CwPosition position =
+      position_of ("threecheck", "4r1k1/5ppp/8/4N3/8/8/5PPP/3Q2K1 b - - 0 1 +2+0");
+  CwSearch *search = cw_search_new (1);
+  CwLimits limits = { .depth = 1 };
+  CwMove move = cw_search_run (search, &position, NULL, &limits, NULL, NULL, NULL);
+  g_assert_cmpint (move, !=, CW_NO_MOVE);
+  g_assert_cmpint (move, !=, cw_move_read (&position, "e8e5", 4, NULL, NULL));
+  cw_search_free (search);
+}
+
 /* --- repetition ------------------------------------------------------------------------------ */
 
 /* Plays `moves` from the position and searches the last of them alone. */
@@ -348,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/games/minimax", test_minimax);
   g_test_add_func ("/search/games/scores", test_scores);
   g_test_add_func ("/search/games/fourfold", test_fourfold);
+  g_test_add_func ("/search/games/last-check", test_last_check);
   g_test_add_func ("/search/games/many-moves", test_many_moves);
   g_test_add_func ("/search/games/no-moves", test_no_moves);
   g_test_add_func ("/search/games/threads", test_threads);

@@ -2,6 +2,7 @@
 #include "app/learn/learn_panel.h"
 #include "app/learn/reach_card.h"
 #include "app/shared/glossary_label.h"
+#include "model/learn/course.h"
 #include "model/object.h"
 #include "model/values/piece_value.h"
 #include "widgets/template.h"
@@ -16,7 +17,7 @@ struct _CwLearnPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *value_card, *measured_box, *picture;
+  GtkWidget *value_card, *measured_box, *picture, *counting;
   GtkLabel *school, *school_unit, *measured, *measured_error, *value_text;
   CwReachCard *reach;
   GtkLabel *rule_title, *rule_text, *rule_notes;
@@ -148,6 +149,7 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, 
     cw_reach_card_show (self->reach, stage->game, kind, square);
   if (!new_stage)
     return;
+  gtk_widget_set_visible (self->counting, cw_course_has_values (stage));
   show_value (self);
   if (stage->kind != 0)
     show_bars (self);
@@ -176,8 +178,9 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
   cw_template_set (widget_class, "learn-panel");
   cw_template_children (widget_class, CW_CHILD (CwLearnPanel, value_card),
                         CW_CHILD (CwLearnPanel, measured_box), CW_CHILD (CwLearnPanel, picture),
-                        CW_CHILD (CwLearnPanel, school), CW_CHILD (CwLearnPanel, school_unit),
-                        CW_CHILD (CwLearnPanel, measured), CW_CHILD (CwLearnPanel, measured_error),
+                        CW_CHILD (CwLearnPanel, counting), CW_CHILD (CwLearnPanel, school),
+                        CW_CHILD (CwLearnPanel, school_unit), CW_CHILD (CwLearnPanel, measured),
+                        CW_CHILD (CwLearnPanel, measured_error),
                         CW_CHILD (CwLearnPanel, value_text), CW_CHILD (CwLearnPanel, reach),
                         CW_CHILD (CwLearnPanel, rule_title), CW_CHILD (CwLearnPanel, rule_text),
                         CW_CHILD (CwLearnPanel, rule_notes), NULL);

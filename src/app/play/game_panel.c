@@ -11,6 +11,7 @@
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "model/play/play_news.h"
+#include "model/play/player_rating.h"
 #include "search/search.h"
 #include "widgets/template.h"
 
@@ -193,6 +194,14 @@ coach_changed (GSimpleAction *action, GVariant *value, gpointer data)
   g_simple_action_set_state (action, value);
 }
 
+static void
+adapt_changed (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  CwGamePanel *self = data;
+  cw_player_rating_set_adapts (cw_context_settings (self->context), g_variant_get_boolean (value));
+  g_simple_action_set_state (action, value);
+}
+
 /* What is open beside the board is remembered. */
 static void
 details_changed (GSimpleAction *action, GVariant *value, gpointer data)
@@ -218,6 +227,7 @@ static const GActionEntry entries[] = {
   { "easier", easier_activated },
   { "study", study_activated },
   { "review", review_activated },
+  { .name = "adapt", .state = "false", .change_state = adapt_changed },
   { .name = "details", .state = "false", .change_state = details_changed },
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
@@ -260,6 +270,9 @@ add_actions (CwGamePanel *self)
   cw_page_actions_set_state (
       self->actions, "coach",
       g_variant_new_uint32 (cw_coach_get_points (cw_play_game_coach (self->game))));
+  cw_page_actions_set_state (
+      self->actions, "adapt",
+      g_variant_new_boolean (cw_player_rating_adapts (cw_context_settings (self->context))));
   cw_page_actions_set_state (self->actions, "details",
                              g_variant_new_boolean (cw_settings_get_bool (
                                  cw_context_settings (self->context), DETAILS_KEY, FALSE)));

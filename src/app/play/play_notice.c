@@ -32,10 +32,13 @@ show (CwPlayNotice *self)
   const CwPlayState *state = cw_play_game_state (self->game);
   g_autofree char *end = cw_play_state_end_sentence (state);
   g_autofree char *claim = cw_play_state_claim_sentence (state);
+  g_autofree char *rating = end != NULL ? cw_play_game_rating_sentence (self->game) : NULL;
+  g_autofree char *both = rating != NULL ? g_strdup_printf ("%s %s", end, rating) : NULL;
   g_autofree char *warning = NULL;
   g_object_get (self->game, "warning", &warning, NULL);
   gtk_widget_set_visible (self->warned, warning != NULL);
   const char *text = warning != NULL ? warning
+                     : both != NULL  ? both
                      : end != NULL   ? end
                      : !cw_play_state_is_live (state)
                          ? _ ("You are looking back at an earlier move.")

@@ -107,6 +107,18 @@ cw_course_same_group (const CwStage *a, const CwStage *b)
   return a->game == b->game && g_str_equal (a->group, b->group);
 }
 
+gboolean
+cw_course_has_values (const CwStage *stage)
+{
+  const CwStage *other;
+  gboolean shown = stage->kind != 0;
+
+  for (unsigned i = 0; (other = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < other->level_count && cw_course_same_group (stage, other); j++)
+      shown = shown || other->levels[j]->show_values;
+  return shown;
+}
+
 unsigned
 cw_course_count_group (CwSettings *settings, const CwStage *stage, unsigned *done)
 {

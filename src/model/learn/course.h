@@ -21,6 +21,8 @@ void cw_course_reset (CwSettings *settings, const CwGame *game);
 
 /* Whether two stages are in one group of the list. */
 gboolean cw_course_same_group (const CwStage *a, const CwStage *b);
+/* Whether values are what the stage, or another of its group, is about: of a piece, or shown. */
+gboolean cw_course_has_values (const CwStage *stage);
 /* Of all levels of the group of a stage: how many there are, and how many are done. */
 unsigned cw_course_count_group (CwSettings *settings, const CwStage *stage, unsigned *done);
 /* Whether the level is the last of its group. */

@@ -4,6 +4,7 @@
 #include "model/game/annotations.h"
 #include "model/object.h"
 #include "model/play/play_statistics.h"
+#include "model/play/player_rating.h"
 #include "search/search.h"
 #include "text/outcome_text.h"
 
@@ -50,7 +51,8 @@ struct _CwPlayGame
   char *warning;
   /* state */
   CwPlayState state;
-  gboolean held; /* the computer waits for the coach, or for the user to keep the move */
+  gboolean rated; /* the end was taken into account for the user's rating */
+  gboolean held;  /* the computer waits for the coach, or for the user to keep the move */
   gboolean away;
   /* as last notified */
   int shown[N_PROPERTIES]; /* by property */
@@ -179,6 +181,14 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
   cw_edit_history_set_result (cw_session_history (self->session), result_of (&outcome));
 }
 
+char *
+cw_play_game_rating_sentence (CwPlayGame *self)
+{
+  return self->rated && cw_play_state_is_over (&self->state)
+             ? cw_player_rating_sentence (self->settings)
+             : NULL;
+}
+
 static void
 end (CwPlayGame *self, CwResult result, CwReason reason)
 {
@@ -186,6 +196,9 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   cw_opponent_stop (self->opponent);
   if (self->state.computer)
     cw_play_note_result (self->settings, result == lost);
+  if (!self->rated && cw_opponent_get_external (self->opponent) == NULL)
+    self->rated = cw_player_rating_end (self->settings, &self->state,
+                                        cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
   cw_session_last (self->session);
   refresh (self);
@@ -299,8 +312,6 @@ press_clock (CwPlayGame *self)
 static void
 set_warning (CwPlayGame *self, const char *sentence)
 {
-  if (g_strcmp0 (sentence, self->warning) == 0)
-    return;
   g_free (self->warning);
   self->warning = g_strdup (sentence);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
@@ -312,12 +323,11 @@ ask_coach (CwPlayGame *self)
 {
   const CwPlayState *state = &self->state;
   set_warning (self, NULL);
+  cw_coach_stop (self->coach);
   self->held = state->computer && cw_play_state_side (state) != state->user
                && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
                && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
                && cw_coach_look (self->coach);
-  if (!self->held)
-    cw_coach_stop (self->coach);
 }
 
 void
@@ -428,7 +438,9 @@ void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
   *terms = (CwPlayTerms){ .computer = self->state.computer,
-                          .level = cw_opponent_get_level (self->opponent),
+                          .level = self->rated && cw_player_rating_adapts (self->settings)
+                                       ? cw_player_rating_level (self->settings)
+                                       : cw_opponent_get_level (self->opponent),
                           .user = self->state.user,
                           .game = cw_session_game (self->session),
                           .clock = *cw_play_clock_get_terms (self->clock),
@@ -441,6 +453,7 @@ take_terms (CwPlayGame *self, const CwPlayTerms *terms)
   gboolean computer = terms->computer && cw_search_plays (terms->game);
   cw_opponent_begin (self->opponent, computer, terms->level);
   cw_play_clock_set_terms (self->clock, &terms->clock);
+  self->rated = FALSE;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;

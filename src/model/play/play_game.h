@@ -59,7 +59,12 @@ CwPlayClock *cw_play_game_clock (CwPlayGame *self);
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
-/* The terms of the game that is played, to begin another on the same; `start` is NULL. */
+/* What the game that ended says of the user's strength; NULL where it says nothing: it goes on, or
+ * was not a whole game of chess against a level. (transfer full) */
+char *cw_play_game_rating_sentence (CwPlayGame *self);
+
+/* The terms of the game that is played, to begin another on the same; `start` is NULL, and the
+ * level is that of the user where it adapts. */
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 /* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/player_rating.h"
+
+#include "search/search.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define RATING_KEY "rating"
+#define DEVIATION_KEY "rating-deviation"
+#define ADAPTS_KEY "adapt-level"
+
+#define FIRST_RATING 1000
+#define FIRST_DEVIATION 350
+#define LEAST_DEVIATION 60 /* so that it goes on to follow who learns */
+#define LEVEL_DEVIATION 50 /* of the levels' ratings */
+
+CwPlayerRating
+cw_player_rating_after (CwPlayerRating before, CwPlayerRating opponent, double score)
+{
+  const double q = G_LN10 / 400;
+  double g = 1 / sqrt (1 + 3 * pow (q * opponent.deviation / G_PI, 2));
+  double expected = 1 / (1 + pow (10, -g * (before.rating - opponent.rating) / 400));
+  double information = q * q * g * g * expected * (1 - expected);
+  double precision = 1 / (before.deviation * before.deviation) + information;
+  return (CwPlayerRating){ before.rating + q / precision * g * (score - expected),
+                           sqrt (1 / precision) };
+}
+
+CwPlayerRating
+cw_player_rating_get (CwSettings *settings)
+{
+  int rating = cw_settings_get_int (settings, RATING_KEY, FIRST_RATING);
+  int deviation = cw_settings_get_int (settings, DEVIATION_KEY, FIRST_DEVIATION);
+  return (CwPlayerRating){ CLAMP (rating, 0, 4000),
+                           CLAMP (deviation, LEAST_DEVIATION, FIRST_DEVIATION) };
+}
+
+void
+cw_player_rating_note (CwSettings *settings, guint level, double score)
+{
+  CwPlayerRating opponent = { cw_level_info (level)->rating, LEVEL_DEVIATION };
+  CwPlayerRating now = cw_player_rating_after (cw_player_rating_get (settings), opponent, score);
+  cw_settings_set_int (settings, RATING_KEY, (int)lrint (now.rating));
+  cw_settings_set_int (settings, DEVIATION_KEY, (int)lrint (fmax (now.deviation, LEAST_DEVIATION)));
+}
+
+gboolean
+cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level, CwResult result)
+{
+  const CwGame *game = cw_session_game (state->session);
+  CwResult won = state->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+  CwPosition usual;
+  cw_position_start (&usual, game);
+  if (!state->computer || !g_str_equal (game->name, "chess")
+      || cw_position_key (cw_game_tree_start (cw_session_tree (state->session)))
+             != cw_position_key (&usual))
+    return FALSE;
+  cw_player_rating_note (settings, level, result == CW_DRAW ? 0.5 : result == won ? 1 : 0);
+  return TRUE;
+}
+
+guint
+cw_player_rating_level (CwSettings *settings)
+{
+  double rating = cw_player_rating_get (settings).rating;
+  guint best = 1;
+  for (guint level = 2; level <= CW_LEVELS; level++)
+    if (fabs (cw_level_info (level)->rating - rating)
+        < fabs (cw_level_info (best)->rating - rating))
+      best = level;
+  return best;
+}
+
+char *
+cw_player_rating_sentence (CwSettings *settings)
+{
+  CwPlayerRating now = cw_player_rating_get (settings);
+  int half = (int)lrint (1.96 * now.deviation);
+  return g_strdup_printf (_ ("Your rating: about %d, between %d and %d."), (int)now.rating,
+                          MAX ((int)now.rating - half, 0), (int)now.rating + half);
+}
+
+gboolean
+cw_player_rating_adapts (CwSettings *settings)
+{
+  return cw_settings_get_bool (settings, ADAPTS_KEY, FALSE);
+}
+
+void
+cw_player_rating_set_adapts (CwSettings *settings, gboolean adapts)
+{
+  cw_settings_set_bool (settings, ADAPTS_KEY, adapts);
+}

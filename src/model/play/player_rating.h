@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How strong the user is, from the games of chess against the program's levels: a rating with an
+ * interval, by Glickman's system [Gli99], one game at a time. Kept in the settings. Main thread. */
+#pragma once
+
+#include "model/play/play_state.h"
+#include "model/settings.h"
+
+typedef struct
+{
+  double rating;
+  double deviation; /* standard deviation; the 95 % interval is 1.96 of it to both sides */
+} CwPlayerRating;
+
+/* After a game against a player of rating `opponent` that scored 1, a half or 0 for the user. */
+CwPlayerRating cw_player_rating_after (CwPlayerRating before, CwPlayerRating opponent,
+                                       double score);
+
+/* What is known; 1000 +- 350 before the first game. */
+CwPlayerRating cw_player_rating_get (CwSettings *settings);
+/* A game of chess against a level ended. */
+void cw_player_rating_note (CwSettings *settings, guint level, double score);
+/* A game against a level ended: noted where it was one of chess from its usual start, and TRUE. */
+gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
+                               CwResult result);
+/* The level whose rating is nearest: the user is expected to score half against it. */
+guint cw_player_rating_level (CwSettings *settings);
+/* "Your rating: about 1120, between 840 and 1400."; (transfer full) */
+char *cw_player_rating_sentence (CwSettings *settings);
+
+/* Whether another game is begun at that level; remembered, FALSE at first. */
+gboolean cw_player_rating_adapts (CwSettings *settings);
+void cw_player_rating_set_adapts (CwSettings *settings, gboolean adapts);

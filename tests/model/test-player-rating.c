@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/player_rating.h"
+
+#include "search/search.h"
+
+#include <math.h>
+
+/* The first game of the example in the paper: g = 0.9955, E = 0.639; worked out by hand from
+ * there. */
+static void
+test_published (void)
+{
+  CwPlayerRating after =
+      cw_player_rating_after ((CwPlayerRating){ 1500, 200 }, (CwPlayerRating){ 1400, 30 }, 1);
+  g_assert_cmpfloat_with_epsilon (after.rating, 1563.5, 0.3);
+  g_assert_cmpfloat_with_epsilon (after.deviation, 175.2, 0.1);
+}
+
+/* Who scores half against a level is rated as it in the end, and the interval becomes narrow. */
+static void
+test_converges (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  CwPlayerRating first = cw_player_rating_get (settings);
+  g_assert_cmpfloat (first.deviation, ==, 350);
+  for (guint game = 0; game < 60; game++)
+    cw_player_rating_note (settings, 12, game % 2);
+  CwPlayerRating now = cw_player_rating_get (settings);
+  g_assert_cmpfloat (fabs (now.rating - cw_level_info (12)->rating), <, 60);
+  g_assert_cmpfloat (now.deviation, <, 70);
+  g_assert_cmpuint (cw_player_rating_level (settings), ==, 12);
+  g_autofree char *sentence = cw_player_rating_sentence (settings);
+  g_assert_true (g_str_has_prefix (sentence, "Your rating: about 15"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/player-rating/published", test_published);
+  g_test_add_func ("/player-rating/converges", test_converges);
+  return g_test_run ();
+}
