@@ -2,13 +2,14 @@
 /* The sentences of the value panel. */
 #include "config.h"
 
-#include "learning/distribution.h"
 #include "picture/text.h"
 #include "widgets/value_words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#define HALF_95 1.96 /* standard errors in half of a 95 % interval */
 
 char *
 cw_value_percent (double score)
@@ -109,7 +110,7 @@ sum_words (const CwValueSummary *summary, gboolean markup)
                               pawns);
       if (term->error > 0)
         {
-          g_autofree char *error = cw_text_number (CW_NORMAL_95 * term->error, 2, false);
+          g_autofree char *error = cw_text_number (term->error, 2, false);
           g_string_append_printf (result, " ±\302\240%s", error);
         }
     }
@@ -159,7 +160,7 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
     }
   g_autofree char *value = cw_text_number (values->board[kind] / pawn, 2, false);
-  g_autofree char *error = cw_text_number (CW_NORMAL_95 * values->error[kind] / pawn, 2, false);
+  g_autofree char *error = cw_text_number (HALF_95 * values->error[kind] / pawn, 2, false);
   g_autofree char *school = cw_text_number (
       cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
   return g_strdup_printf (format, value, error, school);

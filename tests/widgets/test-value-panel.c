@@ -93,7 +93,7 @@ test_sentences (void)
   CwValues measured = *cw_values_school ();
   g_autofree char *sum = cw_value_sum_sentence (&summary);
 
-  g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.27");
+  g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.14");
   summary.n_terms = 1;
   summary.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0 };
   g_autofree char *two = cw_value_sum_sentence (&summary);
