@@ -9,6 +9,7 @@
 #include "text/message.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define VALUES_COLUMNS 3 /* and one for every reference */
 
@@ -86,7 +87,8 @@ cw_report_summary (const CwReport *report)
   for (unsigned j = 1; j < fit->columns.count; j++)
     {
       g_autofree char *value = plain (fit->value[j]);
-      g_autofree char *error = plain (fit->error[j]);
+      double half = (fit->high[j] - fit->low[j]) / 2;
+      g_autofree char *error = isfinite (half) ? plain (half) : g_strdup ("?");
       g_autofree char *name = cw_measured_column_name (&fit->columns, j);
 
       if (fit->known[j] && fit->value[j] != 0 && !cw_fit_has_too_few_games (fit))
@@ -115,7 +117,7 @@ cw_report_slopes (const CwReport *report)
   if (!half->known || cw_fit_has_too_few_games (&report->measurement->fit))
     return g_strdup (_ ("The rows do not decide a slope."));
   g_autofree char *slope = cw_text_number (half->alpha, 3, false);
-  g_autofree char *error = cw_text_number (half->error, 3, false);
+  g_autofree char *error = cw_text_number ((half->high - half->low) / 2, 3, false);
   g_autofree char *other = cw_text_number (decisive->alpha, 3, false);
   if (!decisive->known)
     return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn."), slope, error);

@@ -85,7 +85,8 @@ cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, uns
 static void
 prove_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other)
 {
-  if (cw_position_game (&line->at[0])->variant->drops)
+  bool promoted = cw_move_type (proof->query->move) == CW_MOVE_PROMOTION; /* by the move itself */
+  if (cw_position_game (&line->at[0])->variant->drops || (line->missed && promoted))
     return;
   for (unsigned ply = 0; ply < line->moves && ply < 8; ply += 2)
     {

@@ -169,7 +169,7 @@ falls_after (const Capture *capture, CwSquare fallen)
 }
 
 /* The capture wins nothing by itself, but removes what guarded a piece, which then falls if the
- * capture is answered. */
+ * capture is answered, and in the line does. */
 static void
 prove_taken (const Capture *capture)
 {
@@ -187,11 +187,13 @@ prove_taken (const Capture *capture)
           || !falls_after (capture, fallen))
         continue;
       unsigned proof = cw_line_takes (capture->line, fallen, 1);
+      if (proof == 0)
+        continue;
       CwFact *fact = add (capture, CW_FACT_GUARD_TAKEN, capture->target);
       fact->piece = capture->before.board[fallen];
       fact->square = fallen;
       fact->value += cw_sight_prize (capture->start, values, fallen);
-      fact->proof = proof > 0 ? proof : 2;
+      fact->proof = proof;
       return;
     }
 }

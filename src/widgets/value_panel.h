@@ -24,7 +24,7 @@ typedef struct
   bool in_hand;   /* else on the board */
   int difference; /* pieces of `side` minus pieces of the other side; not 0 */
   double pawns;   /* what they are worth together, with the sign of `difference` */
-  double error;   /* standard error of `pawns`; 0: not measured */
+  double error;   /* half of the 95 % interval of `pawns`; 0: not measured */
 } CwValueTerm;
 
 typedef struct

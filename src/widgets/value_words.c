@@ -9,6 +9,8 @@
 #include <math.h>
 #include <string.h>
 
+#define HALF_95 1.96 /* standard errors in half of a 95 % interval */
+
 char *
 cw_value_percent (double score)
 {
@@ -158,7 +160,7 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
     }
   g_autofree char *value = cw_text_number (values->board[kind] / pawn, 2, false);
-  g_autofree char *error = cw_text_number (values->error[kind] / pawn, 2, false);
+  g_autofree char *error = cw_text_number (HALF_95 * values->error[kind] / pawn, 2, false);
   g_autofree char *school = cw_text_number (
       cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
   return g_strdup_printf (format, value, error, school);

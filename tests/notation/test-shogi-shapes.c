@@ -5,6 +5,7 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "notation/openings.h"
+#include "notation/record.h"
 #include "notation/shogi_shapes.h"
 
 #include <glib.h>
@@ -134,6 +135,91 @@ test_games (void)
   g_assert_cmpstr (opening_of ("7g7f 3c3d 7f7e 8c8d 2h7h 8d8e 7h7f"), ==, "Ishida");
 }
 
+/* What a collection of records says itself in comments, as "△囲い：美濃囲い": where somebody else
+ * sees such a shape it is seen here too, most times. */
+static const struct
+{
+  const char *word, *name;
+  gboolean castle;
+} said[] = {
+  { "囲い：美濃囲い", "Mino", TRUE },
+  { "囲い：片美濃囲い", "Half Mino", TRUE },
+  { "囲い：高美濃囲い", "High Mino", TRUE },
+  { "囲い：中住まい", "Central House", TRUE },
+  { "戦法：四間飛車", "Fourth-File Rook", FALSE },
+  { "戦法：三間飛車", "Third-File Rook", FALSE },
+  { "戦法：中飛車", "Central Rook", FALSE },
+  { "戦法：向かい飛車", "Opposing Rook", FALSE },
+  { "戦法：右四間飛車", "Right Fourth-File Rook", FALSE },
+};
+
+static void
+look_at_comment (const CwPosition *position, const char *comment, guint *right, guint *all)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        g_autofree char *text = g_strconcat (side == 0 ? "▲" : "△", said[i].word, NULL);
+        const CwShape *shape = said[i].castle ? cw_shape_castle (position, (CwColour)side)
+                                              : cw_shape_opening (position, (CwColour)side);
+        if (strstr (comment, text) == NULL)
+          continue;
+        ++*all;
+        *right += shape != NULL && g_str_equal (shape->name, said[i].name);
+        if (shape == NULL || !g_str_equal (shape->name, said[i].name))
+          g_test_message ("%s: %s", text, shape != NULL ? shape->name : "none");
+      }
+}
+
+static void
+look_at_record (const char *path, guint *right, guint *all)
+{
+  g_autofree char *text = NULL;
+  CwMemory memory = { 0 };
+  CwUndo undo;
+  g_assert_true (g_file_get_contents (path, &text, &memory.size, NULL));
+  memory.bytes = (const unsigned char *)text;
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
+  if (tree != NULL)
+    {
+      CwPosition position = *cw_game_tree_start (tree);
+      for (CwNode *node = cw_game_tree_root (tree)->child; node != NULL; node = node->child)
+        {
+          cw_do (&position, node->move, &undo, NULL);
+          if (node->comment != NULL)
+            look_at_comment (&position, node->comment, right, all);
+        }
+      cw_game_tree_free (tree);
+    }
+  cw_record_reader_free (reader);
+}
+
+static void
+test_records (void)
+{
+  const char *root = g_getenv ("CW_TEST_DATA");
+  g_autofree char *folder =
+      root != NULL ? g_build_filename (root, "shogi", "amateur-kif", NULL) : NULL;
+  g_autoptr (GDir) files = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  guint right = 0, all = 0;
+  const char *name;
+  if (files == NULL)
+    {
+      g_test_skip ("no records (CW_TEST_DATA)");
+      return;
+    }
+  while ((name = g_dir_read_name (files)) != NULL)
+    if (g_str_has_suffix (name, ".kif"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        look_at_record (path, &right, &all);
+      }
+  g_test_message ("%u of %u", right, all);
+  g_assert_cmpuint (all, >, 50);
+  g_assert_cmpuint (10 * right, >=, 8 * all);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,5 +229,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-shapes/shapes", test_shapes);
   g_test_add_func ("/shogi-shapes/positions", test_positions);
   g_test_add_func ("/shogi-shapes/games", test_games);
+  g_test_add_func ("/shogi-shapes/records", test_records);
   return g_test_run ();
 }

@@ -107,7 +107,7 @@ test_sentences (void)
   measured.error[CW_KNIGHT] = 7;
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (knight, ==,
-                   "In these games a knight is worth 2.89 ± 0.14 pawns; the school value is 3.");
+                   "In these games a knight is worth 2.89 ± 0.27 pawns; the school value is 3.");
   const struct
   {
     double value;

@@ -46,9 +46,10 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
   int percent = (int)(100 * cw_values_score (values, -values->board[kind]) + 0.5);
 
   set_text (self->measured, g_strdup_printf ("%.2f", values->board[kind] / 100));
-  set_text (self->measured_error, values->error[kind] > 0 ? g_strdup_printf (
-                                      _ ("measured, ± %.2f"), values->error[kind] / 100)
-                                                          : g_strdup (_ ("measured: the unit")));
+  set_text (self->measured_error,
+            values->error[kind] > 0 ? g_strdup_printf (
+                _ ("measured, ± %.2f"), (values->high[kind] - values->low[kind]) / 200)
+                                    : g_strdup (_ ("measured: the unit")));
   /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
   set_text (self->value_text,
             g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "

@@ -41,7 +41,7 @@ fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, const CwValu
                                                           .in_hand = term->in_hand,
                                                           .difference = sign * term->difference,
                                                           .pawns = sign * term->value / 100,
-                                                          .error = error };
+                                                          .error = 1.96 * error };
     }
   summary->balance_error = sqrt (variance);
 }

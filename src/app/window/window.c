@@ -484,7 +484,7 @@ restore_size (CwWindow *self)
   cw_layout_window (em, &width, &height);
   width = cw_settings_get_int (settings, "width", width);
   height = cw_settings_get_int (settings, "height", height);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, 1), MAX (height, 1));
   cw_layout_init (&layout, width, height, em);
   cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))

@@ -38,7 +38,7 @@ cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MAX_SCALES]
         continue;
       g_strlcpy (row->title, values.title, sizeof row->title);
       row->pawns = values.board[there] / 100;
-      row->error = values.error[there] / 100;
+      row->half = (values.high[there] - values.low[there]) / 200;
       row->hand = values.hand[there] / 100;
       row->games = values.games;
       count++;
@@ -51,8 +51,8 @@ cw_scale_row_note (const CwScaleRow *row)
 {
   g_autofree char *games = cw_text_count (row->games);
 
-  if (row->games > 0 && row->error > 0)
-    return g_strdup_printf (_ ("± %.2f, from %s games"), row->error, games);
+  if (row->games > 0 && row->half > 0 && row->half < 100)
+    return g_strdup_printf (_ ("± %.2f, from %s games"), row->half, games);
   if (row->games > 0)
     return g_strdup_printf (_ ("from %s games"), games);
   if (row->hand > 0)

@@ -13,7 +13,7 @@ typedef struct
 {
   char title[CW_SCALE_TITLE]; /* English, marked for translation: "Kaufman 1999" */
   double pawns;
-  double error;   /* standard error in pawns; 0: not measured */
+  double half;    /* half of the 95 % interval in pawns; 0: not measured */
   double hand;    /* in hand; 0: not said */
   unsigned games; /* measured from; 0: published */
 } CwScaleRow;
