@@ -39,8 +39,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * Levels 2 to 18 of chess score 62 to 77 % against the one below (data/levels/README.md); 19 and 20
- * as they are now, and shogi's, were not measured. */
+ * Levels 2 to 19 of chess score 62 to 77 % against the one below (data/levels/README.md); 20 as it
+ * is now, and shogi's, were not measured. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \
