@@ -169,14 +169,14 @@ test_rules (void)
   const CwGame *game = cw_game_named ("atomic");
   for (guint i = 0; i < CW_GAME_RULES && game->rule[i][0] != '\0'; i++)
     g_assert_true (gtk_widget_get_mapped (app_find_label (page, game->rule[i])));
-  g_signal_emit_by_name (app_find_action (page, "win.learn"), "clicked");
+  g_signal_emit_by_name (app_find_action (page, "pages.learn"), "clicked");
   ui_wait (shown (window, CW_TYPE_PIECE_LIST) != NULL);
   g_assert_true (cw_piece_list_get_game (CW_PIECE_LIST (shown (window, CW_TYPE_PIECE_LIST)))
                  == game);
 
   page = choose (window, "win.new-named::shogi", CW_TYPE_OPPONENT_PAGE);
   g_assert_null (app_find_label (page, game->rule[0]));
-  g_signal_emit_by_name (app_find_action (page, "win.learn"), "clicked");
+  g_signal_emit_by_name (app_find_action (page, "pages.learn"), "clicked");
   ui_wait (shown (window, CW_TYPE_LESSON_PAGE) != NULL);
   g_assert_cmpstr (
       cw_lesson_page_get_stage (CW_LESSON_PAGE (shown (window, CW_TYPE_LESSON_PAGE)))->game->name,
@@ -257,6 +257,8 @@ test_from_study (void)
   app_centre (app_board (window), "e8", &x, &lower);
   g_assert_cmpfloat (upper, <, lower);
   g_assert_null (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_START_CARDS));
+  app_act (window, "page.details");
+  ui_wait (shown (window, CW_TYPE_PLOT_VIEW) != NULL);
   CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));

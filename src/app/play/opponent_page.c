@@ -92,12 +92,12 @@ static GtkWidget *
 rule_new (const char *rule)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_LABEL, "label", "•", "yalign", 0.0,
-                                               "accessible-role",
-                                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-  gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (NULL, rule),
-                                               "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE,
-                                               "max-width-chars", 26, NULL));
+  gtk_box_append (GTK_BOX (row),
+                  g_object_new (GTK_TYPE_LABEL, "label", "•", "yalign", 0.0, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_box_append (GTK_BOX (row),
+                  g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (NULL, rule), "xalign", 0.0,
+                                "wrap", TRUE, "hexpand", TRUE, "max-width-chars", 26, NULL));
   return row;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terms of a new game with a card of its rules: its start, computer and level or two people, side, clocks, and in shogi
- * the rule for an impasse.
+/* The terms of a new game with a card of its rules: its start, computer and level or two people,
+ * side, clocks, and in shogi the rule for an impasse.
  *
  * Signals: chosen (): the game is to start; games (): another game is wanted; cancelled (). */
 #pragma once

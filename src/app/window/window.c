@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window.h"
 
-#include "app/learn/learn_page.h"
 #include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
@@ -226,16 +225,6 @@ new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_play_page_choose (play_page (data), cw_game_named (g_variant_get_string (parameter, NULL)));
 }
 
-/* The lessons of a game that has a name, or its pieces. */
-static void
-learn (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  const CwGame *game = cw_game_named (g_variant_get_string (parameter, NULL));
-  if (game != NULL)
-    cw_learn_page_show_game (CW_LEARN_PAGE (cw_window_get_page_named (data, "learn")), game);
-  cw_window_show_page (data, "learn");
-}
-
 static void
 new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -451,7 +440,6 @@ static const GActionEntry entries[] = {
   { "page", NULL, "s", "'play'", page_activated },
   { "new-game", new_game },
   { "new-named", new_named, "s" },
-  { "learn", learn, "s" },
   { "new-two", new_two },
   { "new-from-study", new_from_study },
   { "new-study", new_study },
