@@ -213,9 +213,26 @@ put_pieces (CwBuffer *buffer, const CwColumns *columns, const CwCounts *before, 
     }
 }
 
+/* The number by which the text calls each name, 0 for what is no player's; NULL without memory. */
+static uint32_t *
+number_players (const CwRows *rows)
+{
+  uint32_t *number = calloc (rows->names.count + 1, sizeof *number);
+  for (uint32_t game = 0; number && game < rows->known; game++)
+    for (unsigned side = 0; side < 2; side++)
+      number[rows->game[game].player[side]] = 1;
+  uint32_t players = 0;
+  for (uint32_t i = 1; number && i <= rows->names.count; i++)
+    if (number[i])
+      number[i] = ++players;
+  if (number)
+    number[0] = 0;
+  return number;
+}
+
 /* What game it is, and who plays. */
 static void
-put_head (CwBuffer *buffer, const CwRows *rows)
+put_head (CwBuffer *buffer, const CwRows *rows, const uint32_t *number)
 {
   const CwColumns *columns = &rows->columns;
   char name[CW_COLUMN_NAME_SIZE];
@@ -227,7 +244,8 @@ put_head (CwBuffer *buffer, const CwRows *rows)
       cw_buffer_char (buffer, '\n');
     }
   for (uint32_t i = 1; i <= rows->names.count; i++)
-    cw_buffer_format (buffer, "# player %s\n", cw_names_get (&rows->names, i));
+    if (number[i])
+      cw_buffer_format (buffer, "# player %s\n", cw_names_get (&rows->names, i));
 }
 
 bool
@@ -240,8 +258,11 @@ bool
 cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 {
   const CwColumns *columns = &rows->columns;
+  uint32_t *number = number_players (rows);
   size_t i = 0;
-  put_head (buffer, rows);
+  if (!number)
+    return false;
+  put_head (buffer, rows, number);
   for (uint32_t game = 0; game < rows->games; game++)
     {
       CwCounts before = usual_counts (columns);
@@ -251,8 +272,8 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
       bool any = i < end;
       char result = any ? (char)('0' + note->result) : '-';
       cw_buffer_char (buffer, any && note->unfinished ? '*' : result);
-      if (any && rows->names.count > 0)
-        cw_buffer_format (buffer, ":%u-%u", note->player[0], note->player[1]);
+      if (any && (note->player[0] || note->player[1]))
+        cw_buffer_format (buffer, ":%u-%u", number[note->player[0]], number[note->player[1]]);
       for (; i < end; i++)
         {
           CwCounts now = cw_rows_counts (rows, i);
@@ -264,6 +285,7 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
         }
       cw_buffer_char (buffer, '\n');
     }
+  free (number);
   return !buffer->failed;
 }
 

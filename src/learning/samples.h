@@ -21,7 +21,8 @@ bool cw_rows_read_text (CwRows *rows, const char *text, size_t length, bool unfi
 bool cw_rows_have_text (const CwRows *rows);
 
 /* Writes that form: all games of `rows` up to `games`, those without rows too. The pieces
- * before the first row of a game are those of the usual start. */
+ * before the first row of a game are those of the usual start. Of the names only those of players
+ * are written; events, ratings and years are not. */
 bool cw_rows_write_text (const CwRows *rows, CwBuffer *buffer);
 
 /* The shipped rows, those by the other rules beside them without unfinished games; some 10 ms. */

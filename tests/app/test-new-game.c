@@ -223,6 +223,7 @@ test_from_study (void)
   app_centre (app_board (window), "e8", &x, &lower);
   g_assert_cmpfloat (upper, <, lower);
   g_assert_null (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_START_CARDS));
+  app_act (window, "page.details");
   CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));

@@ -70,6 +70,28 @@ test_players (void)
   cw_rows_clear (&rows);
 }
 
+/* An event is a name too, but nobody's. */
+static void
+test_events (void)
+{
+  CwRows rows;
+  CwStatus status;
+  CwBuffer buffer = { 0 };
+  g_assert_true (read_text (&rows, "2 2\n1 3\n", false, &status));
+  rows.game[0].event = rows.game[1].event = cw_names_add (&rows.names, "Wijk aan Zee");
+  g_assert_true (cw_rows_write_text (&rows, &buffer));
+  g_assert_cmpstr (cw_buffer_string (&buffer), ==, "2 2\n1 3\n");
+  cw_buffer_free (&buffer);
+  rows.game[1].player[1] = cw_names_add (&rows.names, "Anand");
+  rows.game[1].player[0] = cw_names_add (&rows.names, "Carlsen");
+  buffer = (CwBuffer){ 0 };
+  g_assert_true (cw_rows_write_text (&rows, &buffer));
+  g_assert_cmpstr (cw_buffer_string (&buffer), ==,
+                   "# player Anand\n# player Carlsen\n2 2\n1:2-1 3\n");
+  cw_buffer_free (&buffer);
+  cw_rows_clear (&rows);
+}
+
 static void
 test_shogi (void)
 {
@@ -168,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/samples/read", test_read);
   g_test_add_func ("/samples/round-trip", test_round_trip);
   g_test_add_func ("/samples/players", test_players);
+  g_test_add_func ("/samples/events", test_events);
   g_test_add_func ("/samples/shogi", test_shogi);
   g_test_add_func ("/samples/faults", test_faults);
   g_test_add_func ("/samples/engine-games", test_engine_games);

@@ -119,11 +119,15 @@ problems_read (GObject *object, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signals[PROBLEMS], 0, set, file);
 }
 
-void
-cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
+/* `evergreen`, `position` (NULL: none): what is wanted as soon as they are read, which a file that
+ * is open already is at once. */
+static void
+open_wanting (CwFileOpener *self, GFile *const *files, guint n, gboolean evergreen,
+              GVariant *position)
 {
-  self->want_evergreen = FALSE;
+  self->want_evergreen = evergreen;
   g_clear_pointer (&self->want_position, g_variant_unref);
+  self->want_position = position != NULL ? g_variant_ref (position) : NULL;
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   g_autoptr (GPtrArray) games = files_of_games (self, files, n);
   if (games == NULL)
@@ -138,11 +142,17 @@ cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
     open_games (self, games);
 }
 
+void
+cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
+{
+  open_wanting (self, files, n, FALSE, NULL);
+}
+
 static void
-open_uri (CwFileOpener *self, const char *uri)
+open_uri (CwFileOpener *self, const char *uri, gboolean evergreen, GVariant *position)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  cw_file_opener_open (self, (GFile **)&file, 1);
+  open_wanting (self, (GFile **)&file, 1, evergreen, position);
 }
 
 /* A file without games may hold a position. */
@@ -278,7 +288,7 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  open_uri (data, g_variant_get_string (parameter, NULL));
+  open_uri (data, g_variant_get_string (parameter, NULL), FALSE, NULL);
 }
 
 /* What comes with the program, by the name of its action. */
@@ -290,7 +300,7 @@ shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
                                          { "selfplay-shogi", GAMES "selfplay-shogi.csa" } };
   for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), uris[i][0]))
-      open_uri (data, uris[i][1]);
+      open_uri (data, uris[i][1], FALSE, NULL);
 }
 
 static void
@@ -298,8 +308,7 @@ evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
   show_page (self, "study");
-  open_uri (self, GAMES "famous.pgn");
-  self->want_evergreen = TRUE;
+  open_uri (self, GAMES "famous.pgn", TRUE, NULL);
 }
 
 static void
@@ -325,8 +334,7 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
         show_position (self, parameter);
         return;
       }
-  open_uri (self, uri);
-  self->want_position = g_variant_ref (parameter);
+  open_uri (self, uri, FALSE, parameter);
 }
 
 static const GActionEntry entries[] = {

@@ -17,7 +17,8 @@ struct _CwShownGame
   CwEditJournal *journal;
   /* state */
   guint id;
-  gboolean opening; /* what comes into the session is of the document */
+  gboolean opening;    /* what comes into the session is of the document */
+  CwShownAside *aside; /* where to go back to, while its file is taken up; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
@@ -122,13 +123,11 @@ cw_shown_game_put_aside (CwShownGame *self)
 void
 cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content)
 {
-  g_autofree char *sentence = NULL;
   cw_game_edits_take_up (self->edits, g_steal_pointer (&aside->edits));
+  self->aside = aside;
   cw_document_take_up (self->document, content);
   g_object_notify (G_OBJECT (self->edits), "modified");
-  if (aside->id != CW_NO_GAME && cw_shown_game_set_id (self, aside->id, &sentence))
-    cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
-  cw_shown_aside_free (aside);
+  g_clear_pointer (&self->aside, cw_shown_aside_free);
 }
 
 void
@@ -165,9 +164,20 @@ document_opened (CwShownGame *self)
 }
 
 /* What waits for these files since the program ended. */
+/* Where it was when the file was put aside; whoever wants another game says so after this. */
+static void
+go_back (CwShownGame *self, const CwShownAside *aside)
+{
+  g_autofree char *sentence = NULL;
+  if (aside->id != CW_NO_GAME && cw_shown_game_set_id (self, aside->id, &sentence))
+    cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
+}
+
 static void
 document_finished (CwShownGame *self)
 {
+  if (self->aside != NULL)
+    go_back (self, self->aside);
   guint count = cw_document_is_partial (self->document)
                     ? 0
                     : cw_recovered_edits_apply (self->document, self->edits);
