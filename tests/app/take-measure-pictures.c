@@ -59,7 +59,7 @@ take_pages (CwWindow *window, const char *folder, const char *base, const char *
         cw_material_table_choose (CW_MATERIAL_TABLE (table), 3);
       take (window, folder, name, size, theme);
       GtkWidget *with = app_named (window, "with");
-      if (with != NULL)
+      if (with != NULL && gtk_widget_get_mapped (with))
         {
           g_autofree char *players = g_strconcat (name, "-players", NULL);
           gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 2);
