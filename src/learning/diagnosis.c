@@ -185,11 +185,12 @@ cw_design_diagnose (const CwDesign *design, CwFit *fit)
 {
   bool independent[CW_MAX_TERMS];
   unsigned rarest = 0;
+  bool any = fit->won[0] + fit->won[1] > 0; /* draws alone say nothing */
   for (unsigned k = 0; k < fit->terms; k++)
-    fit->known[k] = fit->counted > 0;
-  if (fit->games < CW_FIT_MIN_GAMES)
+    fit->known[k] = any;
+  if (fit->games < CW_FIT_MIN_GAMES || !any)
     fit->state = CW_FIT_TOO_FEW;
-  if (fit->counted == 0)
+  if (!any)
     return;
   find_collinear (design, fit, independent);
   find_separated (design, fit, independent);

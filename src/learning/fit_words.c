@@ -86,7 +86,7 @@ cw_fit_status (const CwFit *fit, CwStatus *status)
     case CW_FIT_CANCELLED:
       return fail (status, CW_ERROR_CANCELLED, 0, 0);
     case CW_FIT_TOO_FEW:
-      if (fit->games == 0)
+      if (fit->won[0] + fit->won[1] == 0)
         return fail (status, CW_FIT_NO_GAMES, 0, 0);
       if (fit->culprit == 0)
         return fail (status, CW_FIT_FEW_GAMES, fit->games, CW_FIT_MIN_GAMES);

@@ -88,7 +88,8 @@ fit_data (CwJoint *joint, const CwJointData *data, CwJointStop stop, void *conte
   CwJointWork work;
   joint->games = data->clusters;
   joint->rows = data->rows;
-  if (data->clusters < CW_FIT_MIN_GAMES)
+  memcpy (joint->won, data->won, sizeof joint->won);
+  if (data->clusters < CW_FIT_MIN_GAMES || data->won[0] + data->won[1] == 0)
     {
       joint->state = CW_FIT_TOO_FEW;
       return;
@@ -148,7 +149,8 @@ cw_joint_as_fit (const CwJoint *joint, CwFit *fit)
                   .loss = joint->loss,
                   .rows = joint->rows,
                   .counted = joint->rows,
-                  .games = joint->games };
+                  .games = joint->games,
+                  .won = { joint->won[0], joint->won[1] } };
   fit->options.draws = joint->options.drop_draws ? CW_DRAWS_DROP : CW_DRAWS_HALF;
   cw_terms_make (fit->term, &fit->terms, &fit->columns, 0);
   fit->parameters = fit->terms;

@@ -69,6 +69,7 @@ typedef struct
   bool one_sided;   /* one colour never won: the games are chosen by their result, so the first
                        move and the strengths are left out */
   unsigned games, players;
+  unsigned won[2]; /* by White, by Black; where there are none there are no values */
   size_t rows;
   double effective; /* as many independent rows would say as much of the pawn; 0: not known */
   double variance;  /* tau^2 */

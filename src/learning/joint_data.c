@@ -172,13 +172,12 @@ count_clusters (CwJointData *data)
 {
   unsigned columns = data->columns.count;
   uint32_t last[CW_MAX_COLUMNS];
-  bool won = false, lost = false;
   memset (last, 0xff, sizeof last);
   for (uint32_t g = 0; g < data->games; g++)
     {
       const CwJointGame *game = &data->game[g];
-      won |= game->result > 0.5;
-      lost |= game->result < 0.5;
+      data->won[0] += game->result > 0.5;
+      data->won[1] += game->result < 0.5;
       if (g == 0 || game->cluster != game[-1].cluster)
         data->clusters++;
       for (size_t i = game->first; i < game[1].first; i++)
@@ -193,7 +192,7 @@ count_clusters (CwJointData *data)
               }
         }
     }
-  data->one_sided = !won || !lost;
+  data->one_sided = data->won[0] == 0 || data->won[1] == 0;
 }
 
 bool

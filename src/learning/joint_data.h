@@ -25,6 +25,7 @@ typedef struct
   uint32_t games, clusters;
   unsigned players;
   bool rated, one_sided;
+  unsigned won[2];    /* games, or lines of a summary, won by White, by Black */
   uint32_t *vector;   /* of each row */
   double *weight;     /* likewise */
   size_t rows;        /* as they were counted: those of a summary stand for many */

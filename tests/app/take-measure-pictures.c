@@ -58,6 +58,14 @@ take_pages (CwWindow *window, const char *folder, const char *base, const char *
       if (table != NULL)
         cw_material_table_choose (CW_MATERIAL_TABLE (table), 3);
       take (window, folder, name, size, theme);
+      GtkWidget *with = app_named (window, "with");
+      if (with != NULL && gtk_widget_get_mapped (with))
+        {
+          g_autofree char *players = g_strconcat (name, "-players", NULL);
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (with), 2);
+          pictures_settle ();
+          take (window, folder, players, size, theme);
+        }
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (first), TRUE);
 }
@@ -78,6 +86,15 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
   pictures_settle ();
   choose (window, 4);
   take (window, folder, base, size, theme);
+  GtkWidget *ways = app_named (window, "ways");
+  if (ways != NULL)
+    {
+      g_autofree char *name = g_strconcat (base, "-specifications", NULL);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ways), TRUE);
+      pictures_settle ();
+      take (window, folder, name, size, theme);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ways), FALSE);
+    }
   take_pages (window, folder, base, size, theme);
   GtkWidget *card = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_MEASURED_CARD);
   if (card == NULL)
@@ -111,7 +128,7 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
 int
 main (int argc, char **argv)
 {
-  static const int sizes[][2] = { { 1280, 820 }, { 960, 700 } };
+  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
   static const char *const themes[] = { "light", "dark" };
 
   pictures_init (&argc, &argv, 1, "FOLDER [FILE…]");

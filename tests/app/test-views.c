@@ -233,6 +233,13 @@ test_compare (void)
   /* Three thousand games are read. */
   ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
+  GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));
+  gtk_drop_down_set_selected (with, 1); /* by rating, which the shipped rows do not know */
+  ui_wait (app_shows (window, "lack the tag they would be divided by"));
+  GtkWidget *still = GTK_WIDGET (shown_plot (window)); /* a pawn in two games */
+  g_assert_null (gtk_widget_get_ancestor (still, CW_TYPE_PANELS_PLOT));
+  gtk_drop_down_set_selected (with, 0);
+  ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));
   app_stop (application);
 }
 

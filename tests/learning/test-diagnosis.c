@@ -27,6 +27,25 @@ test_empty (void)
   cw_rows_clear (&rows);
 }
 
+/* Draws alone say nothing of values, however they are counted. */
+static void
+test_only_draws (void)
+{
+  CwRows rows;
+  cw_rows_init (&rows);
+  for (unsigned i = 0; i < 100; i++)
+    add_game (&rows, (const int[N]){ 1, (int)i % 3 - 1, 0, 0, 0 }, 1);
+  for (unsigned draws = CW_DRAWS_DROP; draws <= CW_DRAWS_ORDERED; draws++)
+    {
+      CwFit fit = fit_plain (&rows, CW_FIT_NEWTON, (CwDraws)draws);
+      g_assert_cmpint (fit.state, ==, CW_FIT_TOO_FEW);
+      g_assert_cmpint (status_of (&fit), ==, CW_FIT_NO_GAMES);
+      for (unsigned k = 0; k < fit.terms; k++)
+        g_assert_false (fit.known[k]);
+    }
+  cw_rows_clear (&rows);
+}
+
 static void
 test_too_few (void)
 {
@@ -184,6 +203,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/diagnosis/empty", test_empty);
+  g_test_add_func ("/diagnosis/only-draws", test_only_draws);
   g_test_add_func ("/diagnosis/too-few", test_too_few);
   g_test_add_func ("/diagnosis/rare-kind", test_rare_kind);
   g_test_add_func ("/diagnosis/separated", test_separated);

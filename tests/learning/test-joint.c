@@ -338,6 +338,12 @@ test_one_sided (void)
   g_assert_true (joint.one_sided);
   g_assert_cmpuint (joint.first_move, ==, 0);
   g_assert_cmpuint (joint.players, ==, 0);
+  for (unsigned g = 0; g < rows.games; g++) /* draws alone say nothing at all */
+    rows.game[g].result = 1;
+  CwStatus status;
+  cw_joint (&joint, &rows, &options, NULL, NULL);
+  g_assert_false (cw_joint_status (&joint, &status));
+  g_assert_cmpint (status.code, ==, CW_FIT_NO_GAMES);
   cw_rows_clear (&rows);
 }
 

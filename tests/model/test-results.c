@@ -138,8 +138,7 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_autoptr (GObject) owner = owner_new (fixture);
   guint main_ones = 0;
 
-  cw_slicing_run (&fixture->slot, fixture->rows, &fixture->answer->model.options, CW_SLICE_PHASE,
-                  done_cb, owner);
+  cw_slicing_run (&fixture->slot, fixture->answer, CW_SLICE_PHASE, done_cb, owner);
   model_wait (fixture->result != NULL);
   const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
   g_assert_nonnull (slicing);

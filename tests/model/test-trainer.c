@@ -327,6 +327,16 @@ test_review (Fixture *f, gconstpointer data)
   model_wait (can (f, "next"));
   g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today, &all), ==, 0);
   g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today + 3, &all), ==, 1);
+
+  /* One of another game than the one chosen is asked too; the next trainer is of the chosen one. */
+  g_assert_true (cw_problem_read (&problem, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1 bm G*5b; dm 1;", NULL));
+  cw_training_add_problem (f->training, &problem, today, TRUE);
+  act (f, "next", NULL);
+  g_assert_true (cw_trainer_get_game (f->trainer) == cw_game_named ("shogi"));
+  g_assert_cmpuint (cw_position_key (cw_session_position (session)), ==,
+                    cw_position_key (&problem.position));
+  act (f, "trainer", g_variant_new_string ("mates"));
+  g_assert_true (cw_trainer_get_game (f->trainer) == cw_game_named ("chess"));
 }
 
 static void

@@ -2,6 +2,8 @@
 #include "app/board/board_area.h"
 
 #define MARGIN 12
+#define LEAST_MARGIN 4
+#define MESSAGE_ROOM 40
 #define BAR_WIDTH 26
 #define BAR_GAP 8
 #define STRIP_GAP 2
@@ -247,12 +249,14 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
   int y = MAX (margins / 2, (height - down - top - bottom) / 2);
+  if (bottom == 0) /* a message is to have what room there is below */
+    y = CLAMP (height - down - MESSAGE_ROOM, LEAST_MARGIN, y);
   place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
   place (self->view, x, y + top, across, down);
   place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
   int below = y + top + down + STRIP_GAP;
   place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
-  place_message (self, x, bottom > 0 ? below : height - MARGIN, across + bar, height);
+  place_message (self, x, bottom > 0 ? below : height, across + bar, height);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

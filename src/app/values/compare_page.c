@@ -6,17 +6,15 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
-#include "widgets/panels_plot.h"
 #include "widgets/template.h"
-
-#include <glib/gi18n.h>
 
 struct _CwComparePage
 {
   CwResultPage parent;
   /* template */
-  GtkWidget *choice;
+  GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
   GtkFlowBox *choice_box;
+  GtkWidget *text;
   CwPanelsPlot *plot;
   GtkBox *sentences;
   CwTwoGamesCard *games;
@@ -56,6 +54,18 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   cw_form_show_sentences (self->sentences, sentences);
 }
 
+static void
+sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwComparePage *self = CW_COMPARE_PAGE (source);
+  const CwSlicing *slicing = cw_slicing_finish (result, NULL);
+
+  if (slicing == NULL)
+    return;
+  g_clear_object (&self->measuring);
+  cw_result_page_show_slicing (slicing, self->plot, self->sentences);
+}
+
 /* --- which data ------------------------------------------------------------------------------- */
 
 /* Whether it is of the game that is measured, or may be. */
@@ -83,7 +93,15 @@ compare (CwComparePage *self)
   CwLaboratory *laboratory = cw_result_page_laboratory (&self->parent);
   CwFitOptions options = cw_laboratory_get_model (laboratory);
   g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+  guint part = gtk_drop_down_get_selected (self->with);
 
+  gtk_widget_set_visible (self->text, part == 0);
+  if (part > 0)
+    {
+      cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),
+                      (CwSliceKind)(CW_SLICE_RATING + part - 1), sliced_cb, self);
+      return;
+    }
   g_ptr_array_add (sets, cw_laboratory_get_data (laboratory));
   for (guint i = 0; i < self->chosen->len; i++)
     if (may_compare (self, self->chosen->pdata[i]) && is_ready (self, self->chosen->pdata[i]))
@@ -140,8 +158,9 @@ fill_choice (CwComparePage *self)
       g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
       cw_form_add_flow (self->choice_box, button);
     }
-  gtk_widget_set_visible (self->choice,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->choice_box)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice_box),
+                          gtk_drop_down_get_selected (self->with) == 0
+                              && gtk_widget_get_first_child (GTK_WIDGET (self->choice_box)));
 }
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -189,9 +208,10 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   g_type_ensure (CW_TYPE_TWO_GAMES_CARD);
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
-  cw_template_children (widget_class, CHILD (choice), CHILD (choice_box), CHILD (plot),
+  cw_template_children (widget_class, CHILD (with), CHILD (choice_box), CHILD (text), CHILD (plot),
                         CHILD (sentences), CHILD (games), NULL);
 #undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
 }
 
 static void

@@ -56,8 +56,7 @@ fill_grid (CwHeadlineCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->grid), rows->len > 0);
   attach_head (self, 1, _ ("pawns"), _ ("How many pawns the piece was worth"));
   attach_head (self, 2, _ ("by sampling"),
-               /* xgettext:no-c-format */
-               _ ("Where the value would be with other games of the same kind: 95 % interval"));
+               _ ("Where the value would be with other games of the same kind: interval of 95 %"));
   attach_head (self, 3, _ ("by how one counts"),
                _ ("From the smallest to the largest value over all ways of counting the same "
                   "games: which positions, from which move on, draws, players, scale"));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/result_page.h"
 
+#include "app/shared/form.h"
 #include "widgets/template.h"
 
 typedef struct
@@ -85,6 +86,17 @@ cw_result_page_arrange (GtkWidget *columns, gboolean beside)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (columns),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
+void
+cw_result_page_show_slicing (const CwSlicing *slicing, CwPanelsPlot *plot, GtkBox *sentences)
+{
+  g_autoptr (GPtrArray) said = cw_slicing_sentences (slicing);
+  unsigned n_panels;
+  g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, &n_panels);
+
+  cw_panels_plot_show (plot, drawn, slicing->slices.count, n_panels);
+  cw_form_show_sentences (sentences, said);
 }
 
 static void

@@ -225,7 +225,9 @@ cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned 
     {
       const char *stars = cw_course_stars_text (cw_lesson_rating (run));
 
-      if (level->task != CW_TASK_MOVE || level->par == 1 || level->replies == CW_REPLY_ENGINE)
+      if (level->replies == CW_REPLY_ENGINE)
+        return g_strdup_printf ("%s  %s", stars, _ ("Checkmate: you have won!"));
+      if (level->task != CW_TASK_MOVE || level->par == 1)
         return g_strdup_printf ("%s  %s", stars, praise (stage, index));
       if (run->moves + run->slips <= level->par)
         return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,

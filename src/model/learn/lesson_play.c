@@ -143,8 +143,8 @@ next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where one may go on trying, or where there is a choice of what to do next, nothing goes on by
- * itself. */
+/* Where one may go on trying, where a game was won that one wants to look at, or where there is a
+ * choice of what to do next, nothing goes on by itself. */
 static void
 finish (CwLessonPlay *self)
 {
@@ -153,7 +153,8 @@ finish (CwLessonPlay *self)
 
   g_signal_emit (self, signals[DONE], 0);
   sound (self, CW_SOUND_SUCCESS);
-  if (!level->put_anywhere && !cw_course_ends_group (self->stage, self->index))
+  if (!level->put_anywhere && level->replies != CW_REPLY_ENGINE
+      && !cw_course_ends_group (self->stage, self->index))
     self->next = g_timeout_add (looks ? LOOK_MS : NEXT_MS, next_cb, self);
 }
 

@@ -84,8 +84,9 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
     return NULL;
   cw_game_tree_position (cw_session_tree (state->session), node->parent->parent, &before);
   double change = settled (now, values) - settled (&before, values);
-  if (fabs (change) < WORTH_SAYING)
-    return NULL;
+  double taken = cw_material_of (now, side, values) - cw_material_of (&before, side, values);
+  if (fabs (change) < WORTH_SAYING || fabs (taken) < WORTH_SAYING || change * taken < 0)
+    return NULL; /* what could be taken is not gained yet */
   CwColour loser = change < 0 ? side : cw_other (side);
   return gain_words (state, cw_other (loser), only_loss (&before, now, loser));
 }

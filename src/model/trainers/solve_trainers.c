@@ -41,6 +41,11 @@ cw_trainer_pose (CwTrainer *self, const CwProblem *problem)
     return FALSE;
   CwColour side = cw_position_side (&problem->position);
   g_autofree char *task = task_text (game, cw_solving_problem (self->solving));
+  if (self->game != game)
+    {
+      self->game = game;
+      cw_trainer_emit_results (self);
+    }
   cw_trainer_show (self, &problem->position, side);
   /* Translators: a side ("White") and what is to be found. */
   cw_trainer_set_prompt (self, CW_ANSWER_MOVE,
@@ -90,19 +95,22 @@ ask_shipped (CwTrainer *self)
   return cw_trainer_pose (self, &problem);
 }
 
+/* Of the game chosen first, then of any other. */
 static gboolean
 ask_review (CwTrainer *self)
 {
+  const CwGame *chosen = cw_trainer_chosen_game (self);
   gint64 today = cw_training_today ();
   CwProblem problem;
   guint all;
 
   self->is_due = TRUE;
   self->problem = 0;
-  if (cw_training_next_problem (self->training, self->game, today, &problem)
+  if ((cw_training_next_problem (self->training, chosen, today, &problem)
+       || cw_training_next_problem (self->training, NULL, today, &problem))
       && cw_trainer_pose (self, &problem))
     return TRUE;
-  cw_training_count_problems (self->training, self->game, today, &all);
+  cw_training_count_problems (self->training, NULL, today, &all);
   cw_trainer_set_prompt (
       self, CW_ANSWER_NONE,
       all == 0 ? g_strdup (_ ("Nothing to repeat: problems that you miss come here."))

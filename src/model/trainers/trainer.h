@@ -8,7 +8,7 @@
  * calibration (strings,
  *   "" for none); answers (how to answer: "none", "board" by a move or a square, "text", "choice",
  *   "percent"); good (boolean: the note is good news), remaining (double: part of the time that is
- *   left, 1 … 0), timed, running, has-options, has-due (boolean), options (a GMenuModel of
+ *   left, 1 … 0), timed, running, has-options (boolean), options (a GMenuModel of
  *   page.option), flipped (boolean: the board is seen from Black's side), movable (guint: as in
  *   board_control.h), ring (guint: a square to be pointed at, or CW_NO_SQUARE), hint (guint: a move
  *   to be shown as an arrow, or CW_NO_MOVE), bare (boolean: without coordinates), choice-1 …

@@ -64,6 +64,17 @@ option_changed (GSimpleAction *action, GVariant *value, gpointer data)
   set_stage (self);
 }
 
+/* The question may be of another game: that of a file, or of a problem that comes back. */
+const CwGame *
+cw_trainer_chosen_game (CwTrainer *self)
+{
+  g_autoptr (GVariant) name =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "game");
+  const CwGame *game = cw_game_named (g_variant_get_string (name, NULL));
+
+  return game != NULL ? game : self->game;
+}
+
 static void
 trainer_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -74,7 +85,7 @@ trainer_changed (GSimpleAction *action, GVariant *value, gpointer data)
     if (g_str_equal (kind->name, g_variant_get_string (value, NULL)))
       {
         g_simple_action_set_state (action, value);
-        choose (self, kind, self->game);
+        choose (self, kind, cw_trainer_chosen_game (self));
       }
 }
 

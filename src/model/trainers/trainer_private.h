@@ -139,7 +139,8 @@ void cw_trainer_judge (CwTrainer *self, double points, char *note);
 /* Plays moves on the board, the first at once, with time between them. Then the question is
  * answered if `over`, else it waits for the next move. */
 void cw_trainer_play (CwTrainer *self, const CwMove *moves, guint count, gboolean over);
-/* Asks a problem; FALSE where it cannot be asked. The answers are those of the kinds that solve. */
+/* Asks a problem, of whatever game; FALSE where it cannot be asked. The answers are those of the
+ * kinds that solve. */
 gboolean cw_trainer_pose (CwTrainer *self, const CwProblem *problem);
 void cw_trainer_answer_problem (CwTrainer *self, const CwAnswer *answer);
 void cw_trainer_help_problem (CwTrainer *self);
@@ -183,6 +184,7 @@ void cw_trainer_load_pool (CwTrainer *self);
 void cw_trainer_pool_loaded (CwTrainer *self);
 
 void cw_trainer_add_actions (CwTrainer *self);
+const CwGame *cw_trainer_chosen_game (CwTrainer *self); /* by the action "game" */
 
 extern const CwTrainerKind cw_trainer_find_square, cw_trainer_name_square, cw_trainer_play_move,
     cw_trainer_write_move, cw_trainer_count, cw_trainer_trade, cw_trainer_value_here,

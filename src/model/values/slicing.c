@@ -16,7 +16,7 @@ slicing_free (gpointer data)
 {
   CwSlicing *slicing = data;
 
-  cw_shared_rows_unref (slicing->rows);
+  g_clear_pointer (&slicing->rows, cw_shared_rows_unref);
   cw_slices_clear (&slicing->slices);
   g_free (slicing);
 }
@@ -26,7 +26,8 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   CwSlicing *slicing = data;
 
-  if (cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options))
+  if (slicing->rows == NULL || cw_fit_has_too_few_games (&slicing->all)
+      || cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
@@ -34,13 +35,14 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_slicing_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
-                CwSliceKind kind, GAsyncReadyCallback done, gpointer owner)
+cw_slicing_run (GCancellable **slot, const CwMeasureAnswer *answer, CwSliceKind kind,
+                GAsyncReadyCallback done, gpointer owner)
 {
   CwSlicing *slicing = g_new0 (CwSlicing, 1);
 
-  slicing->rows = cw_shared_rows_ref (rows);
-  slicing->options = *options;
+  slicing->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
+  slicing->options = answer->model.options;
+  slicing->all = answer->fit;
   slicing->kind = kind;
   cw_latest_task_run (slot, work, slicing, slicing_free, done, owner);
 }
@@ -187,6 +189,16 @@ cw_slicing_sentences (const CwSlicing *slicing)
   const CwSlices *slices = &slicing->slices;
   GPtrArray *sentences = cw_sentences_new ();
 
+  if (slices->count == 0)
+    {
+      cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
+                        slicing->rows == NULL
+                            ? _ ("These data are figures only: there are no games to divide.")
+                        : cw_fit_has_too_few_games (&slicing->all)
+                            ? _ ("There are too few games to divide them.")
+                            : _ ("These games lack the tag they would be divided by."));
+      return sentences;
+    }
   add_tests (sentences, slices);
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
@@ -201,9 +213,10 @@ cw_slicing_sentences (const CwSlicing *slicing)
 /* --- the picture ------------------------------------------------------------------------------ */
 
 CwPlot *
-cw_slicing_plot (const CwSlicing *slicing, const CwFit *all, unsigned *n_panels)
+cw_slicing_plot (const CwSlicing *slicing, unsigned *n_panels)
 {
   const CwSlices *slices = &slicing->slices;
+  const CwFit *all = &slicing->all;
   g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
   const CwPlotPanelsData words = {
     .title = _ ("Do different groups of games give different values?"),
@@ -212,6 +225,9 @@ cw_slicing_plot (const CwSlicing *slicing, const CwFit *all, unsigned *n_panels)
     .usual_title = _ ("Difference from the value in all games"),
   };
 
+  *n_panels = 0;
+  if (slices->count == 0)
+    return NULL;
   for (unsigned i = 0; i < slices->count; i++)
     {
       const CwSlice *slice = &slices->slice[i];

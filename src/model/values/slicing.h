@@ -4,23 +4,24 @@
 #pragma once
 
 #include "learning/slices.h"
+#include "model/values/measure_job.h"
 #include "model/values/sentences.h"
-#include "model/values/shared_rows.h"
 #include "model/values/value_panels.h"
 
 #include <gio/gio.h>
 
 typedef struct
 {
-  CwSharedRows *rows;
+  CwSharedRows *rows; /* NULL of figures alone */
   CwFitOptions options;
+  CwFit all; /* the values in all games */
   CwSliceKind kind;
   CwSlices slices;
 } CwSlicing;
 
-/* By model/latest_task.h, for whom `slot` is; takes a reference of `rows`. */
-void cw_slicing_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
-                     CwSliceKind kind, GAsyncReadyCallback done, gpointer owner);
+/* The games of that answer, by its model and by model/latest_task.h, for whom `slot` is. */
+void cw_slicing_run (GCancellable **slot, const CwMeasureAnswer *answer, CwSliceKind kind,
+                     GAsyncReadyCallback done, gpointer owner);
 /* Valid while `result` is; NULL where it was cancelled or there is no memory (G_IO_ERROR_FAILED).
  */
 const CwSlicing *cw_slicing_finish (GAsyncResult *result, GError **error);
@@ -30,8 +31,10 @@ gboolean cw_slice_has_too_few_games (const CwSlice *slice);
 /* "from move 20", and "games: 512"; translated, (transfer full). */
 char *cw_slice_title (CwSliceKind kind, const CwSlice *slice);
 char *cw_slice_note (const CwSlice *slice);
-/* Which values differ between the parts, first those that do; (transfer full). */
+/* Which values differ between the parts, first those that do, or why there are no parts;
+ * (transfer full). */
 GPtrArray *cw_slicing_sentences (const CwSlicing *slicing);
 
-/* Each part beside all games, `n_panels` values of it; (transfer full). */
-CwPlot *cw_slicing_plot (const CwSlicing *slicing, const CwFit *all, unsigned *n_panels);
+/* Each part beside all games, `n_panels` values of it; NULL: there are no parts; (transfer full).
+ */
+CwPlot *cw_slicing_plot (const CwSlicing *slicing, unsigned *n_panels);
