@@ -205,6 +205,12 @@ finish (CwPgnLexer *lexer, size_t name, size_t name_length, size_t past)
   cw_buffer_clear (&lexer->name);
   cw_buffer_append (&lexer->name, text->bytes + text->at + name, name_length);
   bool odd_name = cw_pgn_make_utf8 (&lexer->name), odd_value = cw_pgn_make_utf8 (&lexer->value);
+  if (lexer->name.length > CW_PGN_TAG_NAME - 1) /* it has grown */
+    {
+      size_t length = cw_utf8_boundary (lexer->name.bytes, CW_PGN_TAG_NAME - 1);
+      lexer->name.bytes[length] = '\0';
+      lexer->name.length = length;
+    }
   lexer->token.type = CW_PGN_TAG;
   lexer->token.odd_bytes = odd_name || odd_value;
   cw_pgn_text_take (text, past);
