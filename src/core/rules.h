@@ -40,14 +40,18 @@ typedef enum
   CW_GROUP_COUNT,
 } CwGameGroup;
 
+#define CW_GAME_RULES 6
+
 struct CwGame
 {
-  const char *name;      /* as in --game=NAME: "chess", "chess960" */
-  const char *title;     /* English, marked for translation: "Chess" */
-  const char *about;     /* one sentence on what is particular, likewise; "" for none */
-  const char *uci_name;  /* as programs usually call it in UCI and USI: "3check" */
-  const char *cecp_name; /* in CECP: "normal" */
-  const char *aliases;   /* what else it is called, divided by commas; "" for nothing */
+  const char *name;                /* as in --game=NAME: "chess", "chess960" */
+  const char *title;               /* English, marked for translation: "Chess" */
+  const char *about;               /* one sentence on what is particular, likewise; "" for none */
+  const char *rule[CW_GAME_RULES]; /* what a card of the rules says, a sentence each, likewise; the
+                                      first that is "" ends them */
+  const char *uci_name;            /* as programs usually call it in UCI and USI: "3check" */
+  const char *cecp_name;           /* in CECP: "normal" */
+  const char *aliases;             /* what else it is called, divided by commas; "" for nothing */
   CwGameGroup group;
   unsigned files, ranks;
   unsigned kinds; /* kinds are 1 … kinds */

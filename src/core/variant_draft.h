@@ -9,6 +9,12 @@
 #define CW_GAME_KEYS(KEY)                                                                          \
   KEY (TITLE, "title")                                                                             \
   KEY (ABOUT, "about")                                                                             \
+  KEY (RULE_1, "rule 1")                                                                           \
+  KEY (RULE_2, "rule 2")                                                                           \
+  KEY (RULE_3, "rule 3")                                                                           \
+  KEY (RULE_4, "rule 4")                                                                           \
+  KEY (RULE_5, "rule 5")                                                                           \
+  KEY (RULE_6, "rule 6")                                                                           \
   KEY (GROUP, "group")                                                                             \
   KEY (UCI_NAME, "uci name")                                                                       \
   KEY (CECP_NAME, "cecp name")                                                                     \

@@ -83,6 +83,8 @@ read_head (CwVariantReader *reader)
     return missing (reader, "start");
   reader->game->title = keep (reader, CW_GAME_TITLE, MAX_TITLE);
   reader->game->about = keep (reader, CW_GAME_ABOUT, MAX_ABOUT);
+  for (unsigned i = 0; i < CW_GAME_RULES; i++)
+    reader->game->rule[i] = keep (reader, CW_GAME_RULE_1 + i, MAX_ABOUT);
   reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MAX_ABOUT);
   reader->game->uci_name = keep_name (reader, CW_GAME_UCI_NAME);
   reader->game->cecp_name = keep_name (reader, CW_GAME_CECP_NAME);
@@ -157,6 +159,8 @@ is_whole (CwVariantReader *reader)
   const CwGame *game = reader->game;
   bool whole = game->name && game->title && game->about && game->aliases && game->uci_name
                && game->cecp_name && game->start;
+  for (unsigned i = 0; i < CW_GAME_RULES; i++)
+    whole = whole && game->rule[i];
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     whole = whole && game->kind[kind].name && reader->variant->kind[kind].betza;
   return whole || cw_status_fail (reader->status, CW_ERROR_MEMORY, NULL, NULL);

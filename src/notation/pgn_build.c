@@ -218,7 +218,11 @@ keep_rest (CwPgnBuild *build, const char *before, const char *text, size_t lengt
     join (rest, CW_COMMENT_UNREAD);
   line->rest = build->lexer.want_numbers = true;
   join (rest, before);
-  cw_buffer_append (rest, text, length);
+  CwBuffer read = { 0 };
+  cw_buffer_append (&read, text, length);
+  cw_pgn_make_utf8 (&read);
+  cw_buffer_append (rest, read.bytes, read.length);
+  cw_buffer_free (&read);
   cw_buffer_text (rest, behind);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <stdlib.h>
 
 #define LEAST_GAMES 30    /* of a part, for what it shows to be said */
 #define LEAST_STRONGER 40 /* points of rating */
@@ -76,12 +77,13 @@ cw_misfit_text (const CwMisfit *misfit)
       return g_string_free (text, FALSE);
     }
   if (misfit->far)
-    /* Translators: a balance in pawns with its sign, a score with its interval and another score,
-     * all in percent. */
+    /* Translators: the sign of a balance and its pawns, a score with its interval and another
+     * score, all in percent. */
     add (text,
-         g_strdup_printf (_ ("At %+d these games score %d %% (%d to %d), the curve says %d %%."),
-                          misfit->balance, percent (misfit->was), percent (misfit->low),
-                          percent (misfit->high), percent (misfit->said)));
+         g_strdup_printf (_ ("At %s%d these games score %d %% (%d to %d), the curve says %d %%."),
+                          misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
+                          percent (misfit->was), percent (misfit->low), percent (misfit->high),
+                          percent (misfit->said)));
   add (text, g_strdup (misfit->bend > 0
                            ? _ ("A curve that is flatter in the middle and steeper outside fits "
                                 "better.")

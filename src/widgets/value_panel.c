@@ -31,7 +31,7 @@ struct _CwValuePanel
 
   CwValueForm form;
   gboolean setting_sets;
-  gboolean has_summary, scored, has_shares, has_engine, has_measured;
+  gboolean has_summary, scored, unequal, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   gboolean shogi;
   gboolean dark; /* those are of the side whose pieces are called black */
@@ -186,7 +186,7 @@ static void
 show_parts (CwValuePanel *self)
 {
   gboolean compact = self->form >= CW_VALUE_FORM_CURVE;
-  gboolean full = !compact && self->has_summary;
+  gboolean full = !compact && self->has_summary && !self->unequal;
 
   gtk_widget_set_visible (self->top, !compact);
   gtk_widget_set_visible (self->sum_box, full);
@@ -260,6 +260,8 @@ cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
 
   /* Without a measured curve the balance is all there is to say. */
   set_figure (self->percent, summary->scored ? percent : balance);
+  gtk_widget_set_visible (GTK_WIDGET (self->percent), !summary->unequal);
+  self->unequal = summary->unequal;
   set_figure (self->balance, summary->scored ? balance : "");
   gtk_widget_set_visible (GTK_WIDGET (self->balance), summary->scored);
   self->scored = summary->scored;

@@ -35,7 +35,8 @@ typedef struct
   double score;                 /* expected score, 0 … 1 */
   double score_low, score_high; /* 95 %; both 0: none */
   double balance;               /* pawns */
-  double balance_error;         /* standard error; 0: not measured */
+  bool unequal; /* the sides began with armies that do not compare: no figure says who is ahead */
+  double balance_error; /* standard error; 0: not measured */
   unsigned n_terms;
   CwValueTerm terms[CW_VALUE_MAX_TERMS];
   double material[2]; /* of White and Black, pawns */

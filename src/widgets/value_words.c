@@ -172,6 +172,9 @@ cw_value_side_sentence (const CwValueSummary *summary)
   bool shogi = summary->game && summary->game->shogi, white = summary->side == CW_WHITE;
   const char *side = white ? _ ("White’s expected score") : _ ("Black’s expected score");
 
+  if (summary->unequal)
+    return g_strdup (_ ("The armies are unequal: what their pieces are worth does not say who is "
+                        "ahead."));
   if (shogi)
     side = white ? _ ("Sente’s expected score") : _ ("Gote’s expected score");
   if (!summary->scored && shogi)

@@ -61,6 +61,8 @@ take_states (Camera *camera)
   take (camera, "games");
   app_act (window, "win.new-named::chess");
   take (camera, "terms");
+  app_act (window, "win.new-named::madking");
+  take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");
   take (camera, "terms-atomic");
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New: every game in the list, found by what is typed; handicaps, numbers, clocks; and the game
  * begins. */
+#include "app/learn/lesson_page.h"
+#include "app/learn/piece_list.h"
 #include "app/play/game_chooser.h"
 #include "app/play/game_groups.h"
 #include "app/play/opponent_page.h"
@@ -156,6 +158,38 @@ test_handicap (void)
   app_stop (application);
 }
 
+/* The terms come with a card of the game's rules, which leads to its lessons or its pieces and is
+ * folded in a small window. */
+static void
+test_rules (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *page = choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  const CwGame *game = cw_game_named ("atomic");
+  for (guint i = 0; i < CW_GAME_RULES && game->rule[i][0] != '\0'; i++)
+    g_assert_true (gtk_widget_get_mapped (app_find_label (page, game->rule[i])));
+  g_signal_emit_by_name (app_find_action (page, "pages.learn"), "clicked");
+  ui_wait (shown (window, CW_TYPE_PIECE_LIST) != NULL);
+  g_assert_true (cw_piece_list_get_game (CW_PIECE_LIST (shown (window, CW_TYPE_PIECE_LIST)))
+                 == game);
+
+  page = choose (window, "win.new-named::shogi", CW_TYPE_OPPONENT_PAGE);
+  g_assert_null (app_find_label (page, game->rule[0]));
+  g_signal_emit_by_name (app_find_action (page, "pages.learn"), "clicked");
+  ui_wait (shown (window, CW_TYPE_LESSON_PAGE) != NULL);
+  g_assert_cmpstr (
+      cw_lesson_page_get_stage (CW_LESSON_PAGE (shown (window, CW_TYPE_LESSON_PAGE)))->game->name,
+      ==, "shogi");
+
+  page = choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  GtkExpander *card = GTK_EXPANDER (app_find (page, GTK_TYPE_EXPANDER));
+  g_assert_true (gtk_expander_get_expanded (card));
+  cw_opponent_page_set_compact (CW_OPPONENT_PAGE (page), TRUE);
+  g_assert_false (gtk_expander_get_expanded (card));
+  app_stop (application);
+}
+
 static void
 test_numbered (void)
 {
@@ -224,6 +258,7 @@ test_from_study (void)
   g_assert_cmpfloat (upper, <, lower);
   g_assert_null (app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_START_CARDS));
   app_act (window, "page.details");
+  ui_wait (shown (window, CW_TYPE_PLOT_VIEW) != NULL);
   CwPlotView *curve = CW_PLOT_VIEW (shown (window, CW_TYPE_PLOT_VIEW));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "balance −1"));
   g_assert_nonnull (strstr (cw_plot_sentence (cw_plot_view_get_plot (curve)), "for Black"));
@@ -238,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/all-listed", test_all_listed);
   g_test_add_func ("/new-game/find", test_find);
   g_test_add_func ("/new-game/handicap", test_handicap);
+  g_test_add_func ("/new-game/rules", test_rules);
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
   g_test_add_func ("/new-game/from-study", test_from_study);

@@ -20,7 +20,11 @@ begin (CwWindow *window, const char *page, const char *name, const char *fen)
   terms.start = &start;
   app_act (window, action);
   if (g_str_equal (page, "play"))
-    cw_play_game_start (cw_context_play (context), &terms);
+    {
+      cw_play_game_start (cw_context_play (context), &terms);
+      if (!cw_settings_get_bool (cw_context_settings (context), "play-details", FALSE))
+        app_act (window, "page.details"); /* with the values */
+    }
   else
     cw_session_reset (cw_context_study (context), terms.game, &start);
   ui_settle ();

@@ -106,6 +106,7 @@ test_like (void)
   g_assert_cmphex (game->variant->castling.partners, ==, 1u << kind_named (game, "rook"));
   g_assert_cmpuint (game->variant->start.castling[CW_BLACK][1], ==, 56);
   g_assert_cmpstr (game->about, ==, "");
+  g_assert_cmpstr (game->rule[0], ==, "");
   cw_variant_free (game);
 }
 
@@ -365,6 +366,33 @@ test_add (void)
   g_assert_cmpuint (list.count, ==, 22); /* chess and two leaps of the queen */
 }
 
+/* Every game of the list has a card of its rules: 4 to 6 short sentences, all different. */
+static void
+test_rules (void)
+{
+  unsigned games = 0;
+  for (unsigned i = 0; i < cw_embedded_variants_count; i++)
+    {
+      const CwGame *game = cw_game_named (cw_embedded_variants[i].name);
+      unsigned rules = 0;
+      g_assert_nonnull (game);
+      for (; rules < CW_GAME_RULES && game->rule[rules][0] != '\0'; rules++)
+        {
+          const char *rule = game->rule[rules];
+          g_assert_cmpuint (strlen (rule), <=, 130);
+          g_assert_true (g_str_has_suffix (rule, "."));
+          for (unsigned before = 0; before < rules; before++)
+            g_assert_cmpstr (rule, !=, game->rule[before]);
+        }
+      g_test_message ("%s: %u", game->name, rules);
+      g_assert_cmpuint (rules, >=, 4);
+      for (; rules < CW_GAME_RULES; rules++)
+        g_assert_cmpstr (game->rule[rules], ==, "");
+      games++;
+    }
+  g_assert_cmpuint (games, >=, 31);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -377,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/variant/faults", test_faults);
   g_test_add_func ("/variant/counts", test_counts);
   g_test_add_func ("/variant/names", test_names);
+  g_test_add_func ("/variant/rules", test_rules);
   g_test_add_func ("/variant/add", test_add);
   return g_test_run ();
 }

@@ -126,6 +126,24 @@ test_sentences (void)
   g_assert_cmpstr (down, ==, MINUS "16.47");
 }
 
+/* Where the armies do not compare there is no figure. */
+static void
+test_unequal (void)
+{
+  GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
+  const CwValueSummary summary = { .game = cw_game_named ("madking"),
+                                   .unequal = true,
+                                   .balance = -39.6,
+                                   .material = { 0, 39.6 },
+                                   .engine_score = NAN };
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
+  g_assert_null (find (panel, MINUS "39.60"));
+  g_assert_null (find (panel, "Pieces on the board: White 0.00, Black 39.60"));
+  g_assert_nonnull (find (panel, "The armies are unequal: what their pieces are worth does not say "
+                                 "who is ahead."));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_panel (void)
 {
@@ -397,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value-panel/life", test_life);
   g_test_add_func ("/value-panel/sentences", test_sentences);
   g_test_add_func ("/value-panel/shows", test_panel);
+  g_test_add_func ("/value-panel/unequal", test_unequal);
   g_test_add_func ("/value-panel/strip-moves-nothing", test_strip_moves_nothing);
   g_test_add_func ("/value-panel/sets", test_sets);
   g_test_add_func ("/value-panel/curve", test_curve);

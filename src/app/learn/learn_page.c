@@ -202,19 +202,10 @@ static void
 course_toggled_cb (CwLearnPage *self)
 {
   gboolean shogi = gtk_toggle_button_get_active (self->shogi_toggle);
-  CwSettings *settings;
-  const CwStage *stage;
 
-  if (self->context == NULL || shown_game (self)->shogi == shogi)
-    return;
-  settings = cw_context_settings (self->context);
-  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
-    if (stage->game->shogi == shogi && cw_course_count_done (settings, stage) < stage->level_count)
-      break;
-  for (unsigned i = 0; stage == NULL; i++)
-    if (cw_stage_at (i)->game->shogi == shogi)
-      stage = cw_stage_at (i);
-  show_stage (self, stage);
+  if (self->context != NULL && shown_game (self)->shogi != shogi)
+    show_stage (self, cw_course_resume (cw_context_settings (self->context),
+                                        cw_game_named (shogi ? "shogi" : "chess")));
 }
 
 static void
@@ -314,6 +305,21 @@ toggled_cb (CwLearnPage *self)
   cw_settings_set_string (cw_context_settings (self->context), "learn-shown", name);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   take_actions (self);
+}
+
+void
+cw_learn_page_show_game (CwLearnPage *self, const CwGame *game)
+{
+  const CwStage *stage = cw_course_resume (cw_context_settings (self->context), game);
+
+  gtk_toggle_button_set_active (stage != NULL ? self->lessons_toggle : self->pieces_toggle, TRUE);
+  if (stage != NULL && shown_game (self) != game)
+    show_stage (self, stage);
+  if (stage == NULL && cw_piece_list_get_game (self->pieces) != game)
+    {
+      cw_piece_list_select (self->pieces, game, game->shogi ? 1 : (CwKind)game->kinds);
+      piece_chosen_cb (self);
+    }
 }
 
 static void

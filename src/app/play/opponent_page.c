@@ -3,6 +3,7 @@
 #include "app/play/clock_choice.h"
 #include "app/play/game_groups.h"
 #include "app/play/start_choice.h"
+#include "model/learn/course.h"
 #include "model/object.h"
 #include "widgets/template.h"
 
@@ -29,11 +30,15 @@ struct _CwOpponentPage
   GtkDropDown *levels, *impasse;
   GtkCheckButton *book, *ponder;
   GtkScrolledWindow *scroller;
+  GtkExpander *rules_card;
+  GtkBox *rules;
+  GtkButton *learn_link;
   GtkWidget *begin_button;
   /* owned */
   CwOpponent *opponent;
   GCancellable *cancellable;
   const CwGame *game;
+  gboolean compact;
   gboolean has_position; /* the game begins from `position`, not from one chosen here */
   CwPosition position;
 };
@@ -79,6 +84,44 @@ paint_start (CwOpponentPage *self)
   int px = PICTURE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   cw_board_thumbnail_async (chosen != NULL ? chosen : &usual, px,
                             cw_style_theme (GTK_WIDGET (self)), self->cancellable, painted, self);
+}
+
+/* --- the rules ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+rule_new (const char *rule)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_append (GTK_BOX (row),
+                  g_object_new (GTK_TYPE_LABEL, "label", "•", "yalign", 0.0, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+  gtk_box_append (GTK_BOX (row),
+                  g_object_new (GTK_TYPE_LABEL, "label", g_dgettext (NULL, rule), "xalign", 0.0,
+                                "wrap", TRUE, "hexpand", TRUE, "max-width-chars", 26, NULL));
+  return row;
+}
+
+static void
+show_rules (CwOpponentPage *self)
+{
+  const CwGame *game = self->game;
+  GtkWidget *row;
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
+    gtk_box_remove (self->rules, row);
+  for (guint i = 0; i < CW_GAME_RULES && game->rule[i][0] != '\0'; i++)
+    gtk_box_append (self->rules, rule_new (game->rule[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_card), game->rule[0][0] != '\0');
+  gtk_button_set_label (self->learn_link, cw_course_has (game) ? _ ("Lessons of this game")
+                                                               : _ ("How its pieces move"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_link), "s", game->name);
+}
+
+void
+cw_opponent_page_set_compact (CwOpponentPage *self, gboolean compact)
+{
+  if (compact != self->compact)
+    gtk_expander_set_expanded (self->rules_card, !compact);
+  self->compact = compact;
 }
 
 /* --- the choices ----------------------------------------------------------------------------- */
@@ -174,6 +217,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   self->has_position = terms->start != NULL;
   if (self->has_position)
     self->position = *terms->start;
+  show_rules (self);
   cw_start_choice_set_game (self->start, game);
   if (self->has_position)
     {
@@ -250,7 +294,8 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, impasse_box), CW_CHILD (CwOpponentPage, levels),
       CW_CHILD (CwOpponentPage, book), CW_CHILD (CwOpponentPage, ponder),
       CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
-      CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
+      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
                         CW_HANDLER (level_changed), CW_HANDLER (choose_game), CW_HANDLER (begin),
                         CW_HANDLER (cancel), NULL);

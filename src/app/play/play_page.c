@@ -97,6 +97,7 @@ lay_out (CwPlayPage *self)
   cw_board_area_set_strips_shown (self->area, !layout->strips_in_panel);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
+  cw_opponent_page_set_compact (self->terms, layout->compact_lists);
   cw_game_panel_set_layout (self->panel, layout);
 }
 

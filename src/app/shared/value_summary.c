@@ -102,8 +102,9 @@ cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *sess
   cw_material_balance (&sums, &values, cw_session_position (session));
   int sign = side == CW_WHITE ? 1 : -1;
   CwValueSummary summary = {
-    .game = game, .side = side, .scored = sums.scored, .engine_score = NAN
+    .game = game, .side = side, .unequal = !cw_material_armies_equal (game), .engine_score = NAN
   };
+  summary.scored = sums.scored && !summary.unequal;
   summary.score = side == CW_WHITE ? sums.score : 1 - sums.score;
   if (sums.scored && round (100 * sums.low) != round (100 * sums.high))
     {
@@ -115,8 +116,11 @@ cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *sess
   summary.material[1] = sums.material[1] / 100;
   fill_terms (&summary, &sums, &values, sign);
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
-  fill_curve (&summary, curve, &values, points);
-  fill_shares (&summary, curve);
+  if (!summary.unequal)
+    {
+      fill_curve (&summary, curve, &values, points);
+      fill_shares (&summary, curve);
+    }
   summary.source = cw_value_sets_source (choice, game);
   summary.measured = cw_value_sets_file_values (choice, game);
   g_autofree char *measuring = document != NULL ? cw_document_measuring_sentence (document) : NULL;

@@ -135,6 +135,17 @@ cw_page_stack_set_context (CwPageStack *self, CwContext *context)
     }
 }
 
+/* "pages.learn": the lessons of a game of that name, or its pieces. */
+static void
+learn (GtkWidget *widget, const char *action, GVariant *name)
+{
+  const CwGame *game = cw_game_named (g_variant_get_string (name, NULL));
+  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), "learn");
+  if (game != NULL)
+    cw_learn_page_show_game (CW_LEARN_PAGE (page), game);
+  gtk_widget_activate_action (widget, "win.page", "s", "learn");
+}
+
 static void
 cw_page_stack_dispose (GObject *object)
 {
@@ -151,6 +162,7 @@ cw_page_stack_class_init (CwPageStackClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_page_stack_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "pages.learn", "s", learn);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }
 

@@ -154,6 +154,32 @@ cw_course_first_open (CwSettings *settings, const CwStage *stage)
   return 0;
 }
 
+const CwStage *
+cw_course_resume (CwSettings *settings, const CwGame *game)
+{
+  const CwStage *stage, *first = NULL;
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      if (stage->game != game)
+        continue;
+      if (cw_course_count_done (settings, stage) < stage->level_count)
+        return stage;
+      if (first == NULL)
+        first = stage;
+    }
+  return first;
+}
+
+gboolean
+cw_course_has (const CwGame *game)
+{
+  const CwStage *stage;
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    if (stage->game == game)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 cw_course_step (const CwStage **stage, unsigned *index, int step)
 {

@@ -30,6 +30,11 @@ gboolean cw_course_ends_group (const CwStage *stage, unsigned index);
 /* Where the first level of a stage is that is not done, from 0, or its first. */
 unsigned cw_course_first_open (CwSettings *settings, const CwStage *stage);
 
+/* Whether there are lessons of a game. */
+gboolean cw_course_has (const CwGame *game);
+/* The first stage of a game that is not all done, or its first; NULL where it has no lessons. */
+const CwStage *cw_course_resume (CwSettings *settings, const CwGame *game);
+
 /* Goes to the level before (`step` -1) or behind (1), also of the neighbouring stage; FALSE where
  * there is none: both are then as they were. */
 gboolean cw_course_step (const CwStage **stage, unsigned *index, int step);
