@@ -110,8 +110,11 @@ show_state_cb (CwTrainerPage *self)
   gtk_widget_add_css_class (self->note, good ? "cw-good" : "cw-bad");
   cw_board_control_set_bare (self->control, bare);
   cw_board_control_set_movable (self->control, movable);
-  cw_board_control_set_hint (self->control, hint);
-  cw_board_view_set_explained (self->board, (CwSquare)ring, NULL);
+  if (hint == CW_NO_MOVE && ring != CW_NO_SQUARE)
+    cw_board_control_set_hint_piece (
+        self->control, cw_move_make (CW_MOVE_NORMAL, (CwSquare)ring, (CwSquare)ring, 0));
+  else
+    cw_board_control_set_hint (self->control, hint);
 }
 
 /* The keyboard goes to where the answer is given. */
