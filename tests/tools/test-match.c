@@ -359,7 +359,7 @@ test_train (void)
   g_auto (GStrv) lines = g_strsplit (claims.output, "\n", 2);
   g_assert_nonnull (strstr (run.output, lines[0])); /* the same values */
   g_assert_cmpint (few.status, ==, 1);
-  g_assert_nonnull (strstr (few.errors, "too few"));
+  g_assert_nonnull (strstr (few.errors, "to measure")); /* too few, or none that was won */
   remove_file (path);
 }
 
