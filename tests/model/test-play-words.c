@@ -135,6 +135,13 @@ warning_of (Fixture *fixture)
   return warning;
 }
 
+static gboolean
+warns (Fixture *fixture)
+{
+  g_autofree char *warning = warning_of (fixture);
+  return warning != NULL;
+}
+
 /* The computer waits while a queen is given away, and not for a good move. */
 static void
 test_coach (Fixture *fixture, gconstpointer data)
@@ -144,23 +151,22 @@ test_coach (Fixture *fixture, gconstpointer data)
   begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
          "Qh5");
   g_assert_false (cw_opponent_is_thinking (opponent));
-  g_autofree char *warning = NULL;
-  model_wait ((warning = warning_of (fixture)) != NULL);
+  model_wait (warns (fixture));
+  g_autofree char *warning = warning_of (fixture);
   g_assert_nonnull (strstr (warning, "Nxh5"));
   g_assert_false (cw_opponent_is_thinking (opponent));
   cw_play_game_take_back (fixture->game);
-  g_assert_null (warning_of (fixture));
+  g_assert_false (warns (fixture));
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (fixture->session)), ==, 0);
   model_play (fixture->session, "Nf3");
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
-  g_assert_null (warning_of (fixture));
+  g_assert_false (warns (fixture));
   /* Or it is played in spite of it. */
   begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
          "Qh5");
-  g_autofree char *again = NULL;
-  model_wait ((again = warning_of (fixture)) != NULL);
+  model_wait (warns (fixture));
   cw_play_game_keep_move (fixture->game);
-  g_assert_null (warning_of (fixture));
+  g_assert_false (warns (fixture));
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
