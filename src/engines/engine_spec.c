@@ -244,6 +244,12 @@ cw_engine_spec_free (CwEngineSpec *spec)
   g_free (spec);
 }
 
+const char *
+cw_engine_kind_name (CwEngineKind kind)
+{
+  return kind == CW_ENGINE_UCI ? "UCI" : kind == CW_ENGINE_USI ? "USI" : "XBoard";
+}
+
 /* --- writing --------------------------------------------------------------------------------- */
 
 static void

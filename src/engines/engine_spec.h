@@ -44,6 +44,9 @@ typedef struct
   gboolean modest; /* thinks only with the time that others leave */
 } CwEngineSpec;
 
+/* The protocol as people call it: "UCI". */
+const char *cw_engine_kind_name (CwEngineKind kind);
+
 /* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.
  */
 CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);

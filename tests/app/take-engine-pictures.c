@@ -76,7 +76,7 @@ take_engines (CwWindow *window, const char *folder, const char *theme)
   ui_spin (500);
   save_picture (engines, folder, "engines-options", theme);
   gtk_window_destroy (GTK_WINDOW (engines));
-  cw_external_engines_remove (settings, engine);
+  cw_settings_set_string (settings, "engines", "");
 }
 
 static void

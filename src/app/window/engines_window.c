@@ -91,10 +91,11 @@ static void
 add_row (CwEnginesWindow *self, const char *engine, int row, GtkCheckButton *groups[CW_ENGINE_USES])
 {
   g_autofree char *name = cw_external_engine_name (engine);
+  g_autofree char *command = cw_external_engine_command (engine);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (box), cw_form_text (name, "cw-heading"));
-  if (engine[0] != '\0')
-    gtk_box_append (GTK_BOX (box), cw_form_text (engine, "cw-second"));
+  if (command != NULL)
+    gtk_box_append (GTK_BOX (box), cw_form_text (command, "cw-second"));
   gtk_widget_set_hexpand (box, TRUE);
   gtk_grid_attach (self->grid, box, 0, row, 1, 1);
   for (guint use = 0; use < CW_ENGINE_USES; use++)

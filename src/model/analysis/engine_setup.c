@@ -106,12 +106,6 @@ cw_engine_setup_stop (CwEngineSetup *self)
 
 /* --- the move -------------------------------------------------------------------------------- */
 
-static const char *
-protocol_name (CwEngineKind kind)
-{
-  return kind == CW_ENGINE_UCI ? "UCI" : kind == CW_ENGINE_USI ? "USI" : "XBoard";
-}
-
 static void
 move_found (CwEngineSetup *self, CwMove move)
 {
@@ -137,7 +131,7 @@ move_found (CwEngineSetup *self, CwMove move)
                                         "%s was added. It speaks %s, has %u options and opens with "
                                         "%s.",
                                         self->n_options),
-                              self->spec->name, protocol_name (self->spec->kind), self->n_options,
+                              self->spec->name, cw_engine_kind_name (self->spec->kind), self->n_options,
                               san),
              FALSE);
       return;

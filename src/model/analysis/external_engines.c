@@ -116,6 +116,15 @@ cw_external_engine_name (const char *engine)
   return g_strdup (spec != NULL ? spec->name : engine);
 }
 
+char *
+cw_external_engine_command (const char *engine)
+{
+  g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
+  if (spec == NULL || spec->kind == CW_ENGINE_BUILTIN)
+    return NULL;
+  return g_strdup_printf ("%s · %s", cw_engine_kind_name (spec->kind), spec->command);
+}
+
 CwEngine *
 cw_external_engine_open (const char *engine)
 {

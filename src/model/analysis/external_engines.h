@@ -32,5 +32,8 @@ void cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char 
 
 /* "stockfish"; the name of the built-in one for ""; (transfer full). */
 char *cw_external_engine_name (const char *engine);
+/* "UCI · stockfish": what it speaks and the command that starts it; NULL for the built-in one.
+ * (transfer full) */
+char *cw_external_engine_command (const char *engine);
 /* NULL for the built-in one, and where it cannot be opened. */
 CwEngine *cw_external_engine_open (const char *engine);
