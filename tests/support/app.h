@@ -50,12 +50,26 @@ app_start_again (CwApplication **application)
   return app_present (*application);
 }
 
+/* What was edited and not saved does not wait any more. */
+static inline void
+app_forget_edits (void)
+{
+  static const char *const names[] = { "edits.journal", "recovered.journal" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path =
+          g_build_filename (g_get_user_state_dir (), "counterweight", names[i], NULL);
+      g_unlink (path);
+    }
+}
+
 /* The same without games kept from earlier. */
 static inline CwWindow *
 app_start (CwApplication **application)
 {
   app_forget_other_tests ();
   cw_kept_games_discard (NULL);
+  app_forget_edits ();
   return app_start_again (application);
 }
 
