@@ -162,17 +162,6 @@ cw_recovered_edits_files (void)
 
 /* --- putting back ----------------------------------------------------------------------------- */
 
-static CwGameTree *
-read_tree (const char *text)
-{
-  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
-  cw_record_reader_free (reader);
-  return tree;
-}
-
 /* Whether the game is still there as it was. */
 static gboolean
 find (CwDocument *document, guint file, const Record *record, guint *id)
@@ -192,7 +181,9 @@ static gboolean
 put_back (CwDocument *document, CwGameEdits *edits, guint file, const Record *record)
 {
   guint id;
-  CwGameTree *tree = record->kind != 'd' ? read_tree (record->text) : NULL;
+  CwGameTree *tree = record->kind != 'd' ? cw_record_tree_of (record->text, strlen (record->text),
+                                                              CW_RECORD_PGN, CW_UTF8, NULL)
+                                         : NULL;
   if (record->kind == 'a' && tree != NULL)
     return cw_game_edits_add (edits, tree, file) != CW_NO_GAME;
   if (find (document, file, record, &id))
