@@ -157,6 +157,23 @@ cw_play_game_set_away (CwPlayGame *self, gboolean away)
   refresh (self);
 }
 
+static void
+set_warning (CwPlayGame *self, const char *sentence)
+{
+  g_free (self->warning);
+  self->warning = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+}
+
+/* The coach has nothing more to say of the last move. */
+static void
+rest_coach (CwPlayGame *self)
+{
+  self->held = FALSE;
+  cw_coach_stop (self->coach);
+  set_warning (self, NULL);
+}
+
 /* --- the end --------------------------------------------------------------------------------- */
 
 static CwResult
@@ -194,6 +211,7 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
 {
   CwResult lost = win_of (cw_other (self->state.user));
   cw_opponent_stop (self->opponent);
+  rest_coach (self);
   if (self->state.computer)
     cw_play_note_result (self->settings, result == lost);
   if (!self->rated && cw_opponent_get_external (self->opponent) == NULL)
@@ -309,21 +327,12 @@ press_clock (CwPlayGame *self)
   cw_session_set_command (self->session, node, left ? "clk" : "emt", text);
 }
 
-static void
-set_warning (CwPlayGame *self, const char *sentence)
-{
-  g_free (self->warning);
-  self->warning = g_strdup (sentence);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
-}
-
 /* The coach looks at a move of the user that was just played, where no clock runs. */
 static void
 ask_coach (CwPlayGame *self)
 {
   const CwPlayState *state = &self->state;
-  set_warning (self, NULL);
-  cw_coach_stop (self->coach);
+  rest_coach (self);
   self->held = state->computer && cw_play_state_side (state) != state->user
                && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
                && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
@@ -333,8 +342,7 @@ ask_coach (CwPlayGame *self)
 void
 cw_play_game_keep_move (CwPlayGame *self)
 {
-  self->held = FALSE;
-  set_warning (self, NULL);
+  rest_coach (self);
   answer_if_due (self);
   refresh (self);
 }
