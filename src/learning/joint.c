@@ -135,7 +135,9 @@ cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart par
   if (cw_joint_data_init_summary (&data, summary, part, &joint->options))
     fit_data (joint, &data, NULL, NULL);
   cw_joint_data_clear (&data);
-  joint->effective = 0; /* lines are no rows */
+  joint->effective = 0; /* lines are no rows, and groups no games */
+  for (unsigned j = 0; j < joint->columns.count && joint->state == CW_FIT_OK; j++)
+    joint->piece[j].games = 0;
   if (joint->state != CW_FIT_NO_MEMORY && joint->state != CW_FIT_TOO_FEW)
     joint->games = summary->games > UINT32_MAX ? UINT32_MAX : (unsigned)summary->games;
 }
@@ -164,6 +166,7 @@ cw_joint_as_fit (const CwJoint *joint, CwFit *fit)
       fit->low[j] = piece->low;
       fit->high[j] = piece->high;
       fit->unequal[j] = piece->games;
+      fit->freedom[j] = piece->freedom;
       for (unsigned k = 0; k < fit->columns.count; k++)
         fit->covariance[j][k] = joint->covariance[j][k];
     }

@@ -57,7 +57,7 @@ typedef struct
   double freedom;            /* the degrees of freedom of that interval */
   double points, points_low, points_high; /* percent of expected score that one more piece adds to
                                              an even position, with its 95 % interval */
-  unsigned games;                         /* in which the sides are unequal in it */
+  unsigned games;                         /* in which the sides are unequal in it; 0: not known */
 } CwJointPiece;
 
 typedef struct

@@ -27,8 +27,8 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
   cw_answer_put (
       answer, NULL, CW_REAL ("points", piece->points), CW_REAL ("points low", piece->points_low),
       CW_REAL ("points high", piece->points_high), CW_REAL ("log-odds", piece->log_odds),
-      CW_REAL ("log-odds se", piece->error), CW_REAL ("degrees of freedom", piece->freedom),
-      CW_INT ("unequal games", piece->games));
+      CW_REAL ("log-odds se", piece->error), CW_KNOWN_REAL ("degrees of freedom", piece->freedom),
+      CW_KNOWN_INT ("unequal games", piece->games));
   const CwRatio value = { .value = piece->value,
                           .error = piece->value_error,
                           .low = piece->low,
@@ -43,7 +43,8 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
 static void
 answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
 {
-  double unit = cw_army_unit (&joint->columns, joint->theta), own = cw_army_unit (&apart->columns, apart->theta);
+  double unit = cw_army_unit (&joint->columns, joint->theta);
+  double own = cw_army_unit (&apart->columns, apart->theta);
 
   if (unit <= 0 || own <= 0)
     return;
@@ -83,7 +84,7 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
                      ? "games {games}  rows {rows}  as many as {effective:0} independent rows\n"
                      : "games {games}  rows {rows}\n",
                  CW_STRING ("game", joint->columns.game->name), CW_INT ("games", joint->games),
-                 CW_INT ("rows", joint->rows), CW_REAL ("effective", joint->effective),
+                 CW_INT ("rows", joint->rows), CW_KNOWN_REAL ("effective", joint->effective),
                  CW_REAL ("loss", joint->loss), CW_STRING ("note", note),
                  CW_BOOL ("one-sided", joint->one_sided));
   for (unsigned column = 0; column < joint->columns.count; column++)
@@ -99,7 +100,7 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
   answer_parameter (answer, joint, joint->rating, "rating per 400");
   answer_parameter (answer, joint, joint->scale, "scale by phase");
   cw_answer_put (answer, joint->players > 0 ? "players {players}  variance {variance:5}\n" : NULL,
-                 CW_INT ("players", joint->players), CW_REAL ("variance", joint->variance));
+                 CW_INT ("players", joint->players), CW_KNOWN_REAL ("variance", joint->variance));
   cw_answer_put (answer, "pawn {.pawn:6} se {.error:6}\n", CW_REAL (".pawn", joint->theta[0]),
                  CW_REAL (".error", joint->error[0]));
   for (unsigned column = 0; column < joint->columns.count; column++)

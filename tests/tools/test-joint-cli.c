@@ -108,6 +108,17 @@ test_summaries (void)
   g_auto (CwCliRun) joint = cw_cli_run ("fit", sum[0], sum[1], "--model=joint");
   g_assert_cmpint (joint.status, ==, 0);
   g_assert_nonnull (strstr (joint.output, "Knight: 270.4"));
+  /* What a summary does not know is null, not 0. */
+  static const char *const unknown[] = { "\"effective\" : null", "\"unequal games\" : null",
+                                         "\"variance\" : null" };
+  g_auto (CwCliRun) json = cw_cli_run ("fit", sum[0], sum[1], "--model=joint", "--json");
+  g_auto (CwCliRun) plain = cw_cli_run ("fit", sum[0], sum[1], "--json");
+  for (unsigned i = 0; i < G_N_ELEMENTS (unknown); i++)
+    g_assert_nonnull (strstr (json.output, unknown[i]));
+  g_assert_null (strstr (json.output, "freedom\" : 0"));
+  g_assert_null (strstr (plain.output, "\"df\" : 0"));
+  g_assert_nonnull (strstr (plain.output, "\"df\" : 434.5")); /* of the knight */
+  g_assert_nonnull (strstr (plain.output, "\"steps\" : null"));
   for (unsigned i = 0; i < 2; i++)
     {
       g_remove (part[i]);
