@@ -398,6 +398,52 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
   return proof.count;
 }
 
+/* What the line wins, in pawns; where it does not come to rest, what there is at its end, or what
+ * its first move wins by itself. */
+static double
+won_by_line (const CwFactLine *line, const CwValues *values)
+{
+  CwQuietEnd end;
+  double before = cw_material_of (&line->at[0], line->side, values);
+  if (cw_quiet_end (&line->at[0], line->move, line->moves, line->side, values, &end)
+      && end.plies <= line->moves)
+    return end.balance - before;
+  if (line->moves > 1)
+    return cw_material_of (&line->at[line->moves], line->side, values) - before;
+  return cw_is_capture (&line->at[0], line->move[0])
+             ? cw_sight_trade (&line->at[0], values, line->move[0])
+             : 0;
+}
+
+unsigned
+cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
+                  const CwValues *values, CwFact facts[CW_FACTS])
+{
+  const CwFactQuery query = { .before = start,
+                              .move = CW_NULL_MOVE,
+                              .best = moves,
+                              .n_best = count,
+                              .expected = 0.5,
+                              .values = values };
+  CwProof proof = { .query = &query, .facts = facts };
+  if (!exchanges_hold (cw_position_game (start)))
+    return 0;
+  proof.best = line_new (start, NULL, moves, count, true);
+  if (proof.best != NULL && proof.best->moves > 0)
+    {
+      proof.gain[true] = won_by_line (proof.best, values);
+      proof.most[true] = fmax (CW_FACT_MARGIN * proof.gain[true], proof.gain[true] + 1);
+      cw_proof_exchanges (&proof);
+      cw_proof_motifs (&proof, proof.best);
+      cw_proof_guards (&proof, proof.best);
+      prove_material (&proof, proof.best);
+      drop_irrelevant (&proof);
+      qsort (facts, proof.count, sizeof *facts, by_priority);
+    }
+  free (proof.best);
+  return proof.count;
+}
+
 const CwFact *
 cw_facts_cause (const CwFact *facts, unsigned count)
 {

@@ -57,7 +57,7 @@ takes (const Deed *deed, CwSquare square, const CwSquare *left)
   return 0;
 }
 
-/* Nobody speaks of a fork or a skewer of pawns. */
+/* Nobody speaks of a fork of pawns, nor of a skewer, unless the king has to leave them. */
 static bool
 is_pawn (const Deed *deed, CwSquare square)
 {
@@ -88,6 +88,8 @@ is_forked (const Deed *deed, CwSquare square)
       || cw_sight_value (sight, square) > cw_sight_value (sight, deed->square) + 0.3)
     return true;
   CwMove capture = CW_NO_MOVE;
+  if (cw_in_check (deed->end)) /* no passing */
+    return cw_sight_exchange (sight, deed->square, square) >= CW_FACT_LEAST;
   return cw_sight_threatens (deed->end, deed->proof->query->values, square, &capture)
              >= CW_FACT_LEAST
          && cw_move_from (capture) == deed->square;
@@ -137,7 +139,7 @@ prove_skewer (const Deed *deed)
         {
           CwSquare to = (CwSquare)behind;
           unsigned proof;
-          if (!is_theirs (deed, to) || is_pawn (deed, to)
+          if (!is_theirs (deed, to) || (is_pawn (deed, to) && !cw_sight_is_royal (&deed->after, at))
               || cw_sight_value (&deed->after, at) <= cw_sight_value (&deed->after, to)
               || !cw_sight_shielded (&deed->after, deed->square, at, to)
               || (proof = takes (deed, to, &at)) == 0)
@@ -239,7 +241,7 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  if (pinner != CW_NO_SQUARE && pinner != deed->square)
+  if (pinner != CW_NO_SQUARE)
     {
       add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
       return true;
@@ -258,7 +260,7 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
   return false;
 }
 
-/* The move attacks a pinned piece, which is taken. */
+/* The move attacks a piece that is pinned, also by itself, and which is taken. */
 static void
 prove_pin (const Deed *deed)
 {

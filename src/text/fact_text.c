@@ -170,7 +170,10 @@ clause (const CwGame *game, const CwFact *fact)
 static char *
 mate_sentence (const CwFact *fact, const char *line)
 {
-  const char *rank = fact->back_rank ? _ (" The king cannot leave its back rank.") : "";
+  const char *pattern =
+      fact->pattern == CW_MATE_BACK_RANK   ? _ (" The king cannot leave its back rank.")
+      : fact->pattern == CW_MATE_SMOTHERED ? _ (" Its own pieces leave the king no square.")
+                                           : "";
   guint moves = fact->moves;
   g_autofree char *mate = NULL;
   if (fact->kind == CW_FACT_MATE_MISSED)
@@ -183,7 +186,7 @@ mate_sentence (const CwFact *fact, const char *line)
     mate = g_strdup_printf (ngettext ("Overlooks the threat of mate in %u: %s.",
                                       "Overlooks the threat of mate in %u: %s.", moves),
                             moves, line);
-  return g_strconcat (mate, rank, NULL);
+  return g_strconcat (mate, pattern, NULL);
 }
 
 static char *

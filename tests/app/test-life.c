@@ -11,30 +11,13 @@
 #include "app/values/values_page.h"
 #include "widgets/engine_lines.h"
 
-/* The first descendant of that type that has the CSS class, shown or not; NULL: any. */
-static GtkWidget *
-find_any (GtkWidget *root, GType type, const char *css_class)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type)
-      && (css_class == NULL || gtk_widget_has_css_class (root, css_class)))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_any (child, type, css_class);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* Clicks the first button of the card of that type. */
 static void
 click_in (CwWindow *window, GType card_type, const char *css_class)
 {
-  GtkWidget *card = find_any (GTK_WIDGET (cw_window_get_page (window)), card_type, NULL);
+  GtkWidget *card = app_find_any (GTK_WIDGET (cw_window_get_page (window)), card_type, NULL);
   g_assert_nonnull (card);
-  g_signal_emit_by_name (find_any (card, GTK_TYPE_BUTTON, css_class), "clicked");
+  g_signal_emit_by_name (app_find_any (card, GTK_TYPE_BUTTON, css_class), "clicked");
 }
 
 static CwLaboratory *
@@ -49,10 +32,9 @@ static void
 show_measured_values (CwWindow *window)
 {
   CwLaboratory *laboratory = show_values (window);
-  ui_wait_long (!cw_laboratory_is_measuring (laboratory)
-                    && cw_laboratory_get_answer (laboratory) != NULL
-                    && !alive_thread_runs ("background"),
-                120);
+  ui_wait_long (cw_laboratory_get_answer (laboratory) != NULL, 120);
+  ui_wait_long (!cw_laboratory_is_measuring (laboratory), 120);
+  ui_wait_long (!alive_thread_runs ("background"), 120);
 }
 
 /* --- in the middle of something --------------------------------------------------------------- */

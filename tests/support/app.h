@@ -118,6 +118,23 @@ app_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+/* The first descendant of that type that has the CSS class, shown or not; NULL: any. */
+static inline GtkWidget *
+app_find_any (GtkWidget *root, GType type, const char *css_class)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type)
+      && (css_class == NULL || gtk_widget_has_css_class (root, css_class)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_any (child, type, css_class);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 /* The first descendant with that id or name in its template, mapped or `any`; or NULL. */
 static inline GtkWidget *
 app_find_named (GtkWidget *root, const char *name, gboolean any)

@@ -208,17 +208,6 @@ cw_recovered_edits_files (void)
 
 /* --- putting back ----------------------------------------------------------------------------- */
 
-static CwGameTree *
-read_tree (const char *text)
-{
-  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
-  cw_record_reader_free (reader);
-  return tree;
-}
-
 /* Whether the game is still there as it was. */
 static gboolean
 find (CwDocument *document, guint file, const Record *record, guint *id)
@@ -255,13 +244,16 @@ put_back (PuttingBack *work, const Record *record)
   guint id;
   gboolean done = FALSE;
   g_autofree char *sentence = NULL;
-  CwGameTree *tree = record->kind != 'd' ? read_tree (record->text) : NULL;
+  CwGameTree *tree = record->kind != 'd' ? cw_record_tree_of (record->text, strlen (record->text),
+                                                              CW_RECORD_PGN, CW_UTF8, NULL)
+                                         : NULL;
   if (record->kind == 'a' && tree != NULL)
     {
       id = cw_game_edits_add (work->edits, g_steal_pointer (&tree), work->file);
       done = id != CW_NO_GAME;
-      g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
-                           GUINT_TO_POINTER (id));
+      if (done)
+        g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
+                             GUINT_TO_POINTER (id));
     }
   else if (find (work->document, work->file, record, &id))
     done = record->kind == 'd' ? cw_game_edits_set_deleted (work->edits, id, TRUE, &sentence)
