@@ -24,8 +24,7 @@ struct _CwBoardControl
   CwPieceSet *set;          /* their pictures */
   guint movable;
   gboolean flipped, drawing, bare, premoving;
-  CwSquare selected, hovered;
-  CwSquare premove_from, premove_to; /* CW_NO_SQUARE: none */
+  CwSquare selected, hovered, premove_from, premove_to; /* CW_NO_SQUARE: none */
   CwMove hint;
   gboolean hint_piece; /* only the piece is shown */
   CwMove lines[CW_BOARD_CONTROL_LINES];
