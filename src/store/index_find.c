@@ -82,12 +82,10 @@ has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFil
       if (!cw_utf8_contains (text, part) && g_utf8_validate (text, -1, NULL))
         return FALSE;
     }
-  CwRecordReader *reader = cw_record_reader_new_as (
-      cw_source_memory (&memory), cw_index_format (index), cw_index_encoding (index), NULL, NULL);
-  CwGameTree *tree = reader != NULL ? cw_record_read_tree (reader, NULL, NULL) : NULL;
+  CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, cw_index_format (index),
+                                        cw_index_encoding (index), NULL);
   gboolean has = tree != NULL && tree_has_comment (tree, part);
   cw_game_tree_free (tree);
-  cw_record_reader_free (reader);
   return has;
 }
 

@@ -24,20 +24,11 @@ static const char second_file[] =
         GAME ("Fay", "Ada", "2200", "1940", "1-0", "1. d4 d5")
             GAME ("Gus", "Hal", "2000", "1941", "*", "1. e4");
 
-static GFile *
-write_file (const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_file_new_for_path (path);
-}
-
 static CwDocument *
 open_two (void)
 {
-  g_autoptr (GFile) one = write_file ("one.pgn", first_file);
-  g_autoptr (GFile) two = write_file ("two.pgn", second_file);
+  g_autoptr (GFile) one = model_file ("one.pgn", first_file);
+  g_autoptr (GFile) two = model_file ("two.pgn", second_file);
   GFile *files[] = { one, two };
   g_autoptr (GPtrArray) list = cw_files_new (files, 2);
   CwDocument *document = cw_document_new ();
@@ -151,7 +142,7 @@ test_search (void)
   model_wait (found == 1);
   g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
   /* Other files: what was found is of none of them. */
-  g_autoptr (GFile) file = write_file ("two.pgn", second_file);
+  g_autoptr (GFile) file = model_file ("two.pgn", second_file);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   cw_document_open (document, list);
   g_assert_null (cw_game_search_get (search));
@@ -269,7 +260,7 @@ test_pairs (void)
   static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG)
       GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 d5")
           GAME ("Ada, A.", "Bensson", "2300", "1912", "1-0", LONG);
-  g_autoptr (GFile) file = write_file ("pairs.pgn", games);
+  g_autoptr (GFile) file = model_file ("pairs.pgn", games);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   g_autoptr (CwDocument) document = cw_document_new ();
   g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);

@@ -179,6 +179,7 @@ test_parts (void)
   g_assert_cmpint (phase.status, ==, 0);
   g_assert_nonnull (strstr (phase.output, "ending  games "));
   g_assert_nonnull (strstr (phase.output, "\nRook: from "));
+  g_assert_nonnull (strstr (phase.output, "pooled Knight: spread "));
   g_auto (CwCliRun) decade = cw_cli_run ("fit", rows, "--by=decade");
   g_assert_cmpint (decade.status, ==, 1);
   g_auto (CwCliRun) each = cw_cli_run ("fit", "--each", rows, rows, "--json");

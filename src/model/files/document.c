@@ -238,16 +238,9 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
       *sentence = g_strdup_printf ("%s: %s", name, reason);
       return NULL;
     }
-  CwMemory memory = { 0 };
-  memory.bytes = g_bytes_get_data (bytes, &memory.size);
-  CwStatus status;
-  CwRecordGame game;
-  cw_status_clear (&status);
   cw_document_get_format (self, number, &format, &encoding);
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
-  cw_record_reader_free (reader);
+  CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                        format, encoding, NULL);
   if (tree == NULL)
     *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
   return tree;
