@@ -116,6 +116,12 @@ cw_measured_span (const CwCurve *curve, double balance, int *low, int *high)
     ++*high;
 }
 
+double
+cw_measured_range (const CwCurve *curve)
+{
+  return curve->alpha > 0 && curve->alpha < 0.3 ? ceil (0.3 / curve->alpha) * 10 : 10;
+}
+
 static CwPlotCurveData
 curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CURVE_BINS])
 {
@@ -128,9 +134,7 @@ curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CUR
       data.slope = curve->alpha;
       data.slope_low = curve->low;
       data.slope_high = curve->high;
-      /* Where a pawn says little, as in shogi, the axis is longer. */
-      if (curve->alpha > 0 && curve->alpha < 0.3)
-        data.range = ceil (0.3 / curve->alpha) * 10;
+      data.range = cw_measured_range (curve);
     }
   return data;
 }

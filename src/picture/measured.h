@@ -32,6 +32,9 @@ double cw_measured_set_value (const CwColumns *columns, unsigned index, const Cw
 /* The title of a set, translated where it is one of ours. */
 const char *cw_measured_title (const CwValues *values);
 
+/* How far its axis goes to either side, in pawns: farther where a pawn says little. */
+double cw_measured_range (const CwCurve *curve);
+
 /* The counted points of a curve, of several pawns together where a pawn says little. Returns how
  * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
