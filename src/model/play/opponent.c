@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-#define TABLE 32          /* MiB, of the program's own engine */
-#define MOVE_TIME 1500    /* ms, the most that it thinks */
-#define LEAST_TIME 20     /* ms, however little the clock shows */
-#define PATIENCE 10000    /* ms that another program may take longer than it was given; */
+#define TABLE 32       /* MiB, of the program's own engine */
+#define MOVE_TIME 1500 /* ms, the most that it thinks */
+#define LEAST_TIME 20  /* ms, however little the clock shows */
+#define PATIENCE 10000 /* ms that another program may take longer than it was given; */
 #define LEAST_PATIENCE 2000
 #define PATIENCE_SHARES 4 /* between the two so many times what the clock leaves for the move */
 #define HINT_TIME 900     /* ms */
@@ -44,7 +44,7 @@ struct _CwOpponent
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
-  gboolean known; /* it is from the book */
+  gboolean known;                    /* it is from the book */
   guint pace_id, replace_id, late_id;
   char *fault; /* why the external engine is replaced */
 };
