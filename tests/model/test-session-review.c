@@ -125,6 +125,37 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, n);
 }
 
+/* Marks are set by the thresholds of the settings, kept within limits; a review that was stopped
+ * goes on only with the same. */
+static void
+test_thresholds (Fixture *f, gconstpointer data)
+{
+  cw_settings_set_int (f->settings, "review-doubtful", 0);
+  cw_settings_set_int (f->settings, "review-mistake", 2);
+  cw_settings_set_int (f->settings, "review-blunder", 400);
+  CwReviewTerms terms = cw_session_review_terms (f->review);
+  g_assert_cmpfloat_with_epsilon (terms.scale.doubtful, 0.03, 1e-9);
+  g_assert_cmpfloat_with_epsilon (terms.scale.mistake, 0.04, 1e-9);
+  g_assert_cmpfloat_with_epsilon (terms.scale.blunder, 0.90, 1e-9);
+  run (f);
+  const CwGameReview *review = cw_session_review_get (f->review);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, 0);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].mistakes, >=, 1);
+  for (guint i = 0; i < review->plies; i++)
+    g_assert_cmpuint (review->move[i].sign, ==,
+                      cw_review_sign (&terms.scale, review->move[i].before,
+                                      review->move[i].before - review->move[i].loss));
+  cw_settings_set_int (f->settings, "review-blunder", CW_REVIEW_BLUNDER);
+  cw_session_review_start (f->review);
+  cw_job_stop (CW_JOB (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  cw_settings_set_int (f->settings, "review-mistake", CW_REVIEW_MISTAKE);
+  run (f);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, >=, 1);
+  g_assert_cmpfloat_with_epsilon (cw_session_review_get (f->review)->terms.scale.mistake, 0.15,
+                                  1e-9);
+}
+
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
@@ -264,6 +295,7 @@ main (int argc, char *argv[])
   cw_core_init ();
   ADD ("made", test_made);
   ADD ("kept", test_kept);
+  ADD ("thresholds", test_thresholds);
   ADD ("stopped", test_stopped);
   ADD ("retry", test_retry);
   ADD ("question", test_question);

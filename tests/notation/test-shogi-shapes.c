@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Castles and openings of shogi by shape: every line of the table is read and found for both sides,
  * none is hidden by one above it; positions and games that are known. */
-#include "core/position.h"
-#include "notation/fen.h"
-#include "notation/move_text.h"
-#include "notation/openings.h"
+#include "notation-test.h"
+
 #include "notation/record.h"
 #include "notation/shogi_shapes.h"
-
-#include <glib.h>
-#include <string.h>
 
 /* None is left out because a piece or square of it is none. */
 static void
@@ -105,21 +100,7 @@ test_positions (void)
 static const char *
 opening_of (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  CwMove moves[64];
-  CwPosition start, position;
-  CwUndo undo;
-  guint n = 0;
-  cw_position_start (&start, cw_game_named ("shogi"));
-  position = start;
-  for (; words[n] != NULL; n++)
-    {
-      CwStatus status;
-      moves[n] = cw_move_read (&position, words[n], strlen (words[n]), NULL, &status);
-      g_assert_cmpint (moves[n], !=, CW_NO_MOVE);
-      cw_do (&position, moves[n], &undo, NULL);
-    }
-  const CwOpening *opening = cw_opening_of_moves (&start, moves, n);
+  const CwOpening *opening = test_opening_of ("shogi", text);
   return opening != NULL ? opening->name : NULL;
 }
 

@@ -132,12 +132,11 @@ cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
   terms.nodes = (guint64)cw_settings_get_int (self->settings, "review-nodes", CW_REVIEW_NODES);
   terms.more_nodes = 10 * terms.nodes;
   terms.values = *cw_value_sets_values (self->sets, game);
-  if (cw_settings_get_bool (self->settings, "review-strict", FALSE))
-    {
-      terms.scale.doubtful = 0.05;
-      terms.scale.mistake = 0.10;
-      terms.scale.blunder = 0.20;
-    }
+  cw_review_scale_mark (
+      &terms.scale,
+      (guint)cw_settings_get_int (self->settings, "review-doubtful", CW_REVIEW_DOUBTFUL),
+      (guint)cw_settings_get_int (self->settings, "review-mistake", CW_REVIEW_MISTAKE),
+      (guint)cw_settings_get_int (self->settings, "review-blunder", CW_REVIEW_BLUNDER));
   return terms;
 }
 
@@ -158,7 +157,8 @@ is_resumable (CwSessionReview *self, const CwReviewTerms *terms)
     return FALSE;
   one = &self->review->terms.scale;
   return fits (self, self->review) && self->review->terms.nodes == terms->nodes
-         && one->slope == other->slope && one->doubtful == other->doubtful;
+         && one->slope == other->slope && one->doubtful == other->doubtful
+         && one->mistake == other->mistake && one->blunder == other->blunder;
 }
 
 void
