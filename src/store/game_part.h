@@ -14,6 +14,7 @@ enum
   CW_GAME_SET_UP = 4,    /* not from the usual start */
   CW_GAME_WIDE = 8,      /* moves are wide, see core/move_code.h */
   CW_GAME_FAULT = 16,    /* an error was reported, perhaps in a variation */
+  CW_GAME_GONE = 32,     /* it counts nowhere: see store/index_changes.h */
 };
 
 /* One game, 80 bytes. Texts are numbers: 0 is none (empty or "?"). */

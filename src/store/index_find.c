@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "core/position.h"
+#include "store/index_changes.h"
 #include "store/parallel.h"
 
 /* --- positions ------------------------------------------------------------------------------- */
@@ -69,21 +70,25 @@ static gboolean
 has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFile *file)
 {
   const CwIndexGame *game = cw_index_game (index, number);
+  GBytes *changed = cw_index_changes_get (index, number);
+  CwRecordFormat format = changed != NULL ? CW_RECORD_PGN : cw_index_format (index);
+  CwEncoding encoding = changed != NULL ? CW_UTF8 : cw_index_encoding (index);
   CwMemory memory = { 0 };
-  g_autoptr (GBytes) bytes =
-      file != NULL ? cw_seekable_file_read (file, game->offset, game->length, NULL) : NULL;
+  g_autoptr (GBytes) bytes = changed != NULL ? g_bytes_ref (changed)
+                             : file != NULL
+                                 ? cw_seekable_file_read (file, game->offset, game->length, NULL)
+                                 : NULL;
 
   if (bytes == NULL)
     return FALSE;
   memory.bytes = g_bytes_get_data (bytes, &memory.size);
-  if (cw_index_format (index) == CW_RECORD_PGN)
+  if (format == CW_RECORD_PGN)
     {
       g_autofree char *text = g_strndup ((const char *)memory.bytes, memory.size);
       if (!cw_utf8_contains (text, part) && g_utf8_validate (text, -1, NULL))
         return FALSE;
     }
-  CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, cw_index_format (index),
-                                        cw_index_encoding (index), NULL);
+  CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, format, encoding, NULL);
   gboolean has = tree != NULL && tree_has_comment (tree, part);
   cw_game_tree_free (tree);
   return has;
@@ -129,6 +134,8 @@ ask (const Search *search, guint number)
   const CwPositionFilter *positions = filter->positions;
   CwRecordGame record;
 
+  if ((game->flags & CW_GAME_GONE) != 0)
+    return CW_FILTER_OTHER;
   if (positions != NULL && positions->exact && is_plain_chess (game)
       && !left_home (game, search->gone))
     return CW_FILTER_OTHER;

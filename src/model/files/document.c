@@ -266,6 +266,12 @@ cw_document_append_game (CwDocument *self, guint file)
   return id;
 }
 
+gboolean
+cw_document_is_appended (CwDocument *self, guint id)
+{
+  return id >= cw_document_games_read (&self->now.games);
+}
+
 guint
 cw_document_get_rank (CwDocument *self, guint id)
 {
@@ -300,6 +306,12 @@ void
 cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place)
 {
   cw_document_games_set_place (&self->now.games, id, place);
+}
+
+gboolean
+cw_document_has_places (CwDocument *self)
+{
+  return self->now.games.places != NULL;
 }
 
 CwSeekableFile *

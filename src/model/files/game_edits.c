@@ -115,6 +115,26 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
     }
 }
 
+GArray *
+cw_game_edits_get_touched (CwGameEdits *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = cw_document_get_n_games (self->document), id = n;
+  if (g_hash_table_size (self->games) > 0)
+    id = 0;
+  else
+    while (id > 0 && cw_document_is_appended (self->document, id - 1))
+      id--;
+  for (; id < n; id++)
+    {
+      const Edit *edit = find (self, id);
+      if (cw_document_is_appended (self->document, id)
+          || (edit != NULL && (edit->deleted || cw_edit_history_can_undo (edit->history))))
+        g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
 GHashTable *
 cw_game_edits_put_aside (CwGameEdits *self)
 {

@@ -33,6 +33,10 @@ gboolean cw_game_edits_is_modified (CwGameEdits *self);
 /* Calls `each` for every changed game that is not deleted. */
 void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);
 
+/* The games that are not as they were when their files were opened, saved or not, and those that
+ * are not in them, in ascending order (guint; transfer full). */
+GArray *cw_game_edits_get_touched (CwGameEdits *self);
+
 /* Adds a game to a file (from 0), as its last one; takes `tree`. Its number; CW_NO_GAME where no
  * file is open or it is still being read. */
 guint cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file);
