@@ -72,7 +72,7 @@ begin (Fixture *fixture, const char *game, const char *fen, guint level)
 {
   CwPosition position;
   g_assert_true (cw_fen_read (&position, cw_game_named (game), fen, NULL));
-  cw_opponent_begin (fixture->opponent, TRUE, level);
+  cw_opponent_begin (fixture->opponent, TRUE, level, NULL);
   cw_session_reset (fixture->session, cw_game_named (game), &position);
   fixture->answers = fixture->hints = 0;
 }
@@ -252,7 +252,7 @@ test_draws (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 8; i++)
     model_play (fixture->session, "Kd2 Ke7 Ke2 Ke8");
   g_assert_true (cw_opponent_accepts_draw (fixture->opponent));
-  cw_opponent_begin (fixture->opponent, TRUE, 2);
+  cw_opponent_begin (fixture->opponent, TRUE, 2, NULL);
   g_assert_false (cw_opponent_wants_draw (fixture->opponent));
 }
 
@@ -280,7 +280,7 @@ test_external (Fixture *fixture, gconstpointer data)
   g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
   g_assert_cmpstr (san, ==, "Ra8#");
   /* It plays only in place of the computer. */
-  cw_opponent_begin (fixture->opponent, FALSE, 1);
+  cw_opponent_begin (fixture->opponent, FALSE, 1, NULL);
   g_assert_null (cw_opponent_get_external (fixture->opponent));
   g_assert_cmpuint (changes, ==, 2);
   choose (fixture, "");

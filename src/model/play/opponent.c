@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-#define TABLE 32          /* MiB, of the program's own engine */
-#define MOVE_TIME 1500    /* ms, the most that it thinks */
-#define LEAST_TIME 20     /* ms, however little the clock shows */
-#define PATIENCE 10000    /* ms that another program may take longer than it was given; */
+#define TABLE 32       /* MiB, of the program's own engine */
+#define MOVE_TIME 1500 /* ms, the most that it thinks */
+#define LEAST_TIME 20  /* ms, however little the clock shows */
+#define PATIENCE 10000 /* ms that another program may take longer than it was given; */
 #define LEAST_PATIENCE 2000
 #define PATIENCE_SHARES 4 /* between the two so many times what the clock leaves for the move */
 #define HINT_TIME 900     /* ms */
@@ -34,6 +34,7 @@ struct _CwOpponent
   CwEngine *own;
   CwEngine *external; /* plays in its place; NULL: none */
   char *external_name;
+  char *engine; /* the external one as a text; NULL: none */
   /* state */
   guint level;
   int score; /* its view of its position, centipawns, */
@@ -44,7 +45,7 @@ struct _CwOpponent
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
-  gboolean known; /* it is from the book */
+  gboolean known;                    /* it is from the book */
   guint pace_id, replace_id, late_id;
   char *fault; /* why the external engine is replaced */
 };
@@ -126,6 +127,7 @@ clear_external (CwOpponent *self)
   if (self->external_name == NULL)
     return;
   g_clear_pointer (&self->external_name, g_free);
+  g_clear_pointer (&self->engine, g_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
 }
 
@@ -174,9 +176,11 @@ static void best_move (CwEngine *engine, guint generation, guint move, const CwS
                        CwOpponent *self);
 
 void
-cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
+cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *engine)
 {
-  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *chosen = engine != NULL
+                                ? g_strdup (engine)
+                                : cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
   cw_opponent_stop (self);
   clear_external (self);
   cw_engine_new_game (self->own);
@@ -187,6 +191,7 @@ cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
   if (self->external == NULL)
     return;
   self->external_name = cw_external_engine_name (chosen);
+  self->engine = g_steal_pointer (&chosen);
   g_signal_connect_object (self->external, "best-move", G_CALLBACK (best_move), self, 0);
   g_signal_connect_object (self->external, "no-move", G_CALLBACK (external_failed), self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
@@ -373,6 +378,12 @@ cw_opponent_get_external (CwOpponent *self)
   return self->external_name;
 }
 
+const char *
+cw_opponent_get_engine (CwOpponent *self)
+{
+  return self->engine != NULL ? self->engine : "";
+}
+
 gboolean
 cw_opponent_is_thinking (CwOpponent *self)
 {
@@ -449,7 +460,7 @@ cw_opponent_class_init (CwOpponentClass *klass)
                  CW_OBJECT (CwOpponent, external), CW_OBJECT (CwOpponent, own),
                  CW_OBJECT (CwOpponent, session), CW_OBJECT (CwOpponent, choice),
                  CW_OBJECT (CwOpponent, settings), CW_OWNED (CwOpponent, external_name, g_free),
-                 NULL);
+                 CW_OWNED (CwOpponent, engine, g_free), NULL);
   object_class->get_property = cw_opponent_get_property;
   properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 1, CW_LEVELS, 1, read);
   properties[PROP_EXTERNAL] = g_param_spec_string ("external", NULL, NULL, NULL, read);

@@ -4,11 +4,9 @@
 #include "model/game/annotations.h"
 #include "model/object.h"
 #include "model/play/play_statistics.h"
+#include "model/play/play_tags.h"
 #include "model/play/player_rating.h"
 #include "search/search.h"
-#include "text/outcome_text.h"
-
-#include <glib/gi18n.h>
 
 /* What follows from the state alone, by property. */
 static const struct
@@ -95,7 +93,8 @@ cw_play_game_state (CwPlayGame *self)
 static gboolean
 can_hint (CwPlayGame *self)
 {
-  return cw_play_state_movable (&self->state) != 0 && !cw_opponent_is_thinking (self->opponent)
+  return cw_play_state_movable (&self->state) != 0 && self->state.tournament == 0
+         && !cw_opponent_is_thinking (self->opponent)
          && cw_search_plays (cw_session_game (self->session));
 }
 
@@ -194,9 +193,10 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
 {
   CwResult lost = win_of (cw_other (self->state.user));
   cw_opponent_stop (self->opponent);
-  if (self->state.computer)
+  gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
+  if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
-  if (!self->rated && cw_opponent_get_external (self->opponent) == NULL)
+  if (!self->rated && own && cw_opponent_get_external (self->opponent) == NULL)
     self->rated = cw_player_rating_end (self->settings, &self->state,
                                         cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
@@ -324,8 +324,9 @@ ask_coach (CwPlayGame *self)
   const CwPlayState *state = &self->state;
   set_warning (self, NULL);
   cw_coach_stop (self->coach);
-  self->held = state->computer && cw_play_state_side (state) != state->user
-               && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
+  self->held = state->computer && state->tournament == 0
+               && cw_play_state_side (state) != state->user && cw_play_state_is_live (state)
+               && !cw_play_state_is_over (state)
                && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
                && cw_coach_look (self->coach);
 }
@@ -372,6 +373,8 @@ cw_play_game_from_here (CwPlayGame *self)
 {
   CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
+  if (self->state.tournament != 0)
+    return;
   cw_opponent_stop (self->opponent);
   cw_play_clock_rewind (self->clock, node->ply);
   cw_edit_history_begin (history, NULL);
@@ -403,61 +406,41 @@ cw_play_game_take_back (CwPlayGame *self)
 static void
 write_tags (CwPlayGame *self)
 {
-  CwEditHistory *history = cw_session_history (self->session);
-  CwGameTree *tree = cw_edit_history_tree (history);
-  const CwGame *game = cw_game_tree_game (tree);
-  const char *external = cw_opponent_get_external (self->opponent);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
-  g_autofree char *computer =
-      external != NULL
-          ? g_strdup (external)
-          : g_strdup_printf (_ ("Computer (level %u)"), cw_opponent_get_level (self->opponent));
-  const char *names[] = { cw_side_name (game, CW_WHITE), cw_side_name (game, CW_BLACK) };
-  if (self->state.computer)
-    {
-      names[self->state.user] = _ ("You");
-      names[cw_other (self->state.user)] = computer;
-    }
-  cw_edit_history_begin (history, NULL);
-  cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
-  cw_edit_history_set_tag (history, "Site", "?");
-  if (cw_game_tree_tag (tree, "Date") == NULL) /* else it was begun before */
-    cw_edit_history_set_tag (history, "Date", date);
-  cw_edit_history_set_tag (history, "Round", "-");
-  cw_edit_history_set_tag (history, "White", names[CW_WHITE]);
-  cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
-  const CwClockTerms *clock = cw_play_clock_get_terms (self->clock);
-  g_autofree char *control = g_strdup_printf ("%u+%u", clock->main, clock->step);
-  if (clock->kind == CW_CLOCK_INCREMENT)
-    cw_edit_history_set_tag (history, "TimeControl", control);
-  cw_edit_history_end (history, NULL);
+  if (self->state.tournament == 0) /* which writes its own */
+    cw_play_write_tags (&self->state, self->opponent, cw_play_clock_get_terms (self->clock));
 }
 
 void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
-  *terms = (CwPlayTerms){ .computer = self->state.computer,
-                          .level = self->rated && cw_player_rating_adapts (self->settings)
-                                       ? cw_player_rating_level (self->settings)
-                                       : cw_opponent_get_level (self->opponent),
-                          .user = self->state.user,
-                          .game = cw_session_game (self->session),
-                          .clock = *cw_play_clock_get_terms (self->clock),
-                          .impasse = self->state.impasse };
+  *terms =
+      (CwPlayTerms){ .computer = self->state.computer,
+                     .level = self->rated && cw_player_rating_adapts (self->settings)
+                                  ? cw_player_rating_level (self->settings)
+                                  : cw_opponent_get_level (self->opponent),
+                     .user = self->state.user,
+                     .game = cw_session_game (self->session),
+                     .clock = *cw_play_clock_get_terms (self->clock),
+                     .impasse = self->state.impasse,
+                     .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent)
+                                                           : NULL,
+                     .tournament = self->state.tournament,
+                     .tournament_game = self->state.tournament_game };
 }
 
 static void
 take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
   gboolean computer = terms->computer && cw_search_plays (terms->game);
-  cw_opponent_begin (self->opponent, computer, terms->level);
+  cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_play_clock_set_terms (self->clock, &terms->clock);
   self->rated = FALSE;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;
   self->state.ended = (CwOutcome){ 0 };
+  self->state.tournament = terms->tournament;
+  self->state.tournament_game = terms->tournament_game;
 }
 
 void
@@ -496,7 +479,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
   cw_play_note_game (self->settings, terms->game->name);
-  if (self->state.computer)
+  if (self->state.computer && terms->tournament == 0)
     cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
   write_tags (self);
@@ -510,13 +493,16 @@ cw_play_game_rematch (CwPlayGame *self)
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
+  terms.tournament = 0;
+  terms.engine = NULL;
   cw_play_game_start (self, &terms);
 }
 
 void
 cw_play_game_set_level (CwPlayGame *self, guint level)
 {
-  if (!self->state.computer || level == cw_opponent_get_level (self->opponent))
+  if (!self->state.computer || self->state.tournament != 0
+      || level == cw_opponent_get_level (self->opponent))
     return;
   cw_opponent_set_level (self->opponent, level);
   cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
@@ -588,7 +574,7 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "replaced", opponent_replaced, self);
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
-  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
+  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings), NULL);
   write_tags (self);
   refresh (self);
   return self;
