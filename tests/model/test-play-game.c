@@ -158,10 +158,11 @@ test_draw (Fixture *fixture, gconstpointer data)
 {
   begin_two (fixture, "chess", NULL);
   g_assert_false (flag (fixture, "can-offer-draw"));
-  g_assert_false (cw_play_game_offer_draw (fixture->game));
+  cw_play_game_agree_draw (fixture->game);
+  assert_end (fixture, NULL);
   model_play (fixture->session, "e4");
   g_assert_true (flag (fixture, "can-offer-draw"));
-  g_assert_true (cw_play_game_offer_draw (fixture->game));
+  cw_play_game_agree_draw (fixture->game);
   g_assert_cmpint (fixture->state->ended.reason, ==, CW_REASON_AGREED);
   begin_two (fixture, "shogi", NULL);
   model_play (fixture->session, "7g7f");
@@ -223,16 +224,6 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   cw_session_first (fixture->session);
   model_wait (plies (fixture) == 2);
   g_assert_true (flag (fixture, "live"));
-}
-
-static void
-test_refused_draw (Fixture *fixture, gconstpointer data)
-{
-  begin_computer (fixture, 1, CW_WHITE);
-  model_play (fixture->session, "e4");
-  g_assert_true (flag (fixture, "can-offer-draw"));
-  g_assert_false (cw_play_game_offer_draw (fixture->game));
-  assert_end (fixture, NULL);
 }
 
 static void
@@ -479,7 +470,6 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/from-here", test_from_here);
   PLAY_ADD ("/play-game/computer", test_computer);
   PLAY_ADD ("/play-game/looking-back", test_looking_back);
-  PLAY_ADD ("/play-game/refused-draw", test_refused_draw);
   PLAY_ADD ("/play-game/rematch", test_rematch);
   PLAY_ADD ("/play-game/easier", test_easier);
   PLAY_ADD ("/play-game/two-set-no-level", test_two_set_no_level);

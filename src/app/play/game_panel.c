@@ -38,6 +38,7 @@ struct _CwGamePanel
   GSimpleActionGroup *actions;
   CwPlayLines *lines;
   CwMoveItems *items;
+  CwDrawOffers *offers;
   CwGameValues *game_values;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
@@ -98,8 +99,7 @@ static void
 draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
-  if (!cw_play_game_offer_draw (self->game))
-    cw_game_panel_remark (self, _ ("The computer would rather play on."));
+  cw_draw_offers_offer (self->offers);
 }
 
 static void
@@ -420,7 +420,9 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->game_values = cw_game_values_new (self->values, context, self->session, control,
                                           cw_board_area_get_view (area));
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
-  cw_play_notice_set_game (self->notice, self->game);
+  self->offers = cw_draw_offers_new (self->game);
+  cw_connect (self->offers, "declined", cw_game_panel_remark, self);
+  cw_play_notice_set_game (self->notice, self->game, self->offers);
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
@@ -434,9 +436,9 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwGamePanel, lines), CW_OBJECT (CwGamePanel, items),
-                 CW_OBJECT (CwGamePanel, game_values), CW_OBJECT (CwGamePanel, actions),
-                 CW_OBJECT (CwGamePanel, control), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwGamePanel, context), NULL);
+                 CW_OBJECT (CwGamePanel, offers), CW_OBJECT (CwGamePanel, game_values),
+                 CW_OBJECT (CwGamePanel, actions), CW_OBJECT (CwGamePanel, control),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);

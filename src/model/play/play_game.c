@@ -247,14 +247,11 @@ cw_play_game_claim (CwPlayGame *self)
     end (self, outcome.result, outcome.reason);
 }
 
-gboolean
-cw_play_game_offer_draw (CwPlayGame *self)
+void
+cw_play_game_agree_draw (CwPlayGame *self)
 {
-  if (!cw_play_state_can_offer_draw (&self->state)
-      || (self->state.computer && !cw_opponent_accepts_draw (self->opponent)))
-    return FALSE;
-  end (self, CW_DRAW, CW_REASON_AGREED);
-  return TRUE;
+  if (cw_play_state_can_offer_draw (&self->state))
+    end (self, CW_DRAW, CW_REASON_AGREED);
 }
 
 void

@@ -88,9 +88,8 @@ void cw_play_game_keep_move (CwPlayGame *self);
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
-/* Two people agree, or the computer takes the offer where it is not better off. In shogi there is
- * no such offer. FALSE: refused. */
-gboolean cw_play_game_offer_draw (CwPlayGame *self);
+/* Both sides have agreed on a draw (draw_offers.h). In shogi they cannot. */
+void cw_play_game_agree_draw (CwPlayGame *self);
 /* Declares an impasse, or counts the points of one as two people agree (shogi). */
 void cw_play_game_declare (CwPlayGame *self);
 void cw_play_game_count (CwPlayGame *self);
