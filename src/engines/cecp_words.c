@@ -37,12 +37,9 @@ set_feature (CwCecpFeatures *features, const char *name, const char *value)
   {
     const char *name;
     gboolean *at;
-  } flags[] = { { "ping", &features->ping },
-                { "setboard", &features->setboard },
-                { "usermove", &features->usermove },
-                { "time", &features->time },
-                { "memory", &features->memory },
-                { "smp", &features->smp },
+  } flags[] = { { "ping", &features->ping },         { "setboard", &features->setboard },
+                { "usermove", &features->usermove }, { "time", &features->time },
+                { "memory", &features->memory },     { "smp", &features->smp },
                 { "done", &features->done } };
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)

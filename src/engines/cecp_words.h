@@ -13,7 +13,7 @@ typedef struct
   gboolean done; /* that was all; `wait`: it needs longer */
   gboolean wait;
   gboolean ping, setboard, usermove, time, memory, smp;
-  char *name;         /* NULL: not said, as the next two */
+  char *name; /* NULL: not said, as the next two */
   GStrv variants;
   GPtrArray *options; /* CwEngineOption * */
 } CwCecpFeatures;

@@ -37,10 +37,10 @@ read_kind (const char *text, CwOptionKind *kind)
     const char *word;
     CwOptionKind kind;
   } words[] = {
-    { "check", CW_OPTION_CHECK },   { "spin", CW_OPTION_SPIN },     { "slider", CW_OPTION_SPIN },
-    { "combo", CW_OPTION_COMBO },   { "button", CW_OPTION_BUTTON }, { "save", CW_OPTION_BUTTON },
-    { "reset", CW_OPTION_BUTTON },  { "string", CW_OPTION_STRING }, { "file", CW_OPTION_STRING },
-    { "path", CW_OPTION_STRING },   { "filename", CW_OPTION_STRING },
+    { "check", CW_OPTION_CHECK },  { "spin", CW_OPTION_SPIN },       { "slider", CW_OPTION_SPIN },
+    { "combo", CW_OPTION_COMBO },  { "button", CW_OPTION_BUTTON },   { "save", CW_OPTION_BUTTON },
+    { "reset", CW_OPTION_BUTTON }, { "string", CW_OPTION_STRING },   { "file", CW_OPTION_STRING },
+    { "path", CW_OPTION_STRING },  { "filename", CW_OPTION_STRING },
   };
   gsize length = strcspn (text, " \t");
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

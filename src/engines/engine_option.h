@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options that a program says it has: their kinds, values and bounds, as it lists them in UCI and
- * USI ("option name Hash type spin default 16 min 1 max 1024") and in CECP
- * (feature option="Skill -spin 5 0 10"). Pure; thread-safe. */
+/* The options that a program says it has: their kinds, values and bounds, as it lists them in UCI
+ * and USI ("option name Hash type spin default 16 min 1 max 1024") and in CECP (feature
+ * option="Skill -spin 5 0 10"). Pure; thread-safe. */
 #pragma once
 
 #include <glib.h>

@@ -79,9 +79,9 @@ fail (CwEngineProbe *self, CwEngineEnd end, const char *detail)
 static void
 add_spin (CwEngineProbe *self, const char *name, gint64 value, gint64 most)
 {
-  g_autofree char *text = g_strdup_printf ("name %s type spin default %" G_GINT64_FORMAT
-                                           " min 1 max %" G_GINT64_FORMAT,
-                                           name, value, most);
+  g_autofree char *text =
+      g_strdup_printf ("name %s type spin default %" G_GINT64_FORMAT " min 1 max %" G_GINT64_FORMAT,
+                       name, value, most);
   g_ptr_array_add (self->options, cw_engine_option_read_uci (text));
 }
 
@@ -98,7 +98,8 @@ take_features (CwEngineProbe *self)
     add_spin (self, "cores", 1, MAX_CORES);
   if (features->options != NULL)
     g_ptr_array_extend_and_steal (self->options, g_steal_pointer (&features->options));
-  if (features->variants == NULL || g_strv_contains ((const char *const *)features->variants, "normal"))
+  if (features->variants == NULL
+      || g_strv_contains ((const char *const *)features->variants, "normal"))
     return;
   for (guint i = 0; features->variants[i] != NULL && self->result.game == chess; i++)
     {
@@ -160,8 +161,7 @@ on_cecp_line (CwEngineProbe *self, const char *line)
         succeed (self); /* an old one */
       return;
     }
-  g_autoptr (GPtrArray) names =
-      cw_cecp_features_read (&self->features, line + strlen ("feature "));
+  g_autoptr (GPtrArray) names = cw_cecp_features_read (&self->features, line + strlen ("feature "));
   for (guint i = 0; i < names->len; i++)
     cw_engine_process_send (self->process, "accepted %s", (const char *)names->pdata[i]);
   if (self->features.done)
@@ -225,8 +225,8 @@ try_now (CwEngineProbe *self)
   self->lines = 0;
   g_clear_pointer (&self->name, g_free);
   g_ptr_array_set_size (self->options, 0);
-  self->process = cw_engine_process_new ((const char *const *)self->argv, on_line, on_closed, self,
-                                         &error);
+  self->process =
+      cw_engine_process_new ((const char *const *)self->argv, on_line, on_closed, self, &error);
   if (self->process == NULL)
     {
       self->result.end = CW_ENGINE_CRASHED;

@@ -107,6 +107,24 @@ unsigned cw_joint_base (const CwColumns *columns, unsigned column);
  * error. 0 where it is not positive. */
 double cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS]);
 
+/* What these pieces usually count together. */
+double cw_army_points (const CwColumns *columns);
+/* The relative standard error of that unit, by the covariance of all columns. */
+double cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
+                      const CwMatrix covariance);
+
+/* What ties say of a piece, in that unit, whose own error is left out. */
+typedef struct
+{
+  bool known, tied;
+  double prior;           /* what it is tied to is worth; where it is tied */
+  double data;            /* by the games alone */
+  double both, low, high; /* together, with the 95 % interval */
+} CwTie;
+
+/* Of a fit with ties and one of the same games `apart`, without; false where there is no unit. */
+bool cw_joint_ties (const CwJoint *joint, const CwJoint *apart, CwTie ties[CW_MAX_COLUMNS]);
+
 /* The same as a fit of the pieces alone: their log-odds, values, errors and intervals; for what
  * shows fits. */
 void cw_joint_as_fit (const CwJoint *joint, CwFit *fit);

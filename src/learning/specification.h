@@ -44,8 +44,8 @@ typedef struct
 /* What a run needs; the rows must outlive it. */
 typedef struct
 {
-  const CwRows *rows;             /* by the usual rule, with what is beside them */
-  CwJointStop stop;               /* what is being measured then has no values; or NULL */
+  const CwRows *rows; /* by the usual rule, with what is beside them */
+  CwJointStop stop;   /* what is being measured then has no values; or NULL */
   void *context;
   double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
 } CwSpecifications;

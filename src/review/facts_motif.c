@@ -34,6 +34,18 @@ taken (const Deed *deed, CwSquare square)
   return cw_line_takes (deed->line, square, deed->ply + 1);
 }
 
+/* The same for one that does not leave its square before. */
+static unsigned
+taken_there (const Deed *deed, CwSquare square)
+{
+  unsigned proof = taken (deed, square);
+  for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
+    if (cw_move_type (deed->line->move[ply]) != CW_MOVE_DROP
+        && cw_move_from (deed->line->move[ply]) == square)
+      return 0;
+  return proof;
+}
+
 /* The ply after which the piece that moved takes what is on `square`, both where they are; 0: it
  * does not. `left` (or NULL): a piece of theirs has gone from that square before. */
 static unsigned
@@ -236,12 +248,13 @@ falls_if_left (const Deed *deed, CwSquare square, CwSquare behind)
 }
 
 static bool
-prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
+prove_pin_of (const Deed *deed, CwSquare square)
 {
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  if (pinner != CW_NO_SQUARE)
+  unsigned proof = taken_there (deed, square), behind_taken;
+  if (pinner != CW_NO_SQUARE && proof > 0)
     {
       add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
       return true;
@@ -250,9 +263,11 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
     if (is_theirs (deed, (CwSquare)behind) && !cw_sight_is_royal (sight, (CwSquare)behind)
         && cw_sight_value (sight, (CwSquare)behind) > cw_sight_value (sight, square)
         && pinning (deed, square, (CwSquare)behind) != CW_NO_SQUARE
+        && ((behind_taken = taken_there (deed, (CwSquare)behind)) > 0 || proof > 0)
         && falls_if_left (deed, square, (CwSquare)behind))
       {
-        CwFact *fact = add (deed, CW_FACT_PIN_PIECE, square, proof);
+        CwFact *fact =
+            add (deed, CW_FACT_PIN_PIECE, square, behind_taken > 0 ? behind_taken : proof);
         fact->other = sight->board[behind];
         fact->other_square = (CwSquare)behind;
         return true;
@@ -260,32 +275,34 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
   return false;
 }
 
-/* The move attacks a piece that is pinned, also by itself, and which is taken. */
+/* The move attacks a piece, no pawn, that is pinned, also by itself, and which is taken where it
+ * is, or what is behind it. */
 static void
 prove_pin (const Deed *deed)
 {
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      if (!is_theirs (deed, at) || cw_sight_is_royal (&deed->after, at)
+      if (!is_theirs (deed, at) || is_pawn (deed, at) || cw_sight_is_royal (&deed->after, at)
           || !cw_sight_attacks (&deed->after, deed->square, at)
           || cw_sight_wins (deed->start, deed->proof->query->values, at, NULL) > 0.1
           || cw_sight_threatens (deed->end, deed->proof->query->values, at, NULL) < CW_FACT_LEAST)
         continue;
-      unsigned proof = taken (deed, at);
-      if (proof > 0 && prove_pin_of (deed, at, proof))
+      if (prove_pin_of (deed, at))
         return;
     }
 }
 
 /* --- trapped --------------------------------------------------------------------------------- */
 
-/* Whether the piece on `square` is won wherever it goes, counting what it takes there. */
+/* Whether the piece on `square` has moves, and is won wherever it goes, counting what it takes
+ * there. */
 static bool
 is_lost_everywhere (const Deed *deed, CwSquare square)
 {
   const CwValues *values = deed->proof->query->values;
   CwMoveList list;
+  bool any = false;
   cw_legal_moves (deed->end, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
@@ -299,8 +316,9 @@ is_lost_everywhere (const Deed *deed, CwSquare square)
       if (cw_in_check (&after)
           || cw_sight_wins (&after, values, undo.delta.changes[0].to, NULL) - taken < CW_FACT_LEAST)
         return false;
+      any = true;
     }
-  return true;
+  return any;
 }
 
 /* A piece that could not be won before, is attacked now, and falls. */

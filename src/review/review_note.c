@@ -237,6 +237,20 @@ set_sign (const CwTreeEditor *editor, CwNode *node, const CwMoveReview *move, bo
   return move->sign;
 }
 
+/* With plain blanks for those that do not break, which files in older encodings cannot have. */
+static void
+add_plain (CwBuffer *text, const char *words)
+{
+  static const char fixed[] = "\u00a0";
+  const char *at;
+  for (; (at = strstr (words, fixed)) != NULL; words = at + strlen (fixed))
+    {
+      cw_buffer_append (text, words, (size_t)(at - words));
+      cw_buffer_char (text, ' ');
+    }
+  cw_buffer_text (text, words);
+}
+
 static void
 add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned index,
            CwBuffer *text)
@@ -248,7 +262,7 @@ add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned 
   if (words != NULL && words[0] != '\0')
     {
       cw_buffer_char (text, ' ');
-      cw_buffer_text (text, words);
+      add_plain (text, words);
     }
   free (words);
 }

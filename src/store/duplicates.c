@@ -128,7 +128,8 @@ are_duplicates (const CwIndex *index, guint32 first, guint32 second)
 {
   const CwIndexGame *one = cw_index_game (index, first), *other = cw_index_game (index, second);
 
-  return one->plies >= LEAST_PLIES && have_same_moves (index, one, other)
+  return ((one->flags | other->flags) & CW_GAME_GONE) == 0 && one->plies >= LEAST_PLIES
+         && have_same_moves (index, one, other)
          && (one->plies >= SURE_PLIES
              || (are_alike (index, one->player[0], other->player[0])
                  && are_alike (index, one->player[1], other->player[1])));

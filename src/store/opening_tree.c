@@ -51,7 +51,8 @@ next_move (const Work *work, const CwIndexGame *entry, CwMove *move)
   CwPosition position;
   unsigned plies = 0;
 
-  if (!is_of_game (entry, work->position) || !cw_index_may_reach (entry, work->position))
+  if ((entry->flags & CW_GAME_GONE) != 0 || !is_of_game (entry, work->position)
+      || !cw_index_may_reach (entry, work->position))
     return FALSE;
   if ((entry->flags & CW_GAME_SET_UP) == 0 && cw_game_at (entry->variant) == work->start.game)
     position = work->start;

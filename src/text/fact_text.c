@@ -6,8 +6,6 @@
 
 #include "text/outcome_text.h"
 
-#define SHOWN_PLIES 9 /* of a line that proves something */
-
 /* --- pieces ---------------------------------------------------------------------------------- */
 
 /* Accusative: "Puts the queen …", "a fork of the king and the rook". */
@@ -265,12 +263,12 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               cw_square_name (game, fact->square, square));
     }
-  return cw_line_words (writer, position, previous, moves, n, SHOWN_PLIES);
+  return cw_line_words (writer, position, previous, moves, n, CW_FACT_SHOWN);
 }
 
-char *
-cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
-                  CwSquare previous, const CwMove *line, guint count)
+static char *
+sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+          CwSquare previous, const CwMove *line, guint count)
 {
   const CwGame *game = cw_position_game (position);
   g_autofree char *moves = proof (writer, fact, position, previous, line, count);
@@ -295,6 +293,16 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
    * the rook." */
   return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
                       : g_strdup_printf (_ ("Allows %s: %s."), moves, does);
+}
+
+char *
+cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+                  CwSquare previous, const CwMove *line, guint count)
+{
+  char *words = sentence (writer, fact, position, previous, line, count);
+  if (g_str_has_suffix (words, "….")) /* a line that goes on ends the sentence */
+    words[strlen (words) - 1] = '\0';
+  return words;
 }
 
 char *

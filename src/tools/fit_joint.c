@@ -43,10 +43,9 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
 static void
 answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
 {
-  double unit = cw_army_unit (&joint->columns, joint->theta);
-  double own = cw_army_unit (&apart->columns, apart->theta);
+  CwTie ties[CW_MAX_COLUMNS];
 
-  if (unit <= 0 || own <= 0)
+  if (!cw_joint_ties (joint, apart, ties))
     return;
   cw_answer_put (answer,
                  "tied values, in points of the pieces of the start: omega hand {hand:3} promoted "
@@ -54,21 +53,18 @@ answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
                  CW_REAL ("hand", joint->omega[0]), CW_REAL ("promoted", joint->omega[1]));
   for (unsigned k = 0; k < joint->columns.count; k++)
     {
-      unsigned base = cw_joint_base (&joint->columns, k);
-      double half = (joint->piece[k].log_odds_high - joint->piece[k].log_odds) / unit;
-      double value = joint->theta[k] / unit;
+      const CwTie *tie = &ties[k];
       g_autofree char *name = cw_cli_column_title (&joint->columns, k);
 
-      if (!joint->piece[k].known)
+      if (!tie->known)
         continue;
       cw_answer_open (answer, name);
       cw_answer_put (
           answer,
-          base != k ? "{.name} prior {prior:1} data {data:1} both {both:1} 95% {low:1} {high:1}\n"
+          tie->tied ? "{.name} prior {prior:1} data {data:1} both {both:1} 95% {low:1} {high:1}\n"
                     : "{.name} data {data:1} both {both:1} 95% {low:1} {high:1}\n",
-          CW_STRING (".name", name), CW_REAL ("prior", joint->theta[base] / unit),
-          CW_REAL ("data", apart->theta[k] / own), CW_REAL ("both", value),
-          CW_REAL ("low", value - half), CW_REAL ("high", value + half));
+          CW_STRING (".name", name), CW_REAL ("prior", tie->prior), CW_REAL ("data", tie->data),
+          CW_REAL ("both", tie->both), CW_REAL ("low", tie->low), CW_REAL ("high", tie->high));
       cw_answer_close (answer);
     }
 }

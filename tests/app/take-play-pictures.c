@@ -3,6 +3,8 @@
  *
  * take-play-pictures FOLDER   (under xvfb-run, screen 1600x1200)
  * (sizes and text: see support/pictures.h) */
+#include "model/play/coach.h"
+#include "notation/fen.h"
 #include "support/model.h"
 #include "support/pictures.h"
 
@@ -56,6 +58,42 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
   take (camera, name);
 }
 
+static gboolean
+warns (CwPlayGame *game)
+{
+  g_autofree char *warning = NULL;
+  g_object_get (game, "warning", &warning, NULL);
+  return warning != NULL;
+}
+
+/* What the computer says: a hint in its two steps, the coach's warning, and the end with a rating.
+ */
+static void
+take_words (Camera *camera)
+{
+  CwPlayGame *game = begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
+  CwCoach *coach = cw_play_game_coach (game);
+  app_act (camera->window, "page.hint");
+  take (camera, "hint");
+  app_act (camera->window, "page.hint");
+  take (camera, "hint-move");
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, cw_game_named ("chess"),
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 1, .game = cw_game_named ("chess"), .start = &start
+  };
+  cw_coach_set_points (coach, 20);
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "Qh5");
+  ui_wait_long (warns (game), 60);
+  take (camera, "coach");
+  cw_coach_set_points (coach, 0);
+  app_act (camera->window, "page.resign");
+  take (camera, "rated");
+}
+
 static void
 take_states (Camera *camera)
 {
@@ -104,6 +142,7 @@ main (int argc, char **argv)
       camera.window = app_start (&camera.application);
       pictures_resize_to (camera.window, sizes[i]);
       take_states (&camera);
+      take_words (&camera);
       app_stop (camera.application);
     }
   return 0;

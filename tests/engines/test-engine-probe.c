@@ -27,8 +27,8 @@ describe (CwEngineOption *read)
       option->kind == CW_OPTION_SPIN
           ? g_strdup_printf (" %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, option->least, option->most)
           : g_strdup ("");
-  return g_strdup_printf ("%s %s=%s%s%s%s", kinds[option->kind], option->name, option->value, bounds,
-                          choices != NULL ? " " : "", choices != NULL ? choices : "");
+  return g_strdup_printf ("%s %s=%s%s%s%s", kinds[option->kind], option->name, option->value,
+                          bounds, choices != NULL ? " " : "", choices != NULL ? choices : "");
 }
 
 static const struct
@@ -98,10 +98,9 @@ done (gpointer data, const CwProbeResult *result)
   Watch *watch = data;
   g_assert_null (watch->found);
   if (result->answered)
-    watch->found =
-        g_strdup_printf ("%s %s %u %s", protocols[result->kind],
-                         result->name != NULL ? result->name : "-", result->options->len,
-                         result->game->name);
+    watch->found = g_strdup_printf ("%s %s %u %s", protocols[result->kind],
+                                    result->name != NULL ? result->name : "-", result->options->len,
+                                    result->game->name);
   else
     watch->found = g_strdup_printf ("%s: %s", ends[result->end], result->detail);
   g_main_loop_quit (watch->loop);
@@ -148,8 +147,7 @@ test_programs (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
     {
-      g_autofree char *found =
-          probe (programs[i].words, programs[i].kind, programs[i].patience);
+      g_autofree char *found = probe (programs[i].words, programs[i].kind, programs[i].patience);
       g_test_message ("%s", programs[i].words);
       g_assert_cmpstr (found, ==, programs[i].expected);
     }

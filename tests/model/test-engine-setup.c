@@ -34,8 +34,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static char *
 fake (const char *words)
 {
-  g_autofree char *path =
-      g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
   return g_strdup_printf ("/bin/sh '%s' %s", path, words);
 }
 
@@ -211,8 +210,7 @@ test_options (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (list), ==, 1);
   g_assert_true (g_str_has_suffix (list[0], ",Hash=128,Own Book=false,Style=Very solid,"
                                             "Book File=a\\, b,Clear Hash"));
-  g_autofree char *used =
-      cw_external_engines_get_used (fixture->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *used = cw_external_engines_get_used (fixture->settings, CW_ENGINE_FOR_PLAY);
   g_assert_cmpstr (used, ==, list[0]);
   set (fixture, "Hash", "16");
   set (fixture, "Own Book", "true");

@@ -5,6 +5,8 @@
 
 #include "model/game/move_finder.h"
 
+#include <gio/gio.h>
+
 /* Lets the main loop run until the condition holds, two minutes at most; then it has to hold. */
 #define model_wait(condition)                                                                      \
   G_STMT_START                                                                                     \
@@ -36,4 +38,14 @@ static inline void
 model_count (guint *count)
 {
   ++*count;
+}
+
+/* A file in the test's own folder. (transfer full) */
+static inline GFile *
+model_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
 }

@@ -38,6 +38,7 @@ struct _CwGamePanel
   GSimpleActionGroup *actions;
   CwPlayLines *lines;
   CwMoveItems *items;
+  CwDrawOffers *offers;
   CwGameValues *game_values;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
@@ -56,10 +57,8 @@ cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
   return top ? self->top : self->bottom;
 }
 
-/* One sentence for some seconds: under the board, or where the panel has more room for it than the
- * board; NULL: away with it. */
-static void
-remark (CwGamePanel *self, const char *sentence)
+void
+cw_game_panel_remark (CwGamePanel *self, const char *sentence)
 {
   gboolean here = self->layout.strips_in_panel;
   cw_board_area_show_message (self->area, here ? NULL : sentence);
@@ -100,8 +99,7 @@ static void
 draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
-  if (!cw_play_game_offer_draw (self->game))
-    remark (self, _ ("The computer would rather play on."));
+  cw_draw_offers_offer (self->offers);
 }
 
 static void
@@ -157,7 +155,7 @@ show_hint (CwGamePanel *self)
   g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
   cw_board_control_set_hint (self->control, self->hint);
   self->hint = CW_NO_MOVE;
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 static void
@@ -183,7 +181,7 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   g_autofree char *title = cw_level_title (cw_session_game (self->session), level);
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 static void
@@ -325,7 +323,7 @@ static void
 session_moved (CwGamePanel *self)
 {
   self->hint = CW_NO_MOVE;
-  remark (self, NULL);
+  cw_game_panel_remark (self, NULL);
   set_side (self);
   cw_game_values_update (self->game_values);
   show_words (self);
@@ -336,7 +334,7 @@ static void
 movable_changed (CwGamePanel *self)
 {
   if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
-    remark (self, NULL);
+    cw_game_panel_remark (self, NULL);
 }
 
 /* The first step: which piece; the move itself when it is asked for again. */
@@ -348,7 +346,7 @@ hinted (CwGamePanel *self, guint move)
     return;
   g_autofree char *sentence = cw_play_hint_words (self->session, move);
   cw_board_control_set_hint_piece (self->control, move);
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 /* --- form ------------------------------------------------------------------------------------ */
@@ -402,8 +400,8 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->game, "notify::over", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
-  cw_connect (opponent, "replaced", remark, self);
-  cw_connect (self->control, "refused", remark, self);
+  cw_connect (opponent, "replaced", cw_game_panel_remark, self);
+  cw_connect (self->control, "refused", cw_game_panel_remark, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
 }
 
@@ -422,7 +420,9 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->game_values = cw_game_values_new (self->values, context, self->session, control,
                                           cw_board_area_get_view (area));
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
-  cw_play_notice_set_game (self->notice, self->game);
+  self->offers = cw_draw_offers_new (self->game);
+  cw_connect (self->offers, "declined", cw_game_panel_remark, self);
+  cw_play_notice_set_game (self->notice, self->game, self->offers);
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
@@ -436,9 +436,9 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwGamePanel, lines), CW_OBJECT (CwGamePanel, items),
-                 CW_OBJECT (CwGamePanel, game_values), CW_OBJECT (CwGamePanel, actions),
-                 CW_OBJECT (CwGamePanel, control), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwGamePanel, context), NULL);
+                 CW_OBJECT (CwGamePanel, offers), CW_OBJECT (CwGamePanel, game_values),
+                 CW_OBJECT (CwGamePanel, actions), CW_OBJECT (CwGamePanel, control),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);

@@ -15,9 +15,10 @@ struct _CwPlayNotice
   GtkLabel *label;
   GtkOrientable *buttons;
   GtkOrientable *again;
-  GtkWidget *claim, *warned, *easier, *here, *last;
+  GtkWidget *claim, *agree, *warned, *easier, *here, *last;
   /* owned */
   CwPlayGame *game;
+  CwDrawOffers *offers;
   char *remark;
   guint remark_id;
   /* state */
@@ -43,7 +44,9 @@ show (CwPlayNotice *self)
                      : !cw_play_state_is_live (state)
                          ? _ ("You are looking back at an earlier move.")
                      : claim != NULL ? claim
-                                     : self->remark;
+                     : cw_draw_offers_is_offered (self->offers)
+                         ? _ ("The computer offers a draw. Move to play on.")
+                         : self->remark;
   gboolean column = self->compact || end != NULL || warning != NULL;
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
   if (text != NULL)
@@ -84,15 +87,18 @@ cw_play_notice_set_form (CwPlayNotice *self, gboolean compact, gboolean without_
 }
 
 void
-cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
+cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers)
 {
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
+  self->offers = g_object_ref (offers);
+  g_object_bind_property (offers, "offered", self->agree, "visible", same);
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
+  cw_connect (offers, "notify", show, self);
   show (self);
 }
 
@@ -102,11 +108,11 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPlayNotice, remark_id),
                  CW_OWNED (CwPlayNotice, remark, g_free), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwPlayNotice, game), NULL);
+                 CW_OBJECT (CwPlayNotice, offers), CW_OBJECT (CwPlayNotice, game), NULL);
   cw_template_set (widget_class, "play-notice");
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
-                        CW_CHILD (CwPlayNotice, warned), CW_CHILD (CwPlayNotice, again),
-                        CW_CHILD (CwPlayNotice, easier), CW_CHILD (CwPlayNotice, here),
-                        CW_CHILD (CwPlayNotice, last), NULL);
+                        CW_CHILD (CwPlayNotice, agree), CW_CHILD (CwPlayNotice, warned),
+                        CW_CHILD (CwPlayNotice, again), CW_CHILD (CwPlayNotice, easier),
+                        CW_CHILD (CwPlayNotice, here), CW_CHILD (CwPlayNotice, last), NULL);
 }

@@ -286,7 +286,8 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
 {
   self->context = g_object_ref (context);
   self->actions = g_object_ref (actions);
-  self->indexes = cw_game_indexes_new (cw_context_document (context));
+  self->indexes = cw_game_indexes_new (cw_context_document (context),
+                                       cw_shown_game_get_edits (cw_context_shown_game (context)));
   self->moves = cw_opening_moves_new (cw_context_study (context), self->indexes,
                                       cw_context_choice (context), scores);
   self->search = cw_game_search_new (self->indexes);

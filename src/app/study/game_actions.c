@@ -77,6 +77,8 @@ recovered (CwGameActions *self, guint count)
       ngettext ("%u game has changes again that were not saved last time.",
                 "%u games have changes again that were not saved last time.", count),
       count);
+  if (count == 0)
+    return;
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 

@@ -304,12 +304,12 @@ cw_engines_window_class_init (CwEnginesWindowClass *klass)
   cw_class_owns (klass, CW_OBJECT (CwEnginesWindow, setup), CW_OBJECT (CwEnginesWindow, settings),
                  NULL);
   cw_template_load (widget_class, "engines-window");
-  cw_template_children (
-      widget_class, CW_CHILD (CwEnginesWindow, pages), CW_CHILD (CwEnginesWindow, list),
-      CW_CHILD (CwEnginesWindow, options), CW_CHILD (CwEnginesWindow, grid),
-      CW_CHILD (CwEnginesWindow, form), CW_CHILD (CwEnginesWindow, command),
-      CW_CHILD (CwEnginesWindow, spinner), CW_CHILD (CwEnginesWindow, sentence),
-      CW_CHILD (CwEnginesWindow, name), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwEnginesWindow, pages),
+                        CW_CHILD (CwEnginesWindow, list), CW_CHILD (CwEnginesWindow, options),
+                        CW_CHILD (CwEnginesWindow, grid), CW_CHILD (CwEnginesWindow, form),
+                        CW_CHILD (CwEnginesWindow, command), CW_CHILD (CwEnginesWindow, spinner),
+                        CW_CHILD (CwEnginesWindow, sentence), CW_CHILD (CwEnginesWindow, name),
+                        NULL);
   cw_template_handlers (widget_class, CW_HANDLER (add_activated), NULL);
 }
 

@@ -41,7 +41,7 @@ static const CwShortcut shortcuts[] = {
     .about = N_ ("Enter") },
   { N_ ("Type a move: Nf3, e2e4, O-O; in shogi P-7f, 7g7f, S*5e"),
     .about = N_ ("letters, digits") },
-  { N_ ("Put the piece back"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
+  { N_ ("Put the piece back, or give up the move decided on"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
   { N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study"),
     .about = N_ ("right click, right drag") },
 

@@ -468,7 +468,7 @@ close_request (GtkWindow *window)
     }
   close_popover (self);
   cw_page_stack_leave (self->pages);
-  cw_open_files_keep_changes (cw_context_open_files (self->context));
+  cw_shown_game_leave (cw_context_shown_game (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }

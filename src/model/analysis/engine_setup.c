@@ -131,8 +131,8 @@ move_found (CwEngineSetup *self, CwMove move)
                                         "%s was added. It speaks %s, has %u options and opens with "
                                         "%s.",
                                         self->n_options),
-                              self->spec->name, cw_engine_kind_name (self->spec->kind), self->n_options,
-                              san),
+                              self->spec->name, cw_engine_kind_name (self->spec->kind),
+                              self->n_options, san),
              FALSE);
       return;
     }
@@ -412,14 +412,12 @@ cw_engine_setup_set_value (CwEngineSetup *self, const CwEngineOption *option, co
 static void
 cw_engine_setup_class_init (CwEngineSetupClass *klass)
 {
-  cw_class_owns (klass, CW_SOURCE (CwEngineSetup, late_id), CW_SOURCE (CwEngineSetup, end_id),
-                 CW_OWNED (CwEngineSetup, probe, cw_engine_probe_free),
-                 CW_OBJECT (CwEngineSetup, engine),
-                 CW_OWNED (CwEngineSetup, spec, cw_engine_spec_free),
-                 CW_OWNED (CwEngineSetup, text, g_free),
-                 CW_OWNED (CwEngineSetup, options, g_ptr_array_unref),
-                 CW_OWNED (CwEngineSetup, sentence, g_free), CW_OBJECT (CwEngineSetup, settings),
-                 NULL);
+  cw_class_owns (
+      klass, CW_SOURCE (CwEngineSetup, late_id), CW_SOURCE (CwEngineSetup, end_id),
+      CW_OWNED (CwEngineSetup, probe, cw_engine_probe_free), CW_OBJECT (CwEngineSetup, engine),
+      CW_OWNED (CwEngineSetup, spec, cw_engine_spec_free), CW_OWNED (CwEngineSetup, text, g_free),
+      CW_OWNED (CwEngineSetup, options, g_ptr_array_unref),
+      CW_OWNED (CwEngineSetup, sentence, g_free), CW_OBJECT (CwEngineSetup, settings), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adds, tests and sets up external engines: the program is asked what it speaks and which options it
- * has, and has to find a move. What it does instead is said in a sentence, at the latest when its
- * time is over; the main loop never waits.
+/* Adds, tests and sets up external engines: the program is asked what it speaks and which options
+ * it has, and has to find a move. What it does instead is said in a sentence, at the latest when
+ * its time is over; the main loop never waits.
  *
  * Signal: changed () follows each change of what the functions below say. Main thread. */
 #pragma once

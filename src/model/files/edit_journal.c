@@ -21,6 +21,7 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
+  GString *moves;       /* records of moved games, to be written behind those of the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
 };
@@ -82,25 +83,41 @@ put_own (CwEditJournal *self, GString *records)
   put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? text : "");
 }
 
+/* Where a game is in its file; NO_HASH for an added one. (transfer full) */
+static char *
+place_of (CwEditJournal *self, guint id, guint64 *key)
+{
+  CwSavedGame place;
+  guint file = cw_document_get_file_index (self->document, id);
+  cw_document_get_place (self->document, id, &place);
+  gboolean added = place.length == 0;
+  char *hash = added ? NULL
+                     : cw_edit_journal_hash (cw_document_get_seekable (self->document, file),
+                                             place.offset, place.length);
+  *key = added ? id : place.offset;
+  return hash != NULL ? hash : g_strdup (NO_HASH);
+}
+
+/* (transfer full) */
+static char *
+uri_of (CwEditJournal *self, guint id)
+{
+  guint file = cw_document_get_file_index (self->document, id);
+  return g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
+}
+
 static void
 put_game (CwEditJournal *self, guint id, GString *records)
 {
-  guint file = cw_document_get_file_index (self->document, id);
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
-  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, NULL);
+  guint64 key;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key), *sentence = NULL;
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, &sentence);
   gboolean changed = cw_game_edits_is_changed (self->edits, id) && history != NULL;
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
   g_autofree char *text = changed && !deleted ? text_of (history) : g_strdup ("");
-  CwSavedGame place;
-  cw_document_get_place (self->document, id, &place);
-  gboolean added = place.length == 0;
-  g_autofree char *hash =
-      added ? g_strdup (NO_HASH)
-            : cw_edit_journal_hash (cw_document_get_seekable (self->document, file), place.offset,
-                                    place.length);
+  gboolean added = g_str_equal (hash, NO_HASH);
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
-  put_record (records, kind, added ? id : place.offset, hash != NULL ? hash : NO_HASH, uri, text);
+  put_record (records, kind, key, hash, uri, text);
 }
 
 static gboolean
@@ -118,6 +135,8 @@ write_now (gpointer data)
     else if (GPOINTER_TO_UINT (key) < cw_document_get_n_games (self->document))
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
+  g_string_append_len (records, self->moves->str, (gssize)self->moves->len);
+  g_string_truncate (self->moves, 0);
   g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
   return G_SOURCE_REMOVE;
 }
@@ -129,6 +148,14 @@ cw_edit_journal_flush (CwEditJournal *self)
     return;
   g_source_remove (self->timer);
   write_now (self);
+}
+
+void
+cw_edit_journal_finish (CwEditJournal *self)
+{
+  cw_edit_journal_flush (self);
+  g_thread_pool_free (self->writing, FALSE, TRUE);
+  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
 static void
@@ -154,12 +181,26 @@ session_edited (CwEditJournal *self)
 }
 
 static void
-put_void (CwEditJournal *self, guint file)
+game_moved (CwEditJournal *self, guint id, int step)
 {
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
+  guint64 key;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
+  g_autofree char *text =
+      g_strdup_printf ("%d\n", cw_document_is_moved (self->document) ? step : 0);
+  put_record (self->moves, 'm', key, hash, uri, text);
+  note (self, id);
+}
+
+void
+cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
+{
   g_autoptr (GString) records = g_string_new (NULL);
-  put_record (records, 'v', 0, NO_HASH, uri, "");
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
+      put_record (records, 'v', 0, NO_HASH, uri, "");
+    }
+  cw_edit_journal_flush (self);
   g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
 }
 
@@ -167,34 +208,13 @@ put_void (CwEditJournal *self, guint file)
 static void
 file_saved (CwEditJournal *self, guint file)
 {
-  put_void (self, file);
+  GFile *saved = cw_files_get (cw_document_get_files (self->document), file);
+  g_autoptr (GPtrArray) files = cw_files_new (&saved, 1);
+  cw_edit_journal_void (self, files);
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_document_get_file_index (self->document, id) == file
         && cw_game_edits_is_changed (self->edits, id))
       note (self, id);
-}
-
-void
-cw_edit_journal_void (CwEditJournal *self)
-{
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_hash_table_remove_all (self->waiting);
-  for (guint i = 0; files != NULL && i < files->len; i++)
-    put_void (self, i);
-  note (self, CW_NO_GAME);
-  cw_edit_journal_flush (self);
-}
-
-void
-cw_edit_journal_clear (CwEditJournal *self)
-{
-  g_autofree char *path = cw_edit_journal_path ();
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_hash_table_remove_all (self->waiting);
-  g_thread_pool_free (self->writing, FALSE, TRUE);
-  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
-  g_unlink (path);
 }
 
 /* --- life --------------------------------------------------------------------------------------
@@ -207,18 +227,26 @@ finish_writing (gpointer pool)
 }
 
 static void
+free_moves (gpointer moves)
+{
+  g_string_free (moves, TRUE);
+}
+
+static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
-  cw_class_owns (
-      klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
-      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
-      CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
+  cw_class_owns (klass, CW_SOURCE (CwEditJournal, timer),
+                 CW_OWNED (CwEditJournal, writing, finish_writing),
+                 CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
+                 CW_OWNED (CwEditJournal, moves, free_moves), CW_OBJECT (CwEditJournal, edits),
+                 CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
 }
 
 static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
+  self->moves = g_string_new (NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
@@ -230,7 +258,9 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
   cw_connect (edits, "changed", game_changed, self);
+  cw_connect (edits, "moved", game_moved, self);
   cw_connect (edits, "saved", file_saved, self);
   cw_connect (session, "edited", session_edited, self);
+  cw_connect (session, "replaced", session_edited, self);
   return self;
 }

@@ -4,9 +4,10 @@
  *
  * It consists of records: a line "%%KIND KEY HASH SIZE URI" and SIZE bytes of text, a game in PGN.
  * The kind is e for a game of the file as it is now, d for one that is deleted, o for one that is
- * as in the file again, a for one that is added, v where all before of that file is void (it was
- * saved). The key is the place of the game in the file, in bytes, or for an added one any number;
- * the hash is of its bytes there. The URI is "-" for a game of no file. */
+ * as in the file again, a for one that is added, m for one that was moved ("-1" up, "1" down, "0":
+ * all are in their old order again), v where all before of that file is void (it was saved). The
+ * key is the place of the game in the file, in bytes, or for an added one any number; the hash is
+ * of its bytes there, "-" for an added one. The URI is "-" for a game of no file. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -18,12 +19,11 @@ G_DECLARE_FINAL_TYPE (CwEditJournal, cw_edit_journal, CW, EDIT_JOURNAL, GObject)
 /* Notes what is edited in the games of `edits`, which is of `document`, and in that of `session`
  * where it is of no file. Keeps all. */
 CwEditJournal *cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *session);
-/* Writes what waits now, as far as a thread can. */
+/* Writes what waits now, as far as a thread can; and waits until it has. */
 void cw_edit_journal_flush (CwEditJournal *self);
-/* Nothing in it of the document's files and of a game of no file is needed any more. */
-void cw_edit_journal_void (CwEditJournal *self);
-/* Nothing in it is needed any more. Waits until it is gone. */
-void cw_edit_journal_clear (CwEditJournal *self);
+void cw_edit_journal_finish (CwEditJournal *self);
+/* Nothing in it of these files (model/files/files.h; NULL: none) is needed any more. */
+void cw_edit_journal_void (CwEditJournal *self, GPtrArray *files);
 
 /* Where it is. (transfer full) */
 char *cw_edit_journal_path (void);

@@ -48,8 +48,8 @@ run (CwBackground *work, gpointer data, GError **error)
       for (guint j = 0; j < pairs->len; j++)
         {
           const CwDuplicate *found = &g_array_index (pairs, CwDuplicate, j);
-          CwGamePair pair = { asked->set->first[i] + found->first,
-                              asked->set->first[i] + found->second };
+          CwGamePair pair = { cw_index_set_id (asked->set, i, found->first),
+                              cw_index_set_id (asked->set, i, found->second) };
           g_array_append_val (all, pair);
         }
     }
@@ -88,6 +88,14 @@ indexes_changed (CwGamePairs *self)
   g_clear_pointer (&self->pairs, g_array_unref);
   cw_job_drop (CW_JOB (self));
   look (self);
+}
+
+/* Those that are shown stay, so that what was taken out can be put back there. */
+static void
+games_edited (CwGamePairs *self)
+{
+  if (!self->shown)
+    g_clear_pointer (&self->pairs, g_array_unref);
 }
 
 void
@@ -173,5 +181,6 @@ cw_game_pairs_new (CwGameIndexes *indexes)
   CwGamePairs *self = g_object_new (CW_TYPE_GAME_PAIRS, NULL);
   self->indexes = g_object_ref (indexes);
   cw_connect (indexes, "changed", indexes_changed, self);
+  cw_connect (indexes, "edited", games_edited, self);
   return self;
 }

@@ -326,6 +326,7 @@ cw_opening_moves_new (CwSession *session, CwGameIndexes *indexes, CwValueSets *v
   cw_connect (session, "moved", follow, self);
   cw_connect (session, "replaced", follow, self);
   cw_connect (indexes, "changed", follow, self);
+  cw_connect (indexes, "edited", follow, self);
   cw_connect (values, "changed", scores_changed, self);
   if (scores != NULL)
     cw_connect (scores, "changed", scores_changed, self);

@@ -91,14 +91,13 @@ cw_shown_game_keep_changes (CwShownGame *self)
   if (self->id == CW_NO_GAME)
     keep (cw_session_history (self->session));
   cw_game_edits_foreach (self->edits, keep_each, NULL);
-  cw_edit_journal_void (self->journal);
+  cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
 }
 
 void
 cw_shown_game_leave (CwShownGame *self)
 {
-  cw_shown_game_keep_changes (self);
-  cw_edit_journal_clear (self->journal);
+  cw_edit_journal_finish (self->journal);
 }
 
 /* --- put aside -------------------------------------------------------------------------------- */
@@ -131,9 +130,12 @@ cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent
 }
 
 void
-cw_shown_aside_keep (CwShownAside *aside)
+cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 {
-  cw_game_edits_foreach_aside (aside->edits, keep_each, NULL);
+  cw_edit_journal_finish (self->journal);
+  cw_recovered_edits_take_files (files);
+  cw_edit_journal_void (self->journal, files);
+  g_signal_emit (self, recovered_signal, 0, 0);
 }
 
 void
@@ -223,6 +225,7 @@ cw_shown_game_new (CwDocument *document, CwSession *session)
   self->document = g_object_ref (document);
   self->session = g_object_ref (session);
   self->edits = cw_game_edits_new (document);
+  cw_recovered_edits_take_journal ();
   self->journal = cw_edit_journal_new (document, self->edits, session);
   g_signal_connect_object (document, "closing", G_CALLBACK (document_closing), self,
                            G_CONNECT_SWAPPED);

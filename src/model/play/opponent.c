@@ -17,9 +17,9 @@
 #define LEAST_PATIENCE 2000
 #define PATIENCE_SHARES 4 /* between the two so many times what the clock leaves for the move */
 #define HINT_TIME 900     /* ms */
+#define JUDGE_TIME 500    /* ms */
 #define PONDER_TIME 60000 /* ms; who takes longer may be away, and the battery matters */
-#define DRAW_SCORE 60     /* centipawns: further ahead it plays on */
-#define DRAW_PLY 30       /* before that it takes no draw */
+#define DRAW_SCORE 60     /* centipawns: further behind it claims a draw */
 
 #define BOOK_KEY "opening-book"
 #define PONDER_KEY "ponder"
@@ -42,6 +42,7 @@ struct _CwOpponent
   gboolean thinking, waiting;
   gboolean pondering; /* until the position changes, also once it has seen enough of it */
   guint generation, hint_generation; /* of the engines' searches; 0: none */
+  gboolean judging;                  /* the latter judges, it is no hint */
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
@@ -69,6 +70,7 @@ enum
   RESIGNED,
   REPLACED,
   HINTED,
+  JUDGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -221,11 +223,25 @@ cw_opponent_set_waiting (CwOpponent *self, gboolean waiting)
   update_pondering (self);
 }
 
+/* For the user, at full strength. */
+static void
+look (CwOpponent *self, gboolean judging, guint time)
+{
+  set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
+  self->judging = judging;
+  self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = time });
+}
+
 void
 cw_opponent_hint (CwOpponent *self)
 {
-  set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
-  self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = HINT_TIME });
+  look (self, FALSE, HINT_TIME);
+}
+
+void
+cw_opponent_judge (CwOpponent *self)
+{
+  look (self, TRUE, JUDGE_TIME);
 }
 
 /* Nothing is thought about for the user any more. */
@@ -288,7 +304,11 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
     {
       self->hint_generation = 0;
       update_pondering (self);
-      g_signal_emit (self, signals[HINTED], 0, move);
+      if (!self->judging)
+        g_signal_emit (self, signals[HINTED], 0, move);
+      else
+        g_signal_emit (self, signals[JUDGED], 0,
+                       info != NULL && info->lines > 0 ? info->line[0].score : 0);
       return;
     }
   if (generation != self->generation || !self->thinking || self->replace_id != 0
@@ -341,10 +361,10 @@ cw_opponent_stop (CwOpponent *self)
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
 }
 
-gboolean
-cw_opponent_accepts_draw (CwOpponent *self)
+int
+cw_opponent_get_score (CwOpponent *self)
 {
-  return cw_session_at_ply (self->session, G_MAXUINT)->ply >= DRAW_PLY && self->score <= DRAW_SCORE;
+  return self->score;
 }
 
 gboolean
@@ -470,6 +490,7 @@ cw_opponent_class_init (CwOpponentClass *klass)
   signals[ANSWERED] = cw_signal_new (klass, "answered", 1, G_TYPE_UINT);
   signals[RESIGNED] = cw_signal_new (klass, "resigned", 0);
   signals[REPLACED] = cw_signal_new (klass, "replaced", 1, G_TYPE_STRING);
+  signals[JUDGED] = cw_signal_new (klass, "judged", 1, G_TYPE_INT);
   signals[HINTED] = cw_signal_new (klass, "hinted", 1, G_TYPE_UINT);
 }
 

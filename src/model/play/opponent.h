@@ -15,6 +15,7 @@
  *                                program's own takes its place when asked again; a translated
  *                                sentence about that
  *          hinted (move)         the answer to cw_opponent_hint
+ *          judged (score)        the answer to cw_opponent_judge: centipawns for the side to move
  * Main thread. */
 #pragma once
 
@@ -38,13 +39,15 @@ void cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const cha
 void cw_opponent_answer (CwOpponent *self, guint share);
 /* Asks for the best move at full strength. */
 void cw_opponent_hint (CwOpponent *self);
+/* Asks how the side to move stands, at full strength. */
+void cw_opponent_judge (CwOpponent *self);
 /* Whether the user considers the position at the cursor; ends by itself when the cursor moves. */
 void cw_opponent_set_waiting (CwOpponent *self, gboolean waiting);
 /* Ends all thinking without an answer. */
 void cw_opponent_stop (CwOpponent *self);
 
-/* By its own last judgement: it is not better off, and enough was played. */
-gboolean cw_opponent_accepts_draw (CwOpponent *self);
+/* How it stood when it last moved, by its own judgement at its level, centipawns. */
+int cw_opponent_get_score (CwOpponent *self);
 /* It is worse off, and claims a draw that may be claimed. */
 gboolean cw_opponent_wants_draw (CwOpponent *self);
 

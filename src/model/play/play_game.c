@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_game.h"
 
-#include "model/game/annotations.h"
 #include "model/object.h"
+#include "model/play/play_notes.h"
 #include "model/play/play_statistics.h"
-#include "model/play/play_tags.h"
 #include "model/play/player_rating.h"
 #include "search/search.h"
+#include "text/outcome_text.h"
 
 /* What follows from the state alone, by property. */
 static const struct
@@ -130,7 +130,7 @@ refresh (CwPlayGame *self)
   const CwPlayState *state = &self->state;
   CwColour side = cw_play_state_side (state);
   gboolean goes_on = cw_play_state_is_live (state) && !cw_play_state_is_over (state) && !self->away
-                     && cw_session_node (self->session)->ply > 0;
+                     && !self->held && cw_session_node (self->session)->ply > 0;
   if (goes_on)
     cw_play_clock_run (self->clock, side, g_get_monotonic_time ());
   else
@@ -154,6 +154,23 @@ cw_play_game_set_away (CwPlayGame *self, gboolean away)
     return;
   self->away = away;
   refresh (self);
+}
+
+static void
+set_warning (CwPlayGame *self, const char *sentence)
+{
+  g_free (self->warning);
+  self->warning = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+}
+
+/* The coach has nothing more to say of the last move. */
+static void
+rest_coach (CwPlayGame *self)
+{
+  self->held = FALSE;
+  cw_coach_stop (self->coach);
+  set_warning (self, NULL);
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -194,6 +211,7 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   CwResult lost = win_of (cw_other (self->state.user));
   cw_opponent_stop (self->opponent);
   gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
+  rest_coach (self);
   if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
   if (!self->rated && own && cw_opponent_get_external (self->opponent) == NULL)
@@ -231,14 +249,11 @@ cw_play_game_claim (CwPlayGame *self)
     end (self, outcome.result, outcome.reason);
 }
 
-gboolean
-cw_play_game_offer_draw (CwPlayGame *self)
+void
+cw_play_game_agree_draw (CwPlayGame *self)
 {
-  if (!cw_play_state_can_offer_draw (&self->state)
-      || (self->state.computer && !cw_opponent_accepts_draw (self->opponent)))
-    return FALSE;
-  end (self, CW_DRAW, CW_REASON_AGREED);
-  return TRUE;
+  if (cw_play_state_can_offer_draw (&self->state))
+    end (self, CW_DRAW, CW_REASON_AGREED);
 }
 
 void
@@ -288,8 +303,7 @@ opponent_answered (CwPlayGame *self, CwMove move)
     cw_session_play (self->session, move);
 }
 
-/* The clock of who moved stops, and what it shows is noted: [%clk 0:04:38] as programs for chess
- * write it, or in byoyomi the time of the move, [%emt]. */
+/* The clock of who moved stops, and what it shows is noted, or in byoyomi the time of the move. */
 static void
 press_clock (CwPlayGame *self)
 {
@@ -302,40 +316,24 @@ press_clock (CwPlayGame *self)
   if (spent < 0)
     return;
   cw_play_clock_read (self->clock, mover, now, &reading);
-  gint64 time = left ? reading.left : spent;
-  int seconds = (int)((time + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND);
-  g_autofree char *text =
-      g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-  cw_session_set_command (self->session, node, left ? "clk" : "emt", text);
+  cw_play_notes_write_time (self->session, left, left ? reading.left : spent);
 }
 
-static void
-set_warning (CwPlayGame *self, const char *sentence)
-{
-  g_free (self->warning);
-  self->warning = g_strdup (sentence);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
-}
-
-/* The coach looks at a move of the user that was just played, where no clock runs. */
+/* The coach looks at a move of the user that was just played; no clock runs meanwhile. */
 static void
 ask_coach (CwPlayGame *self)
 {
   const CwPlayState *state = &self->state;
-  set_warning (self, NULL);
-  cw_coach_stop (self->coach);
+  rest_coach (self);
   self->held = state->computer && state->tournament == 0
                && cw_play_state_side (state) != state->user && cw_play_state_is_live (state)
-               && !cw_play_state_is_over (state)
-               && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
-               && cw_coach_look (self->coach);
+               && !cw_play_state_is_over (state) && cw_coach_look (self->coach);
 }
 
 void
 cw_play_game_keep_move (CwPlayGame *self)
 {
-  self->held = FALSE;
-  set_warning (self, NULL);
+  rest_coach (self);
   answer_if_due (self);
   refresh (self);
 }
@@ -403,13 +401,6 @@ cw_play_game_take_back (CwPlayGame *self)
 
 /* --- beginning ------------------------------------------------------------------------------- */
 
-static void
-write_tags (CwPlayGame *self)
-{
-  if (self->state.tournament == 0) /* which writes its own */
-    cw_play_write_tags (&self->state, self->opponent, cw_play_clock_get_terms (self->clock));
-}
-
 void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
@@ -453,7 +444,7 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   self->state.ended = record->outcome;
   cw_game_tree_set_result (record->tree, result_of (&record->outcome));
   cw_session_take_tree (self->session, record->tree);
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }
 
@@ -482,7 +473,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   if (self->state.computer && terms->tournament == 0)
     cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
 }
 
 void
@@ -506,14 +497,14 @@ cw_play_game_set_level (CwPlayGame *self, guint level)
     return;
   cw_opponent_set_level (self->opponent, level);
   cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
 }
 
 static void
 opponent_replaced (CwPlayGame *self)
 {
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   answer_if_due (self);
 }
 
@@ -575,7 +566,7 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
   cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings), NULL);
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
   return self;
 }

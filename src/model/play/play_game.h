@@ -59,7 +59,8 @@ CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
-/* It warns in games against the computer without a clock. */
+/* It warns in games against the computer; while it looks, and until the user has decided, no clock
+ * runs. */
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
@@ -92,9 +93,8 @@ void cw_play_game_keep_move (CwPlayGame *self);
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
-/* Two people agree, or the computer takes the offer where it is not better off. In shogi there is
- * no such offer. FALSE: refused. */
-gboolean cw_play_game_offer_draw (CwPlayGame *self);
+/* Both sides have agreed on a draw (draw_offers.h). In shogi they cannot. */
+void cw_play_game_agree_draw (CwPlayGame *self);
 /* Declares an impasse, or counts the points of one as two people agree (shogi). */
 void cw_play_game_declare (CwPlayGame *self);
 void cw_play_game_count (CwPlayGame *self);

@@ -24,6 +24,18 @@ typedef struct
  * known yet) are the ways of counting. */
 GPtrArray *cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned count);
 
+/* Where values in hand and of promoted pieces are tied to those on the board: a line a piece, in
+ * points (cw_measured_unit). "" where there is none. */
+#define CW_TIE_CELLS 7
+typedef struct
+{
+  char *name;
+  char *cell[CW_TIE_CELLS]; /* on the board; in hand: expected, by the games, both; promoted: these */
+} CwTieRow;
+
+/* Of CwTieRow, which the array owns; empty where nothing is tied. `apart`: without ties, or NULL. */
+GPtrArray *cw_headline_ties (const CwJoint *joint, const CwJoint *apart);
+
 /* How many games, rows and independent rows that is, and how many of `all` rows' games were
  * repeated. */
 char *cw_headline_basis (const CwJoint *joint, const CwRows *all);
