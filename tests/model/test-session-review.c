@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review of a session's game: made, kept, undone, brought by a game, tried again. */
 #include "model/game/game_text.h"
+#include "model/game/move_words.h"
 #include "model/review/retry.h"
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
@@ -84,6 +85,10 @@ test_made (Fixture *f, gconstpointer data)
   g_assert_null (cw_session_review_neighbour (f->review, -1));
   g_autofree char *summary = cw_session_review_summary (f->review);
   g_assert_cmpuint (strlen (summary), >, 40);
+  /* By the name that stands over the moves. */
+  g_autofree char *opening = cw_session_opening_title (f->session);
+  g_assert_nonnull (strstr (opening, " "));
+  g_assert_true (g_str_has_prefix (summary, strstr (opening, " ") + 1));
   /* A variation changes nothing, another move of the game does. */
   CwPosition position = *cw_session_position (f->session);
   CwMove take = cw_move_read (&position, "Nxg5", 4, NULL, NULL);

@@ -11,6 +11,7 @@
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
 #include "text/review_text.h"
+#include "widgets/style.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -170,6 +171,13 @@ show_own (CwReviewPanel *self, const CwGameReview *review)
 }
 
 static void
+show_legend (CwReviewPanel *self)
+{
+  g_autofree char *legend = cw_review_legend (GTK_WIDGET (self));
+  gtk_label_set_markup (self->legend, legend);
+}
+
+static void
 show_review (CwReviewPanel *self)
 {
   const CwGameReview *review = cw_session_review_get (self->review);
@@ -178,10 +186,8 @@ show_review (CwReviewPanel *self)
   if (review != NULL)
     {
       g_autofree char *summary = cw_session_review_summary (self->review);
-      g_autofree char *legend = cw_review_legend (GTK_WIDGET (self));
       cw_review_marks_show (self->marks, &review->terms.scale);
       gtk_label_set_text (self->summary, summary);
-      gtk_label_set_markup (self->legend, legend);
     }
   if (review != NULL && self->own != 0)
     show_own (self, review);
@@ -485,6 +491,8 @@ cw_review_panel_set_context (CwReviewPanel *self, CwContext *context, CwSessionR
   cw_page_actions_set_state (
       actions, "review-rating",
       g_variant_new_int32 (cw_settings_get_int (settings, "review-rating", 0)));
+  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (show_legend));
+  show_legend (self);
   cw_connect (review, "changed", show_review, self);
   cw_connect (review, "failed", review_failed, self);
   cw_connect (review, "notify::progress", show_progress, self);

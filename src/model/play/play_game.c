@@ -129,7 +129,7 @@ refresh (CwPlayGame *self)
   const CwPlayState *state = &self->state;
   CwColour side = cw_play_state_side (state);
   gboolean goes_on = cw_play_state_is_live (state) && !cw_play_state_is_over (state) && !self->away
-                     && cw_session_node (self->session)->ply > 0;
+                     && !self->held && cw_session_node (self->session)->ply > 0;
   if (goes_on)
     cw_play_clock_run (self->clock, side, g_get_monotonic_time ());
   else
@@ -317,7 +317,7 @@ press_clock (CwPlayGame *self)
   cw_play_notes_write_time (self->session, left, left ? reading.left : spent);
 }
 
-/* The coach looks at a move of the user that was just played, where no clock runs. */
+/* The coach looks at a move of the user that was just played; no clock runs meanwhile. */
 static void
 ask_coach (CwPlayGame *self)
 {
@@ -325,7 +325,6 @@ ask_coach (CwPlayGame *self)
   rest_coach (self);
   self->held = state->computer && cw_play_state_side (state) != state->user
                && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
-               && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
                && cw_coach_look (self->coach);
 }
 

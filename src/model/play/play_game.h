@@ -55,7 +55,8 @@ CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
-/* It warns in games against the computer without a clock. */
+/* It warns in games against the computer; while it looks, and until the user has decided, no clock
+ * runs. */
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 

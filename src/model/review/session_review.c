@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/session_review.h"
 
-#include "engines/book.h"
 #include "engines/reviewer.h"
 #include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "notation/openings.h"
 #include "review/review_note.h"
 #include "text/outcome_text.h"
 #include "text/review_text.h"
@@ -191,19 +191,15 @@ cw_session_review_ledger (CwSessionReview *self)
   return cw_session_review_get (self) != NULL ? &self->ledger : NULL;
 }
 
-/* Of the last position that the book of openings knows. */
 static const char *
 opening_of (const CwGameReview *review)
 {
-  const char *name = NULL;
-  for (guint i = 0; i <= review->plies && cw_book_has (review->game); i++)
-    {
-      const char *here = cw_book_opening (&review->position[i]);
-      if (here == NULL)
-        break;
-      name = here;
-    }
-  return name;
+  CwMove moves[CW_OPENING_PLIES];
+  guint n = MIN (review->plies, CW_OPENING_PLIES);
+  for (guint i = 0; i < n; i++)
+    moves[i] = review->move[i].move;
+  const CwOpening *opening = cw_opening_of_moves (&review->position[0], moves, n);
+  return opening != NULL ? opening->name : NULL;
 }
 
 static CwMoveWriter
