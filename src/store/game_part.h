@@ -22,7 +22,9 @@ typedef struct
 {
   guint64 offset; /* of its first byte in its file */
   guint64 pawns;  /* chess from the usual start: the home squares whose pawn moved or was taken, in
-                     that order from the lowest four bits on: a2 … h2 are 0 … 7, a7 … h7 8 … 15 */
+                     that order from the lowest four bits on: a2 … h2 are 0 … 7, a7 … h7 8 … 15;
+                     shogi: the castles of sente and of gote in the lowest two bytes, as their
+                     numbers from 1 in cw_shapes */
   guint32 code, code_size; /* its moves */
   guint32 length;          /* bytes in its file */
   guint32 plies;

@@ -3,6 +3,7 @@
 
 #include "core/position.h"
 #include "notation/fen.h"
+#include "notation/shogi_shapes.h"
 
 #include <string.h>
 
@@ -293,6 +294,27 @@ cw_index_opening (const CwIndexGame *game)
   unsigned count;
 
   return game->line > 0 ? &cw_openings (&count)[game->line - 1] : NULL;
+}
+
+const char *
+cw_index_opening_name (const CwIndexGame *game)
+{
+  unsigned count;
+  const CwOpening *line = cw_index_opening (game);
+  const CwShape *all = cw_shapes (&count);
+  guint castle[2] = { game->pawns & 0xff, game->pawns >> 8 & 0xff };
+
+  if (cw_game_at (game->variant) != cw_game_named ("shogi") || castle[0] + castle[1] == 0)
+    return line != NULL ? line->name : NULL;
+  g_autoptr (GString) text = g_string_new (line != NULL ? line->name : "");
+  for (guint side = 0; side < 2; side++)
+    g_string_append_printf (text, "%s%s",
+                            side == 1       ? " – "
+                            : text->len > 0 ? ": "
+                                            : "",
+                            castle[side] > 0 && castle[side] <= count ? all[castle[side] - 1].name
+                                                                      : "?");
+  return g_intern_string (text->str);
 }
 
 guint

@@ -113,16 +113,16 @@ ask_tags (const Search *search, guint number)
 {
   const CwGameFilter *filter = search->filter;
   const CwIndexGame *game = cw_index_game (search->index, number);
-  const CwOpening *line = cw_index_opening (game);
+  const char *name;
   CwGameTags tags;
 
   cw_index_tags (search->index, number, &tags);
   tags.opening = (uint16_t)cw_index_eco (game);
   CwFilterAnswer answer = cw_game_filter (filter, &tags, (CwGameResult)game->result);
-  if (answer == CW_FILTER_PASSES || line == NULL
-      || (filter->opening == NULL && filter->words == NULL))
+  if (answer == CW_FILTER_PASSES || (filter->opening == NULL && filter->words == NULL)
+      || (name = cw_index_opening_name (game)) == NULL)
     return answer;
-  tags.opening_name = line->name;
+  tags.opening_name = name;
   return cw_game_filter (filter, &tags, (CwGameResult)game->result);
 }
 

@@ -243,6 +243,40 @@ test_premove (void)
   app_stop (application);
 }
 
+/* The other window of the program, or NULL. */
+static GtkWindow *
+window_over (CwWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+      if (gtk_window_get_transient_for (found) == GTK_WINDOW (window))
+        return found;
+    }
+  return NULL;
+}
+
+/* No clock runs under a dialog. */
+static void
+test_dialog (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 300, 0, 0 } };
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "e4");
+  g_assert_true (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  app_act (window, "win.engines");
+  g_assert_false (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  gtk_window_destroy (window_over (window));
+  ui_settle ();
+  g_assert_true (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,5 +289,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play-parts/players", test_players);
   g_test_add_func ("/play-parts/lines", test_lines);
   g_test_add_func ("/play-parts/premove", test_premove);
+  g_test_add_func ("/play-parts/dialog", test_dialog);
   return g_test_run ();
 }

@@ -152,6 +152,41 @@ test_coach (Fixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
+/* With a clock too: it stands still until the user has decided, and the move's time comes back with
+ * it. */
+static void
+test_coach_clock (Fixture *fixture, gconstpointer data)
+{
+  CwPlayClock *clock = cw_play_game_clock (fixture->game);
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 1,
+                        .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 3600, 10, 0 } };
+  CwPosition start;
+  CwClockReading reading;
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  terms.start = &start;
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 20);
+  cw_play_game_set_away (fixture->game, FALSE);
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "Qh5");
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE) || cw_play_clock_runs (clock, CW_BLACK));
+  model_wait (warns (fixture));
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE) || cw_play_clock_runs (clock, CW_BLACK));
+  cw_play_game_take_back (fixture->game);
+  g_assert_true (cw_play_clock_read (clock, CW_WHITE, 0, &reading));
+  g_assert_cmpint (reading.left, ==, 3600 * G_TIME_SPAN_SECOND);
+  model_play (fixture->session, "Qh5");
+  model_wait (warns (fixture));
+  cw_play_game_keep_move (fixture->game);
+  g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
+  model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  g_assert_true (cw_play_clock_runs (clock, CW_WHITE));
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
+}
+
 /* The end says what it means for the user's rating, once; another game is at that strength. */
 static void
 test_rating (Fixture *fixture, gconstpointer data)
@@ -192,6 +227,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-words/balance", test_balance);
   PLAY_ADD ("/play-words/hint", test_hint);
   PLAY_ADD ("/play-words/coach", test_coach);
+  PLAY_ADD ("/play-words/coach-clock", test_coach_clock);
   PLAY_ADD ("/play-words/rating", test_rating);
   return g_test_run ();
 }

@@ -116,6 +116,27 @@ test_games (void)
   g_assert_cmpstr (opening_of ("7g7f 3c3d 7f7e 8c8d 2h7h 8d8e 7h7f"), ==, "Ishida");
 }
 
+/* A castle that is built further is called by what stood longest. */
+static void
+test_castles (void)
+{
+  CwMove moves[64];
+  CwPosition start;
+  const CwShape *castle[2];
+  guint n = test_line ("shogi",
+                       "7g7f 8c8d 6g6f 8d8e 8h7g 3c3d 2h6h 7a6b 5i4h 5a4b 4h3h 4b3b 3h2h 6a5b 3i3h "
+                       "1c1d 6i5h 9c9d",
+                       &start, moves);
+  cw_shape_castles (&start, moves, n, castle);
+  g_assert_cmpstr (castle[0]->name, ==, "Mino");
+  g_assert_cmpstr (castle[1]->name, ==, "Boat");
+  cw_shape_castles (&start, moves, 15, castle);
+  g_assert_cmpstr (castle[0]->name, ==, "Half Mino");
+  cw_shape_castles (&start, moves, 4, castle);
+  g_assert_null (castle[0]);
+  g_assert_null (castle[1]);
+}
+
 /* What a collection of records says itself in comments, as "△囲い：美濃囲い": where somebody else
  * sees such a shape it is seen here too, most times. */
 static const struct
@@ -210,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-shapes/shapes", test_shapes);
   g_test_add_func ("/shogi-shapes/positions", test_positions);
   g_test_add_func ("/shogi-shapes/games", test_games);
+  g_test_add_func ("/shogi-shapes/castles", test_castles);
   g_test_add_func ("/shogi-shapes/records", test_records);
   return g_test_run ();
 }

@@ -113,11 +113,39 @@ adapt (CwPage *page, const CwLayout *layout)
 
 /* --- what the side shows --------------------------------------------------------------------- */
 
-/* While another game is chosen the clocks are stopped. */
+/* Is a dialog or another window of the program over this one? */
+static gboolean
+is_covered (CwPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean covered = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && !covered; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      covered = gtk_widget_get_visible (GTK_WIDGET (window)) && root != NULL
+                && gtk_window_get_transient_for (window) == GTK_WINDOW (root);
+    }
+  return covered;
+}
+
+/* Under a dialog, and while another game is chosen, the clocks are stopped. */
 static void
 update_away (CwPlayPage *self)
 {
-  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE);
+  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE
+                                         || is_covered (self));
+}
+
+static void
+windows_changed (CwPlayPage *self, guint position, guint removed, guint added)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+      cw_connect (window, "notify::visible", update_away, self);
+    }
+  update_away (self);
 }
 
 static void
@@ -244,6 +272,10 @@ over_changed (CwPlayPage *self)
     return;
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
+  if (self->state->tournament != 0 && self->entered)
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("The result is in the table of the tournament."),
+                             _ ("Show the table"), "win.page::tournament");
 }
 
 static void
@@ -364,6 +396,7 @@ set_context (CwPage *page, CwContext *context)
                                   cw_game_panel_get_strip (self->panel, FALSE));
   self->premove = cw_premove_new (self->game);
   add_actions (self);
+  cw_connect (gtk_window_get_toplevels (), "items-changed", windows_changed, self);
   cw_connect (self->control, "decided", decided, self);
   cw_connect (self->premove, "changed", premove_changed, self);
   g_signal_connect_object (self->premove, "failed", G_CALLBACK (cw_game_panel_remark), self->panel,

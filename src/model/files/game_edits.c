@@ -314,6 +314,13 @@ overlay (guint id, CwGameRow *row, gpointer data)
   row->white = cw_game_tree_tag (tree, "White");
   row->black = cw_game_tree_tag (tree, "Black");
   row->event = cw_game_tree_tag (tree, "Event");
+  row->site = cw_game_tree_tag (tree, "Site");
+  row->round = cw_game_tree_tag (tree, "Round");
+  for (guint side = 0; side < 2; side++)
+    {
+      const char *elo = cw_game_tree_tag (tree, side == CW_WHITE ? "WhiteElo" : "BlackElo");
+      row->rating[side] = elo != NULL ? (guint)g_ascii_strtoull (elo, NULL, 10) : 0;
+    }
   row->date = cw_game_tree_tag (tree, "Date");
   row->result = cw_game_result_text (cw_game_tree_result (tree));
   row->plies = cw_game_tree_plies (tree);

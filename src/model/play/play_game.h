@@ -36,6 +36,10 @@ typedef struct
   const CwPosition *start; /* NULL: the game's usual one */
   CwClockTerms clock;
   CwImpasseRule impasse; /* of shogi */
+  const char *engine;    /* plays as the computer, as in engines/engine_spec.h, "" the program's own
+                            one; NULL: the one chosen in the settings */
+  guint64 tournament;    /* as in CwPlayState */
+  guint tournament_game;
 } CwPlayTerms;
 
 /* A game that was begun before. */
@@ -55,7 +59,8 @@ CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
-/* It warns in games against the computer without a clock. */
+/* It warns in games against the computer; while it looks, and until the user has decided, no clock
+ * runs. */
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
