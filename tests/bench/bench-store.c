@@ -198,7 +198,7 @@ bench_finding (const CwIndex *index)
   g_autofree char *what = g_strdup_printf ("material KRPvKR: %u", found->len);
   print (what, since (begin, RUSAGE_SELF));
   begin = now (RUSAGE_SELF);
-  g_autoptr (GArray) pairs = cw_duplicates (index, NULL);
+  g_autoptr (GArray) pairs = cw_duplicates (&index, 1, NULL);
   g_autofree char *twice = g_strdup_printf ("duplicates: %u", pairs->len);
   print (twice, since (begin, RUSAGE_SELF));
 }

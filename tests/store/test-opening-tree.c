@@ -90,7 +90,7 @@ static void
 test_duplicates (void)
 {
   g_autoptr (CwIndex) index = open_text (games);
-  g_autoptr (GArray) pairs = cw_duplicates (index, NULL);
+  g_autoptr (GArray) pairs = cw_duplicates ((const CwIndex *const *)&index, 1, NULL);
   g_assert_cmpuint (pairs->len, ==, 0); /* of six half-moves */
   g_autofree char *longer =
       g_strdup_printf ("%s%s%s",
@@ -101,11 +101,20 @@ test_duplicates (void)
                        GAME ("Aaron Nimzovich", "Siegbert Tarrasch", "", "", "1914", "1-0",
                              "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6"));
   g_autoptr (CwIndex) other = open_text (longer);
-  g_autoptr (GArray) found = cw_duplicates (other, NULL);
+  g_autoptr (GArray) found = cw_duplicates ((const CwIndex *const *)&other, 1, NULL);
   g_assert_cmpuint (found->len, ==, 1);
   CwDuplicate pair = g_array_index (found, CwDuplicate, 0);
-  g_assert_cmpuint (pair.first, ==, 0);
-  g_assert_cmpuint (pair.second, ==, 2);
+  g_assert_cmpuint (pair.first.game, ==, 0);
+  g_assert_cmpuint (pair.second.game, ==, 2);
+  /* The file twice, and another between: each game of the second is one of the first. */
+  const CwIndex *const all[] = { other, index, other };
+  g_autoptr (GArray) twice = cw_duplicates (all, 3, NULL);
+  g_assert_cmpuint (twice->len, ==, 4);
+  pair = g_array_index (twice, CwDuplicate, 3);
+  g_assert_cmpuint (pair.first.index, ==, 0);
+  g_assert_cmpuint (pair.first.game, ==, 0);
+  g_assert_cmpuint (pair.second.index, ==, 2);
+  g_assert_cmpuint (pair.second.game, ==, 2);
 }
 
 static void

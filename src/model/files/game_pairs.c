@@ -38,22 +38,19 @@ static void
 run (CwBackground *work, gpointer data, GError **error)
 {
   Data *asked = data;
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
-  for (guint i = 0; i < asked->set->files; i++)
+  const CwIndexSet *set = asked->set;
+  g_autoptr (GArray) found = cw_duplicates ((const CwIndex *const *)set->index, set->files,
+                                            cw_background_cancellable (work));
+  if (found == NULL)
+    return;
+  asked->pairs = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
+  for (guint i = 0; i < found->len; i++)
     {
-      g_autoptr (GArray) pairs =
-          cw_duplicates (asked->set->index[i], cw_background_cancellable (work));
-      if (pairs == NULL)
-        return;
-      for (guint j = 0; j < pairs->len; j++)
-        {
-          const CwDuplicate *found = &g_array_index (pairs, CwDuplicate, j);
-          CwGamePair pair = { cw_index_set_id (asked->set, i, found->first),
-                              cw_index_set_id (asked->set, i, found->second) };
-          g_array_append_val (all, pair);
-        }
+      const CwDuplicate *it = &g_array_index (found, CwDuplicate, i);
+      CwGamePair pair = { cw_index_set_id (set, it->first.index, it->first.game),
+                          cw_index_set_id (set, it->second.index, it->second.game) };
+      g_array_append_val (asked->pairs, pair);
     }
-  asked->pairs = g_steal_pointer (&all);
 }
 
 /* --- in the main loop ------------------------------------------------------------------------ */
