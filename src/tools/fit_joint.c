@@ -3,6 +3,8 @@
 
 #include "text/message.h"
 #include "tools/fit_output.h"
+#include "tools/positions_input.h"
+#include "tools/row_scores.h"
 
 /* --- the answer --------------------------------------------------------------------------- */
 
@@ -95,6 +97,7 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
   answer_parameter (answer, joint, joint->first_move, "first move");
   answer_parameter (answer, joint, joint->rating, "rating per 400");
   answer_parameter (answer, joint, joint->scale, "scale by phase");
+  answer_parameter (answer, joint, joint->score, "score beyond the count");
   cw_answer_put (answer, joint->players > 0 ? "players {players}  variance {variance:5}\n" : NULL,
                  CW_INT ("players", joint->players), CW_KNOWN_REAL ("variance", joint->variance));
   cw_answer_put (answer, "pawn {.pawn:6} se {.error:6}\n", CW_REAL (".pawn", joint->theta[0]),
@@ -156,9 +159,15 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
       options->rule.settled = true;
       options->rule.quiet = cw_row_rule_default ().quiet;
     }
-  if (!cw_cli_rows (&rows, options))
+  bool scored = request->score || request->nodes > 0;
+  if (!(scored ? cw_cli_playable_rows (&rows, options) : cw_cli_rows (&rows, options)))
     return CW_EXIT_INPUT;
   CwJointOptions model = cw_joint_options_default (&rows.columns);
+  g_autofree float *scores =
+      scored ? cw_cli_row_scores (&rows, options, (guint64)request->nodes) : NULL;
+  if (scored && scores == NULL)
+    return CW_EXIT_INPUT;
+  model.score = scores;
   if (request->from >= 0)
     model.from = (unsigned)request->from;
   if (request->variance >= 0)

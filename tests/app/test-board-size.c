@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of Play stands still: in a window of one size it has one place and one size, whatever
  * happens in the game. */
+#include "notation/fen.h"
 #include "support/app.h"
 #include "support/model.h"
 
@@ -51,6 +52,46 @@ check (Watch *watch, const char *state)
              (double)now.origin.y, (double)now.size.width, (double)now.size.height);
 }
 
+/* Nothing that is said beside the board is cut off; below it there is less room. */
+static void
+check_words (Watch *watch, const char *state)
+{
+  GtkWidget *words = app_named (watch->window, "words");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (words, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  check (watch, state);
+  if (gtk_widget_get_width (GTK_WIDGET (watch->window)) >= 600)
+    g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=,
+                       gtk_adjustment_get_page_size (height));
+}
+
+static gboolean
+warns (CwPlayGame *game)
+{
+  g_autofree char *warning = NULL;
+  g_object_get (game, "warning", &warning, NULL);
+  return warning != NULL;
+}
+
+/* The coach speaks of a queen that is given away. */
+static void
+warn (Watch *watch)
+{
+  CwPlayGame *game = game_of (watch->window);
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  terms.start = &start;
+  cw_coach_set_points (cw_play_game_coach (game), 20);
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "Qh5");
+  ui_wait_long (warns (game), 120);
+  check_words (watch, "warned");
+  cw_coach_set_points (cw_play_game_coach (game), 0);
+}
+
 static void
 begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock)
 {
@@ -91,14 +132,16 @@ walk (Watch *watch, const char *name, const char *moves)
   model_play (session, moves);
   check (watch, "with byoyomi");
   app_act (window, "page.resign");
-  check (watch, "at the end");
+  check_words (watch, "at the end");
   app_act (window, "page.lines");
   check (watch, "with lines");
   app_act (window, "page.lines");
   begin (window, name, TRUE, (CwClockTerms){ CW_CLOCK_INCREMENT, 600, 5, 0 });
   model_play (session, moves);
   app_act (window, "page.resign");
-  check (watch, "lost to the computer");
+  check_words (watch, "lost to the computer");
+  if (g_str_equal (name, "chess"))
+    warn (watch);
 }
 
 /* The least side of a square in a window of that size. */

@@ -272,6 +272,10 @@ over_changed (CwPlayPage *self)
     return;
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
+  if (self->state->tournament != 0 && self->entered)
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("The result is in the table of the tournament."),
+                             _ ("Show the table"), "win.page::tournament");
 }
 
 static void

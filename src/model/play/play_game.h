@@ -36,6 +36,10 @@ typedef struct
   const CwPosition *start; /* NULL: the game's usual one */
   CwClockTerms clock;
   CwImpasseRule impasse; /* of shogi */
+  const char *engine;    /* plays as the computer, as in engines/engine_spec.h, "" the program's own
+                            one; NULL: the one chosen in the settings */
+  guint64 tournament;    /* as in CwPlayState */
+  guint tournament_game;
 } CwPlayTerms;
 
 /* A game that was begun before. */
