@@ -123,13 +123,13 @@ read_odds (CwPosition *start, const CwGame *game, guint index, CwColour giver, c
 
 /* --- what they are worth --------------------------------------------------------------------- */
 
-/* Log-odds of the expected score per pawn where both players are of that rating: what was measured
- * at levels 5, 9, 13 and 17 of chess, and so much less in shogi as the values there are larger. */
+/* Log-odds of the expected score per pawn where both players are of that rating, as measured at
+ * levels 1 to 17 of chess and 9 and 13 of shogi, where values are larger. */
 static double
 slope_of (const CwGame *game, double rating)
 {
   double slope = 0.235 * exp ((rating - 1200) * 0.0018);
-  return game->shogi ? slope / 4 : slope;
+  return game->shogi ? slope / 6 : slope;
 }
 
 /* What `user` has more, pawns. */
@@ -164,7 +164,7 @@ cw_fair_odds_find (CwSettings *settings, const CwGame *game, guint level, CwColo
   double difference = user_rating - cw_level_info (level)->rating;
   const char *words;
   CwPosition start;
-  *odds = (CwFairOdds){ .even = TRUE, .expected = expect (difference) };
+  *odds = (CwFairOdds){ .even = TRUE, .user = user, .expected = expect (difference) };
   cw_position_start (&odds->start, game);
   for (guint i = 0; read_odds (&start, game, i, cw_other (user), &words); i++)
     {
@@ -225,4 +225,29 @@ cw_fair_odds_sentence (const CwFairOdds *odds)
     return g_steal_pointer (&sentence);
   /* Translators: a sentence, and the number of a level. */
   return g_strdup_printf (_ ("%s Level %u would be fairer."), sentence, odds->better_level);
+}
+
+gboolean
+cw_fair_odds_next (CwSettings *settings, const CwPlayState *state, guint level, CwFairOdds *odds)
+{
+  const CwGame *game = cw_session_game (state->session);
+  const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
+  if (!state->computer || !cw_fair_odds_get_wanted (settings)
+      || isnan (cw_fair_odds_rating (settings, start, state->user, level)))
+    return FALSE;
+  cw_fair_odds_find (settings, game, level, game->shogi ? CW_WHITE : cw_other (state->user), odds);
+  return TRUE;
+}
+
+char *
+cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level)
+{
+  CwFairOdds odds;
+  g_autofree char *rating = cw_player_rating_sentence (settings, cw_session_game (state->session));
+  if (!cw_fair_odds_next (settings, state, level, &odds))
+    return g_steal_pointer (&rating);
+  g_autofree char *sentence = cw_fair_odds_sentence (&odds);
+  cw_fair_odds_clear (&odds);
+  /* Translators: two sentences: the user's rating, and the odds of the next game. */
+  return g_strdup_printf (_ ("%s Next game: %s"), rating, sentence);
 }

@@ -14,6 +14,7 @@
 typedef struct
 {
   gboolean even; /* nothing is given */
+  CwColour user; /* whose pieces the user moves */
   CwPosition start;
   double balance;     /* what is given, pawns */
   double expected;    /* score of the user, 0 … 1 */
@@ -31,6 +32,14 @@ void cw_fair_odds_set_wanted (CwSettings *settings, gboolean wanted);
 void cw_fair_odds_find (CwSettings *settings, const CwGame *game, guint level, CwColour user,
                         CwFairOdds *odds);
 void cw_fair_odds_clear (CwFairOdds *odds);
+
+/* Those of the game after this one, with the colours reversed except that who gives odds in shogi
+ * has the second move. FALSE where they are not wanted, or it was a game of another kind. */
+gboolean cw_fair_odds_next (CwSettings *settings, const CwPlayState *state, guint level,
+                            CwFairOdds *odds);
+
+/* The user's rating after a game, and those odds where they are wanted; (transfer full) */
+char *cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level);
 
 /* "You play with a knight more: you are expected to score 48 %."; (transfer full) */
 char *cw_fair_odds_sentence (const CwFairOdds *odds);

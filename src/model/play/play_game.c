@@ -9,9 +9,6 @@
 #include "search/search.h"
 #include "text/outcome_text.h"
 
-#include <glib/gi18n.h>
-#include <math.h>
-
 /* What follows from the state alone, by property. */
 static const struct
 {
@@ -201,32 +198,12 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
   cw_edit_history_set_result (cw_session_history (self->session), result_of (&outcome));
 }
 
-/* The user's side in another game: the other one, but who gives odds in shogi has the second move.
- */
-static CwColour
-next_user (CwPlayGame *self)
-{
-  return cw_session_game (self->session)->shogi && cw_fair_odds_get_wanted (self->settings)
-             ? CW_WHITE
-             : cw_other (self->state.user);
-}
-
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  const CwGame *game = cw_session_game (self->session);
-  if (!self->rated || !cw_play_state_is_over (&self->state))
-    return NULL;
-  g_autofree char *rating = cw_player_rating_sentence (self->settings, game);
-  if (!cw_fair_odds_get_wanted (self->settings))
-    return g_steal_pointer (&rating);
-  CwFairOdds odds;
-  cw_fair_odds_find (self->settings, game, cw_opponent_get_level (self->opponent), next_user (self),
-                     &odds);
-  g_autofree char *sentence = cw_fair_odds_sentence (&odds);
-  cw_fair_odds_clear (&odds);
-  /* Translators: two sentences: the user's rating, and the odds of the next game. */
-  return g_strdup_printf (_ ("%s Next game: %s"), rating, sentence);
+  return self->rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+             self->settings, &self->state, cw_opponent_get_level (self->opponent))
+                                                             : NULL;
 }
 
 static void
@@ -504,20 +481,17 @@ void
 cw_play_game_rematch (CwPlayGame *self)
 {
   CwPlayTerms terms;
+  CwFairOdds odds;
   CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
-  if (terms.computer && cw_fair_odds_get_wanted (self->settings)
-      && !isnan (cw_fair_odds_rating (self->settings, &start, terms.user, terms.level)))
+  terms.user = cw_other (terms.user);
+  if (cw_fair_odds_next (self->settings, &self->state, terms.level, &odds))
     {
-      CwFairOdds odds;
-      cw_fair_odds_find (self->settings, terms.game, terms.level, next_user (self), &odds);
       start = odds.start;
-      terms.user = next_user (self);
+      terms.user = odds.user;
       cw_fair_odds_clear (&odds);
     }
-  else
-    terms.user = cw_other (terms.user);
   terms.tournament = 0;
   terms.engine = NULL;
   cw_play_game_start (self, &terms);
