@@ -90,6 +90,8 @@ take_words (Camera *camera)
   ui_wait_long (warns (game), 60);
   take (camera, "coach");
   cw_coach_set_points (coach, 0);
+  begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
+  model_play (cw_play_game_session (game), "e4");
   app_act (camera->window, "page.resign");
   take (camera, "rated");
 }
