@@ -38,6 +38,26 @@ begin (Camera *camera, const char *name, gboolean computer, CwClockTerms clock)
   return game;
 }
 
+/* A few games of a tournament are over. */
+static void
+take_tournament (Camera *camera, CwTournamentForm form, const char *name)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", "Level 7", "Level 4", "Finn" };
+  CwTournamentHost *host = cw_context_tournament (cw_window_get_context (camera->window));
+  CwTournament *tournament =
+      cw_tournament_new ("Club evening", cw_game_named ("chess"), form, "300+3");
+  g_autofree char *sentence = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    cw_tournament_add (tournament, players[i], NULL, NULL);
+  cw_tournament_host_begin (host, tournament, 0, &sentence);
+  for (guint i = 0; i < 5; i++)
+    if (cw_tournament_is_open (tournament, i))
+      cw_tournament_note (tournament, i, i % 3 == 0 ? CW_DRAWN : CW_WHITE_WON);
+  app_act (camera->window, "win.page::play");
+  app_act (camera->window, "win.page::tournament");
+  take (camera, name);
+}
+
 static gboolean
 warns (CwPlayGame *game)
 {
@@ -70,6 +90,8 @@ take_words (Camera *camera)
   ui_wait_long (warns (game), 60);
   take (camera, "coach");
   cw_coach_set_points (coach, 0);
+  begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
+  model_play (cw_play_game_session (game), "e4");
   app_act (camera->window, "page.resign");
   take (camera, "rated");
 }
@@ -99,10 +121,21 @@ take_states (Camera *camera)
   take (camera, "games");
   app_act (window, "win.new-named::chess");
   take (camera, "terms");
+  app_press (window, "computer");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "rules_card")), FALSE);
+  take (camera, "terms-odds");
   app_act (window, "win.new-named::madking");
   take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");
   take (camera, "terms-atomic");
+  app_act (window, "win.page::tournament");
+  app_act (window, "page.new-tournament");
+  take (camera, "tournament-new");
+  take_tournament (camera, CW_ROUND_ROBIN, "tournament-round-robin");
+  take_tournament (camera, CW_SWISS, "tournament-swiss");
+  app_act (window, "win.page::play");
 }
 
 int

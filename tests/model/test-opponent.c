@@ -72,7 +72,7 @@ begin (Fixture *fixture, const char *game, const char *fen, guint level)
 {
   CwPosition position;
   g_assert_true (cw_fen_read (&position, cw_game_named (game), fen, NULL));
-  cw_opponent_begin (fixture->opponent, TRUE, level);
+  cw_opponent_begin (fixture->opponent, TRUE, level, NULL);
   cw_session_reset (fixture->session, cw_game_named (game), &position);
   fixture->answers = fixture->hints = 0;
 }
@@ -250,7 +250,7 @@ test_draws (Fixture *fixture, gconstpointer data)
   model_wait (fixture->answers == 1);
   g_assert_true (cw_opponent_wants_draw (fixture->opponent));
   g_assert_cmpint (cw_opponent_get_score (fixture->opponent), <, 0);
-  cw_opponent_begin (fixture->opponent, TRUE, 2);
+  cw_opponent_begin (fixture->opponent, TRUE, 2, NULL);
   g_assert_false (cw_opponent_wants_draw (fixture->opponent));
 }
 
@@ -278,7 +278,7 @@ test_external (Fixture *fixture, gconstpointer data)
   g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
   g_assert_cmpstr (san, ==, "Ra8#");
   /* It plays only in place of the computer. */
-  cw_opponent_begin (fixture->opponent, FALSE, 1);
+  cw_opponent_begin (fixture->opponent, FALSE, 1, NULL);
   g_assert_null (cw_opponent_get_external (fixture->opponent));
   g_assert_cmpuint (changes, ==, 2);
   choose (fixture, "");
@@ -299,7 +299,8 @@ test_missing (Fixture *fixture, gconstpointer data)
   choose (fixture, "");
 }
 
-/* What other programs do in place of a move is said as that, and the program's own engine plays on. */
+/* What other programs do in place of a move is said as that, and the program's own engine plays on.
+ */
 static void
 test_faults (Fixture *fixture, gconstpointer data)
 {
@@ -318,8 +319,7 @@ test_faults (Fixture *fixture, gconstpointer data)
       choose (fixture, engine);
       begin (fixture, "chess", FORK, 3);
       /* Where it says nothing it has the time that the clock leaves, and some more. */
-      cw_opponent_answer (fixture->opponent,
-                          g_str_equal (faults[i][0], "hang") ? 30 : G_MAXUINT);
+      cw_opponent_answer (fixture->opponent, g_str_equal (faults[i][0], "hang") ? 30 : G_MAXUINT);
       model_wait (fixture->sentence != NULL);
       g_test_message ("%s", fixture->sentence);
       g_assert_nonnull (strstr (fixture->sentence, "Fake"));

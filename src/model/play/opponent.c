@@ -34,6 +34,7 @@ struct _CwOpponent
   CwEngine *own;
   CwEngine *external; /* plays in its place; NULL: none */
   char *external_name;
+  char *engine; /* the external one as a text; NULL: none */
   /* state */
   guint level;
   int score; /* its view of its position, centipawns, */
@@ -128,6 +129,7 @@ clear_external (CwOpponent *self)
   if (self->external_name == NULL)
     return;
   g_clear_pointer (&self->external_name, g_free);
+  g_clear_pointer (&self->engine, g_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
 }
 
@@ -176,9 +178,11 @@ static void best_move (CwEngine *engine, guint generation, guint move, const CwS
                        CwOpponent *self);
 
 void
-cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
+cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *engine)
 {
-  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *chosen = engine != NULL
+                                ? g_strdup (engine)
+                                : cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
   cw_opponent_stop (self);
   clear_external (self);
   cw_engine_new_game (self->own);
@@ -189,6 +193,7 @@ cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
   if (self->external == NULL)
     return;
   self->external_name = cw_external_engine_name (chosen);
+  self->engine = g_steal_pointer (&chosen);
   g_signal_connect_object (self->external, "best-move", G_CALLBACK (best_move), self, 0);
   g_signal_connect_object (self->external, "no-move", G_CALLBACK (external_failed), self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
@@ -393,6 +398,12 @@ cw_opponent_get_external (CwOpponent *self)
   return self->external_name;
 }
 
+const char *
+cw_opponent_get_engine (CwOpponent *self)
+{
+  return self->engine != NULL ? self->engine : "";
+}
+
 gboolean
 cw_opponent_is_thinking (CwOpponent *self)
 {
@@ -469,7 +480,7 @@ cw_opponent_class_init (CwOpponentClass *klass)
                  CW_OBJECT (CwOpponent, external), CW_OBJECT (CwOpponent, own),
                  CW_OBJECT (CwOpponent, session), CW_OBJECT (CwOpponent, choice),
                  CW_OBJECT (CwOpponent, settings), CW_OWNED (CwOpponent, external_name, g_free),
-                 NULL);
+                 CW_OWNED (CwOpponent, engine, g_free), NULL);
   object_class->get_property = cw_opponent_get_property;
   properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 1, CW_LEVELS, 1, read);
   properties[PROP_EXTERNAL] = g_param_spec_string ("external", NULL, NULL, NULL, read);

@@ -30,8 +30,9 @@ G_DECLARE_FINAL_TYPE (CwOpponent, cw_opponent, CW, OPPONENT, GObject)
 CwOpponent *cw_opponent_new (CwSettings *settings, CwValueSets *choice, CwSession *session);
 
 /* Another game begins, in which it plays or only gives hints. Where it plays, the external engine
- * that is chosen in the settings takes its place. Ends all thinking. */
-void cw_opponent_begin (CwOpponent *self, gboolean plays, guint level);
+ * `engine` takes its place, or if that is NULL the one that is chosen in the settings; "" is none.
+ * Ends all thinking. */
+void cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *engine);
 
 /* Thinks about an answer to the position at the cursor, for at most `share` ms (G_MAXUINT: as long
  * as is pleasant). */
@@ -54,6 +55,8 @@ guint cw_opponent_get_level (CwOpponent *self);
 /* From its next move on; clamped. */
 void cw_opponent_set_level (CwOpponent *self, guint level);
 const char *cw_opponent_get_external (CwOpponent *self);
+/* The external engine that plays, as in engines/engine_spec.h; "": none. */
+const char *cw_opponent_get_engine (CwOpponent *self);
 gboolean cw_opponent_is_thinking (CwOpponent *self);
 
 /* Whether it plays from the opening book, where there is one for the game; remembered, TRUE at

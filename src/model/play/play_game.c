@@ -2,6 +2,7 @@
 #include "model/play/play_game.h"
 
 #include "model/object.h"
+#include "model/play/fair_odds.h"
 #include "model/play/play_notes.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
@@ -93,7 +94,8 @@ cw_play_game_state (CwPlayGame *self)
 static gboolean
 can_hint (CwPlayGame *self)
 {
-  return cw_play_state_movable (&self->state) != 0 && !cw_opponent_is_thinking (self->opponent)
+  return cw_play_state_movable (&self->state) != 0 && self->state.tournament == 0
+         && !cw_opponent_is_thinking (self->opponent)
          && cw_search_plays (cw_session_game (self->session));
 }
 
@@ -199,9 +201,9 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return self->rated && cw_play_state_is_over (&self->state)
-             ? cw_player_rating_sentence (self->settings)
-             : NULL;
+  return self->rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+             self->settings, &self->state, cw_opponent_get_level (self->opponent))
+                                                             : NULL;
 }
 
 static void
@@ -209,10 +211,11 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
 {
   CwResult lost = win_of (cw_other (self->state.user));
   cw_opponent_stop (self->opponent);
+  gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
   rest_coach (self);
-  if (self->state.computer)
+  if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
-  if (!self->rated && cw_opponent_get_external (self->opponent) == NULL)
+  if (!self->rated && own && cw_opponent_get_external (self->opponent) == NULL)
     self->rated = cw_player_rating_end (self->settings, &self->state,
                                         cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
@@ -323,9 +326,9 @@ ask_coach (CwPlayGame *self)
 {
   const CwPlayState *state = &self->state;
   rest_coach (self);
-  self->held = state->computer && cw_play_state_side (state) != state->user
-               && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
-               && cw_coach_look (self->coach);
+  self->held = state->computer && state->tournament == 0
+               && cw_play_state_side (state) != state->user && cw_play_state_is_live (state)
+               && !cw_play_state_is_over (state) && cw_coach_look (self->coach);
 }
 
 void
@@ -369,6 +372,8 @@ cw_play_game_from_here (CwPlayGame *self)
 {
   CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
+  if (self->state.tournament != 0)
+    return;
   cw_opponent_stop (self->opponent);
   cw_play_clock_rewind (self->clock, node->ply);
   cw_edit_history_begin (history, NULL);
@@ -400,27 +405,34 @@ cw_play_game_take_back (CwPlayGame *self)
 void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
-  *terms = (CwPlayTerms){ .computer = self->state.computer,
-                          .level = self->rated && cw_player_rating_adapts (self->settings)
-                                       ? cw_player_rating_level (self->settings)
-                                       : cw_opponent_get_level (self->opponent),
-                          .user = self->state.user,
-                          .game = cw_session_game (self->session),
-                          .clock = *cw_play_clock_get_terms (self->clock),
-                          .impasse = self->state.impasse };
+  *terms = (CwPlayTerms){
+    .computer = self->state.computer,
+    .level = self->rated && cw_player_rating_adapts (self->settings)
+                 ? cw_player_rating_level (self->settings, cw_session_game (self->session))
+                 : cw_opponent_get_level (self->opponent),
+    .user = self->state.user,
+    .game = cw_session_game (self->session),
+    .clock = *cw_play_clock_get_terms (self->clock),
+    .impasse = self->state.impasse,
+    .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent) : NULL,
+    .tournament = self->state.tournament,
+    .tournament_game = self->state.tournament_game
+  };
 }
 
 static void
 take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
   gboolean computer = terms->computer && cw_search_plays (terms->game);
-  cw_opponent_begin (self->opponent, computer, terms->level);
+  cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_play_clock_set_terms (self->clock, &terms->clock);
   self->rated = FALSE;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;
   self->state.ended = (CwOutcome){ 0 };
+  self->state.tournament = terms->tournament;
+  self->state.tournament_game = terms->tournament_game;
 }
 
 void
@@ -459,7 +471,7 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
   cw_play_note_game (self->settings, terms->game->name);
-  if (self->state.computer)
+  if (self->state.computer && terms->tournament == 0)
     cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
@@ -469,17 +481,27 @@ void
 cw_play_game_rematch (CwPlayGame *self)
 {
   CwPlayTerms terms;
+  CwFairOdds odds;
   CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
+  if (cw_fair_odds_next (self->settings, &self->state, terms.level, &odds))
+    {
+      start = odds.start;
+      terms.user = odds.user;
+      cw_fair_odds_clear (&odds);
+    }
+  terms.tournament = 0;
+  terms.engine = NULL;
   cw_play_game_start (self, &terms);
 }
 
 void
 cw_play_game_set_level (CwPlayGame *self, guint level)
 {
-  if (!self->state.computer || level == cw_opponent_get_level (self->opponent))
+  if (!self->state.computer || self->state.tournament != 0
+      || level == cw_opponent_get_level (self->opponent))
     return;
   cw_opponent_set_level (self->opponent, level);
   cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
@@ -551,7 +573,7 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "replaced", opponent_replaced, self);
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
-  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
+  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings), NULL);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
   return self;

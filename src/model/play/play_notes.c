@@ -20,6 +20,8 @@ cw_play_notes_write_tags (CwSession *session, const CwPlayState *state, CwOppone
                                                : g_strdup_printf (_ ("Computer (level %u)"),
                                                                   cw_opponent_get_level (opponent));
   const char *names[] = { cw_side_name (game, CW_WHITE), cw_side_name (game, CW_BLACK) };
+  if (state->tournament != 0) /* which writes its own */
+    return;
   if (state->computer)
     {
       names[state->user] = _ ("You");
