@@ -144,16 +144,11 @@ walk (Watch *watch, const char *name, const char *moves)
     warn (watch);
 }
 
-/* The least side of a square in a window of that size. */
+/* What the window has besides its content (a border without a window manager) comes on top, where
+ * the screen has room for it. */
 static void
-check_size (int width, int height, const char *name, const char *moves, float least)
+resize (CwWindow *window, int width, int height)
 {
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autofree char *where = g_strdup_printf ("%dx%d, %s", width, height, name);
-  Watch watch = { .window = window, .where = where };
-  /* What the window has besides its content (a border without a window manager) comes on top, where
-   * the screen has room for it. */
   for (guint i = 0; i < 4; i++)
     {
       int wide = width, high = height;
@@ -169,6 +164,17 @@ check_size (int width, int height, const char *name, const char *moves, float le
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >=, width - 10);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
+}
+
+/* The least side of a square in a window of that size. */
+static void
+check_size (int width, int height, const char *name, const char *moves, float least)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *where = g_strdup_printf ("%dx%d, %s", width, height, name);
+  Watch watch = { .window = window, .where = where };
+  resize (window, width, height);
   walk (&watch, name, moves);
   const CwScene *scene = cw_board_view_get_scene (app_board (window));
   g_assert_cmpfloat (watch.board.size.width / (float)scene->files, >=, least);
@@ -196,6 +202,31 @@ test_shogi (void)
   check_size (480, 760, "shogi", SHOGI, 30);
 }
 
+/* Study has its graph besides, and room for large squares of shogi all the same; a game of chess
+ * has the buttons for walking under the board again. */
+static void
+test_study (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  resize (window, 1280, 820);
+  app_act (window, "win.page::study");
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  model_play (session, SHOGI);
+  ui_settle ();
+  graphene_rect_t shogi = squares_of (window);
+  g_assert_cmpfloat (shogi.size.width / 9, >=, 60);
+  GtkWidget *walking = app_named (window, "walking");
+  g_assert_true (gtk_widget_get_mapped (walking));
+  g_assert_true (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  cw_session_reset (session, cw_game_named ("chess"), NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (walking));
+  g_assert_false (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +234,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/board-size/chess", test_chess);
   g_test_add_func ("/board-size/shogi", test_shogi);
+  g_test_add_func ("/board-size/study", test_study);
   return g_test_run ();
 }
