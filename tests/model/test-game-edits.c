@@ -426,6 +426,38 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
+static void
+count_failed (guint *failed)
+{
+  ++*failed;
+}
+
+/* Where the journal cannot be written somebody is told, once. */
+static void
+test_journal_fails (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
+  guint failed = 0;
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL)); /* no folder */
+  g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  while (failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  cw_edit_history_set_tag (first, "Event", "Still mine");
+  cw_edit_journal_finish (journal);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (failed, ==, 1);
+  g_unlink (folder);
+  cw_edit_history_set_tag (first, "Event", "Kept");
+  wait_journal ("Kept");
+}
+
 /* Where the file is gone, what was edited is a kept game. */
 static void
 test_file_gone (Fixture *f, gconstpointer data)
@@ -483,6 +515,7 @@ main (int argc, char **argv)
   ADD ("journal", test_journal);
   ADD ("journal-moves", test_journal_moves);
   ADD ("undo-recovered", test_undo_recovered);
+  ADD ("journal-fails", test_journal_fails);
   ADD ("file-gone", test_file_gone);
   ADD ("recover-changed", test_recover_changed);
 #undef ADD

@@ -4,20 +4,12 @@
 #pragma once
 
 #include "model/game/move_finder.h"
+#include "support/wait.h"
 
 #include <gio/gio.h>
 
 /* Lets the main loop run until the condition holds, two minutes at most; then it has to hold. */
-#define model_wait(condition)                                                                      \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 model_end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;                             \
-    while (!(condition) && g_get_monotonic_time () < model_end)                                    \
-      if (!g_main_context_iteration (NULL, FALSE))                                                 \
-        g_usleep (500);                                                                            \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define model_wait(condition) wait_for (condition, 120)
 
 /* Plays the moves of a line like "e4 e5 Nf3". */
 static inline void

@@ -6,6 +6,7 @@
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
+#include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
 #include "app/shared/value_summary.h"
 #include "model/game/move_words.h"
@@ -17,17 +18,19 @@
 
 #include <glib/gi18n.h>
 
+#define MARGIN 12 /* of the panel, as in the template */
 #define DETAILS_KEY "play-details"
 
 struct _CwGamePanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *heading, *buttons;
+  GtkWidget *box, *heading, *buttons, *balance_row;
   CwPlayerStrip *top, *bottom;
   CwMoveListView *moves;
   GtkLabel *news, *balance;
   CwPlayNotice *notice;
+  CwFixed *words;
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
@@ -351,14 +354,16 @@ hinted (CwGamePanel *self, guint move)
 
 /* --- form ------------------------------------------------------------------------------------ */
 
-/* In a narrow panel there is no room for both: the result is also below the moves. Below the board
- * it takes their place. */
+/* In a narrow panel there is no room for both: the result is also below the moves, and the balance
+ * beside a player. Below the board it takes their place. */
 static void
 form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel;
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
+  gtk_widget_set_visible (self->balance_row, !(over && compact));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), !(over && compact)); /* it has none then */
   cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
 }
 
@@ -366,7 +371,12 @@ void
 cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
 {
   self->layout = *layout;
-  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : 12);
+  int margins = layout->compact_panel ? MARGIN : 2 * MARGIN;
+  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : MARGIN);
+  /* As high as all lines of that width are. */
+  cw_fixed_set_size (self->words, layout->panel_width > 0 ? layout->panel_width - margins - 1 : -1,
+                     -1);
+  gtk_box_set_spacing (GTK_BOX (self->box), layout->compact_panel ? MARGIN / 3 : MARGIN * 2 / 3);
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
@@ -441,16 +451,18 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                  CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);
   g_type_ensure (CW_TYPE_IMPASSE_CARD);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "game-panel");
   cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
-                        CW_CHILD (CwGamePanel, buttons), CW_CHILD (CwGamePanel, top),
-                        CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
-                        CW_CHILD (CwGamePanel, news), CW_CHILD (CwGamePanel, balance),
-                        CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, impasse),
+                        CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
+                        CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom),
+                        CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
+                        CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, notice),
+                        CW_CHILD (CwGamePanel, words), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
                         CW_CHILD (CwGamePanel, level_menu), NULL);
 }

@@ -157,7 +157,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
 /* --- Study ----------------------------------------------------------------------------------- */
 
 void
-cw_layout_study (const CwLayout *layout, CwStudyLayout *study)
+cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
 {
   static const double widths[] = {
     [CW_WIDTH_NARROW] = 15,
@@ -168,6 +168,8 @@ cw_layout_study (const CwLayout *layout, CwStudyLayout *study)
   bool stacked = layout->width_class == CW_WIDTH_STACKED;
   bool narrow = layout->width_class == CW_WIDTH_NARROW;
   bool wide = layout->width_class >= CW_WIDTH_WIDE;
+  bool high = wide && !is_less (layout, layout->height, 51);
+  bool beside = stands && high && layout->width_class == CW_WIDTH_FULL;
   *study = (CwStudyLayout){
     .stacked = stacked,
     .panel_width = stacked ? -1 : pixels (layout, widths[layout->width_class]),
@@ -177,7 +179,12 @@ cw_layout_study (const CwLayout *layout, CwStudyLayout *study)
     /* The graph gives way where the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
-    .graph_height = pixels (layout, wide && !is_less (layout, layout->height, 51) ? 13.5 : 9),
+    .graph_height = pixels (layout, beside ? 11.6
+                                    : high ? 13.5
+                                           : 9),
+    .strips_beside = beside,
+    .list_folded =
+        cw_layout_folds_list (layout) || (stands && is_less (layout, layout->width, 110)),
     .compact_values = !wide,
     /* Eight lines, five, three. */
     .moves_height = { pixels (layout, 12.75), pixels (layout, 8.1), pixels (layout, 4.5) },

@@ -98,13 +98,16 @@ typedef struct
   bool stacked;
   int panel_width, panel_height;
   bool compact_panel, strips_in_panel; /* as in Play */
+  bool strips_beside; /* at the ends of the stands, and the buttons for walking are at the graph */
+  bool list_folded;   /* the list of games is behind a button */
   bool graph_shown, graph_note;
   int graph_height;
   bool compact_values;              /* the panel of values has no more than the figures */
   int moves_height[CW_STUDY_MOVES]; /* least ones of the list of moves, the best first */
 } CwStudyLayout;
 
-void cw_layout_study (const CwLayout *layout, CwStudyLayout *study);
+/* `stands`: there are stands for pieces in hand at the sides of the board. */
+void cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study);
 
 /* --- Values ---------------------------------------------------------------------------------- */
 

@@ -7,6 +7,7 @@
 #include "model/files/files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
+#include "store/file_error.h"
 #include "store/file_sink.h"
 
 #define DELAY 400 /* ms from the first edit on until it is written */
@@ -24,9 +25,12 @@ struct _CwEditJournal
   GString *moves;       /* records of moved games, to be written behind those of the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
+  gboolean fails; /* it was said */
 };
 
 G_DEFINE_FINAL_TYPE (CwEditJournal, cw_edit_journal, G_TYPE_OBJECT)
+
+static guint failed_signal;
 
 char *
 cw_edit_journal_path (void)
@@ -37,17 +41,63 @@ cw_edit_journal_path (void)
 /* --- writing -----------------------------------------------------------------------------------
  */
 
+/* How writing went, for the main loop. */
+typedef struct
+{
+  GWeakRef journal;
+  char *reason; /* NULL: well */
+} Written;
+
+static gboolean
+written (gpointer data)
+{
+  Written *it = data;
+  g_autoptr (CwEditJournal) self = g_weak_ref_get (&it->journal);
+  if (self != NULL && it->reason != NULL && !self->fails)
+    g_signal_emit (self, failed_signal, 0, it->reason);
+  if (self != NULL)
+    self->fails = it->reason != NULL;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+written_free (gpointer data)
+{
+  Written *it = data;
+  g_weak_ref_clear (&it->journal);
+  g_free (it->reason);
+  g_free (it);
+}
+
+/* Records to be written by the thread. */
+typedef struct
+{
+  GBytes *bytes;
+  Written *report; /* to be passed on */
+} Records;
+
 static void
 append (gpointer data, gpointer user_data)
 {
-  g_autoptr (GBytes) bytes = data;
+  g_autofree Records *records = data;
+  g_autoptr (GBytes) bytes = records->bytes;
   g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
   gsize size;
   const void *text = g_bytes_get_data (bytes, &size);
   g_mkdir_with_parents (folder, 0700);
   if (!cw_file_append (path, text, size, &error))
-    g_warning ("An edit could not be kept: %s", error->message);
+    records->report->reason = cw_file_error_sentence (error);
+  g_idle_add_full (G_PRIORITY_DEFAULT, written, records->report, written_free);
+}
+
+static void
+push (CwEditJournal *self, const GString *text)
+{
+  Records *records = g_new (Records, 1);
+  *records = (Records){ g_bytes_new (text->str, text->len), g_new0 (Written, 1) };
+  g_weak_ref_init (&records->report->journal, self);
+  g_thread_pool_push (self->writing, records, NULL);
 }
 
 char *
@@ -137,7 +187,7 @@ write_now (gpointer data)
   g_hash_table_remove_all (self->waiting);
   g_string_append_len (records, self->moves->str, (gssize)self->moves->len);
   g_string_truncate (self->moves, 0);
-  g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
+  push (self, records);
   return G_SOURCE_REMOVE;
 }
 
@@ -201,7 +251,7 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
       put_record (records, 'v', 0, NO_HASH, uri, "");
     }
   cw_edit_journal_flush (self);
-  g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
+  push (self, records);
 }
 
 /* Games have other places now; what was edited since it was written is noted there. */
@@ -240,6 +290,7 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
                  CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
                  CW_OWNED (CwEditJournal, moves, free_moves), CW_OBJECT (CwEditJournal, edits),
                  CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
+  failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -7,7 +7,10 @@
  * as in the file again, a for one that is added, m for one that was moved ("-1" up, "1" down, "0":
  * all are in their old order again), v where all before of that file is void (it was saved). The
  * key is the place of the game in the file, in bytes, or for an added one any number; the hash is
- * of its bytes there, "-" for an added one. The URI is "-" for a game of no file. */
+ * of its bytes there, "-" for an added one. The URI is "-" for a game of no file.
+ *
+ * Signal: failed (const char *)   it could not be written, since this sentence's reason; the first
+ *                                 time, and the first time after it could */
 #pragma once
 
 #include "model/files/game_edits.h"

@@ -7,6 +7,7 @@
  *
  * Signal: recovered (guint n)   edits of so many games, which waited for their file, are back; 0:
  *                                now some wait
+ *         unkept (const char *)  edits cannot be kept for the next run, since this sentence's reason
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
  * session's is of no file. Main thread. */
