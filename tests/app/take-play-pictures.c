@@ -121,6 +121,11 @@ take_states (Camera *camera)
   take (camera, "games");
   app_act (window, "win.new-named::chess");
   take (camera, "terms");
+  app_press (window, "computer");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "rules_card")), FALSE);
+  take (camera, "terms-odds");
   app_act (window, "win.new-named::madking");
   take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");

@@ -206,14 +206,14 @@ test_rating (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (terms.level, ==, 1);
   cw_player_rating_set_adapts (fixture->settings, TRUE);
   cw_play_game_get_terms (fixture->game, &terms);
-  g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings));
+  g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings, terms.game));
   g_assert_cmpuint (terms.level, >, 1);
   cw_player_rating_set_adapts (fixture->settings, FALSE);
   /* Not of two people, nor of other games. */
   begin (fixture, "chess", NULL, FALSE, "e4");
   cw_play_game_resign (fixture->game);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));
-  begin (fixture, "shogi", NULL, TRUE, "7g7f");
+  begin (fixture, "atomic", NULL, TRUE, "e4");
   cw_play_game_resign (fixture->game);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));
 }

@@ -389,7 +389,8 @@ set_context (CwPage *page, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
-  cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game));
+  cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
+                                 cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);
   self->players = cw_players_new (self->game, cw_context_choice (context), self->control,
                                   self->area, cw_game_panel_get_strip (self->panel, TRUE),

@@ -2,6 +2,7 @@
 #include "model/play/play_game.h"
 
 #include "model/object.h"
+#include "model/play/fair_odds.h"
 #include "model/play/play_notes.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
@@ -200,9 +201,9 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return self->rated && cw_play_state_is_over (&self->state)
-             ? cw_player_rating_sentence (self->settings)
-             : NULL;
+  return self->rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+             self->settings, &self->state, cw_opponent_get_level (self->opponent))
+                                                             : NULL;
 }
 
 static void
@@ -404,19 +405,19 @@ cw_play_game_take_back (CwPlayGame *self)
 void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
-  *terms =
-      (CwPlayTerms){ .computer = self->state.computer,
-                     .level = self->rated && cw_player_rating_adapts (self->settings)
-                                  ? cw_player_rating_level (self->settings)
-                                  : cw_opponent_get_level (self->opponent),
-                     .user = self->state.user,
-                     .game = cw_session_game (self->session),
-                     .clock = *cw_play_clock_get_terms (self->clock),
-                     .impasse = self->state.impasse,
-                     .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent)
-                                                           : NULL,
-                     .tournament = self->state.tournament,
-                     .tournament_game = self->state.tournament_game };
+  *terms = (CwPlayTerms){
+    .computer = self->state.computer,
+    .level = self->rated && cw_player_rating_adapts (self->settings)
+                 ? cw_player_rating_level (self->settings, cw_session_game (self->session))
+                 : cw_opponent_get_level (self->opponent),
+    .user = self->state.user,
+    .game = cw_session_game (self->session),
+    .clock = *cw_play_clock_get_terms (self->clock),
+    .impasse = self->state.impasse,
+    .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent) : NULL,
+    .tournament = self->state.tournament,
+    .tournament_game = self->state.tournament_game
+  };
 }
 
 static void
@@ -480,10 +481,17 @@ void
 cw_play_game_rematch (CwPlayGame *self)
 {
   CwPlayTerms terms;
+  CwFairOdds odds;
   CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
+  if (cw_fair_odds_next (self->settings, &self->state, terms.level, &odds))
+    {
+      start = odds.start;
+      terms.user = odds.user;
+      cw_fair_odds_clear (&odds);
+    }
   terms.tournament = 0;
   terms.engine = NULL;
   cw_play_game_start (self, &terms);

@@ -73,7 +73,8 @@ char *cw_play_game_rating_sentence (CwPlayGame *self);
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 /* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
-/* The same start, clock and opponent again; against the computer with the colours reversed. */
+/* The same start, clock and opponent again; against the computer with the colours reversed, and
+ * with the odds that are fair now where they are wanted. */
 void cw_play_game_rematch (CwPlayGame *self);
 /* Goes on with a game that was begun before; takes its tree. */
 void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The move that the user has decided on while the computer is to move: it is played as soon as it can
- * be, or forgotten where it is not legal then. A piece that may become another becomes the
+/* The move that the user has decided on while the computer is to move: it is played as soon as it
+ * can be, or forgotten where it is not legal then. A piece that may become another becomes the
  * strongest. It is given up when the game ends, when moves are taken back, and when another
  * position is looked at.
  *
