@@ -97,6 +97,20 @@ cw_attacks_bishop (unsigned square, CwBits occupied)
   return cw_attacks_slider (&cw_attack_tables.bishop[square], occupied);
 }
 
+/* The same on an empty board: 64 numbers each, which stay near the processor where the sets for all
+ * occupancies do not. */
+static inline CwBits
+cw_attacks_rook_lines (unsigned square)
+{
+  return cw_attack_tables.slider[cw_attack_tables.rook[square].offset];
+}
+
+static inline CwBits
+cw_attacks_bishop_lines (unsigned square)
+{
+  return cw_attack_tables.slider[cw_attack_tables.bishop[square].offset];
+}
+
 /* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */
 static inline CwBits
 cw_attacks_kind (CwColour colour, CwKind kind, unsigned square, CwBits occupied)

@@ -52,18 +52,32 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
          | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
 }
 
+/* Sliders of both colours that would attack `square` if nothing were between. */
+static inline CwBits
+cw_board_lined_up (const CwBoard *board, unsigned square)
+{
+  CwBits queens = board->kind[CW_QUEEN];
+  return (cw_attacks_rook_lines (square) & (board->kind[CW_ROOK] | queens))
+         | (cw_attacks_bishop_lines (square) & (board->kind[CW_BISHOP] | queens));
+}
+
 /* The pieces of `us` that give check. */
 static inline CwBits
 cw_board_checkers (const CwBoard *board, CwColour us)
 {
   CwColour them = cw_other (us);
   unsigned king = cw_board_king (board, them);
-  CwBits occupied = cw_board_occupied (board), queens = board->kind[CW_QUEEN];
-  return board->colour[us]
-         & ((cw_attack_tables.pawn[them][king] & board->kind[CW_PAWN])
-            | (cw_attack_tables.knight[king] & board->kind[CW_KNIGHT])
-            | (cw_attacks_rook (king, occupied) & (board->kind[CW_ROOK] | queens))
-            | (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens)));
+  CwBits occupied = cw_board_occupied (board);
+  CwBits checkers = board->colour[us]
+                    & ((cw_attack_tables.pawn[them][king] & board->kind[CW_PAWN])
+                       | (cw_attack_tables.knight[king] & board->kind[CW_KNIGHT]));
+  for (CwBits sliders = board->colour[us] & cw_board_lined_up (board, king); sliders;)
+    {
+      unsigned from = cw_bits_pop (&sliders);
+      if (!(cw_attack_tables.between[king][from] & occupied))
+        checkers |= cw_bit (from);
+    }
+  return checkers;
 }
 
 /* Whether a piece of `by` among the squares `pieces` attacks `square`. */
@@ -75,9 +89,10 @@ cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits pi
   pieces &= board->colour[by];
   return (cw_attack_tables.knight[square] & board->kind[CW_KNIGHT] & pieces)
          || (cw_attack_tables.pawn[cw_other (by)][square] & board->kind[CW_PAWN] & pieces)
-         || (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & pieces)
-         || (cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & pieces)
-         || (cw_attack_tables.king[square] & board->kind[CW_KING] & pieces);
+         || (cw_attack_tables.king[square] & board->kind[CW_KING] & pieces)
+         || ((cw_board_lined_up (board, square) & pieces)
+             && (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens) & pieces
+                 || cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & pieces));
 }
 
 /* How often this position occurred before, `last` being the end of the chain that led here. */

@@ -408,7 +408,7 @@ cw_cecp_engine_finalize (GObject *object)
 
   g_clear_pointer (&self->options, g_ptr_array_unref);
   g_array_unref (self->moves);
-  g_strfreev (self->features.variants);
+  cw_cecp_features_clear (&self->features);
   G_OBJECT_CLASS (cw_cecp_engine_parent_class)->finalize (object);
 }
 

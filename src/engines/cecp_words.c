@@ -10,6 +10,26 @@
 
 /* --- features -------------------------------------------------------------------------------- */
 
+void
+cw_cecp_features_clear (CwCecpFeatures *features)
+{
+  g_clear_pointer (&features->name, g_free);
+  g_clear_pointer (&features->variants, g_strfreev);
+  g_clear_pointer (&features->options, g_ptr_array_unref);
+}
+
+static void
+add_option (CwCecpFeatures *features, const char *text)
+{
+  CwEngineOption *option = cw_engine_option_read_cecp (text);
+
+  if (option == NULL)
+    return;
+  if (features->options == NULL)
+    features->options = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_engine_option_free);
+  g_ptr_array_add (features->options, option);
+}
+
 static void
 set_feature (CwCecpFeatures *features, const char *name, const char *value)
 {
@@ -17,10 +37,9 @@ set_feature (CwCecpFeatures *features, const char *name, const char *value)
   {
     const char *name;
     gboolean *at;
-  } flags[] = { { "ping", &features->ping },
-                { "setboard", &features->setboard },
-                { "usermove", &features->usermove },
-                { "time", &features->time },
+  } flags[] = { { "ping", &features->ping },         { "setboard", &features->setboard },
+                { "usermove", &features->usermove }, { "time", &features->time },
+                { "memory", &features->memory },     { "smp", &features->smp },
                 { "done", &features->done } };
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
@@ -28,6 +47,13 @@ set_feature (CwCecpFeatures *features, const char *name, const char *value)
       *flags[i].at = g_str_equal (value, "1");
   if (g_str_equal (name, "done"))
     features->wait = !features->done;
+  if (g_str_equal (name, "myname"))
+    {
+      g_free (features->name);
+      features->name = g_strdup (value);
+    }
+  if (g_str_equal (name, "option"))
+    add_option (features, value);
   if (g_str_equal (name, "variants"))
     {
       g_strfreev (features->variants);

@@ -3,6 +3,7 @@
  * itself, of its search and of its move, and how the time is sent to it. Pure; thread-safe. */
 #pragma once
 
+#include "engines/engine_option.h"
 #include "engines/engine_words.h"
 #include "search/search.h"
 
@@ -11,9 +12,13 @@ typedef struct
   gboolean any;  /* it said something of them: version 2 */
   gboolean done; /* that was all; `wait`: it needs longer */
   gboolean wait;
-  gboolean ping, setboard, usermove, time;
-  GStrv variants; /* NULL: not said; freed by who has them */
+  gboolean ping, setboard, usermove, time, memory, smp;
+  char *name; /* NULL: not said, as the next two */
+  GStrv variants;
+  GPtrArray *options; /* CwEngineOption * */
 } CwCecpFeatures;
+
+void cw_cecp_features_clear (CwCecpFeatures *features);
 
 /* Reads `NAME=VALUE NAME="VALUE" …`; returns the names (char *), owned. */
 GPtrArray *cw_cecp_features_read (CwCecpFeatures *features, const char *text);

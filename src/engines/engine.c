@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/engine.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   gint64 begun;
@@ -109,4 +111,39 @@ gboolean
 cw_engine_end_is_fault (CwEngineEnd end)
 {
   return end <= CW_ENGINE_UNFIT;
+}
+
+/* The longest detail of a sentence, characters. */
+#define DETAIL 80
+
+char *
+cw_engine_end_sentence (CwEngineEnd end, const char *name, const char *detail)
+{
+  g_autofree char *valid = g_utf8_make_valid (detail != NULL ? detail : "", -1);
+  gboolean is_long = g_utf8_strlen (valid, -1) > DETAIL;
+  g_autofree char *start = g_utf8_substring (valid, 0, is_long ? DETAIL : -1);
+  g_autofree char *short_detail = g_strconcat (start, is_long ? "…" : NULL, NULL);
+
+  switch (end)
+    {
+    case CW_ENGINE_CRASHED:
+      /* Translators: why the program ended is in the brackets. */
+      return g_strdup_printf (_ ("%s stopped running (%s)."), name, short_detail);
+    case CW_ENGINE_SILENT:
+      return g_strdup_printf (_ ("%s did not answer in time."), name);
+    case CW_ENGINE_ILLEGAL:
+      /* Translators: what it wrote in place of a move is in the brackets. */
+      return g_strdup_printf (_ ("%s played a move that is not legal (%s)."), name, short_detail);
+    case CW_ENGINE_FLOODS:
+      return g_strdup_printf (_ ("%s wrote without end."), name);
+    case CW_ENGINE_UNFIT:
+      return g_strdup_printf (_ ("%s does not know this game or position."), name);
+    case CW_ENGINE_RESIGNS:
+      return g_strdup_printf (_ ("%s resigned."), name);
+    case CW_ENGINE_DECLARES_WIN:
+      return g_strdup_printf (_ ("%s declared a win that it does not have."), name);
+    case CW_ENGINE_CLAIMS_DRAW:
+      return g_strdup_printf (_ ("%s claimed a draw that it does not have."), name);
+    }
+  g_return_val_if_reached (NULL);
 }

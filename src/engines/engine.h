@@ -31,6 +31,7 @@ typedef enum
   CW_ENGINE_CRASHED,      /* the program ended, or could not be started */
   CW_ENGINE_SILENT,       /* it did not answer in time to what must be answered soon */
   CW_ENGINE_ILLEGAL,      /* its move cannot be played */
+  CW_ENGINE_FLOODS,       /* it writes without end */
   CW_ENGINE_UNFIT,        /* it does not know the game, or does not take a move of it */
   CW_ENGINE_RESIGNS,      /* not faults: it gives up, */
   CW_ENGINE_DECLARES_WIN, /* in shogi, */
@@ -70,6 +71,8 @@ gint64 cw_engine_begun (CwEngine *self);
 
 /* Whether an engine that ended so can be asked again. */
 gboolean cw_engine_end_is_fault (CwEngineEnd end);
+/* What the engine called `name` did, as a sentence; `detail` as in no-move. (transfer full) */
+char *cw_engine_end_sentence (CwEngineEnd end, const char *name, const char *detail);
 
 /* For implementations: begun is called once for each start. */
 void cw_engine_mark_begun (CwEngine *self);

@@ -280,9 +280,8 @@ set_up_child (gpointer data)
 #endif
 }
 
-/* The program's path; the word itself where there is none. */
-static char *
-find_program (const char *name)
+char *
+cw_engine_find_program (const char *name)
 {
   char *path = g_find_program_in_path (name);
 
@@ -311,7 +310,7 @@ cw_engine_process_new (const char *const *argv, CwEngineLine line, CwEngineClose
       g_once_init_leave (&ignored, 1);
     }
   g_subprocess_launcher_set_child_setup (launcher, set_up_child, NULL, NULL);
-  char *path = find_program (words[0]);
+  char *path = cw_engine_find_program (words[0]);
   g_free (words[0]);
   words[0] = path;
   GSubprocess *process = g_subprocess_launcher_spawnv (launcher, (const char *const *)words, error);

@@ -19,7 +19,11 @@ typedef void (*CwEngineLine) (gpointer data, const char *line);
  * for a log: "exit status 1: cannot open book". */
 typedef void (*CwEngineClosed) (gpointer data, const char *reason);
 
-/* Starts `argv`; its first word is looked for in PATH and then in /usr/games. The program is killed
+/* Where a program is: in PATH or in /usr/games; the word itself where it is not found. (transfer
+ * full) */
+char *cw_engine_find_program (const char *name);
+
+/* Starts `argv`; its first word is looked for so. The program is killed
  * when this one ends, however that comes. NULL and `error` where it cannot be started. SIGPIPE is
  * ignored from the first call on. */
 CwEngineProcess *cw_engine_process_new (const char *const *argv, CwEngineLine line,

@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "engines/builtin_engine.h"
 #include "engines/cecp_engine.h"
+#include "engines/engine_process.h"
 #include "engines/uci_engine.h"
 #include "engines/value_store.h"
 #include "text/message.h"
@@ -25,17 +26,39 @@ fail (GError **error, const char *format, const char *text)
   return FALSE;
 }
 
+/* In the order of CwEngineKind. */
+static const char *const kinds[] = { "builtin", "uci", "usi", "cecp" };
+
 /* --- reading --------------------------------------------------------------------------------- */
+
+/* The parts between commas, without the backslashes before commas that divide nothing. */
+static GStrv
+split (const char *text)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autoptr (GString) part = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    if (text[0] == '\\' && text[1] == ',')
+      g_string_append_c (part, *++text);
+    else if (*text != ',')
+      g_string_append_c (part, *text);
+    else
+      {
+        g_strv_builder_add (parts, part->str);
+        g_string_truncate (part, 0);
+      }
+  g_strv_builder_add (parts, part->str);
+  return g_strv_builder_end (parts);
+}
 
 static gboolean
 read_kind (CwEngineSpec *spec, const char *text, const char **rest)
 {
-  static const char *const words[] = { "builtin", "uci", "usi", "cecp" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      gsize length = strlen (words[i]);
-      if (strncmp (text, words[i], length) != 0)
+      gsize length = strlen (kinds[i]);
+      if (strncmp (text, kinds[i], length) != 0)
         continue;
       if (i == CW_ENGINE_BUILTIN ? text[length] != '\0' : text[length] != ':')
         continue;
@@ -161,14 +184,14 @@ usual_name (const CwEngineSpec *spec)
 CwEngineSpec *
 cw_engine_spec_parse (const char *text, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  g_auto (GStrv) parts = split (text);
   g_autoptr (CwEngineSpec) spec = g_new0 (CwEngineSpec, 1);
   const char *command;
 
   spec->hash = DEFAULT_HASH;
   spec->threads = 1;
   spec->options = g_ptr_array_new_with_free_func (g_free);
-  if (parts[0] == NULL || !read_kind (spec, parts[0], &command))
+  if (!read_kind (spec, parts[0], &command))
     {
       fail (error, _ ("“%s” is not an engine: it begins with builtin, uci:, usi: or cecp:."), text);
       return NULL;
@@ -178,6 +201,8 @@ cw_engine_spec_parse (const char *text, GError **error)
       fail (error, _ ("“%s” names no program."), parts[0]);
       return NULL;
     }
+  if (spec->kind != CW_ENGINE_BUILTIN)
+    spec->command = g_strdup (command);
   for (guint i = 1; parts[i] != NULL; i++)
     if (!read_option (spec, parts[i]))
       {
@@ -210,12 +235,74 @@ cw_engine_spec_free (CwEngineSpec *spec)
   if (spec == NULL)
     return;
   g_free (spec->name);
+  g_free (spec->command);
   g_strfreev (spec->argv);
   g_clear_pointer (&spec->options, g_ptr_array_unref);
   g_free (spec->values);
   g_free (spec->weights);
   g_free (spec->set);
   g_free (spec);
+}
+
+const char *
+cw_engine_kind_name (CwEngineKind kind)
+{
+  return kind == CW_ENGINE_UCI ? "UCI" : kind == CW_ENGINE_USI ? "USI" : "XBoard";
+}
+
+/* --- writing --------------------------------------------------------------------------------- */
+
+static void
+append_escaped (GString *text, const char *part)
+{
+  for (; *part != '\0'; part++)
+    {
+      if (*part == ',')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *part);
+    }
+}
+
+char *
+cw_engine_spec_of_command (CwEngineKind kind, const char *command)
+{
+  GString *text = g_string_new (kinds[kind]);
+
+  g_string_append_c (text, ':');
+  append_escaped (text, command);
+  return g_string_free (text, FALSE);
+}
+
+char *
+cw_engine_spec_write (const CwEngineSpec *spec)
+{
+  g_autofree char *command = cw_engine_spec_of_command (spec->kind, spec->command);
+  GString *text = g_string_new (command);
+
+  g_string_append (text, ",name=");
+  append_escaped (text, spec->name);
+  for (guint i = 0; i + 1 < spec->options->len; i += 2)
+    {
+      g_string_append_c (text, ',');
+      append_escaped (text, spec->options->pdata[i]);
+      if (spec->options->pdata[i + 1] == NULL)
+        continue;
+      g_string_append_c (text, '=');
+      append_escaped (text, spec->options->pdata[i + 1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+cw_engine_spec_is_same (const CwEngineSpec *a, const CwEngineSpec *b)
+{
+  if (a->argv == NULL || b->argv == NULL)
+    return a->argv == b->argv;
+  g_autofree char *path_a = cw_engine_find_program (a->argv[0]);
+  g_autofree char *path_b = cw_engine_find_program (b->argv[0]);
+
+  return g_str_equal (path_a, path_b)
+         && g_strv_equal ((const char *const *)a->argv + 1, (const char *const *)b->argv + 1);
 }
 
 /* --- opening --------------------------------------------------------------------------------- */

@@ -10,7 +10,8 @@
  * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
  * limits in place of those of the match (engines/time_control.h). The other options are given to
  * the program under the name that it has for them, whatever the case of its letters; an option
- * without "=" is a button. With CECP, init=LINE is sent as a line before each game. */
+ * without "=" is a button. With CECP, init=LINE is sent as a line before each game. A comma in a
+ * command or a value has a backslash before it. */
 #pragma once
 
 #include "core/values.h"
@@ -29,7 +30,8 @@ typedef struct
 {
   CwEngineKind kind;
   char *name;            /* for results: "stockfish", "Counterweight, level 5" */
-  GStrv argv;            /* of a program */
+  char *command;         /* of a program, as it is written, */
+  GStrv argv;            /* and its words */
   GPtrArray *options;    /* char *: name, value, name, value …; a value may be NULL */
   CwTimeControl control; /* its own limits; empty: those of the match */
   gboolean has_control;
@@ -42,6 +44,9 @@ typedef struct
   gboolean modest; /* thinks only with the time that others leave */
 } CwEngineSpec;
 
+/* The protocol as people call it: "UCI". */
+const char *cw_engine_kind_name (CwEngineKind kind);
+
 /* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.
  */
 CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);
@@ -49,6 +54,12 @@ CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);
  * and a small table: for many games beside a window that is in use. */
 CwEngineSpec *cw_engine_spec_with_values (const char *name, const CwValues *values);
 void cw_engine_spec_free (CwEngineSpec *spec);
+/* The text of another program that nothing is known of but its command. (transfer full) */
+char *cw_engine_spec_of_command (CwEngineKind kind, const char *command);
+/* The text of another program: its command, its name and its options. (transfer full) */
+char *cw_engine_spec_write (const CwEngineSpec *spec);
+/* Whether both start the same program with the same words, whatever its options. */
+gboolean cw_engine_spec_is_same (const CwEngineSpec *a, const CwEngineSpec *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwEngineSpec, cw_engine_spec_free)
 

@@ -5,6 +5,10 @@
 
 #define INFO_INTERVAL (G_USEC_PER_SEC / 20)
 
+/* Who writes more lines than these, and so many more for each second, says nothing. */
+#define FLOOD 100000
+#define FLOOD_RATE 5000
+
 typedef struct
 {
   CwEngineProcess *process; /* NULL once broken */
@@ -27,6 +31,8 @@ typedef struct
 
   CwSearchInfo info;
   gint64 last_info; /* when info was emitted last */
+  gint64 lines;     /* that came since `since` */
+  gint64 since;
 } CwProgramEnginePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CwProgramEngine, cw_program_engine, CW_TYPE_ENGINE)
@@ -124,12 +130,26 @@ cw_program_engine_heard (CwProgramEngine *self)
 
 /* --- the program ----------------------------------------------------------------------------- */
 
+/* Lines are counted from now on. */
+static void
+begin_counting (CwProgramEngine *self)
+{
+  PRIVATE (self)->lines = 0;
+  PRIVATE (self)->since = g_get_monotonic_time ();
+}
+
 static void
 on_line (gpointer data, const char *line)
 {
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
+  CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  CW_PROGRAM_ENGINE_GET_CLASS (self)->line (self, line);
+  if (++priv->lines > FLOOD
+      && priv->lines - FLOOD
+             > (g_get_monotonic_time () - priv->since) / G_USEC_PER_SEC * FLOOD_RATE)
+    cw_program_engine_break (self, CW_ENGINE_FLOODS, line);
+  else
+    CW_PROGRAM_ENGINE_GET_CLASS (self)->line (self, line);
 }
 
 static void
@@ -146,6 +166,7 @@ cw_program_engine_run (CwProgramEngine *self, const char *const *argv)
   CwProgramEnginePrivate *priv = PRIVATE (self);
   g_autoptr (GError) error = NULL;
 
+  begin_counting (self);
   priv->process = cw_engine_process_new (argv, on_line, on_closed, self, &error);
   if (priv->process == NULL)
     cw_program_engine_break (self, CW_ENGINE_CRASHED, error->message);
@@ -233,6 +254,7 @@ cw_program_engine_sent (CwProgramEngine *self)
   priv->info.nodes = 0;
   priv->info.time = 0;
   priv->last_info = 0;
+  begin_counting (self);
   memset (priv->info.line, 0, sizeof priv->info.line);
   cw_engine_mark_begun (CW_ENGINE (self));
 }

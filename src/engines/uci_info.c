@@ -98,6 +98,19 @@ read_words (char **words, const CwPosition *position, gboolean usi, Words *read)
   return TRUE;
 }
 
+/* The line at its place. One that began with the same move, from the iteration before, changes
+ * places with what is there: an engine gives its lines one after the other. */
+static void
+put_line (CwSearchInfo *info, guint number, const CwLine *line)
+{
+  for (guint i = 0; i < info->lines && number < info->lines; i++)
+    if (i != number && line->moves > 0 && info->line[i].moves > 0
+        && info->line[i].move[0] == line->move[0])
+      info->line[i] = info->line[number];
+  info->line[number] = *line;
+  info->lines = MAX (info->lines, number + 1);
+}
+
 gboolean
 cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi, const char *text)
 {
@@ -125,9 +138,6 @@ cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi, 
     info->time = (unsigned)MIN (read->time, G_MAXINT);
   if (read->scored && !read->bounded && read->number < CW_SEARCH_LINES
       && read->number <= info->lines)
-    {
-      info->line[read->number] = read->line;
-      info->lines = MAX (info->lines, read->number + 1);
-    }
+    put_line (info, read->number, &read->line);
   return read->scored || read->nodes >= 0;
 }

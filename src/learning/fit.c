@@ -97,12 +97,6 @@ cw_fit_own (const CwFit *fit, unsigned index)
   return fit->theta[0] > 0 && index > 0 ? 100 * cw_fit_half_width (fit, index) / fit->theta[0] : 0;
 }
 
-double
-cw_fit_unit_error (const CwFit *fit)
-{
-  return fit->theta[0] > 0 ? sqrt (fit->covariance[0][0]) / fit->theta[0] : 0;
-}
-
 static void
 find_values (CwFit *fit)
 {

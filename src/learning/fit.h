@@ -155,9 +155,6 @@ double cw_fit_half_width (const CwFit *fit, unsigned index);
  * all of them. */
 double cw_fit_own (const CwFit *fit, unsigned index);
 
-/* The relative standard error of the pawn, which all values share; 0 where it is not known. */
-double cw_fit_unit_error (const CwFit *fit);
-
 /* The index of a term; `terms` where the fit has none such. */
 unsigned cw_fit_find (const CwFit *fit, const CwTermKind *kind, unsigned first, unsigned second);
 

@@ -50,6 +50,8 @@ choose_parameters (CwJointWork *work)
     joint->rating = count++;
   if (joint->options.scale)
     joint->scale = count++;
+  if (joint->options.score)
+    joint->score = count++;
   joint->parameters = count;
   /* Of one player, as of a program against itself, there is no difference to find. */
   work->players = joint->options.strengths && joint->options.variance != 0 && data->players > 1
@@ -122,6 +124,7 @@ cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJ
   *joint = (CwJoint){ .options = *options, .columns = rows->columns, .state = CW_FIT_NO_MEMORY };
   if (cw_joint_data_init (&data, rows, options))
     fit_data (joint, &data, stop, context);
+  joint->options.score = NULL;
   cw_joint_data_clear (&data);
 }
 
@@ -135,7 +138,9 @@ cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart par
   if (cw_joint_data_init_summary (&data, summary, part, &joint->options))
     fit_data (joint, &data, NULL, NULL);
   cw_joint_data_clear (&data);
-  joint->effective = 0; /* lines are no rows */
+  joint->effective = 0; /* lines are no rows, and groups no games */
+  for (unsigned j = 0; j < joint->columns.count && joint->state == CW_FIT_OK; j++)
+    joint->piece[j].games = 0;
   if (joint->state != CW_FIT_NO_MEMORY && joint->state != CW_FIT_TOO_FEW)
     joint->games = summary->games > UINT32_MAX ? UINT32_MAX : (unsigned)summary->games;
 }
@@ -164,6 +169,7 @@ cw_joint_as_fit (const CwJoint *joint, CwFit *fit)
       fit->low[j] = piece->low;
       fit->high[j] = piece->high;
       fit->unequal[j] = piece->games;
+      fit->freedom[j] = piece->freedom;
       for (unsigned k = 0; k < fit->columns.count; k++)
         fit->covariance[j][k] = joint->covariance[j][k];
     }
@@ -203,7 +209,7 @@ add_losses (const CwJointWork *work, uint8_t part, double *sum, unsigned *games)
         continue;
       for (size_t i = game->first; i < game[1].first; i++)
         {
-          double eta = cw_joint_row (work, game, data->vector[i], x);
+          double eta = cw_joint_row (work, game, i, x);
           loss += game->result * cw_softplus (-eta) + (1 - game->result) * cw_softplus (eta);
         }
       *sum += loss / (double)(game[1].first - game->first);

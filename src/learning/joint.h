@@ -11,6 +11,10 @@
  * at least five games [BT52]; a missing rating is the mean of the player's others, else of all.
  * Rows are weighted so that every game counts once, and only those after the opening count.
  *
+ * Where an engine's score of each row is known, what it has beyond the usual count of the pieces
+ * may be a covariate: kappa (score - count), in pawns. A sacrifice that is paid for with the attack
+ * then does not make the piece look cheap: values are those of equal positions otherwise.
+ *
  * Where pieces are in hand too, or promote to others (shogi), their values may be tied: beta in
  * hand and of a promoted bishop or rook is that of the same piece on the board plus d, that of a
  * promoted small piece a gold's plus d, d ~ N (0, (omega k t)^2) with t the usual value of what it
@@ -31,16 +35,22 @@
 
 typedef struct
 {
-  unsigned from;   /* only rows after this move of both sides */
-  bool by_row;     /* every row counts the same, instead of every game */
-  bool drop_draws; /* else a draw is half a point */
-  bool first_move; /* alpha */
-  bool strengths;  /* gamma and theta */
-  bool scale;      /* b */
-  double variance; /* tau^2; below 0: estimated (EM) */
-  double lambda;   /* penalty of beta^2 in the mean loss; 0 */
-  bool tied;       /* values in hand and of promoted pieces are tied to those on the board */
+  unsigned from;      /* only rows after this move of both sides */
+  bool by_row;        /* every row counts the same, instead of every game */
+  bool drop_draws;    /* else a draw is half a point */
+  bool first_move;    /* alpha */
+  bool strengths;     /* gamma and theta */
+  bool scale;         /* b */
+  double variance;    /* tau^2; below 0: estimated (EM) */
+  double lambda;      /* penalty of beta^2 in the mean loss; 0 */
+  bool tied;          /* values in hand and of promoted pieces are tied to those on the board */
+  const float *score; /* kappa: of each row, pawns beyond the usual count, White's; rows with NAN
+                         are left out. NULL: without. Borrowed while fitting. */
 } CwJointOptions;
+
+#define CW_JOINT_SCORE 10 /* pawns; scores beyond are as decided as this */
+/* What an engine's score (pawns, White's; NAN: none) has beyond the usual count of a row. */
+float cw_joint_beyond (const CwRows *rows, size_t row, double score);
 
 /* After move 20, games alike, draws half, first move, strengths; a changing scale in chess. */
 CwJointOptions cw_joint_options_default (const CwColumns *columns);
@@ -57,7 +67,7 @@ typedef struct
   double freedom;            /* the degrees of freedom of that interval */
   double points, points_low, points_high; /* percent of expected score that one more piece adds to
                                              an even position, with its 95 % interval */
-  unsigned games;                         /* in which the sides are unequal in it */
+  unsigned games;                         /* in which the sides are unequal in it; 0: not known */
 } CwJointPiece;
 
 typedef struct
@@ -75,7 +85,7 @@ typedef struct
   double variance;  /* tau^2 */
   double omega[2];  /* of hands and of promoted pieces, where they are tied */
   double point;     /* log-odds of one point of the usual values, where they are tied */
-  unsigned parameters, first_move, rating, scale; /* places in theta; 0: not in the model */
+  unsigned parameters, first_move, rating, scale, score; /* places in theta; 0: not in the model */
   double theta[CW_MAX_COLUMNS];
   double error[CW_MAX_COLUMNS]; /* standard errors of theta */
   CwMatrix covariance;
@@ -106,6 +116,24 @@ unsigned cw_joint_base (const CwColumns *columns, unsigned column);
  * start, divided by their usual values (93 in shogi, by Tanigawa). Values in it leave out its own
  * error. 0 where it is not positive. */
 double cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS]);
+
+/* What these pieces usually count together. */
+double cw_army_points (const CwColumns *columns);
+/* The relative standard error of that unit, by the covariance of all columns. */
+double cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
+                      const CwMatrix covariance);
+
+/* What ties say of a piece, in that unit, whose own error is left out. */
+typedef struct
+{
+  bool known, tied;
+  double prior;           /* what it is tied to is worth; where it is tied */
+  double data;            /* by the games alone */
+  double both, low, high; /* together, with the 95 % interval */
+} CwTie;
+
+/* Of a fit with ties and one of the same games `apart`, without; false where there is no unit. */
+bool cw_joint_ties (const CwJoint *joint, const CwJoint *apart, CwTie ties[CW_MAX_COLUMNS]);
 
 /* The same as a fit of the pieces alone: their log-odds, values, errors and intervals; for what
  * shows fits. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "learning/value_set.h"
 
 #define START 62.0 /* usual values of the pieces at the start of chess, by which phases count */
 #define FULL 78.0
@@ -16,6 +17,7 @@ cw_joint_data_clear (CwJointData *data)
   free (data->game);
   free (data->vector);
   free (data->weight);
+  free (data->score);
   free (data->difference);
   free (data->phase);
   *data = (CwJointData){ 0 };
@@ -28,9 +30,11 @@ allocate (CwJointData *data, uint32_t games, size_t rows, uint32_t vectors)
   data->game = calloc ((size_t)games + 1, sizeof *data->game);
   data->vector = malloc ((rows + 1) * sizeof *data->vector);
   data->weight = malloc ((rows + 1) * sizeof *data->weight);
+  data->score = malloc ((rows + 1) * sizeof *data->score);
   data->difference = malloc ((size_t)vectors * data->columns.count + 1);
   data->phase = malloc (((size_t)vectors + 1) * sizeof *data->phase);
-  return data->game && data->vector && data->weight && data->difference && data->phase;
+  return data->game && data->vector && data->weight && data->score && data->difference
+         && data->phase;
 }
 
 /* --- players ------------------------------------------------------------------------------ */
@@ -134,6 +138,21 @@ find_players (CwJointData *data, const CwRows *rows, const uint32_t *of)
   return done;
 }
 
+/* --- scores ------------------------------------------------------------------------------- */
+
+float
+cw_joint_beyond (const CwRows *rows, size_t row, double score)
+{
+  CwValues usual;
+  double scale[CW_MAX_COLUMNS] = { 0 };
+  cw_value_set_usual (rows->columns.game, &usual);
+  cw_columns_scale (&rows->columns, &usual, scale);
+  if (isnan (score))
+    return NAN;
+  double capped = fmin (fmax (score, -CW_JOINT_SCORE), CW_JOINT_SCORE);
+  return (float)(capped - cw_rows_balance (rows, rows->vector[row], scale));
+}
+
 /* --- rows --------------------------------------------------------------------------------- */
 
 static void
@@ -156,9 +175,14 @@ static size_t
 add_rows (CwJointData *data, const CwRows *rows, uint32_t game, size_t at)
 {
   size_t first = at;
+  const float *score = data->options.score;
   for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
-    if (rows->ply[i] > 2 * data->options.from || data->options.from == 0)
-      data->vector[at++] = rows->vector[i];
+    if ((rows->ply[i] > 2 * data->options.from || data->options.from == 0)
+        && !(score && isnan (score[i])))
+      {
+        data->score[at] = score ? score[i] : 0;
+        data->vector[at++] = rows->vector[i];
+      }
   double weight = data->options.by_row || at == first ? 1 : 1.0 / (double)(at - first);
   for (size_t i = first; i < at; i++)
     data->weight[i] = weight;

@@ -28,6 +28,7 @@ typedef struct
   unsigned won[2];    /* games, or lines of a summary, won by White, by Black */
   uint32_t *vector;   /* of each row */
   double *weight;     /* likewise */
+  float *score;       /* likewise, where the options have them */
   size_t rows;        /* as they were counted: those of a summary stand for many */
   double total;       /* of all weights */
   int8_t *difference; /* of each vector, by column */

@@ -130,7 +130,7 @@ add_game (Errors *errors, const CwJointGame *game)
   double x[N], v[N];
   for (size_t i = game->first; i < game[1].first; i++)
     {
-      double eta = cw_joint_row (errors->work, game, data->vector[i], x);
+      double eta = cw_joint_row (errors->work, game, i, x);
       double chance = 1 / (1 + exp (-eta)), weight = data->weight[i];
       double wrong = weight * (game->result - chance), bend = weight * chance * (1 - chance);
       transform (errors, game, x, v);

@@ -171,19 +171,66 @@ cw_joint_next_omega (CwJointWork *work, CwMatrix inverse)
   return change;
 }
 
-double
-cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS])
+/* How many of each column one side has at the start; what they count together by `each`. */
+static double
+weigh_army (const CwColumns *columns, uint8_t count[CW_MAX_COLUMNS],
+            const double each[CW_MAX_COLUMNS])
 {
-  double points[CW_MAX_COLUMNS], log_odds = 0, sum = 0;
-  uint8_t count[CW_MAX_COLUMNS];
   CwPosition start;
-  usual_points (columns, points);
+  double sum = 0;
   cw_position_start (&start, columns->game);
   cw_columns_of (columns, &start, CW_WHITE, count);
   for (unsigned j = 0; j < columns->count; j++)
-    {
-      log_odds += count[j] * theta[j];
-      sum += count[j] * points[j];
-    }
+    sum += count[j] * each[j];
+  return sum;
+}
+
+double
+cw_army_points (const CwColumns *columns)
+{
+  double points[CW_MAX_COLUMNS];
+  uint8_t count[CW_MAX_COLUMNS];
+  usual_points (columns, points);
+  return weigh_army (columns, count, points);
+}
+
+double
+cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS])
+{
+  uint8_t count[CW_MAX_COLUMNS];
+  double log_odds = weigh_army (columns, count, theta), sum = cw_army_points (columns);
   return log_odds > 0 && sum > 0 ? log_odds / sum : 0;
+}
+
+double
+cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
+               const CwMatrix covariance)
+{
+  uint8_t count[CW_MAX_COLUMNS];
+  double log_odds = weigh_army (columns, count, theta), variance = 0;
+  for (unsigned i = 0; i < columns->count; i++)
+    for (unsigned j = 0; j < columns->count; j++)
+      variance += count[i] * count[j] * covariance[i][j];
+  return log_odds > 0 ? sqrt (fmax (variance, 0)) / log_odds : 0;
+}
+
+bool
+cw_joint_ties (const CwJoint *joint, const CwJoint *apart, CwTie ties[CW_MAX_COLUMNS])
+{
+  double unit = cw_army_unit (&joint->columns, joint->theta);
+  double own = cw_army_unit (&apart->columns, apart->theta);
+  for (unsigned k = 0; k < joint->columns.count && unit > 0 && own > 0; k++)
+    {
+      unsigned base = cw_joint_base (&joint->columns, k);
+      double half = (joint->piece[k].log_odds_high - joint->piece[k].log_odds) / unit;
+      double both = joint->theta[k] / unit;
+      ties[k] = (CwTie){ .known = joint->piece[k].known,
+                         .tied = base != k,
+                         .prior = joint->theta[base] / unit,
+                         .data = apart->theta[k] / own,
+                         .both = both,
+                         .low = both - half,
+                         .high = both + half };
+    }
+  return unit > 0 && own > 0;
 }

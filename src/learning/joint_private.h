@@ -28,7 +28,7 @@ typedef struct
 } CwJointWork;
 
 /* The change of the linear predictor of a row by each parameter, and the predictor itself. */
-double cw_joint_row (const CwJointWork *work, const CwJointGame *game, uint32_t vector,
+double cw_joint_row (const CwJointWork *work, const CwJointGame *game, size_t row,
                      double x[CW_MAX_COLUMNS]);
 
 bool cw_joint_work_init (CwJointWork *work, const CwJointData *data, CwJoint *joint);

@@ -23,13 +23,14 @@
 #define EM_JUMP 2.0 /* of ln tau^2, at most */
 
 double
-cw_joint_row (const CwJointWork *work, const CwJointGame *game, uint32_t vector,
+cw_joint_row (const CwJointWork *work, const CwJointGame *game, size_t row,
               double x[CW_MAX_COLUMNS])
 {
   const CwJointData *data = work->data;
   const CwJoint *joint = work->joint;
   const double *theta = joint->theta;
   unsigned columns = data->columns.count;
+  uint32_t vector = data->vector[row];
   const int8_t *difference = data->difference + (size_t)vector * columns;
   double u = data->phase[vector], sum = 0;
   double factor = joint->scale > 0 ? exp (theta[joint->scale] * u) : 1;
@@ -49,6 +50,11 @@ cw_joint_row (const CwJointWork *work, const CwJointGame *game, uint32_t vector,
     {
       x[joint->rating] = game->rating;
       sum += theta[joint->rating] * game->rating;
+    }
+  if (joint->score > 0)
+    {
+      x[joint->score] = data->score[row];
+      sum += theta[joint->score] * data->score[row];
     }
   if (work->players > 0)
     for (unsigned side = 0; side < 2; side++)
@@ -112,7 +118,7 @@ add_game (CwJointWork *work, const CwJointGame *game)
   double x[CW_MAX_COLUMNS], mixed[CW_MAX_COLUMNS] = { 0 }, slope = 0, curvature = 0;
   for (size_t i = game->first; i < game[1].first; i++)
     {
-      double eta = cw_joint_row (work, game, data->vector[i], x), weight = data->weight[i];
+      double eta = cw_joint_row (work, game, i, x), weight = data->weight[i];
       double chance = 1 / (1 + exp (-eta)), wrong = weight * (chance - game->result);
       double bend = weight * chance * (1 - chance);
       work->loss +=

@@ -50,12 +50,12 @@ bool cw_position_filter_material (CwPositionFilter *filter, const CwGame *game, 
 /* Adds pieces on squares, divided by blanks: "Nd5 bg7", in shogi "P7f". */
 bool cw_position_filter_places (CwPositionFilter *filter, const CwGame *game, const char *text,
                                 CwStatus *status);
-/* All that is asked of positions, in text, NULL or "" where nothing is: an exact one in FEN or SFEN,
- * material and places of `game` (NULL: chess) as above; `either` as in CwPositionFilter. False with the status, `*part`
- * being the number of the text at fault: 0, 1 or 2. */
+/* All that is asked of positions, in text, NULL or "" where nothing is: an exact one in FEN or
+ * SFEN, material and places of `game` (NULL: chess) as above; `either` as in CwPositionFilter.
+ * False with the status, `*part` being the number of the text at fault: 0, 1 or 2. */
 bool cw_position_filter_read (CwPositionFilter *filter, const CwGame *game, const char *position,
-                              const char *material, const char *places, bool either,
-                              unsigned *part, CwStatus *status);
+                              const char *material, const char *places, bool either, unsigned *part,
+                              CwStatus *status);
 /* Whether the filter asks nothing. */
 bool cw_position_filter_is_all (const CwPositionFilter *filter);
 

@@ -254,3 +254,14 @@ cw_slices_test (const CwSlices *slices, CwPartsTest tests[CW_MAX_COLUMNS])
   free (parts);
   return made;
 }
+
+bool
+cw_slices_pool (CwPooled *pooled, const CwSlices *slices, unsigned column)
+{
+  const CwFit **fits = malloc (((size_t)slices->count + 1) * sizeof *fits);
+  for (unsigned i = 0; fits && i < slices->count; i++)
+    fits[i] = slices->slice[i].fit;
+  bool done = cw_pool (pooled, fits, fits ? slices->count : 0, column);
+  free (fits);
+  return done;
+}

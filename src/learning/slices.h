@@ -5,6 +5,7 @@
 
 #include "learning/fit.h"
 #include "learning/parts.h"
+#include "learning/pooling.h"
 
 typedef enum
 {
@@ -47,3 +48,6 @@ void cw_slices_clear (CwSlices *slices);
 /* Tests whether the scale and the values are the same in all slices, which may share games; the
  * chances are those after all these tests (learning/parts.h). */
 unsigned cw_slices_test (const CwSlices *slices, CwPartsTest tests[CW_MAX_COLUMNS]);
+
+/* The values of a column where the slices lean on each other; as cw_pool. */
+bool cw_slices_pool (CwPooled *pooled, const CwSlices *slices, unsigned column);

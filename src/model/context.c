@@ -13,6 +13,7 @@ struct _CwContext
   CwDocument *document;
   CwPlayGame *play;
   CwPlayStore *play_store;
+  CwTournamentHost *tournament;
   CwSession *study;
   CwShownGame *shown_game;
   CwOpenFiles *open_files;
@@ -63,6 +64,12 @@ CwPlayStore *
 cw_context_play_store (CwContext *self)
 {
   return self->play_store;
+}
+
+CwTournamentHost *
+cw_context_tournament (CwContext *self)
+{
+  return self->tournament;
 }
 
 CwTraining *
@@ -122,6 +129,7 @@ cw_context_dispose (GObject *object)
   if (self->play_store != NULL)
     cw_play_store_keep (self->play_store);
   g_clear_object (&self->training);
+  g_clear_object (&self->tournament);
   g_clear_object (&self->play_store);
   g_clear_object (&self->play);
   g_clear_object (&self->open_files);
@@ -152,6 +160,7 @@ cw_context_init (CwContext *self)
   self->document = cw_document_new ();
   self->play = cw_play_game_new (self->settings, self->choice);
   self->play_store = cw_play_store_new (self->play);
+  self->tournament = cw_tournament_host_new (self->settings, self->play);
   self->study = cw_session_new ();
   self->training = cw_training_new ();
   self->shown_game = cw_shown_game_new (self->document, self->study);

@@ -9,6 +9,7 @@
 #include "model/files/open_files.h"
 #include "model/info_level.h"
 #include "model/play/play_store.h"
+#include "model/play/tournament_host.h"
 #include "model/settings.h"
 #include "model/sound.h"
 #include "model/trainers/training.h"
@@ -26,6 +27,7 @@ CwValueSets *cw_context_choice (CwContext *self);      /* value sets, and the on
 CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
 CwPlayStore *cw_context_play_store (CwContext *self);
+CwTournamentHost *cw_context_tournament (CwContext *self);
 CwTraining *cw_context_training (CwContext *self);    /* results, and problems that come back */
 CwSession *cw_context_study (CwContext *self);        /* the game in Study */
 CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file that is */

@@ -26,7 +26,7 @@ typedef struct
   /* an illegal move, which is only a fault if no %ILLEGAL_MOVE follows */
   bool has_held;
   CwLine held_line;
-  CwBuffer cross_validation_text; /* of that line */
+  CwBuffer held_text; /* of that line, and of those behind it */
   size_t held_at, held_length;
   CwStatus held_status;
 } Reader;
@@ -62,7 +62,8 @@ settle_held (Reader *reader)
     return;
   CwLine *line = &reader->build->lines.line, present = *line;
   *line = reader->held_line;
-  line->text = cw_buffer_string (&reader->cross_validation_text);
+  line->text = cw_buffer_string (&reader->held_text);
+  line->length = reader->held_text.length;
   cw_build_cut (reader->build, reader->held_at, &reader->held_status);
   *line = present;
   reader->has_held = false;
@@ -142,8 +143,8 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
       reader->held_at = at;
       reader->held_length = length;
       reader->held_status = status;
-      cw_buffer_clear (&reader->cross_validation_text);
-      cw_buffer_append (&reader->cross_validation_text, line->text, line->length);
+      cw_buffer_clear (&reader->held_text);
+      cw_buffer_append (&reader->held_text, line->text, line->length);
     }
 }
 
@@ -192,8 +193,7 @@ read_ending (Reader *reader, const char *text, size_t at, size_t length)
     }
   if (ending == CW_ENDING_ILLEGAL_MOVE && reader->has_held)
     {
-      cw_buffer_append (&reader->comments,
-                        cw_buffer_string (&reader->cross_validation_text) + reader->held_at,
+      cw_buffer_append (&reader->comments, cw_buffer_string (&reader->held_text) + reader->held_at,
                         reader->held_length);
       cw_buffer_char (&reader->comments, '\n');
       reader->has_held = false;
@@ -352,6 +352,17 @@ read_line (Reader *reader, const char *text, size_t length)
   return GOES_ON;
 }
 
+/* What is behind an illegal move belongs to what cannot be read, should it be one by fault. */
+static void
+hold_line (Reader *reader)
+{
+  const CwLine *line = &reader->build->lines.line;
+  if (!reader->has_held || line->number == reader->held_line.number)
+    return;
+  cw_buffer_char (&reader->held_text, '\n');
+  cw_buffer_append (&reader->held_text, line->text, line->length);
+}
+
 bool
 cw_csa_read (CwRecordBuild *build)
 {
@@ -359,7 +370,11 @@ cw_csa_read (CwRecordBuild *build)
   Step step = GOES_ON;
   cw_csa_position_begin (&reader.position, cw_game_named ("shogi"));
   while (step == GOES_ON && cw_build_line (build))
-    step = read_line (&reader, build->lines.line.text, build->lines.line.length);
+    {
+      step = read_line (&reader, build->lines.line.text, build->lines.line.length);
+      if (step == GOES_ON)
+        hold_line (&reader);
+    }
   if (step == ENDS_BEFORE)
     cw_lines_again (&build->lines);
   if (reader.content)
@@ -369,7 +384,7 @@ cw_csa_read (CwRecordBuild *build)
     }
   cw_buffer_free (&reader.comments);
   cw_buffer_free (&reader.name);
-  cw_buffer_free (&reader.cross_validation_text);
+  cw_buffer_free (&reader.held_text);
   return reader.content;
 }
 

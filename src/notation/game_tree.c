@@ -387,6 +387,30 @@ copy_words (CwGameTree *tree, CwNode *node, const CwNode *from)
   memcpy (node->nags, from->nags, sizeof node->nags);
 }
 
+CwNode *
+cw_game_tree_append_copy (CwGameTree *tree, CwNode *parent, const CwNode *from)
+{
+  CwNode *first = cw_game_tree_append (tree, parent, from->move, false), *at = first;
+  if (!first)
+    return NULL;
+  copy_words (tree, first, from);
+  for (const CwNode *next = cw_node_in_order (from); next && next->ply > from->ply;
+       next = cw_node_in_order (next))
+    {
+      /* `at` is the copy of the node before; the parent's copy is it or above it. */
+      while (at->ply >= next->ply)
+        at = at->parent;
+      at = cw_game_tree_append (tree, at, next->move, false);
+      if (!at)
+        {
+          cw_game_tree_remove (tree, first);
+          return NULL;
+        }
+      copy_words (tree, at, next);
+    }
+  return first;
+}
+
 CwGameTree *
 cw_game_tree_copy (const CwGameTree *tree)
 {
@@ -397,20 +421,11 @@ cw_game_tree_copy (const CwGameTree *tree)
     cw_game_tree_set_tag (copy, tag->name, tag->value);
   copy->result = tree->result;
   copy_words (copy, copy->root, tree->root);
-  const CwNode *from = tree->root;
-  CwNode *at = copy->root;
-  while ((from = cw_node_in_order (from)))
-    {
-      /* `at` is the copy of the node before; the parent's copy is it or above it. */
-      while (at->ply >= from->ply)
-        at = at->parent;
-      at = cw_game_tree_append (copy, at, from->move, false);
-      if (!at)
-        {
-          cw_game_tree_free (copy);
-          return NULL;
-        }
-      copy_words (copy, at, from);
-    }
+  for (const CwNode *child = tree->root->child; child; child = child->sibling)
+    if (!cw_game_tree_append_copy (copy, copy->root, child))
+      {
+        cw_game_tree_free (copy);
+        return NULL;
+      }
   return copy;
 }

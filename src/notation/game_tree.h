@@ -72,6 +72,9 @@ const CwNode *cw_node_in_order (const CwNode *node);
 /* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
  * the last variation. For readers, who keep what is in the file. */
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
+/* Adds a copy of a node of another tree, with all that is below it, as the last child of `parent`,
+ * which is as far from the start. */
+CwNode *cw_game_tree_append_copy (CwGameTree *tree, CwNode *parent, const CwNode *from);
 /* Removes a node and all below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
 /* Puts a removed node, with all that was below it, back to its parent: after the child `elder`, or

@@ -273,31 +273,33 @@ keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
     keep_code (build, position, build->moves[i]);
 }
 
+/* Room for one more move of the main line; false, and the line is cut, where there is none. */
 static bool
-keep_main_move (CwPgnBuild *build, CwMove move)
+make_room (CwPgnBuild *build)
 {
-  CwStatus status = { 0 };
-  char limit[16];
-  if (build->plies == CW_RECORD_MAX_PLIES)
+  unsigned room = build->room ? build->room * 2 : 512;
+  bool full = build->plies == CW_RECORD_MAX_PLIES;
+  CwMove *moves = full ? NULL : realloc (build->moves, room * sizeof *moves);
+  if (!moves)
     {
+      CwStatus status = { 0 };
+      char limit[16];
       cw_format_text (limit, sizeof limit, "%u", CW_RECORD_MAX_PLIES);
-      cw_status_fail (&status, CW_ERROR_PGN_LONG_GAME, limit, NULL);
+      cw_status_fail (&status, full ? CW_ERROR_PGN_LONG_GAME : CW_ERROR_MEMORY, full ? limit : NULL,
+                      NULL);
       cut_short (build, &status);
       return false;
     }
-  if (build->plies == build->room)
-    {
-      unsigned room = build->room ? build->room * 2 : 512;
-      CwMove *moves = realloc (build->moves, room * sizeof *moves);
-      if (!moves)
-        {
-          cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
-          cut_short (build, &status);
-          return false;
-        }
-      build->moves = moves;
-      build->room = room;
-    }
+  build->moves = moves;
+  build->room = room;
+  return true;
+}
+
+static bool
+keep_main_move (CwPgnBuild *build, CwMove move)
+{
+  if ((build->plies == build->room || build->plies == CW_RECORD_MAX_PLIES) && !make_room (build))
+    return false;
   build->moves[build->plies++] = move;
   keep_code (build, &build->lines[0].position, move);
   build->null_move |= move == CW_NULL_MOVE;
@@ -317,13 +319,13 @@ settle_comment (CwPgnBuild *build, CwPgnLine *line)
 static bool
 keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
 {
-  CwStatus status = { 0 };
   settle_comment (build, line);
   /* A variation before the first move has come before the main line. */
   bool first = build->depth == 0 && line->moves == 0;
   CwNode *node = cw_game_tree_append (build->tree, line->last, move, first);
   if (!node)
     {
+      CwStatus status = { 0 };
       cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
       cut_short (build, &status);
       return false;

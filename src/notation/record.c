@@ -255,6 +255,18 @@ cw_record_read_tree (CwRecordReader *reader, CwRecordGame *game, CwStatus *statu
   return tree;
 }
 
+CwGameTree *
+cw_record_tree_of (const void *bytes, size_t size, CwRecordFormat format, CwEncoding encoding,
+                   CwStatus *status)
+{
+  CwMemory memory = { .bytes = bytes, .size = size };
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
+  CwGameTree *tree = reader ? cw_record_read_tree (reader, NULL, status) : NULL;
+  cw_record_reader_free (reader);
+  return tree;
+}
+
 /* --- writing --------------------------------------------------------------------------------- */
 
 bool

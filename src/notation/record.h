@@ -113,6 +113,10 @@ bool cw_record_read_moves (CwRecordReader *reader, CwRecordGame *game, CwStatus 
 /* The next game as a tree that the caller frees; NULL at the end or on a fault, as above. `game`
  * may be NULL. */
 CwGameTree *cw_record_read_tree (CwRecordReader *reader, CwRecordGame *game, CwStatus *status);
+/* The first game in bytes of known format, such as one game's out of a file, as a tree that the
+ * caller frees; NULL where there is none, and `status` (may be NULL) says why. */
+CwGameTree *cw_record_tree_of (const void *bytes, size_t size, CwRecordFormat format,
+                               CwEncoding encoding, CwStatus *status);
 /* A tag of the game read last by either function, or NULL. Valid until the next read. */
 const char *cw_record_tag (const CwRecordReader *reader, const char *name);
 

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/utf8.h"
+#include "notation/comment_commands.h"
 #include "notation/record_time.h"
 
 #include <stdlib.h>
@@ -38,6 +39,7 @@ cw_build_free (CwRecordBuild *build)
   cw_buffer_free (&build->tags.text);
   cw_buffer_free (&build->comment);
   cw_buffer_free (&build->lead);
+  cw_buffer_free (&build->head);
   free (build->last);
 }
 
@@ -56,19 +58,85 @@ cw_build_begin (CwRecordBuild *build, unsigned number)
   build->walked = 0;
   cw_buffer_clear (&build->comment);
   cw_buffer_clear (&build->lead);
-  build->has_text = build->at_start = build->ended = false;
+  cw_buffer_clear (&build->head);
+  build->kept = 0;
+  build->has_text = build->has_unread = build->at_start = build->ended = false;
   build->broken = build->cut = build->varying = build->reported_full = false;
   build->result = CW_UNFINISHED;
   build->ending = CW_ENDING_NONE;
+}
+
+/* Whether no move of the main line was played yet. */
+static bool
+is_before_moves (const CwRecordBuild *build)
+{
+  return !build->varying && (!build->set_up || build->cursor.node->ply == 0);
+}
+
+static bool
+is_blank (const char *text, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (text[i] != ' ' && text[i] != '\t')
+      return false;
+  return true;
+}
+
+static bool is_full (CwRecordBuild *build);
+static bool report_full (CwRecordBuild *build);
+
+/* Adds what is not read as moves to the comment of the cursor's node. */
+static void
+keep_unread (CwRecordBuild *build, const char *text, size_t length)
+{
+  CwBuffer *comment = &build->comment;
+  if (is_blank (text, length) || (comment->length > COMMENT && report_full (build))
+      || is_full (build))
+    return;
+  if (comment->length == 0 && build->set_up && build->cursor.node->comment)
+    {
+      cw_buffer_text (comment, build->cursor.node->comment);
+      build->has_unread = strstr (build->cursor.node->comment, CW_COMMENT_UNREAD);
+    }
+  if (build->lead.length > 0) /* the move that it was for does not come */
+    cw_buffer_format (comment, "%s%s", comment->length > 0 ? " " : "",
+                      cw_buffer_string (&build->lead));
+  cw_buffer_clear (&build->lead);
+  if (comment->length > 0)
+    cw_buffer_char (comment, build->has_unread ? '\n' : ' ');
+  if (!build->has_unread)
+    cw_buffer_text (comment, CW_COMMENT_UNREAD " ");
+  build->has_unread = true;
+  cw_buffer_append (comment, text, length);
+}
+
+/* The line that was read last goes where it is not lost, should no move come of it. */
+static void
+keep_line (CwRecordBuild *build)
+{
+  const CwLine *line = &build->lines.line;
+  if (build->cut && line->number != build->kept)
+    keep_unread (build, line->text, line->length);
 }
 
 bool
 cw_build_line (CwRecordBuild *build)
 {
   bool again = build->lines.again;
+  if (!again)
+    keep_line (build);
   if (!cw_lines_next (&build->lines))
     return false;
-  if (!again && build->lines.line.faults > 0 && !build->reported_encoding)
+  const CwLine *line = &build->lines.line;
+  if (!build->cut && is_before_moves (build) && line->number != build->kept
+      && build->head.length <= COMMENT)
+    {
+      if (build->head.length > 0)
+        cw_buffer_char (&build->head, '\n');
+      cw_buffer_append (&build->head, line->text, line->length);
+      build->kept = line->number;
+    }
+  if (!again && line->faults > 0 && !build->reported_encoding)
     {
       build->reported_encoding = true;
       cw_build_warn (build, 0, CW_WARNING_RECORD_ENCODING, cw_encoding_name (build->lines.encoding),
@@ -119,6 +187,14 @@ void
 cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status)
 {
   CwStatus placed = *status;
+  const CwLine *line = &build->lines.line;
+  if (!build->cut && is_before_moves (build))
+    keep_unread (build, cw_buffer_string (&build->head), build->head.length);
+  else if (!build->cut && at <= line->length)
+    {
+      keep_unread (build, line->text + at, line->length - at);
+      build->kept = line->number;
+    }
   build->cut = true;
   build->broken |= !build->varying;
   /* What the line would have gone on with cannot be varied. */
@@ -204,7 +280,7 @@ settle (CwRecordBuild *build)
   if (build->set_up && build->comment.length > 0)
     cw_node_set_comment (build->tree, build->cursor.node, cw_buffer_string (&build->comment));
   cw_buffer_clear (&build->comment);
-  build->has_text = false;
+  build->has_text = build->has_unread = false;
 }
 
 /* Says once that something is left out; true. */
@@ -335,25 +411,25 @@ cw_build_variation (CwRecordBuild *build, unsigned ply)
 {
   if (!set_up (build))
     return false;
-  settle (build);
-  cw_buffer_clear (&build->lead);
+  bool there = ply > 0 && ply <= build->last_count;
+  CwNode *node = there ? build->last[ply - 1] : NULL;
+  build->walked += node ? build->cursor.node->ply + node->ply : 0;
   build->varying = build->at_start = true;
-  build->cut = build->ended = false;
-  if (ply == 0 || ply > build->last_count)
+  build->ended = false;
+  build->cut = !there || build->walked > WALK || is_full (build);
+  if (!there && !build->broken)
     {
       char number[16];
       cw_format_text (number, sizeof number, "%u", ply);
-      build->cut = true;
-      if (!build->broken)
-        cw_build_fail (build, 0, CW_ERROR_RECORD_VARIATION, number, NULL);
-      return false;
+      cw_build_fail (build, 0, CW_ERROR_RECORD_VARIATION, number, NULL);
     }
-  CwNode *node = build->last[ply - 1];
-  build->walked += build->cursor.node->ply + node->ply;
-  build->cut = build->walked > WALK || is_full (build);
   if (build->walked > WALK)
     report_full (build);
-  if (!build->cut && !cw_cursor_go (&build->cursor, node))
+  if (build->cut)
+    return false;
+  settle (build);
+  cw_buffer_clear (&build->lead);
+  if (!cw_cursor_go (&build->cursor, node))
     build->cut = build->failed = true;
   return !build->cut;
 }

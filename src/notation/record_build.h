@@ -28,6 +28,9 @@ typedef struct
   uint64_t walked;      /* plies replayed for variations */
   CwBuffer comment;     /* of the cursor's node, so far */
   CwBuffer lead;        /* comment for before the next move */
+  CwBuffer head;        /* the lines up to the first move, verbatim */
+  uint32_t kept;        /* number of the last line that is in `head` or the comment as unread */
+  bool has_unread;      /* the comment has what is behind a fault */
   bool has_text;        /* the comment, or what is said of the end, has a line of text */
   bool at_start;        /* no move of the present variation yet */
   bool ended;           /* the present line has its ending */
@@ -87,5 +90,7 @@ void cw_build_warn (CwRecordBuild *build, size_t at, CwStatusCode code, const ch
                     const char *arg2);
 void cw_build_fail (CwRecordBuild *build, size_t at, CwStatusCode code, const char *arg1,
                     const char *arg2);
-/* Reports an error and passes over the rest of the present line of moves. */
+/* Reports an error and passes over the rest of the present line of moves: its text goes into a
+ * comment behind CW_COMMENT_UNREAD (notation/comment_commands.h), and with a fault before the first
+ * move all of the game. */
 void cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status);

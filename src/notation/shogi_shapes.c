@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define MOST 64
+#define CASTLE_PLIES 100 /* later kings are on the run */
 
 static CwShape shapes[MOST];
 static unsigned n_shapes;
@@ -135,4 +136,26 @@ const CwShape *
 cw_shape_opening (const CwPosition *position, CwColour side)
 {
   return find (position, side, false);
+}
+
+void
+cw_shape_castles (const CwPosition *start, const CwMove *moves, unsigned n_moves,
+                  const CwShape *castle[2])
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  unsigned plies[2][MOST] = { { 0 } }, most[2] = { 0 };
+  castle[0] = castle[1] = NULL;
+  for (unsigned i = 0; i < n_moves && i < CASTLE_PLIES; i++)
+    {
+      cw_do (&position, moves[i], &undo, NULL);
+      for (unsigned side = 0; side < 2; side++)
+        {
+          const CwShape *shape = cw_shape_castle (&position, (CwColour)side);
+          if (!shape || ++plies[side][shape - shapes] < most[side])
+            continue;
+          most[side] = plies[side][shape - shapes];
+          castle[side] = shape;
+        }
+    }
 }

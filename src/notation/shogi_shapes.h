@@ -30,3 +30,6 @@ const CwShape *cw_shapes (unsigned *count);
 /* The side's castle, or its opening; NULL where it has none, and in other games than shogi. */
 const CwShape *cw_shape_castle (const CwPosition *position, CwColour side);
 const CwShape *cw_shape_opening (const CwPosition *position, CwColour side);
+/* The castle that each side of a game had for the longest time of its first hundred plies. */
+void cw_shape_castles (const CwPosition *start, const CwMove *moves, unsigned n_moves,
+                       const CwShape *castle[2]);

@@ -22,7 +22,11 @@ typedef enum
 #define CW_EXPORT_ERROR (cw_export_error_quark ())
 GQuark cw_export_error_quark (void);
 
-/* Draws one page of width x height user units (pixels; points in a PDF). */
+#define CW_A4_WIDTH 595.0 /* points */
+#define CW_A4_HEIGHT 842.0
+
+/* Draws one page of width x height user units (pixels; points in a PDF); in a PDF further ones
+ * behind cairo_show_page. */
 typedef void (*CwDrawFunc) (cairo_t *cr, double width, double height, void *data);
 
 /* By the name's suffix (.png .svg .pdf, any case); false and `error` for another. */

@@ -7,15 +7,12 @@
 #include "picture/export.h"
 #include "picture/scene_text.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define DIAGRAM 320 /* pixels */
 #define COLUMNS 78
-#define PAGE_WIDTH 595.0 /* points: A4 */
-#define PAGE_HEIGHT 842.0
-#define MARGIN 50.0
+#define MARGIN 50.0 /* points, of a PDF's page */
 
 /* --- HTML ------------------------------------------------------------------------------------- */
 
@@ -138,42 +135,23 @@ cw_game_sheet_text (const CwGameSheet *sheet)
 
 /* --- PDF -------------------------------------------------------------------------------------- */
 
-static cairo_status_t
-append (void *closure, const unsigned char *data, unsigned length)
+static void
+draw_pages (cairo_t *cr, double width, double height, void *data)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-GBytes *
-cw_game_sheet_pdf (const CwGameSheet *sheet, GError **error)
-{
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream (append, bytes, PAGE_WIDTH, PAGE_HEIGHT);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterweight");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, first_heading (sheet));
-  cairo_t *cr = cairo_create (surface);
-  CwSheetPages *pages = cw_sheet_pages_new (sheet, PAGE_WIDTH, PAGE_HEIGHT, MARGIN);
+  CwSheetPages *pages = cw_sheet_pages_new (data, width, height, MARGIN);
   for (guint i = 0; i < cw_sheet_pages_count (pages); i++)
     {
       cw_sheet_pages_draw (pages, i, cr);
       cairo_show_page (cr);
     }
   cw_sheet_pages_free (pages);
-  cairo_status_t status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  g_set_error (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_DRAW, _ ("The picture was not drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+}
+
+GBytes *
+cw_game_sheet_pdf (const CwGameSheet *sheet, GError **error)
+{
+  return cw_export_bytes (CW_EXPORT_PDF, CW_A4_WIDTH, CW_A4_HEIGHT, 1, first_heading (sheet),
+                          draw_pages, (CwGameSheet *)sheet, error);
 }
 
 GBytes *

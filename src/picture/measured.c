@@ -3,6 +3,7 @@
 
 #include "config.h"
 #include "learning/distribution.h"
+#include "learning/joint.h"
 #include "learning/value_set.h"
 #include "picture/plot_lanes.h"
 
@@ -116,6 +117,12 @@ cw_measured_span (const CwCurve *curve, double balance, int *low, int *high)
     ++*high;
 }
 
+double
+cw_measured_range (const CwCurve *curve)
+{
+  return curve->alpha > 0 && curve->alpha < 0.3 ? ceil (0.3 / curve->alpha) * 10 : 10;
+}
+
 static CwPlotCurveData
 curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CURVE_BINS])
 {
@@ -128,9 +135,7 @@ curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CUR
       data.slope = curve->alpha;
       data.slope_low = curve->low;
       data.slope_high = curve->high;
-      /* Where a pawn says little, as in shogi, the axis is longer. */
-      if (curve->alpha > 0 && curve->alpha < 0.3)
-        data.range = ceil (0.3 / curve->alpha) * 10;
+      data.range = cw_measured_range (curve);
     }
   return data;
 }
@@ -291,6 +296,17 @@ cw_measured_has_places (const CwColumns *columns)
   return columns->count > 0 && columns->column[columns->count - 1].place != CW_COLUMN_BOARD;
 }
 
+double
+cw_measured_unit (const CwFit *fit, double *sum)
+{
+  const CwColumns *columns = &fit->columns;
+  double unit = cw_columns_are_chess (columns) ? 0 : cw_army_unit (columns, fit->theta);
+
+  if (sum != NULL)
+    *sum = unit > 0 ? cw_army_points (columns) : 0;
+  return unit > 0 ? unit : fit->theta[0];
+}
+
 static CwPlot *
 places_plot (const CwFit *fit, const char *title, const CwValues *reference)
 {
@@ -299,20 +315,29 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
   unsigned order[CW_MAX_COLUMNS], n;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   CwKind before = 0;
+  double sum, unit = cw_measured_unit (fit, &sum);
 
   n = cw_measured_order (columns, order);
   for (unsigned i = 0; i < n; i++)
     {
       unsigned j = order[i];
+      double value = fit->value[j] / 100, own = cw_fit_own (fit, j) / 100;
       CwKind kind = cw_measured_plain_kind (columns, j);
       CwPlotLane *lane = &lanes[i];
 
       *lane = (CwPlotLane){ .known = fit->known[j] && fit->value[j] != 0
                                      && !cw_fit_has_too_few_games (fit),
-                            .value = fit->value[j] / 100,
+                            .value = value,
                             .low = fit->low[j] / 100,
                             .high = fit->high[j] / 100,
-                            .own = cw_fit_own (fit, j) / 100 };
+                            .own = own };
+      if (sum > 0)
+        {
+          lane->value = value * fit->theta[0] / unit;
+          lane->own = cw_fit_half_width (fit, j) / unit;
+          lane->low = lane->value - lane->own;
+          lane->high = lane->value + lane->own;
+        }
       if (kind != before)
         {
           g_ptr_array_add (names, with_capital (_ (columns->game->kind[kind].name)));
@@ -325,6 +350,7 @@ places_plot (const CwFit *fit, const char *title, const CwValues *reference)
         lane->reference = cw_measured_set_value (columns, j, reference) / 100;
     }
   const CwPlotLanesData data = {
+    .points = sum,
     .n_lanes = n,
     .lanes = lanes,
     .measured_title = title,

@@ -32,6 +32,9 @@ double cw_measured_set_value (const CwColumns *columns, unsigned index, const Cw
 /* The title of a set, translated where it is one of ours. */
 const char *cw_measured_title (const CwValues *values);
 
+/* How far its axis goes to either side, in pawns: farther where a pawn says little. */
+double cw_measured_range (const CwCurve *curve);
+
 /* The counted points of a curve, of several pawns together where a pawn says little. Returns how
  * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
@@ -52,8 +55,13 @@ CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwMisfit *misfit, co
 /* How the values settled; `shown` steps of it (0: all). */
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);
 
+/* The log-odds of a point: a pawn in chess, elsewhere what all pieces of one side at the start decide
+ * by what they usually count together (cw_army_unit), since a pawn is measured badly; a pawn again
+ * where that says nothing. `sum` (or NULL) gets what they count; 0: it is the pawn. */
+double cw_measured_unit (const CwFit *fit, double *sum);
+
 /* Measured values beside other sets, whose titles are shown: in chess as differences from the
- * school's, in other games in pawns, pieces on the board, promoted and in hand apart, with the
- * first set only. `title` names what was measured (NULL: "measured"). */
+ * school's, in other games in points of cw_measured_unit, pieces on the board, promoted and in hand
+ * apart, without the unit's own error, with the first set only. `title` names what was measured (NULL: "measured"). */
 CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
                                  unsigned n_references);

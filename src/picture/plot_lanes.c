@@ -14,6 +14,7 @@
 typedef struct
 {
   char *measured_title, *reference_title;
+  double points;
   unsigned n_lanes;
   CwPlotLane lanes[CW_PLOT_MAX_LANES];
   double low, high; /* of the axis */
@@ -63,7 +64,15 @@ draw_axes (const Places *p, CwCanvas *c)
 
   cw_canvas_verticals (c, ticks, n);
   cw_canvas_columns (c, ticks, n, step, cw_tick_plain);
-  cw_canvas_x_title (c, _ ("Value in pawns"));
+  if (p->points > 0)
+    {
+      g_autofree char *sum = cw_text_number (p->points, 0, false);
+      /* Translators: a number. */
+      g_autofree char *title = g_strdup_printf (_ ("Points; one side has %s at the start"), sum);
+      cw_canvas_x_title (c, title);
+    }
+  else
+    cw_canvas_x_title (c, _ ("Value in pawns"));
   for (unsigned i = 0; i < p->n_lanes; i++)
     {
       const CwPlotLane *lane = &p->lanes[i];
@@ -194,6 +203,7 @@ add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double
 {
   const CwPlotLane *lane = &((Places *)plot->data)->lanes[index];
   const char *place = lane->place != NULL ? lane->place : "";
+  bool points = ((Places *)plot->data)->points > 0;
   g_autofree char *number = cw_text_number (value, 2, false);
 
   if (high > low)
@@ -203,13 +213,16 @@ add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double
 
       /* Translators: "Silver promoted, measured: 6.10 pawns", then its 95 % interval. */
       cw_plot_add_point (plot, value, index + 0.5,
-                         g_strdup_printf (_ ("%s %s, %s: %s pawns\n95 %%: %s to %s"), name, place,
-                                          set, number, from, to));
+                         g_strdup_printf (points ? _ ("%s %s, %s: %s points\n95 %%: %s to %s")
+                                                 : _ ("%s %s, %s: %s pawns\n95 %%: %s to %s"),
+                                          name, place, set, number, from, to));
     }
   else
     {
-      cw_plot_add_point (plot, value, index + 0.5,
-                         g_strdup_printf (_ ("%s %s, %s: %s pawns"), name, place, set, number));
+      cw_plot_add_point (
+          plot, value, index + 0.5,
+          g_strdup_printf (points ? _ ("%s %s, %s: %s points") : _ ("%s %s, %s: %s pawns"), name,
+                           place, set, number));
     }
   cw_plot_cell (plot, name);
   cw_plot_cell (plot, place);
@@ -250,8 +263,11 @@ fill_rows (CwPlot *plot)
                   : _ ("Published values; nothing is measured.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Silver board 6.1, Silver promoted 7.0". */
-  plot->sentence = p->measured ? g_strdup_printf (_ ("Measured values in pawns: %s."), list->str)
-                               : g_strdup (caption);
+  plot->sentence = p->measured
+                       ? g_strdup_printf (p->points > 0 ? _ ("Measured values in points: %s.")
+                                                        : _ ("Measured values in pawns: %s."),
+                                          list->str)
+                       : g_strdup (caption);
 }
 
 CwPlot *
@@ -264,6 +280,7 @@ cw_plot_lanes_new (const CwPlotLanesData *data)
   p->measured_title =
       cw_plot_copy_text (plot, data->measured_title ? data->measured_title : _ ("measured"));
   p->reference_title = cw_plot_copy_text (plot, data->reference_title);
+  p->points = data->points;
   p->n_lanes = MIN (data->n_lanes, CW_PLOT_MAX_LANES);
   for (unsigned i = 0; i < p->n_lanes; i++)
     {

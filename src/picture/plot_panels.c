@@ -11,10 +11,12 @@
 #define LEAST 118 /* width of a panel */
 #define GAP 16
 #define ROW 34
-#define HEAD 24  /* the panel's name */
-#define FOOT 26  /* its ticks */
-#define TITLE 22 /* of the axis, below all */
-#define MOST 0.9 /* of the axis: 90 % to either side */
+#define ROOMY 92   /* the highest row */
+#define WRITTEN 50 /* from this height of a row on figures stand in it */
+#define HEAD 24    /* the panel's name */
+#define FOOT 26    /* its ticks */
+#define TITLE 22   /* of the axis, below all */
+#define MOST 0.9   /* of the axis: 90 % to either side */
 
 typedef struct
 {
@@ -37,13 +39,30 @@ panels_across (const Panels *p, double width)
   return MIN (MAX (n, 1), MAX (p->d.n_panels, 1));
 }
 
+static unsigned
+panels_down (const Panels *p, double width)
+{
+  unsigned across = panels_across (p, width);
+
+  return (p->d.n_panels + across - 1) / across;
+}
+
 int
-cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width)
+cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width, bool roomy)
 {
   Panels p = { .d.n_panels = n_panels };
-  unsigned across = panels_across (&p, width), down = (n_panels + across - 1) / across;
 
-  return (int)(down * (HEAD + n_rows * ROW + FOOT) + TITLE);
+  return (int)(panels_down (&p, width) * (HEAD + n_rows * (roomy ? ROOMY : ROW) + FOOT) + TITLE);
+}
+
+/* Rows share the height that there is, within limits; in pixels at text scale 1. */
+static double
+row_height (const Panels *p, const CwCanvas *c)
+{
+  unsigned down = MAX (panels_down (p, c->width / c->k), 1);
+  double room = (c->height / c->k - TITLE) / down - HEAD - FOOT;
+
+  return fmin (fmax (room / MAX (p->d.n_rows, 1), ROW), ROOMY);
 }
 
 /* Where a panel's axis is, and its top. */
@@ -58,16 +77,16 @@ place_of (const Panels *p, const CwCanvas *c, unsigned panel)
   unsigned across = panels_across (p, c->width / c->k);
   double room = c->width - LABEL * c->k - (across - 1) * GAP * c->k, width = room / across;
   double left = LABEL * c->k + (panel % across) * (width + GAP * c->k);
-  double height = (HEAD + p->d.n_rows * ROW + FOOT) * c->k;
+  double height = (HEAD + p->d.n_rows * row_height (p, c) + FOOT) * c->k;
 
   /* Half a sign of room at either end. */
   return (Place){ left + 8 * c->k, left + width - 8 * c->k, (panel / across) * height };
 }
 
 static double
-row_y (const CwCanvas *c, const Place *place, unsigned row)
+row_y (const Panels *p, const CwCanvas *c, const Place *place, unsigned row)
 {
-  return place->top + (HEAD + (row + 0.5) * ROW) * c->k;
+  return place->top + (HEAD + (row + 0.5) * row_height (p, c)) * c->k;
 }
 
 static double
@@ -113,12 +132,32 @@ draw_interval (const Panels *p, CwCanvas *c, unsigned panel, const Place *place,
         &interval_style, c->theme->material);
 }
 
+/* "303 (267 to 344)" below the sign, where it fits; kept inside the panel. */
+static void
+write_cell (CwCanvas *c, const Place *place, const CwPanelsCell *cell, double x, double y)
+{
+  g_autofree char *value = cw_text_number (cell->value, 0, false);
+  g_autofree char *low = cw_text_number (cell->low, 0, false);
+  g_autofree char *high = cw_text_number (cell->high, 0, false);
+  g_autofree char *all = cell->high > cell->low && isfinite (cell->high) && isfinite (cell->low)
+                             /* Translators: a value and the ends of its interval. */
+                             ? g_strdup_printf (_ ("%s (%s to %s)"), value, low, high)
+                             : g_strdup (value);
+  const char *text =
+      cw_canvas_text_width (c, 12, 400, all) < place->right - place->left ? all : value;
+  double half = cw_canvas_text_width (c, 12, 400, text) / 2;
+  double at = fmin (fmax (x, place->left + half), place->right - half);
+
+  cw_canvas_text_on (c, c->theme->card, 12, 400, c->theme->text2, at, y + 18 * c->k, CW_TEXT_CENTRE,
+                     text);
+}
+
 static void
 draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Place *place)
 {
   const CwPanelsCell *cell = &p->cells[panel * p->d.n_rows + row];
   bool published = p->rows[row].published;
-  double y = row_y (c, place, row);
+  double y = row_y (p, c, place, row);
 
   if (!cell->known)
     {
@@ -136,6 +175,8 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
     cw_canvas_shape (c, CW_SHAPE_DIAMOND, x, y, 5 * c->k, c->theme->card, color, 1.6);
   else
     cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, color, c->theme->card, 1);
+  if (row_height (p, c) >= WRITTEN)
+    write_cell (c, place, cell, x, y);
 }
 
 static char *
@@ -150,7 +191,7 @@ static void
 draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
 {
   Place place = place_of (p, c, panel);
-  double top = place.top + HEAD * c->k, bottom = top + p->d.n_rows * ROW * c->k;
+  double top = place.top + HEAD * c->k, bottom = top + p->d.n_rows * row_height (p, c) * c->k;
   const double ticks[] = { -p->range, 0, p->range };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (ticks); i++)
@@ -188,7 +229,7 @@ draw_names (const Panels *p, CwCanvas *c, unsigned first)
   cairo_clip (c->cr);
   for (unsigned row = 0; row < p->d.n_rows; row++)
     {
-      double y = row_y (c, &place, row);
+      double y = row_y (p, c, &place, row);
       bool note = p->rows[row].note != NULL;
 
       cw_canvas_text (c, 12, 600, c->theme->text, 0, note ? y - 8 * c->k : y, CW_TEXT_LEFT,
@@ -225,7 +266,7 @@ place_point (CwPlot *plot, const CwCanvas *c, unsigned index, double *x, double 
   Place place = place_of (p, c, panel);
 
   *x = x_of (p, &place, share_of (p, panel, p->cells[cell].value));
-  *y = row_y (c, &place, cell % p->d.n_rows);
+  *y = row_y (p, c, &place, cell % p->d.n_rows);
 }
 
 /* --- making ----------------------------------------------------------------------------------- */

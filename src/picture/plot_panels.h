@@ -30,8 +30,10 @@ typedef struct
   const CwPanelsCell *cells; /* [n_panels][n_rows] */
 } CwPlotPanelsData;
 
-/* Copies all it needs. Values past the axis get an arrow, those not known say so. */
+/* Copies all it needs. Values past the axis get an arrow, those not known say so. Where rows are
+ * high enough, the figures stand below the signs. */
 CwPlot *cw_plot_panels_new (const CwPlotPanelsData *data);
 
-/* How high the plot wants to be at a width, both in pixels at text scale 1. */
-int cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width);
+/* How high the plot has to be at a width at least, or (`roomy`) at most wants to be; in pixels at
+ * text scale 1. */
+int cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width, bool roomy);

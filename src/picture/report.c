@@ -98,7 +98,7 @@ cw_report_summary (const CwReport *report)
   if (list->len == 0)
     return g_strdup (_ ("These games do not give any piece a value."));
   /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
-  return g_strdup_printf (_ ("With a pawn as 100: %s (standard errors by game)."), list->str);
+  return g_strdup_printf (_ ("With a pawn as 100: %s (± is half a 95 %% interval)."), list->str);
 }
 
 char *

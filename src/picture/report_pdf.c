@@ -6,14 +6,11 @@
 #include "picture/report_private.h"
 #include "picture/text.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define PAGE_WIDTH 595.0 /* points */
-#define PAGE_HEIGHT 842.0
-#define MARGIN 44.0
-#define INNER (PAGE_WIDTH - 2 * MARGIN)
+#define MARGIN 44.0 /* points */
+#define INNER (CW_A4_WIDTH - 2 * MARGIN)
 
 typedef struct
 {
@@ -25,7 +22,7 @@ typedef struct
 static void
 need (Page *page, double height)
 {
-  if (page->y + height <= PAGE_HEIGHT - MARGIN || page->y <= MARGIN)
+  if (page->y + height <= CW_A4_HEIGHT - MARGIN || page->y <= MARGIN)
     return;
   cairo_show_page (page->cr);
   page->y = MARGIN;
@@ -101,7 +98,7 @@ table (Page *page, const CwReportTable *t, double size, unsigned words, int wide
         }
       page->y += height;
       cairo_move_to (page->cr, MARGIN, page->y);
-      cairo_line_to (page->cr, PAGE_WIDTH - MARGIN, page->y);
+      cairo_line_to (page->cr, CW_A4_WIDTH - MARGIN, page->y);
       cw_color_set (page->cr, page->theme->grid);
       cairo_set_line_width (page->cr, 0.6);
       cairo_stroke (page->cr);
@@ -130,8 +127,10 @@ plot (Page *page, const CwReport *report, CwReportPlot which, double height)
 }
 
 static void
-draw_all (Page *page, const CwReport *report)
+draw_all (cairo_t *cr, double width, double height, void *data)
 {
+  const CwReport *report = data;
+  Page all = { cr, cw_theme_light (), MARGIN }, *page = &all;
   g_autofree char *heading = cw_report_heading (report);
   g_autofree char *counted = cw_report_counted (report);
   g_autofree char *summary = cw_report_summary (report);
@@ -164,36 +163,10 @@ draw_all (Page *page, const CwReport *report)
   cw_report_table_free (claims);
 }
 
-static cairo_status_t
-append (void *closure, const unsigned char *data, unsigned length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 GBytes *
 cw_report_pdf (const CwReport *report, GError **error)
 {
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface =
-      cairo_pdf_surface_create_for_stream (append, bytes, PAGE_WIDTH, PAGE_HEIGHT);
   g_autofree char *heading = cw_report_heading (report);
-
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Counterweight");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, heading);
-  Page page = { cairo_create (surface), cw_theme_light (), MARGIN };
-  draw_all (&page, report);
-  cairo_status_t status = cairo_status (page.cr);
-  cairo_destroy (page.cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  g_set_error (error, CW_EXPORT_ERROR, CW_EXPORT_ERROR_DRAW, _ ("The report was not drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+  return cw_export_bytes (CW_EXPORT_PDF, CW_A4_WIDTH, CW_A4_HEIGHT, 1, heading, draw_all,
+                          (CwReport *)report, error);
 }

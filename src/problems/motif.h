@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the solution of a problem does, found by looking at the board before and after its first
- * move. Only what is certain is named: a fork, say, where the piece attacks two targets at once and
- * the solution goes on to capture one of them. Pure and thread-safe. */
+/* What the solution of a problem does. Forks, pins and the like are those that its line proves, as
+ * the review of a game does (review/facts.h): a fork, say, where the piece attacks two targets at
+ * once and the solution goes on to capture one of them. Pure and thread-safe. */
 #pragma once
 
 #include "problems/problem.h"

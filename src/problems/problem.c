@@ -19,6 +19,8 @@ cw_motif_name (CwMotif motif)
     [CW_MOTIF_PROMOTION] = N_ ("promotion"),
     [CW_MOTIF_SACRIFICE] = N_ ("sacrifice"),
     [CW_MOTIF_DROP] = N_ ("drop"),
+    [CW_MOTIF_OVERLOADED] = N_ ("overloaded defender"),
+    [CW_MOTIF_TRAPPED] = N_ ("trapped piece"),
   };
   _Static_assert(sizeof names / sizeof *names == CW_MOTIFS, "a name for each");
   return names[motif];

@@ -8,6 +8,7 @@
 #include "review/quiet_end.h"
 
 #define RELEVANT 0.5 /* of what a line wins, that a motif has to be about */
+#define EQUAL 0.5    /* pawns between pieces that are as good as the same */
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
@@ -159,14 +160,51 @@ count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, C
   return any;
 }
 
-/* The ply after which the line no longer changes what each side has, up to its end. */
-static unsigned
-last_change (const CwFactLine *line, unsigned plies, const CwValues *values)
+/* Takes a piece that was won and one that was given as nearly the same off both. */
+static void
+cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
 {
-  double end = cw_material_of (&line->at[plies], line->side, values);
-  while (plies > 1 && fabs (cw_material_of (&line->at[plies - 1], line->side, values) - end) < 0.1)
-    plies--;
-  return plies;
+  for (CwKind won = 1; won <= game->kinds; won++)
+    for (CwKind given = 1; given <= game->kinds; given++)
+      while (fact->won[won] > 0 && fact->given[given] > 0
+             && fabs (values->board[won] - values->board[given]) <= 100 * EQUAL)
+        {
+          fact->won[won]--;
+          fact->given[given]--;
+        }
+}
+
+/* Pieces of several kinds for several others: nobody can follow that. */
+static bool
+is_simple (const CwGame *game, const CwFact *fact)
+{
+  unsigned won = 0, given = 0;
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    {
+      won += fact->won[kind] > 0;
+      given += fact->given[kind] > 0;
+    }
+  return won > 0 && given < 2 && won + given < 4;
+}
+
+/* The shortest start of a line that comes to rest with the same balance as all of it, and what is
+ * there more or less than at `start`. */
+static bool
+settle (const CwFactLine *line, const CwPosition *start, const CwValues *values, double balance,
+        CwFact *fact)
+{
+  for (unsigned plies = 1; plies <= line->moves && plies <= CW_FACT_SHOWN; plies++)
+    {
+      CwQuietEnd end;
+      if (fabs (cw_material_of (&line->at[plies], line->side, values) - balance) < 0.1
+          && cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &end)
+          && end.plies == plies && end.quiet)
+        {
+          fact->proof = plies;
+          return count_pieces (line, start, plies, fact);
+        }
+    }
+  return false;
 }
 
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
@@ -175,6 +213,7 @@ prove_material (CwProof *proof, const CwFactLine *line)
 {
   const CwFactQuery *query = proof->query;
   const CwPosition *start = query->before;
+  const CwGame *game = cw_position_game (start);
   CwQuietEnd end;
   if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
       || end.plies > CW_FACT_LINE)
@@ -184,9 +223,13 @@ prove_material (CwProof *proof, const CwFactLine *line)
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;
-  fact->proof = last_change (line, end.plies, query->values);
-  if (!count_pieces (line, start, end.plies, fact))
-    proof->count--;
+  if (settle (line, start, query->values, end.balance, fact))
+    {
+      cancel_equals (game, query->values, fact);
+      if (is_simple (game, fact))
+        return;
+    }
+  proof->count--;
 }
 
 /* --- king and pawns --------------------------------------------------------------------------- */
@@ -395,6 +438,52 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
     prove (&proof);
   free (proof.best);
   free (proof.answer);
+  return proof.count;
+}
+
+/* What the line wins, in pawns; where it does not come to rest, what there is at its end, or what
+ * its first move wins by itself. */
+static double
+won_by_line (const CwFactLine *line, const CwValues *values)
+{
+  CwQuietEnd end;
+  double before = cw_material_of (&line->at[0], line->side, values);
+  if (cw_quiet_end (&line->at[0], line->move, line->moves, line->side, values, &end)
+      && end.plies <= line->moves)
+    return end.balance - before;
+  if (line->moves > 1)
+    return cw_material_of (&line->at[line->moves], line->side, values) - before;
+  return cw_is_capture (&line->at[0], line->move[0])
+             ? cw_sight_trade (&line->at[0], values, line->move[0])
+             : 0;
+}
+
+unsigned
+cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
+                  const CwValues *values, CwFact facts[CW_FACTS])
+{
+  const CwFactQuery query = { .before = start,
+                              .move = CW_NULL_MOVE,
+                              .best = moves,
+                              .n_best = count,
+                              .expected = 0.5,
+                              .values = values };
+  CwProof proof = { .query = &query, .facts = facts };
+  if (!exchanges_hold (cw_position_game (start)))
+    return 0;
+  proof.best = line_new (start, NULL, moves, count, true);
+  if (proof.best != NULL && proof.best->moves > 0)
+    {
+      proof.gain[true] = won_by_line (proof.best, values);
+      proof.most[true] = fmax (CW_FACT_MARGIN * proof.gain[true], proof.gain[true] + 1);
+      cw_proof_exchanges (&proof);
+      cw_proof_motifs (&proof, proof.best);
+      cw_proof_guards (&proof, proof.best);
+      prove_material (&proof, proof.best);
+      drop_irrelevant (&proof);
+      qsort (facts, proof.count, sizeof *facts, by_priority);
+    }
+  free (proof.best);
   return proof.count;
 }
 

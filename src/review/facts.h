@@ -51,11 +51,19 @@ typedef enum
   CW_FACT_COUNT,
 } CwFactKind;
 
+/* Of a mate in chess. */
+typedef enum
+{
+  CW_MATE_PLAIN,
+  CW_MATE_BACK_RANK, /* by a rook or queen on the king's first rank, behind its own pieces */
+  CW_MATE_SMOTHERED, /* by a knight, the king's own pieces all around it */
+} CwMatePattern;
+
 typedef struct
 {
   CwFactKind kind;
-  bool missed;    /* of the best line; else of the answer to the move */
-  bool back_rank; /* of mate: on the king's first rank, by a rook or queen, behind its own pieces */
+  bool missed; /* of the best line; else of the answer to the move */
+  CwMatePattern pattern;
   CwPiece piece, other, actor;
   CwSquare square, other_square, target; /* CW_NO_SQUARE: none */
   unsigned ply;                          /* of the deciding move in the line: 0 or 2 */
@@ -72,6 +80,7 @@ typedef struct
 } CwFact;
 
 #define CW_FACTS 24
+#define CW_FACT_SHOWN 9 /* plies of a line that proves something which people are shown */
 
 typedef struct
 {
@@ -98,3 +107,11 @@ unsigned cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS]);
 
 /* Which of them to say besides the first: what caused it; NULL for none. */
 const CwFact *cw_facts_cause (const CwFact *facts, unsigned count);
+
+/* The same of a line alone: what its captures win and how (no mates, draws or promotions), in
+ * games where exchanges mean what they do in chess. The side that moves first is good at it. */
+unsigned cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
+                           const CwValues *values, CwFact facts[CW_FACTS]);
+
+/* What a mate is like: by its position, where the mated side is to move, and its last move. */
+CwMatePattern cw_mate_pattern (const CwPosition *end, CwMove last, const CwValues *values);

@@ -2,6 +2,8 @@
 /* What can simply be taken: put there, left there, no longer guarded, not taken. */
 #include "review/facts_private.h"
 
+#define AS_MUCH 0.5 /* pawns less than now that could be won before */
+
 /* --- by the answer ---------------------------------------------------------------------------- */
 
 static double
@@ -49,9 +51,9 @@ prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
   CwSquare from = cw_move_from (move);
   cw_sight_of (&before, query->before, query->values);
   cw_sight_of (&after, &proof->after, query->values);
-  if (was >= CW_FACT_LEAST)
+  if (was >= CW_FACT_LEAST && was >= gain - AS_MUCH)
     kind = CW_FACT_LEFT_HANGING;
-  else if (was < 0.1 && cw_move_type (move) != CW_MOVE_DROP)
+  else if (gain - was >= CW_FACT_LEAST && cw_move_type (move) != CW_MOVE_DROP)
     {
       CwSquare mover = cw_move_target (query->before, move);
       CwSquare taker = cw_move_from (proof->answer->move[0]);
@@ -118,6 +120,10 @@ prove_missed (CwProof *proof)
   if (cw_move_type (best) == CW_MOVE_DROP || cw_move_type (best) == CW_MOVE_CASTLING
       || !cw_is_capture (query->before, best)
       || cw_position_at (query->before, target) == CW_NO_PIECE)
+    return;
+  /* The move took the same, with another piece. */
+  if (query->move != CW_NULL_MOVE && cw_move_type (query->move) != CW_MOVE_DROP
+      && cw_move_to (query->move) == target)
     return;
   double gain = claim (proof, true, cw_sight_trade (query->before, query->values, best));
   if (gain == 0)

@@ -125,7 +125,6 @@ prove_overloaded (const Capture *capture)
       CwSquare what = CW_NO_SQUARE;
       bool mate = false;
       if (cw_move_type (move) == CW_MOVE_DROP || cw_move_to (move) != capture->target
-          || cw_sight_is_royal (&capture->after, cw_move_from (move))
           || !falls_behind (capture, move, &what, &mate))
         continue;
       /* No other piece can retake. */
@@ -151,7 +150,8 @@ falls_after (const Capture *capture, CwSquare fallen)
   const CwValues *values = capture->proof->query->values;
   CwMoveList list;
   double least = CW_FACT_LEAST - (capture->gain < 0 ? capture->gain : 0);
-  if (cw_sight_threatens (capture->end, values, fallen, NULL) < CW_FACT_LEAST)
+  if (!cw_in_check (capture->end)
+      && cw_sight_threatens (capture->end, values, fallen, NULL) < CW_FACT_LEAST)
     return false;
   cw_legal_moves (capture->end, &list);
   for (unsigned i = 0; i < list.count; i++)
@@ -168,18 +168,18 @@ falls_after (const Capture *capture, CwSquare fallen)
   return true;
 }
 
-/* The capture wins nothing by itself, but removes what guarded a piece, which then falls if the
- * capture is answered, and in the line does. */
+/* The capture wins nothing by itself, or less than the piece that it removes the guard of, which
+ * then falls if the capture is answered, and in the line does. */
 static void
 prove_taken (const Capture *capture)
 {
   const CwValues *values = capture->proof->query->values;
-  if (capture->gain >= CW_FACT_LEAST)
-    return;
   for (unsigned square = 0; square < squares_of (capture); square++)
     {
       CwSquare fallen = (CwSquare)square;
-      if (fallen == capture->target || !is_theirs (&capture->before, capture, square)
+      if ((capture->gain >= CW_FACT_LEAST
+           && capture->gain >= cw_sight_value (&capture->before, fallen))
+          || fallen == capture->target || !is_theirs (&capture->before, capture, square)
           || cw_sight_is_royal (&capture->before, fallen)
           || cw_piece_kind (capture->before.board[fallen]) == cw_values_unit (capture->before.game)
           || !cw_sight_attacks (&capture->before, capture->target, fallen)

@@ -17,37 +17,45 @@
 #define WORTH_SAYING 0.05 /* of expected score lost */
 #define STILL_WON 0.99    /* expected score after a move that mates too */
 
-/* Whether the side to move mates at `position` in a line that ends on the king's first rank. */
+/* Whether pieces of the king's own side are on all squares that it could step to, or, with
+ * `forward`, on those ahead of it. */
 static bool
-ends_on_back_rank (const CwPosition *start, const CwMate *mate, const CwValues *values)
+is_shut_in (const CwSight *sight, CwSquare king, bool forward)
 {
-  CwPosition position = *start;
-  CwUndo undo;
-  CwSight sight;
-  for (unsigned i = 0; i < mate->plies; i++)
-    cw_do (&position, mate->line[i], &undo, NULL);
-  cw_sight_of (&sight, &position, values);
-  CwColour loser = cw_position_side (&position);
-  CwSquare king = cw_sight_royal (&sight, loser);
-  if (!cw_game_is_chess (sight.game) || king == CW_NO_SQUARE)
-    return false;
-  unsigned files = sight.game->files, rank = loser == CW_WHITE ? 0 : sight.game->ranks - 1;
-  int forward = loser == CW_WHITE ? 1 : -1;
-  CwSquare checker = cw_move_to (mate->line[mate->plies - 1]);
-  CwKind kind = cw_piece_kind (sight.board[checker]);
-  if (king / files != rank || checker / files != rank || (kind != CW_ROOK && kind != CW_QUEEN)
-      || !cw_sight_attacks (&sight, checker, king))
-    return false;
-  for (int step = -1; step <= 1; step++)
-    {
-      int file = (int)(king % files) + step;
-      if (file < 0 || file >= (int)files)
-        continue;
-      CwSquare square = (CwSquare)(((int)rank + forward) * (int)files + file);
-      if (!cw_sight_is (&sight, square, loser))
-        return false;
-    }
+  CwColour side = cw_piece_colour (sight->board[king]);
+  int files = (int)sight->game->files, ranks = (int)sight->game->ranks;
+  int ahead = side == CW_WHITE ? 1 : -1;
+  for (int rank = -1; rank <= 1; rank++)
+    for (int file = -1; file <= 1; file++)
+      {
+        int to_file = king % files + file, to_rank = king / files + rank;
+        if ((rank == 0 && file == 0) || (forward && rank != ahead) || to_file < 0
+            || to_file >= files || to_rank < 0 || to_rank >= ranks)
+          continue;
+        if (!cw_sight_is (sight, (CwSquare)(to_rank * files + to_file), side))
+          return false;
+      }
   return true;
+}
+
+CwMatePattern
+cw_mate_pattern (const CwPosition *end, CwMove last, const CwValues *values)
+{
+  CwSight sight;
+  cw_sight_of (&sight, end, values);
+  CwColour loser = cw_position_side (end);
+  CwSquare king = cw_sight_royal (&sight, loser), checker = cw_move_to (last);
+  if (!cw_game_is_chess (sight.game) || king == CW_NO_SQUARE
+      || !cw_sight_attacks (&sight, checker, king))
+    return CW_MATE_PLAIN;
+  unsigned files = sight.game->files, home = loser == CW_WHITE ? 0 : sight.game->ranks - 1;
+  CwKind kind = cw_piece_kind (sight.board[checker]);
+  if (kind == CW_KNIGHT && is_shut_in (&sight, king, false))
+    return CW_MATE_SMOTHERED;
+  if ((kind == CW_ROOK || kind == CW_QUEEN) && king / files == home && checker / files == home
+      && is_shut_in (&sight, king, true))
+    return CW_MATE_BACK_RANK;
+  return CW_MATE_PLAIN;
 }
 
 static void
@@ -55,10 +63,14 @@ add_mate (CwProof *proof, CwFactKind kind, bool missed, const CwPosition *positi
           const CwMate *mate)
 {
   CwFact *fact = cw_proof_add (proof, kind, missed);
+  CwPosition end = *position;
+  CwUndo undo;
   fact->moves = (mate->plies + 1) / 2;
   fact->proof = fact->line = mate->plies;
   memcpy (fact->line_move, mate->line, mate->plies * sizeof *mate->line);
-  fact->back_rank = ends_on_back_rank (position, mate, proof->query->values);
+  for (unsigned i = 0; i < mate->plies; i++)
+    cw_do (&end, mate->line[i], &undo, NULL);
+  fact->pattern = cw_mate_pattern (&end, mate->line[mate->plies - 1], proof->query->values);
 }
 
 static bool

@@ -34,6 +34,18 @@ taken (const Deed *deed, CwSquare square)
   return cw_line_takes (deed->line, square, deed->ply + 1);
 }
 
+/* The same for one that does not leave its square before. */
+static unsigned
+taken_there (const Deed *deed, CwSquare square)
+{
+  unsigned proof = taken (deed, square);
+  for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
+    if (cw_move_type (deed->line->move[ply]) != CW_MOVE_DROP
+        && cw_move_from (deed->line->move[ply]) == square)
+      return 0;
+  return proof;
+}
+
 /* The ply after which the piece that moved takes what is on `square`, both where they are; 0: it
  * does not. `left` (or NULL): a piece of theirs has gone from that square before. */
 static unsigned
@@ -57,7 +69,7 @@ takes (const Deed *deed, CwSquare square, const CwSquare *left)
   return 0;
 }
 
-/* Nobody speaks of a fork or a skewer of pawns. */
+/* Nobody speaks of a fork of pawns, nor of a skewer, unless the king has to leave them. */
 static bool
 is_pawn (const Deed *deed, CwSquare square)
 {
@@ -88,6 +100,8 @@ is_forked (const Deed *deed, CwSquare square)
       || cw_sight_value (sight, square) > cw_sight_value (sight, deed->square) + 0.3)
     return true;
   CwMove capture = CW_NO_MOVE;
+  if (cw_in_check (deed->end)) /* no passing */
+    return cw_sight_exchange (sight, deed->square, square) >= CW_FACT_LEAST;
   return cw_sight_threatens (deed->end, deed->proof->query->values, square, &capture)
              >= CW_FACT_LEAST
          && cw_move_from (capture) == deed->square;
@@ -137,7 +151,7 @@ prove_skewer (const Deed *deed)
         {
           CwSquare to = (CwSquare)behind;
           unsigned proof;
-          if (!is_theirs (deed, to) || is_pawn (deed, to)
+          if (!is_theirs (deed, to) || (is_pawn (deed, to) && !cw_sight_is_royal (&deed->after, at))
               || cw_sight_value (&deed->after, at) <= cw_sight_value (&deed->after, to)
               || !cw_sight_shielded (&deed->after, deed->square, at, to)
               || (proof = takes (deed, to, &at)) == 0)
@@ -234,12 +248,13 @@ falls_if_left (const Deed *deed, CwSquare square, CwSquare behind)
 }
 
 static bool
-prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
+prove_pin_of (const Deed *deed, CwSquare square)
 {
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  if (pinner != CW_NO_SQUARE && pinner != deed->square)
+  unsigned proof = taken_there (deed, square), behind_taken;
+  if (pinner != CW_NO_SQUARE && proof > 0)
     {
       add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
       return true;
@@ -248,9 +263,11 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
     if (is_theirs (deed, (CwSquare)behind) && !cw_sight_is_royal (sight, (CwSquare)behind)
         && cw_sight_value (sight, (CwSquare)behind) > cw_sight_value (sight, square)
         && pinning (deed, square, (CwSquare)behind) != CW_NO_SQUARE
+        && ((behind_taken = taken_there (deed, (CwSquare)behind)) > 0 || proof > 0)
         && falls_if_left (deed, square, (CwSquare)behind))
       {
-        CwFact *fact = add (deed, CW_FACT_PIN_PIECE, square, proof);
+        CwFact *fact =
+            add (deed, CW_FACT_PIN_PIECE, square, behind_taken > 0 ? behind_taken : proof);
         fact->other = sight->board[behind];
         fact->other_square = (CwSquare)behind;
         return true;
@@ -258,32 +275,34 @@ prove_pin_of (const Deed *deed, CwSquare square, unsigned proof)
   return false;
 }
 
-/* The move attacks a pinned piece, which is taken. */
+/* The move attacks a piece, no pawn, that is pinned, also by itself, and which is taken where it
+ * is, or what is behind it. */
 static void
 prove_pin (const Deed *deed)
 {
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      if (!is_theirs (deed, at) || cw_sight_is_royal (&deed->after, at)
+      if (!is_theirs (deed, at) || is_pawn (deed, at) || cw_sight_is_royal (&deed->after, at)
           || !cw_sight_attacks (&deed->after, deed->square, at)
           || cw_sight_wins (deed->start, deed->proof->query->values, at, NULL) > 0.1
           || cw_sight_threatens (deed->end, deed->proof->query->values, at, NULL) < CW_FACT_LEAST)
         continue;
-      unsigned proof = taken (deed, at);
-      if (proof > 0 && prove_pin_of (deed, at, proof))
+      if (prove_pin_of (deed, at))
         return;
     }
 }
 
 /* --- trapped --------------------------------------------------------------------------------- */
 
-/* Whether the piece on `square` is won wherever it goes, counting what it takes there. */
+/* Whether the piece on `square` has moves, and is won wherever it goes, counting what it takes
+ * there. */
 static bool
 is_lost_everywhere (const Deed *deed, CwSquare square)
 {
   const CwValues *values = deed->proof->query->values;
   CwMoveList list;
+  bool any = false;
   cw_legal_moves (deed->end, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
@@ -297,8 +316,9 @@ is_lost_everywhere (const Deed *deed, CwSquare square)
       if (cw_in_check (&after)
           || cw_sight_wins (&after, values, undo.delta.changes[0].to, NULL) - taken < CW_FACT_LEAST)
         return false;
+      any = true;
     }
-  return true;
+  return any;
 }
 
 /* A piece that could not be won before, is attacked now, and falls. */

@@ -92,9 +92,14 @@ cw_review_note_is_there (const CwGameTree *tree)
 bool
 cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms)
 {
-  int64_t number[2];
-  return numbers_of (cw_game_tree_root (tree)->comment, number, 2) == 2
-         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes;
+  int64_t number[6];
+  const CwReviewScale *scale = &terms->scale;
+  return numbers_of (cw_game_tree_root (tree)->comment, number, 6) == 6
+         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes
+         && number[2] == lround (UNIT * scale->slope)
+         && number[3] == lround (UNIT * scale->doubtful)
+         && number[4] == lround (UNIT * scale->mistake)
+         && number[5] == lround (UNIT * scale->blunder);
 }
 
 size_t
@@ -237,6 +242,20 @@ set_sign (const CwTreeEditor *editor, CwNode *node, const CwMoveReview *move, bo
   return move->sign;
 }
 
+/* With plain blanks for those that do not break, which files in older encodings cannot have. */
+static void
+add_plain (CwBuffer *text, const char *words)
+{
+  static const char fixed[] = "\u00a0";
+  const char *at;
+  for (; (at = strstr (words, fixed)) != NULL; words = at + strlen (fixed))
+    {
+      cw_buffer_append (text, words, (size_t)(at - words));
+      cw_buffer_char (text, ' ');
+    }
+  cw_buffer_text (text, words);
+}
+
 static void
 add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned index,
            CwBuffer *text)
@@ -248,7 +267,7 @@ add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned 
   if (words != NULL && words[0] != '\0')
     {
       cw_buffer_char (text, ' ');
-      cw_buffer_text (text, words);
+      add_plain (text, words);
     }
   free (words);
 }

@@ -22,12 +22,26 @@ CwReviewScale
 cw_review_scale (const CwGame *game, unsigned rating)
 {
   double slope = fmin (cw_chances_of (game).slope, PEOPLE);
-  return (CwReviewScale){
-    .slope = cw_game_is_chess (game) ? slope_of_rating (rating) : slope,
-    .doubtful = 0.08,
-    .mistake = 0.15,
-    .blunder = 0.25,
-  };
+  CwReviewScale scale = { .slope = cw_game_is_chess (game) ? slope_of_rating (rating) : slope };
+  cw_review_scale_mark (&scale, CW_REVIEW_DOUBTFUL, CW_REVIEW_MISTAKE, CW_REVIEW_BLUNDER);
+  return scale;
+}
+
+static unsigned
+within (unsigned value, unsigned least, unsigned most)
+{
+  return value < least ? least : value > most ? most : value;
+}
+
+void
+cw_review_scale_mark (CwReviewScale *scale, unsigned doubtful, unsigned mistake, unsigned blunder)
+{
+  doubtful = within (doubtful, CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK - 2);
+  mistake = within (mistake, doubtful + 1, CW_REVIEW_LARGEST_MARK - 1);
+  blunder = within (blunder, mistake + 1, CW_REVIEW_LARGEST_MARK);
+  scale->doubtful = doubtful / 100.0;
+  scale->mistake = mistake / 100.0;
+  scale->blunder = blunder / 100.0;
 }
 
 double

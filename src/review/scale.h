@@ -24,6 +24,16 @@ CwReviewScale cw_review_scale (const CwGame *game, unsigned rating);
  * those of 1,000,000. */
 #define CW_REVIEW_NOISE 0.03
 
+#define CW_REVIEW_DOUBTFUL 8 /* points, hundredths of expected score */
+#define CW_REVIEW_MISTAKE 15
+#define CW_REVIEW_BLUNDER 25
+#define CW_REVIEW_LEAST_MARK 3 /* what is within the noise gets none */
+#define CW_REVIEW_LARGEST_MARK 90
+
+/* Other thresholds, in points; they are kept within these limits, each a point above the last. */
+void cw_review_scale_mark (CwReviewScale *scale, unsigned doubtful, unsigned mistake,
+                           unsigned blunder);
+
 /* Expected score, 0 … 1, of the side whose score of the search it is; a mate is certain. */
 double cw_review_expected (const CwReviewScale *scale, int score);
 

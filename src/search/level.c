@@ -39,8 +39,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * Levels 2 to 19 of chess score 62 to 77 % against the one below (data/levels/README.md); 20 as it
- * is now, and shogi's, were not measured. */
+ * Levels 2 to 19 of chess score 62 to 77 % against the one below, those of minishogi 60 to 76 %;
+ * shogi's steps are larger (data/levels/README.md). Nodes count in steps of 512. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \
@@ -62,8 +62,8 @@ static const CwLevel chess_levels[CW_LEVELS] = {
 static const CwLevel shogi_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
-  PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4), PERSON (2300, 0.30, 4),
-  SEARCHING (1400, 6),    SEARCHING (2400, 5),    SEARCHING (4100, 4),    SEARCHING (7000, 3),
+  PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4), PERSON (2300, 0.22, 4),
+  SEARCHING (900, 6),     SEARCHING (1900, 5),    SEARCHING (3800, 4),    SEARCHING (7000, 3),
   SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
 };
 

@@ -68,14 +68,27 @@ cw_names_alike (const char *name, const char *other)
 typedef struct
 {
   guint64 hash;
-  guint32 game;
+  CwGameIn at;
 } Key;
 
 typedef struct
 {
-  const CwIndex *index;
-  Key *keys;
+  const CwIndex *const *indexes;
+  guint number; /* of the index at hand */
+  Key *keys;    /* of its games */
 } Work;
+
+static const CwIndexGame *
+game_of (const Work *work, const CwGameIn *at)
+{
+  return cw_index_game (work->indexes[at->index], at->game);
+}
+
+static const char *
+text_of (const Work *work, const CwGameIn *at, guint32 text)
+{
+  return cw_index_text (work->indexes[at->index], text);
+}
 
 static void
 hash_moves (gpointer data, guint step, guint first, guint last)
@@ -84,13 +97,24 @@ hash_moves (gpointer data, guint step, guint first, guint last)
 
   for (guint i = first; i < last; i++)
     {
-      const CwIndexGame *game = cw_index_game (work->index, i);
-      CwMoveCode code = cw_index_code (work->index, game);
-      guint64 hash = game->start * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) + game->variant;
+      const CwIndex *index = work->indexes[work->number];
+      const CwIndexGame *game = cw_index_game (index, i);
+      CwMoveCode code = cw_index_code (index, game);
+      guint64 hash =
+          g_str_hash (cw_index_text (index, game->start)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+          + game->variant;
       for (const uint8_t *at = code.at; at < code.end; at++)
         hash = (hash ^ *at) * G_GUINT64_CONSTANT (0x100000001b3);
-      work->keys[i] = (Key){ hash ^ hash >> 32, i };
+      work->keys[i] = (Key){ hash ^ hash >> 32, { work->number, i } };
     }
+}
+
+static int
+compare_games (const CwGameIn *one, const CwGameIn *other)
+{
+  if (one->index != other->index)
+    return one->index < other->index ? -1 : 1;
+  return (one->game > other->game) - (one->game < other->game);
 }
 
 static int
@@ -100,69 +124,89 @@ compare (gconstpointer a, gconstpointer b)
 
   if (one->hash != other->hash)
     return one->hash < other->hash ? -1 : 1;
-  return (one->game > other->game) - (one->game < other->game);
+  return compare_games (&one->at, &other->at);
 }
 
 static gboolean
-have_same_moves (const CwIndex *index, const CwIndexGame *one, const CwIndexGame *other)
+have_same_moves (const Work *work, const CwGameIn *first, const CwGameIn *second)
 {
-  CwMoveCode a = cw_index_code (index, one), b = cw_index_code (index, other);
+  const CwIndexGame *one = game_of (work, first), *other = game_of (work, second);
+  CwMoveCode a = cw_index_code (work->indexes[first->index], one);
+  CwMoveCode b = cw_index_code (work->indexes[second->index], other);
   gsize size = (gsize)(a.end - a.at);
 
-  return one->start == other->start && one->variant == other->variant
-         && size == (gsize)(b.end - b.at) && (size == 0 || memcmp (a.at, b.at, size) == 0);
+  return one->variant == other->variant && size == (gsize)(b.end - b.at)
+         && (size == 0 || memcmp (a.at, b.at, size) == 0)
+         && strcmp (text_of (work, first, one->start), text_of (work, second, other->start)) == 0;
 }
 
 static gboolean
-are_alike (const CwIndex *index, guint32 one, guint32 other)
+are_alike (const Work *work, const CwGameIn *first, const CwGameIn *second, CwColour side)
 {
-  guint32 names[2] = { one, other };
+  const char *one = text_of (work, first, game_of (work, first)->player[side]);
+  const char *other = text_of (work, second, game_of (work, second)->player[side]);
 
-  return one == other
-         || (one > 0 && other > 0
-             && cw_names_alike (cw_index_text (index, names[0]), cw_index_text (index, names[1])));
+  return strcmp (one, other) == 0
+         || (*one != '\0' && *other != '\0' && cw_names_alike (one, other));
 }
 
 static gboolean
-are_duplicates (const CwIndex *index, guint32 first, guint32 second)
+are_duplicates (const Work *work, const CwGameIn *first, const CwGameIn *second)
 {
-  const CwIndexGame *one = cw_index_game (index, first), *other = cw_index_game (index, second);
+  const CwIndexGame *one = game_of (work, first), *other = game_of (work, second);
 
-  return one->plies >= LEAST_PLIES && have_same_moves (index, one, other)
+  return ((one->flags | other->flags) & CW_GAME_GONE) == 0 && one->plies >= LEAST_PLIES
+         && have_same_moves (work, first, second)
          && (one->plies >= SURE_PLIES
-             || (are_alike (index, one->player[0], other->player[0])
-                 && are_alike (index, one->player[1], other->player[1])));
+             || (are_alike (work, first, second, CW_WHITE)
+                 && are_alike (work, first, second, CW_BLACK)));
 }
 
 static int
 compare_seconds (gconstpointer a, gconstpointer b)
 {
-  const CwDuplicate *one = a, *other = b;
+  return compare_games (&((const CwDuplicate *)a)->second, &((const CwDuplicate *)b)->second);
+}
 
-  return (one->second > other->second) - (one->second < other->second);
+/* The pairs among games with the same hash, from `begin` on; where those with the next one begin.
+ */
+static guint
+find_pairs (const Work *work, const Key *keys, guint begin, guint count, GArray *pairs)
+{
+  guint end = begin + 1;
+
+  for (; end < count && keys[end].hash == keys[begin].hash; end++)
+    for (guint i = begin; i < end; i++)
+      if (are_duplicates (work, &keys[i].at, &keys[end].at))
+        {
+          CwDuplicate pair = { keys[i].at, keys[end].at };
+          g_array_append_val (pairs, pair);
+          break;
+        }
+  return end;
 }
 
 GArray *
-cw_duplicates (const CwIndex *index, GCancellable *cancellable)
+cw_duplicates (const CwIndex *const *indexes, guint n_indexes, GCancellable *cancellable)
 {
-  guint count = cw_index_count (index);
+  guint count = 0;
+  for (guint i = 0; i < n_indexes; i++)
+    count += cw_index_count (indexes[i]);
   g_autofree Key *keys = g_new (Key, count + 1);
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (CwDuplicate));
-  Work work = { index, keys };
+  Work work = { indexes, 0, keys };
 
-  if (!cw_parallel (count, 0, hash_moves, &work, cancellable))
-    return NULL;
-  qsort (keys, count, sizeof *keys, compare);
-  for (guint begin = 0, end; begin < count; begin = end)
+  for (; work.number < n_indexes; work.number++)
     {
-      for (end = begin + 1; end < count && keys[end].hash == keys[begin].hash; end++)
-        for (guint i = begin; i < end; i++)
-          if (are_duplicates (index, keys[i].game, keys[end].game))
-            {
-              CwDuplicate pair = { keys[i].game, keys[end].game };
-              g_array_append_val (pairs, pair);
-              break;
-            }
+      guint games = cw_index_count (indexes[work.number]);
+      if (!cw_parallel (games, 0, hash_moves, &work, cancellable))
+        return NULL;
+      work.keys += games;
+    }
+  qsort (keys, count, sizeof *keys, compare);
+  for (guint begin = 0; begin < count;)
+    {
+      begin = find_pairs (&work, keys, begin, count, pairs);
       if (g_cancellable_is_cancelled (cancellable))
         return NULL;
     }

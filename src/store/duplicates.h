@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in an index twice, and names that are spelled in several ways. */
+/* Games that are in indexes twice, and names that are spelled in several ways. */
 #pragma once
 
 #include "store/index.h"
@@ -8,14 +8,19 @@
 
 typedef struct
 {
-  guint32 first, second; /* numbers of games */
+  guint32 index, game; /* numbers */
+} CwGameIn;
+
+typedef struct
+{
+  CwGameIn first, second;
 } CwDuplicate;
 
 /* Pairs of games with the same start and moves whose players may be the same, each game with the
  * first that it is like, in the order of the second ones (CwDuplicate). Short games count only
  * where both names are alike; games of at least forty moves of each side also where they are not.
  * NULL where it was cancelled. */
-GArray *cw_duplicates (const CwIndex *index, GCancellable *cancellable);
+GArray *cw_duplicates (const CwIndex *const *indexes, guint n_indexes, GCancellable *cancellable);
 
 /* Whether two names can be those of one person: a word of three letters or more is in both, or two
  * of six letters or more differ in a third of them at most, and in no more than three

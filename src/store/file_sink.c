@@ -117,15 +117,25 @@ refuse_folder (GError **error, int number)
   return FALSE;
 }
 
+/* Locks a file that was just made; false where another program has taken it for one left over, and
+ * has removed it or holds its lock to do so. (Some disks know no locks: there nobody removes.) */
+static gboolean
+lock_own (int descriptor)
+{
+  struct stat there;
+
+  if (flock (descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return FALSE;
+  return fstat (descriptor, &there) != 0 || there.st_nlink > 0;
+}
+
 static gboolean
 make_temporary (CwFileSink *sink, mode_t mode, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (sink->path);
-  struct stat there = { 0 };
 
   remove_left_over (folder);
-  /* Another program may have taken it for one left over before it was locked. */
-  while (there.st_nlink == 0)
+  while (sink->descriptor < 0 || !lock_own (sink->descriptor))
     {
       g_autofree char *name = g_strdup_printf (CW_FILE_TEMPORARY "%08x", g_random_int ());
       g_free (sink->temporary);
@@ -133,17 +143,12 @@ make_temporary (CwFileSink *sink, mode_t mode, GError **error)
       if (sink->descriptor >= 0)
         close (sink->descriptor);
       sink->descriptor = open (sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-      if (sink->descriptor < 0 && errno == EEXIST)
-        continue;
-      if (sink->descriptor < 0)
+      if (sink->descriptor < 0 && errno != EEXIST)
         {
           int number = errno;
           g_clear_pointer (&sink->temporary, g_free);
           return refuse_folder (error, number);
         }
-      flock (sink->descriptor, LOCK_EX | LOCK_NB); /* some disks know no locks */
-      if (fstat (sink->descriptor, &there) != 0)
-        return cw_file_error_set (error, errno);
     }
   return TRUE;
 }

@@ -4,6 +4,7 @@
 #include "learning/game_tags.h"
 #include "notation/fen.h"
 #include "notation/openings.h"
+#include "notation/shogi_shapes.h"
 
 #include <string.h>
 
@@ -90,6 +91,18 @@ line_of (const CwRecordGame *game)
   return line != NULL ? (guint16)(line - all + 1) : 0;
 }
 
+static void
+note_castles (CwIndexGame *entry, const CwRecordGame *game)
+{
+  guint count;
+  const CwShape *all = cw_shapes (&count), *castle[2];
+
+  cw_shape_castles (&game->start, game->moves, game->plies, castle);
+  for (guint side = 0; side < 2; side++)
+    if (castle[side] != NULL)
+      entry->pawns |= (guint64)(castle[side] - all + 1) << 8 * side;
+}
+
 static guint32
 text_of (CwGamePart *part, const char *text)
 {
@@ -142,6 +155,11 @@ note_game (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *g
     {
       note_pawns (entry, game);
       entry->line = line_of (game);
+    }
+  if (game->game == cw_game_named ("shogi"))
+    {
+      note_castles (entry, game);
+      entry->line = game->usual_start ? line_of (game) : 0;
     }
   if (!game->usual_start)
     {

@@ -14,6 +14,7 @@ enum
   CW_GAME_SET_UP = 4,    /* not from the usual start */
   CW_GAME_WIDE = 8,      /* moves are wide, see core/move_code.h */
   CW_GAME_FAULT = 16,    /* an error was reported, perhaps in a variation */
+  CW_GAME_GONE = 32,     /* it counts nowhere: see store/index_changes.h */
 };
 
 /* One game, 80 bytes. Texts are numbers: 0 is none (empty or "?"). */
@@ -21,7 +22,9 @@ typedef struct
 {
   guint64 offset; /* of its first byte in its file */
   guint64 pawns;  /* chess from the usual start: the home squares whose pawn moved or was taken, in
-                     that order from the lowest four bits on: a2 … h2 are 0 … 7, a7 … h7 8 … 15 */
+                     that order from the lowest four bits on: a2 … h2 are 0 … 7, a7 … h7 8 … 15;
+                     shogi: the castles of sente and of gote in the lowest two bytes, as their
+                     numbers from 1 in cw_shapes */
   guint32 code, code_size; /* its moves */
   guint32 length;          /* bytes in its file */
   guint32 plies;

@@ -217,13 +217,7 @@ decode (const CwGameSaver *saver, const guint8 *old, gsize size)
 static CwGameTree *
 read_tree (const char *text)
 {
-  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
-
-  cw_record_reader_free (reader);
-  return tree;
+  return cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL);
 }
 
 /* The old text with the tags of a tree, and `moves` or its own; NULL where a reader does not find

@@ -3,6 +3,7 @@
 
 #include "core/position.h"
 #include "notation/fen.h"
+#include "notation/shogi_shapes.h"
 
 #include <string.h>
 
@@ -15,11 +16,13 @@ chunks_init (CwChunks *chunks, gsize size)
   chunks->size = size;
 }
 
+/* `base` (may be NULL) keeps those that are its own. */
 static void
-chunks_clear (CwChunks *chunks, gboolean owned)
+chunks_clear (CwChunks *chunks, gboolean owned, const CwChunks *base)
 {
   for (guint i = 0; owned && i < CW_CHUNKS && chunks->chunk[i] != NULL; i++)
-    g_free (chunks->chunk[i]);
+    if (base == NULL || chunks->chunk[i] != base->chunk[i])
+      g_free (chunks->chunk[i]);
   g_free (chunks->chunk);
 }
 
@@ -31,9 +34,8 @@ cw_chunks_set (CwChunks *chunks, const guint8 *bytes, guint64 size)
     chunks->chunk[i++] = (guint8 *)bytes + at;
 }
 
-/* Room for a block of at most one chunk; where it begins, or G_MAXUINT64 where all is full. */
-static guint64
-chunks_add (CwChunks *chunks, const void *bytes, gsize size)
+guint64
+cw_chunks_add (CwChunks *chunks, const void *bytes, gsize size)
 {
   guint64 at = chunks->used;
 
@@ -104,7 +106,7 @@ add_text (CwIndex *index, const char *text)
       gsize length = strlen (text);
       if (length >= CW_INDEX_TEXT_CHUNK)
         text = cut = g_strndup (text, length = CW_INDEX_TEXT_CHUNK - 1);
-      guint64 at = chunks_add (&data->texts, text, length + 1);
+      guint64 at = cw_chunks_add (&data->texts, text, length + 1);
       if (at > G_MAXUINT32)
         return 0;
       data->slot[slot] = (guint32)at;
@@ -144,9 +146,12 @@ cw_index_unref (CwIndex *index)
 
   if (!g_atomic_int_dec_and_test (&data->references))
     return;
-  chunks_clear (&data->games, data->map == NULL);
-  chunks_clear (&data->texts, data->map == NULL);
-  chunks_clear (&data->code, data->map == NULL);
+  const CwIndexData *base = data->base != NULL ? &data->base->data : NULL;
+  chunks_clear (&data->games, data->map == NULL, base != NULL ? &base->games : NULL);
+  chunks_clear (&data->texts, data->map == NULL, base != NULL ? &base->texts : NULL);
+  chunks_clear (&data->code, data->map == NULL, base != NULL ? &base->code : NULL);
+  g_clear_pointer (&data->base, cw_index_unref);
+  g_clear_pointer (&data->records, g_hash_table_unref);
   g_clear_pointer (&data->map, g_mapped_file_unref);
   g_array_unref (data->faults);
   g_free (data->slot);
@@ -162,39 +167,56 @@ translate (const guint32 *numbers, guint32 text)
   return text > 0 ? numbers[text - 1] : 0;
 }
 
-/* A game of a part with the numbers of the index. */
+/* Makes `game`, of a part, one with the numbers of the index. */
 static gboolean
-add_game (CwIndex *index, const CwGamePart *part, const CwIndexGame *from, const guint32 *numbers)
+take_game (CwIndex *index, const CwGamePart *part, const guint32 *numbers, CwIndexGame *game)
 {
-  CwIndexGame game = *from;
-  guint64 code = chunks_add (&index->data.code, part->code->data + from->code, from->code_size);
+  guint64 code = cw_chunks_add (&index->data.code, part->code->data + game->code, game->code_size);
 
   if (code > G_MAXUINT32)
     return FALSE;
-  game.code = (guint32)code;
+  game->code = (guint32)code;
   for (guint i = 0; i < 2; i++)
-    game.player[i] = translate (numbers, from->player[i]);
-  game.event = translate (numbers, from->event);
-  game.site = translate (numbers, from->site);
-  game.round = translate (numbers, from->round);
-  game.date = translate (numbers, from->date);
-  game.opening = translate (numbers, from->opening);
-  game.start = translate (numbers, from->start);
-  return chunks_add (&index->data.games, &game, sizeof game) != G_MAXUINT64;
+    game->player[i] = translate (numbers, game->player[i]);
+  game->event = translate (numbers, game->event);
+  game->site = translate (numbers, game->site);
+  game->round = translate (numbers, game->round);
+  game->date = translate (numbers, game->date);
+  game->opening = translate (numbers, game->opening);
+  game->start = translate (numbers, game->start);
+  return TRUE;
+}
+
+/* The numbers in the index of the texts of a part. (transfer full) */
+static guint32 *
+take_texts (CwIndex *index, const CwGamePart *part)
+{
+  guint32 *numbers = g_new (guint32, part->texts.count + 1);
+
+  if (index->data.texts.used == 0)
+    cw_chunks_add (&index->data.texts, "", 1); /* 0 is no text */
+  for (guint i = 0; i < part->texts.count; i++)
+    numbers[i] = add_text (index, cw_distinct_at (&part->texts, i));
+  return numbers;
+}
+
+gboolean
+cw_index_take (CwIndex *index, const CwGamePart *part, guint number, CwIndexGame *game)
+{
+  g_autofree guint32 *numbers = take_texts (index, part);
+
+  *game = g_array_index (part->games, CwIndexGame, number);
+  return take_game (index, part, numbers, game);
 }
 
 gboolean
 cw_index_add (CwIndex *index, const CwGamePart *part)
 {
   CwIndexData *data = &index->data;
-  g_autofree guint32 *numbers = g_new (guint32, part->texts.count + 1);
+  g_autofree guint32 *numbers = take_texts (index, part);
   guint count = data->n_games;
   gboolean room = TRUE;
 
-  if (data->texts.used == 0)
-    chunks_add (&data->texts, "", 1); /* 0 is no text */
-  for (guint i = 0; i < part->texts.count; i++)
-    numbers[i] = add_text (index, cw_distinct_at (&part->texts, i));
   g_mutex_lock (&data->lock);
   if (part->games->len > 0)
     {
@@ -210,7 +232,9 @@ cw_index_add (CwIndex *index, const CwGamePart *part)
   g_mutex_unlock (&data->lock);
   for (guint i = 0; room && i < part->games->len; i++)
     {
-      room = add_game (index, part, &g_array_index (part->games, CwIndexGame, i), numbers);
+      CwIndexGame game = g_array_index (part->games, CwIndexGame, i);
+      room = take_game (index, part, numbers, &game)
+             && cw_chunks_add (&data->games, &game, sizeof game) != G_MAXUINT64;
       count += room;
     }
   g_atomic_int_set (&data->n_games, count);
@@ -270,6 +294,27 @@ cw_index_opening (const CwIndexGame *game)
   unsigned count;
 
   return game->line > 0 ? &cw_openings (&count)[game->line - 1] : NULL;
+}
+
+const char *
+cw_index_opening_name (const CwIndexGame *game)
+{
+  unsigned count;
+  const CwOpening *line = cw_index_opening (game);
+  const CwShape *all = cw_shapes (&count);
+  guint castle[2] = { game->pawns & 0xff, game->pawns >> 8 & 0xff };
+
+  if (cw_game_at (game->variant) != cw_game_named ("shogi") || castle[0] + castle[1] == 0)
+    return line != NULL ? line->name : NULL;
+  g_autoptr (GString) text = g_string_new (line != NULL ? line->name : "");
+  for (guint side = 0; side < 2; side++)
+    g_string_append_printf (text, "%s%s",
+                            side == 1       ? " – "
+                            : text->len > 0 ? ": "
+                                            : "",
+                            castle[side] > 0 && castle[side] <= count ? all[castle[side] - 1].name
+                                                                      : "?");
+  return g_intern_string (text->str);
 }
 
 guint

@@ -39,6 +39,9 @@ CwEncoding cw_index_encoding (const CwIndex *index);
 const CwIndexGame *cw_index_game (const CwIndex *index, guint number);
 /* The opening that its moves lead to; NULL where that has no name. */
 const CwOpening *cw_index_opening (const CwIndexGame *game);
+/* Its name, in shogi with the castles of both sides: "Fourth-File Rook: Mino – Anaguma"; NULL where
+ * it has none. It lives as long as the program. */
+const char *cw_index_opening_name (const CwIndexGame *game);
 /* The code of its opening as in CwGameTags: that of the tags, else by the moves. */
 guint cw_index_eco (const CwIndexGame *game);
 /* A text of a game; "" for 0. */

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "core/position.h"
+#include "store/index_changes.h"
 #include "store/parallel.h"
 
 /* --- positions ------------------------------------------------------------------------------- */
@@ -53,13 +54,49 @@ cw_index_may_reach (const CwIndexGame *game, const CwPosition *position)
 
 /* --- comments -------------------------------------------------------------------------------- */
 
+/* Lines were broken anywhere: all blanks in a row count as one. (transfer full) */
+static char *
+one_line (const char *text)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (gboolean blank = FALSE; *text != '\0'; text++)
+    {
+      if (!g_ascii_isspace (*text))
+        g_string_append_c (line, *text);
+      else if (!blank)
+        g_string_append_c (line, ' ');
+      blank = g_ascii_isspace (*text);
+    }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static gboolean
+contains (const char *comment, const char *part)
+{
+  g_autofree char *line = comment != NULL ? one_line (comment) : NULL;
+
+  return line != NULL && cw_utf8_contains (line, part);
+}
+
+/* Whether each word of it is somewhere in the text. */
+static gboolean
+has_words (const char *text, const char *part)
+{
+  g_auto (GStrv) words = g_strsplit (part, " ", -1);
+  guint i = 0;
+
+  while (words[i] != NULL && cw_utf8_contains (text, words[i]))
+    i++;
+  return words[i] == NULL;
+}
+
 static gboolean
 tree_has_comment (const CwGameTree *tree, const char *part)
 {
   for (const CwNode *node = cw_game_tree_root ((CwGameTree *)tree); node != NULL;
        node = cw_node_in_order (node))
-    if ((node->comment != NULL && cw_utf8_contains (node->comment, part))
-        || (node->comment_before != NULL && cw_utf8_contains (node->comment_before, part)))
+    if (contains (node->comment, part) || contains (node->comment_before, part))
       return TRUE;
   return FALSE;
 }
@@ -69,25 +106,28 @@ static gboolean
 has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFile *file)
 {
   const CwIndexGame *game = cw_index_game (index, number);
+  GBytes *changed = cw_index_changes_get (index, number);
+  CwRecordFormat format = changed != NULL ? CW_RECORD_PGN : cw_index_format (index);
+  CwEncoding encoding = changed != NULL ? CW_UTF8 : cw_index_encoding (index);
   CwMemory memory = { 0 };
-  g_autoptr (GBytes) bytes =
-      file != NULL ? cw_seekable_file_read (file, game->offset, game->length, NULL) : NULL;
+  g_autofree char *line = one_line (part);
+  g_autoptr (GBytes) bytes = changed != NULL ? g_bytes_ref (changed)
+                             : file != NULL
+                                 ? cw_seekable_file_read (file, game->offset, game->length, NULL)
+                                 : NULL;
 
   if (bytes == NULL)
     return FALSE;
   memory.bytes = g_bytes_get_data (bytes, &memory.size);
-  if (cw_index_format (index) == CW_RECORD_PGN)
+  if (format == CW_RECORD_PGN)
     {
       g_autofree char *text = g_strndup ((const char *)memory.bytes, memory.size);
-      if (!cw_utf8_contains (text, part) && g_utf8_validate (text, -1, NULL))
+      if (!has_words (text, line) && g_utf8_validate (text, -1, NULL))
         return FALSE;
     }
-  CwRecordReader *reader = cw_record_reader_new_as (
-      cw_source_memory (&memory), cw_index_format (index), cw_index_encoding (index), NULL, NULL);
-  CwGameTree *tree = reader != NULL ? cw_record_read_tree (reader, NULL, NULL) : NULL;
-  gboolean has = tree != NULL && tree_has_comment (tree, part);
+  CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, format, encoding, NULL);
+  gboolean has = tree != NULL && tree_has_comment (tree, line);
   cw_game_tree_free (tree);
-  cw_record_reader_free (reader);
   return has;
 }
 
@@ -110,16 +150,16 @@ ask_tags (const Search *search, guint number)
 {
   const CwGameFilter *filter = search->filter;
   const CwIndexGame *game = cw_index_game (search->index, number);
-  const CwOpening *line = cw_index_opening (game);
+  const char *name;
   CwGameTags tags;
 
   cw_index_tags (search->index, number, &tags);
   tags.opening = (uint16_t)cw_index_eco (game);
   CwFilterAnswer answer = cw_game_filter (filter, &tags, (CwGameResult)game->result);
-  if (answer == CW_FILTER_PASSES || line == NULL
-      || (filter->opening == NULL && filter->words == NULL))
+  if (answer == CW_FILTER_PASSES || (filter->opening == NULL && filter->words == NULL)
+      || (name = cw_index_opening_name (game)) == NULL)
     return answer;
-  tags.opening_name = line->name;
+  tags.opening_name = name;
   return cw_game_filter (filter, &tags, (CwGameResult)game->result);
 }
 
@@ -131,6 +171,8 @@ ask (const Search *search, guint number)
   const CwPositionFilter *positions = filter->positions;
   CwRecordGame record;
 
+  if ((game->flags & CW_GAME_GONE) != 0)
+    return CW_FILTER_OTHER;
   if (positions != NULL && positions->exact && is_plain_chess (game)
       && !left_home (game, search->gone))
     return CW_FILTER_OTHER;

@@ -32,6 +32,9 @@ typedef struct
   CwEncoding encoding;
   GMappedFile *map; /* owns all chunks; NULL: they are on the heap */
   gint references;
+  /* of an index with changes */
+  CwIndex *base;       /* whose chunks are in it too, but for those that were changed; or NULL */
+  GHashTable *records; /* number -> GBytes: the changed games, in PGN */
 } CwIndexData;
 
 struct CwIndex
@@ -39,6 +42,11 @@ struct CwIndex
   CwIndexData data;
 };
 
+/* Adds the texts and moves of a part's game (its number) and makes `game` what the index has of it;
+ * FALSE where all is full. */
+gboolean cw_index_take (CwIndex *index, const CwGamePart *part, guint number, CwIndexGame *game);
+/* Room for a block of at most one chunk; where it begins, or G_MAXUINT64 where all is full. */
+guint64 cw_chunks_add (CwChunks *chunks, const void *bytes, gsize size);
 /* Makes the chunks of `size` bytes of memory that somebody else keeps. */
 void cw_chunks_set (CwChunks *chunks, const guint8 *bytes, guint64 size);
 

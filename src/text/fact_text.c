@@ -6,8 +6,6 @@
 
 #include "text/outcome_text.h"
 
-#define SHOWN_PLIES 9 /* of a line that proves something */
-
 /* --- pieces ---------------------------------------------------------------------------------- */
 
 /* Accusative: "Puts the queen …", "a fork of the king and the rook". */
@@ -170,7 +168,10 @@ clause (const CwGame *game, const CwFact *fact)
 static char *
 mate_sentence (const CwFact *fact, const char *line)
 {
-  const char *rank = fact->back_rank ? _ (" The king cannot leave its back rank.") : "";
+  const char *pattern =
+      fact->pattern == CW_MATE_BACK_RANK   ? _ (" The king cannot leave its back rank.")
+      : fact->pattern == CW_MATE_SMOTHERED ? _ (" Its own pieces leave the king no square.")
+                                           : "";
   guint moves = fact->moves;
   g_autofree char *mate = NULL;
   if (fact->kind == CW_FACT_MATE_MISSED)
@@ -183,7 +184,7 @@ mate_sentence (const CwFact *fact, const char *line)
     mate = g_strdup_printf (ngettext ("Overlooks the threat of mate in %u: %s.",
                                       "Overlooks the threat of mate in %u: %s.", moves),
                             moves, line);
-  return g_strconcat (mate, rank, NULL);
+  return g_strconcat (mate, pattern, NULL);
 }
 
 static char *
@@ -262,12 +263,12 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               cw_square_name (game, fact->square, square));
     }
-  return cw_line_words (writer, position, previous, moves, n, SHOWN_PLIES);
+  return cw_line_words (writer, position, previous, moves, n, CW_FACT_SHOWN);
 }
 
-char *
-cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
-                  CwSquare previous, const CwMove *line, guint count)
+static char *
+sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+          CwSquare previous, const CwMove *line, guint count)
 {
   const CwGame *game = cw_position_game (position);
   g_autofree char *moves = proof (writer, fact, position, previous, line, count);
@@ -292,6 +293,16 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
    * the rook." */
   return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
                       : g_strdup_printf (_ ("Allows %s: %s."), moves, does);
+}
+
+char *
+cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+                  CwSquare previous, const CwMove *line, guint count)
+{
+  char *words = sentence (writer, fact, position, previous, line, count);
+  if (g_str_has_suffix (words, "….")) /* a line that goes on ends the sentence */
+    words[strlen (words) - 1] = '\0';
+  return words;
 }
 
 char *

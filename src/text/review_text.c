@@ -116,6 +116,16 @@ cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before, cons
 }
 
 char *
+cw_move_answer_words (const CwMoveWriter *writer, const CwPosition *before,
+                      const CwMoveReview *review)
+{
+  if (review->loss <= CW_REVIEW_NOISE)
+    return g_strdup (_ ("The move is as good as the best."));
+  return review->facts > 0 ? cw_move_review_words (writer, before, NULL, review)
+                           : better_words (writer, before, CW_NO_SQUARE, review);
+}
+
+char *
 cw_threat_words (const CwMoveWriter *writer, const CwPosition *position, const CwMoveReview *threat)
 {
   CwPosition passed = *position;

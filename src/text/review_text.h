@@ -26,6 +26,11 @@ char *cw_line_words (const CwMoveWriter *writer, const CwPosition *position, CwS
 char *cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before,
                             const CwUndo *last, const CwMoveReview *review);
 
+/* The answer to whoever asks about a move: the same, or that it is as good as the best, or which
+ * was better by how much where it has no mark. */
+char *cw_move_answer_words (const CwMoveWriter *writer, const CwPosition *before,
+                            const CwMoveReview *review);
+
 /* What a side threatens: "White threatens Qxf7: …"; NULL where nothing can be proven. */
 char *cw_threat_words (const CwMoveWriter *writer, const CwPosition *position,
                        const CwMoveReview *threat);

@@ -47,6 +47,9 @@ typedef struct
 #define CW_STRING(name, value) ((CwField){ CW_FIELD_STRING, name, 0, 0, value })
 #define CW_BOOL(name, value) ((CwField){ CW_FIELD_BOOL, name, value, 0, NULL })
 #define CW_NONE(name) CW_STRING (name, NULL)
+/* Figures that are above 0 where they are known; null where they are not. */
+#define CW_KNOWN_INT(name, value) ((value) > 0 ? CW_INT (name, value) : CW_NONE (name))
+#define CW_KNOWN_REAL(name, value) ((value) > 0 ? CW_REAL (name, value) : CW_NONE (name))
 #define CW_FIELDS_END ((CwField){ CW_FIELD_END, NULL, 0, 0, NULL })
 
 typedef struct CwAnswer CwAnswer;

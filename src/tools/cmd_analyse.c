@@ -23,7 +23,8 @@ typedef struct
   gboolean format_known; /* by the name of `out`; else that of `in` */
   gint64 nodes, more;
   int rating;
-  int number; /* of the only game wanted, or 0 */
+  guint marks[3]; /* points from which a move is marked */
+  int number;     /* of the only game wanted, or 0 */
   gboolean json;
 
   CwReviewer *reviewer;
@@ -92,6 +93,7 @@ terms_of (const Analyse *analyse, const CwGameTree *tree)
   terms.nodes = (guint64)analyse->nodes;
   terms.more_nodes = (guint64)analyse->more;
   terms.scale = cw_review_scale (game, (guint)analyse->rating);
+  cw_review_scale_mark (&terms.scale, analyse->marks[0], analyse->marks[1], analyse->marks[2]);
   return terms;
 }
 
@@ -378,7 +380,9 @@ cw_command_analyse (int argc, char **argv)
 {
   g_autofree char *output = NULL, *weights = NULL, *engine = NULL, *table = NULL;
   guint threads = MAX (g_get_num_processors (), 2) - 1;
-  Analyse analyse = { .encoding = CW_UTF8, .nodes = CW_REVIEW_NODES };
+  Analyse analyse = { .encoding = CW_UTF8,
+                      .nodes = CW_REVIEW_NODES,
+                      .marks = { CW_REVIEW_DOUBTFUL, CW_REVIEW_MISTAKE, CW_REVIEW_BLUNDER } };
   const CwOption options[] = {
     CW_OPTION_NUMBER ("nodes", &analyse.nodes, 1, G_MAXDOUBLE,
                       N_ ("nodes to search for each position (default 100000)")),
@@ -390,6 +394,12 @@ cw_command_analyse (int argc, char **argv)
                     N_ ("weights of the evaluation (default: the engine’s own)")),
     CW_OPTION_NUMBER ("rating", &analyse.rating, 0, 4000,
                       N_ ("of the players, for the scale of losses (default: of all amateurs)")),
+    CW_OPTION_NUMBER ("doubtful", &analyse.marks[0], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
+                      N_ ("lost points of expected score that get ?! (default 8)")),
+    CW_OPTION_NUMBER ("mistake", &analyse.marks[1], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
+                      N_ ("and those that get ? (default 15)")),
+    CW_OPTION_NUMBER ("blunder", &analyse.marks[2], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
+                      N_ ("and those that get ?\? (default 25)")),
     CW_OPTION_NUMBER ("threads", &threads, 1, 256,
                       N_ ("that search at once (default: all processors but one)")),
     CW_OPTION_FILE ("table", &table, N_ ("write a table of the players as CSV")),

@@ -130,7 +130,7 @@ answer_cell (CwAnswer *answer, const Cell *cell)
       answer,
       "{part}  ahead {ahead}  rows {rows}  score {score:3}  variance {variance:4}  "
       "played {positions} x {.each}  score {playedScore:3}  variance {playedVariance:4}  "
-      "+- {playedVarianceError:4}  within {within:4}  between {between:4}\n",
+      "se {playedVarianceError:4}  within {within:4}  between {between:4}\n",
       CW_STRING ("part", cw_cli_clarity_parts[cell->part]), CW_INT ("ahead", cell->rows.balance),
       CW_INT ("rows", cell->rows.rows), CW_REAL ("score", cell->rows.score),
       CW_REAL ("variance", cell->rows.variance), CW_INT ("positions", played.positions),

@@ -62,9 +62,10 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
                      CW_REAL ("effective", bin->effective));
     }
   cw_answer_close (answer);
-  cw_answer_put (answer, curve->known ? "alpha {alpha:3} +- {error:3}\n" : "alpha unknown\n",
+  cw_answer_put (answer, curve->known ? "alpha {alpha:3} +- {half:3}\n" : "alpha unknown\n",
                  curve->known ? CW_REAL ("alpha", curve->alpha) : CW_NONE ("alpha"),
-                 CW_REAL ("error", curve->error), CW_INT ("rows", curve->rows),
+                 CW_REAL ("half", (curve->high - curve->low) / 2), CW_REAL ("se", curve->error),
+                 CW_INT ("rows", curve->rows),
                  CW_STRING ("clustered by", cw_clustering_names[curve->clustering]));
 }
 

@@ -45,7 +45,6 @@ read_tree (Edit *edit, int number)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
       cw_seekable_file_read (edit->file, game->offset, (gsize)game->length, &error);
-  CwMemory memory = { 0 };
   CwStatus status = { 0 };
 
   if (bytes == NULL)
@@ -53,11 +52,8 @@ read_tree (Edit *edit, int number)
       cw_cli_gerror (edit->path, error);
       return NULL;
     }
-  memory.bytes = g_bytes_get_data (bytes, &memory.size);
-  CwRecordReader *reader = cw_record_reader_new_as (cw_source_memory (&memory), edit->saver.format,
-                                                    edit->saver.encoding, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, &status);
-  cw_record_reader_free (reader);
+  CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                        edit->saver.format, edit->saver.encoding, &status);
   if (tree == NULL)
     cw_cli_status (edit->path, &status);
   return tree;

@@ -203,6 +203,11 @@ cw_command_fit (int argc, char **argv)
     CW_OPTION_NUMBER ("strength-variance", &options.joint.variance, 0, 1e6,
                       N_ ("for --model=joint: the variance of the strengths of players (default: "
                           "estimated)")),
+    CW_OPTION_FLAG ("score", &options.joint.score,
+                    N_ ("for --model=joint: take an engine’s score into account, of the games’ "
+                        "own comments ([%eval]); positions without are left out")),
+    CW_OPTION_NUMBER ("score-nodes", &options.joint.nodes, 1, 100000000,
+                      N_ ("the same by searching each position with so many nodes")),
     CW_OPTION_FLAG ("specifications", &options.specifications,
                     N_ ("measure in every defensible way: a line for each, drawn by --output")),
     CW_OPTION_CHOICE (

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mine: problems from games, or of a file of problems those that stay problems in a larger search.
- */
+/* mine: problems from games, or of a file of problems those that stay problems in a larger search,
+ * or all of them with their motifs named again. */
 #include <unistd.h>
 
 #include "problems/mine.h"
+#include "problems/motif.h"
 #include "tools/games_file.h"
 
 typedef struct
@@ -13,6 +14,7 @@ typedef struct
   GHashTable *met; /* keys of positions, mirrored ones the same */
   const char *path;
   guint64 looked_at, found, most;
+  gboolean only_motifs;
 } Mine;
 
 static void
@@ -23,6 +25,14 @@ report_progress (const Mine *mine)
   fprintf (stderr, "\r");
   fprintf (stderr, _ ("%s: %lu problems in %lu positions"), mine->path, (gulong)mine->found,
            (gulong)mine->looked_at);
+}
+
+static void
+name_motifs (Mine *mine, CwProblem *problem)
+{
+  problem->motifs = cw_motifs_of (problem);
+  cw_problem_write (problem, &mine->text);
+  mine->found++;
 }
 
 /* Keeps what was found, where it is new. */
@@ -84,6 +94,8 @@ mine_problems (Mine *mine, const char *text)
           cw_cli_status (mine->path, &status);
           good = false;
         }
+      else if (mine->only_motifs)
+        name_motifs (mine, &before);
       else if (cw_mine_position (mine->miner, &before.position, &problem))
         keep (mine, &problem, before.id);
       report_progress (mine);
@@ -129,6 +141,8 @@ cw_command_mine (int argc, char **argv)
     CW_OPTION_NUMBER ("mates", &terms.mates, 0, CW_MINE_MATES,
                       N_ ("moves of the longest mate to look for (default 3)")),
     CW_OPTION_FLAG ("only-mates", &only_mates, N_ ("look for mates alone")),
+    CW_OPTION_FLAG ("only-motifs", &mine.only_motifs,
+                    N_ ("name the motifs of a file of problems again, and keep all of them")),
     CW_OPTION_NUMBER ("most", &mine.most, 1, G_MAXDOUBLE, N_ ("stop after so many problems")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
     { 0 },

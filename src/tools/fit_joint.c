@@ -3,6 +3,8 @@
 
 #include "text/message.h"
 #include "tools/fit_output.h"
+#include "tools/positions_input.h"
+#include "tools/row_scores.h"
 
 /* --- the answer --------------------------------------------------------------------------- */
 
@@ -27,8 +29,8 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
   cw_answer_put (
       answer, NULL, CW_REAL ("points", piece->points), CW_REAL ("points low", piece->points_low),
       CW_REAL ("points high", piece->points_high), CW_REAL ("log-odds", piece->log_odds),
-      CW_REAL ("log-odds se", piece->error), CW_REAL ("degrees of freedom", piece->freedom),
-      CW_INT ("unequal games", piece->games));
+      CW_REAL ("log-odds se", piece->error), CW_KNOWN_REAL ("degrees of freedom", piece->freedom),
+      CW_KNOWN_INT ("unequal games", piece->games));
   const CwRatio value = { .value = piece->value,
                           .error = piece->value_error,
                           .low = piece->low,
@@ -43,9 +45,9 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
 static void
 answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
 {
-  double unit = cw_army_unit (&joint->columns, joint->theta), own = cw_army_unit (&apart->columns, apart->theta);
+  CwTie ties[CW_MAX_COLUMNS];
 
-  if (unit <= 0 || own <= 0)
+  if (!cw_joint_ties (joint, apart, ties))
     return;
   cw_answer_put (answer,
                  "tied values, in points of the pieces of the start: omega hand {hand:3} promoted "
@@ -53,21 +55,18 @@ answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
                  CW_REAL ("hand", joint->omega[0]), CW_REAL ("promoted", joint->omega[1]));
   for (unsigned k = 0; k < joint->columns.count; k++)
     {
-      unsigned base = cw_joint_base (&joint->columns, k);
-      double half = (joint->piece[k].log_odds_high - joint->piece[k].log_odds) / unit;
-      double value = joint->theta[k] / unit;
+      const CwTie *tie = &ties[k];
       g_autofree char *name = cw_cli_column_title (&joint->columns, k);
 
-      if (!joint->piece[k].known)
+      if (!tie->known)
         continue;
       cw_answer_open (answer, name);
       cw_answer_put (
           answer,
-          base != k ? "{.name} prior {prior:1} data {data:1} both {both:1} 95% {low:1} {high:1}\n"
+          tie->tied ? "{.name} prior {prior:1} data {data:1} both {both:1} 95% {low:1} {high:1}\n"
                     : "{.name} data {data:1} both {both:1} 95% {low:1} {high:1}\n",
-          CW_STRING (".name", name), CW_REAL ("prior", joint->theta[base] / unit),
-          CW_REAL ("data", apart->theta[k] / own), CW_REAL ("both", value),
-          CW_REAL ("low", value - half), CW_REAL ("high", value + half));
+          CW_STRING (".name", name), CW_REAL ("prior", tie->prior), CW_REAL ("data", tie->data),
+          CW_REAL ("both", tie->both), CW_REAL ("low", tie->low), CW_REAL ("high", tie->high));
       cw_answer_close (answer);
     }
 }
@@ -83,7 +82,7 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
                      ? "games {games}  rows {rows}  as many as {effective:0} independent rows\n"
                      : "games {games}  rows {rows}\n",
                  CW_STRING ("game", joint->columns.game->name), CW_INT ("games", joint->games),
-                 CW_INT ("rows", joint->rows), CW_REAL ("effective", joint->effective),
+                 CW_INT ("rows", joint->rows), CW_KNOWN_REAL ("effective", joint->effective),
                  CW_REAL ("loss", joint->loss), CW_STRING ("note", note),
                  CW_BOOL ("one-sided", joint->one_sided));
   for (unsigned column = 0; column < joint->columns.count; column++)
@@ -98,8 +97,9 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
   answer_parameter (answer, joint, joint->first_move, "first move");
   answer_parameter (answer, joint, joint->rating, "rating per 400");
   answer_parameter (answer, joint, joint->scale, "scale by phase");
+  answer_parameter (answer, joint, joint->score, "score beyond the count");
   cw_answer_put (answer, joint->players > 0 ? "players {players}  variance {variance:5}\n" : NULL,
-                 CW_INT ("players", joint->players), CW_REAL ("variance", joint->variance));
+                 CW_INT ("players", joint->players), CW_KNOWN_REAL ("variance", joint->variance));
   cw_answer_put (answer, "pawn {.pawn:6} se {.error:6}\n", CW_REAL (".pawn", joint->theta[0]),
                  CW_REAL (".error", joint->error[0]));
   for (unsigned column = 0; column < joint->columns.count; column++)
@@ -159,9 +159,15 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
       options->rule.settled = true;
       options->rule.quiet = cw_row_rule_default ().quiet;
     }
-  if (!cw_cli_rows (&rows, options))
+  bool scored = request->score || request->nodes > 0;
+  if (!(scored ? cw_cli_playable_rows (&rows, options) : cw_cli_rows (&rows, options)))
     return CW_EXIT_INPUT;
   CwJointOptions model = cw_joint_options_default (&rows.columns);
+  g_autofree float *scores =
+      scored ? cw_cli_row_scores (&rows, options, (guint64)request->nodes) : NULL;
+  if (scored && scores == NULL)
+    return CW_EXIT_INPUT;
+  model.score = scores;
   if (request->from >= 0)
     model.from = (unsigned)request->from;
   if (request->variance >= 0)

@@ -10,6 +10,8 @@ typedef struct
 {
   int from;        /* only rows after this move; -1: not given */
   double variance; /* of the strengths; -1: not given */
+  gboolean score;  /* an engine's score is a covariate, that of the games' comments … */
+  int nodes;       /* … or of a search of so many nodes a row; 0: not given */
   unsigned parts;  /* of a cross-validation; 0: not asked for */
   guint64 seed;
 } CwJointRequest;

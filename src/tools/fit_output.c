@@ -124,10 +124,10 @@ cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned t
                           .bounded = isfinite (fit->low[term]) };
 
   cw_answer_value (answer, name, fit->known[term] && fit->value[0] > 0, term == 0, &value);
-  cw_answer_put (answer, NULL, CW_REAL ("df", fit->freedom[term]),
+  cw_answer_put (answer, NULL, CW_KNOWN_REAL ("df", fit->freedom[term]),
                  CW_REAL ("log-odds", fit->theta[term]),
                  CW_REAL ("log-odds se", sqrt (fit->covariance[term][term])),
-                 CW_INT ("unequal games", fit->unequal[term]));
+                 CW_KNOWN_INT ("unequal games", fit->unequal[term]));
 }
 
 void
@@ -169,7 +169,7 @@ cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool clai
 
   cw_answer_put (answer, NULL, CW_STRING ("game", fit->columns.game->name),
                  CW_INT ("games", rows->games), CW_INT ("rows", rows->count),
-                 CW_INT ("counted", fit->counted), CW_INT ("steps", fit->steps),
+                 CW_INT ("counted", fit->counted), CW_KNOWN_INT ("steps", fit->steps),
                  CW_REAL ("loss", fit->loss), CW_STRING ("note", note));
   if (claims || cw_answer_is_json (answer))
     cw_answer_claims (answer, fit);

@@ -88,6 +88,34 @@ answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test)
                  CW_REAL ("p", test->chance), CW_REAL ("p of all tests", test->adjusted));
 }
 
+/* The values of a piece where the parts lean on each other. */
+static void
+answer_pooled (CwAnswer *answer, const CwSlices *slices, unsigned column)
+{
+  char name[CW_TERM_NAME_SIZE];
+  CwPooled pooled;
+
+  if (cw_slices_pool (&pooled, slices, column))
+    {
+      cw_answer_open (answer, cw_fit_term_name (slices->slice[0].fit, column, name));
+      cw_answer_put (answer, "pooled {.name}: spread {spread:1%} %  mean {mean:1}\n",
+                     CW_STRING (".name", name), CW_REAL ("spread", pooled.spread),
+                     CW_REAL ("spread high", pooled.spread_high),
+                     CW_REAL ("mean", pooled.mean.value), CW_REAL ("low", pooled.mean.low),
+                     CW_REAL ("high", pooled.mean.high));
+      cw_answer_open_list (answer, "parts");
+      for (unsigned i = 0; i < slices->count; i++)
+        if (pooled.part[i].known)
+          cw_answer_row (
+              answer, "  {name}: {value:1}  95% {low:1} {high:1}\n",
+              CW_STRING ("name", slices->slice[i].name), CW_REAL ("value", pooled.part[i].value),
+              CW_REAL ("low", pooled.part[i].low), CW_REAL ("high", pooled.part[i].high));
+      cw_answer_close (answer);
+      cw_answer_close (answer);
+    }
+  cw_pooled_clear (&pooled);
+}
+
 static void
 answer_slices (const CwSlices *slices, bool json)
 {
@@ -106,6 +134,10 @@ answer_slices (const CwSlices *slices, bool json)
       answer_test (answer, cw_fit_term_name (slices->slice[0].fit, tests[i].column, name),
                    &tests[i]);
     }
+  cw_answer_close (answer);
+  cw_answer_open (answer, "pooled");
+  for (unsigned k = 1; slices->count > 0 && k < slices->slice[0].fit->columns.count; k++)
+    answer_pooled (answer, slices, k);
   cw_answer_close (answer);
   cw_answer_put (answer, NULL, CW_INT ("unsaid", slices->unknown));
   cw_answer_end (answer);

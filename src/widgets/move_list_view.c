@@ -197,11 +197,11 @@ scroll_to_current (CwMoveListView *self, double width, double page)
     }
   else if (cw_move_layout_get_box (self->canvas->layout, (gsize)self->canvas->current, &box))
     {
-      margin = MIN (margin, MAX (0, (page - box.size.height) / 2));
       double top = box.origin.y;
-      double bottom = top + MAX (page - 2 * margin, box.size.height);
-      bottom = MIN (
-          bottom, cw_move_layout_end (self->canvas->layout, (gsize)self->canvas->current, height));
+      double end = cw_move_layout_end (self->canvas->layout, (gsize)self->canvas->current, height);
+      /* The comment on it too, as much as there is room for, before any margin. */
+      double bottom = MIN (MAX (end, top + box.size.height), top + page);
+      margin = MIN (margin, (page - (bottom - top)) / 2);
       if (top - margin < value)
         value = top - margin;
       else if (bottom + margin > value + page)

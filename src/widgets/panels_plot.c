@@ -40,9 +40,11 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   gtk_widget_measure (GTK_WIDGET (self->plot), orientation, for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && self->n_panels > 0)
-    *minimum = *natural =
-        (int)(scale
-              * cw_plot_panels_height (self->n_rows, self->n_panels, (int)(for_size / scale)));
+    {
+      int width = (int)(for_size / scale);
+      *minimum = (int)(scale * cw_plot_panels_height (self->n_rows, self->n_panels, width, FALSE));
+      *natural = (int)(scale * cw_plot_panels_height (self->n_rows, self->n_panels, width, TRUE));
+    }
 }
 
 static void

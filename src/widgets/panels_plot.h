@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plot of small multiples (picture/plot_panels.h) that is as high as they need at its width. Main
+/* A plot of small multiples (picture/plot_panels.h) that is as high as they need at its width, and higher where there is
+ * room. Main
  * thread. */
 #pragma once
 

@@ -43,21 +43,40 @@ take_play (CwWindow *window, const char *folder, const char *size, const char *t
 }
 
 static void
+save_picture (GtkWidget *engines, const char *folder, const char *name, const char *theme)
+{
+  g_autofree char *file = g_strdup_printf ("%s/%s-%s.png", folder, name, theme);
+  pictures_settle ();
+  g_autoptr (GdkTexture) picture = ui_picture (engines);
+  gdk_texture_save_to_png (picture, file);
+}
+
+static void
 take_engines (CwWindow *window, const char *folder, const char *theme)
 {
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
-  char *fault = NULL;
-  cw_external_engines_add (settings, "uci:stockfish,Threads=2", &fault);
-  cw_external_engines_add (settings, "cecp:fairymax", &fault);
-  g_free (fault);
+  g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  g_autofree char *engine = g_strdup_printf ("uci:sh '%s' uci ok e2e4,name=Fake 1.0", fake);
+  g_autofree char *silent = g_strdup_printf ("sh '%s' uci crash", fake);
+  g_autofree char *fault = NULL;
+  cw_external_engines_add (settings, engine, &fault);
+  cw_external_engines_add (settings, "cecp:fairymax,name=Fairy-Max 5.0b", &fault);
   GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
   gtk_window_present (GTK_WINDOW (engines));
   gtk_test_widget_wait_for_draw (engines);
-  pictures_settle ();
-  g_autofree char *file = g_strdup_printf ("%s/engines-%s.png", folder, theme);
-  g_autoptr (GdkTexture) picture = ui_picture (engines);
-  gdk_texture_save_to_png (picture, file);
+  save_picture (engines, folder, "engines", theme);
+  GtkWidget *entry = app_find (engines, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), silent);
+  g_signal_emit_by_name (entry, "activate");
+  save_picture (engines, folder, "engines-asking", theme);
+  ui_wait (app_find_label (engines, "stopped") != NULL);
+  save_picture (engines, folder, "engines-fault", theme);
+  g_signal_emit_by_name (app_find_action (engines, "engines.options"), "clicked");
+  ui_wait (app_find (engines, GTK_TYPE_SPIN_BUTTON) != NULL);
+  ui_spin (500);
+  save_picture (engines, folder, "engines-options", theme);
   gtk_window_destroy (GTK_WINDOW (engines));
+  cw_settings_set_string (settings, "engines", "");
 }
 
 static void

@@ -3,6 +3,8 @@
  *
  * take-play-pictures FOLDER   (under xvfb-run, screen 1600x1200)
  * (sizes and text: see support/pictures.h) */
+#include "model/play/coach.h"
+#include "notation/fen.h"
 #include "support/model.h"
 #include "support/pictures.h"
 
@@ -36,6 +38,64 @@ begin (Camera *camera, const char *name, gboolean computer, CwClockTerms clock)
   return game;
 }
 
+/* A few games of a tournament are over. */
+static void
+take_tournament (Camera *camera, CwTournamentForm form, const char *name)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", "Level 7", "Level 4", "Finn" };
+  CwTournamentHost *host = cw_context_tournament (cw_window_get_context (camera->window));
+  CwTournament *tournament =
+      cw_tournament_new ("Club evening", cw_game_named ("chess"), form, "300+3");
+  g_autofree char *sentence = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    cw_tournament_add (tournament, players[i], NULL, NULL);
+  cw_tournament_host_begin (host, tournament, 0, &sentence);
+  for (guint i = 0; i < 5; i++)
+    if (cw_tournament_is_open (tournament, i))
+      cw_tournament_note (tournament, i, i % 3 == 0 ? CW_DRAWN : CW_WHITE_WON);
+  app_act (camera->window, "win.page::play");
+  app_act (camera->window, "win.page::tournament");
+  take (camera, name);
+}
+
+static gboolean
+warns (CwPlayGame *game)
+{
+  g_autofree char *warning = NULL;
+  g_object_get (game, "warning", &warning, NULL);
+  return warning != NULL;
+}
+
+/* What the computer says: a hint in its two steps, the coach's warning, and the end with a rating.
+ */
+static void
+take_words (Camera *camera)
+{
+  CwPlayGame *game = begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
+  CwCoach *coach = cw_play_game_coach (game);
+  app_act (camera->window, "page.hint");
+  take (camera, "hint");
+  app_act (camera->window, "page.hint");
+  take (camera, "hint-move");
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, cw_game_named ("chess"),
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 1, .game = cw_game_named ("chess"), .start = &start
+  };
+  cw_coach_set_points (coach, 20);
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "Qh5");
+  ui_wait_long (warns (game), 60);
+  take (camera, "coach");
+  cw_coach_set_points (coach, 0);
+  begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
+  model_play (cw_play_game_session (game), "e4");
+  app_act (camera->window, "page.resign");
+  take (camera, "rated");
+}
+
 static void
 take_states (Camera *camera)
 {
@@ -61,10 +121,21 @@ take_states (Camera *camera)
   take (camera, "games");
   app_act (window, "win.new-named::chess");
   take (camera, "terms");
+  app_press (window, "computer");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "rules_card")), FALSE);
+  take (camera, "terms-odds");
   app_act (window, "win.new-named::madking");
   take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");
   take (camera, "terms-atomic");
+  app_act (window, "win.page::tournament");
+  app_act (window, "page.new-tournament");
+  take (camera, "tournament-new");
+  take_tournament (camera, CW_ROUND_ROBIN, "tournament-round-robin");
+  take_tournament (camera, CW_SWISS, "tournament-swiss");
+  app_act (window, "win.page::play");
 }
 
 int
@@ -78,6 +149,7 @@ main (int argc, char **argv)
       camera.window = app_start (&camera.application);
       pictures_resize_to (camera.window, sizes[i]);
       take_states (&camera);
+      take_words (&camera);
       app_stop (camera.application);
     }
   return 0;

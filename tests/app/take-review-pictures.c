@@ -31,6 +31,11 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       take (window, folder, "begun", size, themes[t]);
       pictures_settle ();
       take (window, folder, "ledger", size, themes[t]);
+      GtkWidget *marks =
+          app_find_named (GTK_WIDGET (cw_window_get_page (window)), "expander", TRUE);
+      gtk_expander_set_expanded (GTK_EXPANDER (marks), TRUE);
+      take (window, folder, "marks", size, themes[t]);
+      gtk_expander_set_expanded (GTK_EXPANDER (marks), FALSE);
       app_act (window, "page.next-mistake");
       take (window, folder, "mistake", size, themes[t]);
       app_act (window, "page.review-kept");

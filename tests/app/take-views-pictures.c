@@ -4,6 +4,7 @@
  *
  * take-views-pictures FOLDER "Curve,Slices" "Engine games,Professional games of shogi" [FILE]
  * (titles as they are on the window; under xvfb-run, screen 1600x1200) */
+#include "app/values/values_page.h"
 #include "support/pictures.h"
 
 static void
@@ -44,6 +45,10 @@ choose_data (CwWindow *window, const char *title)
   GtkWidget *row = find (window, title, GTK_TYPE_LIST_BOX_ROW);
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
+  CwLaboratory *laboratory =
+      cw_values_page_laboratory (CW_VALUES_PAGE (cw_window_get_page_named (window, "values")));
+  pictures_settle ();
+  ui_wait_long (!cw_laboratory_is_measuring (laboratory), 60);
   pictures_settle ();
   if (hidden)
     app_act (window, "page.list");

@@ -348,22 +348,42 @@ other_program (void)
 }
 
 static void
+click (GtkWidget *engines, const char *action)
+{
+  g_signal_emit_by_name (app_find_action (engines, action), "clicked");
+}
+
+/* Added, set up, tested and removed. */
+static void
 test_engines_window (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
   GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
+  g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  g_autofree char *command = g_strdup_printf ("sh '%s' uci ok e2e4", fake);
   gtk_window_present (GTK_WINDOW (engines));
   gtk_test_widget_wait_for_draw (engines);
   GtkWidget *entry = app_find (engines, GTK_TYPE_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "some-engine --flag");
+  gtk_editable_set_text (GTK_EDITABLE (entry), command);
   g_signal_emit_by_name (entry, "activate");
-  g_assert_nonnull (app_find_label (engines, "uci:some-engine --flag"));
+  ui_wait (app_find_action (engines, "engines.options") != NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  click (engines, "engines.options");
+  ui_wait (app_find_label (engines, "Book File") != NULL);
+  GtkWidget *hash = app_find (engines, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (hash)), ==, 16);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (hash), 32);
+  click (engines, "engines.back");
   g_auto (GStrv) list = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (list), ==, 1);
-  cw_external_engines_remove (settings, list[0]);
+  g_assert_true (g_str_has_suffix (list[0], ",Hash=32"));
+  click (engines, "engines.test");
+  ui_wait (app_find_label (engines, "Fake 1.0 works: it opens with e4.") != NULL);
+  click (engines, "engines.remove");
+  g_auto (GStrv) none = cw_external_engines_list (settings);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
   gtk_window_destroy (GTK_WINDOW (engines));
   app_stop (application);
 }
@@ -381,9 +401,9 @@ test_other_analyses (void)
   ui_wait (app_shows (window, "Other: depth"));
   /* One that is not there says so, and the program's own takes its place when it is chosen. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
-  ui_wait (app_shows (window, "does not answer"));
+  ui_wait (app_shows (window, "stopped running"));
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
-  ui_wait (!app_shows (window, "does not answer"));
+  ui_wait (!app_shows (window, "stopped running"));
   ui_wait (first_line_has (window, "Ra8#"));
   app_stop (application);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of Play stands still: in a window of one size it has one place and one size, whatever
  * happens in the game. */
+#include "notation/fen.h"
 #include "support/app.h"
 #include "support/model.h"
 
@@ -51,6 +52,46 @@ check (Watch *watch, const char *state)
              (double)now.origin.y, (double)now.size.width, (double)now.size.height);
 }
 
+/* Nothing that is said beside the board is cut off; below it there is less room. */
+static void
+check_words (Watch *watch, const char *state)
+{
+  GtkWidget *words = app_named (watch->window, "words");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (words, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  check (watch, state);
+  if (gtk_widget_get_width (GTK_WIDGET (watch->window)) >= 600)
+    g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=,
+                       gtk_adjustment_get_page_size (height));
+}
+
+static gboolean
+warns (CwPlayGame *game)
+{
+  g_autofree char *warning = NULL;
+  g_object_get (game, "warning", &warning, NULL);
+  return warning != NULL;
+}
+
+/* The coach speaks of a queen that is given away. */
+static void
+warn (Watch *watch)
+{
+  CwPlayGame *game = game_of (watch->window);
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  terms.start = &start;
+  cw_coach_set_points (cw_play_game_coach (game), 20);
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "Qh5");
+  ui_wait_long (warns (game), 120);
+  check_words (watch, "warned");
+  cw_coach_set_points (cw_play_game_coach (game), 0);
+}
+
 static void
 begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock)
 {
@@ -91,26 +132,23 @@ walk (Watch *watch, const char *name, const char *moves)
   model_play (session, moves);
   check (watch, "with byoyomi");
   app_act (window, "page.resign");
-  check (watch, "at the end");
+  check_words (watch, "at the end");
   app_act (window, "page.lines");
   check (watch, "with lines");
   app_act (window, "page.lines");
   begin (window, name, TRUE, (CwClockTerms){ CW_CLOCK_INCREMENT, 600, 5, 0 });
   model_play (session, moves);
   app_act (window, "page.resign");
-  check (watch, "lost to the computer");
+  check_words (watch, "lost to the computer");
+  if (g_str_equal (name, "chess"))
+    warn (watch);
 }
 
-/* The least side of a square in a window of that size. */
+/* What the window has besides its content (a border without a window manager) comes on top, where
+ * the screen has room for it. */
 static void
-check_size (int width, int height, const char *name, const char *moves, float least)
+resize (CwWindow *window, int width, int height)
 {
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autofree char *where = g_strdup_printf ("%dx%d, %s", width, height, name);
-  Watch watch = { .window = window, .where = where };
-  /* What the window has besides its content (a border without a window manager) comes on top, where
-   * the screen has room for it. */
   for (guint i = 0; i < 4; i++)
     {
       int wide = width, high = height;
@@ -126,6 +164,17 @@ check_size (int width, int height, const char *name, const char *moves, float le
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >=, width - 10);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
+}
+
+/* The least side of a square in a window of that size. */
+static void
+check_size (int width, int height, const char *name, const char *moves, float least)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *where = g_strdup_printf ("%dx%d, %s", width, height, name);
+  Watch watch = { .window = window, .where = where };
+  resize (window, width, height);
   walk (&watch, name, moves);
   const CwScene *scene = cw_board_view_get_scene (app_board (window));
   g_assert_cmpfloat (watch.board.size.width / (float)scene->files, >=, least);
@@ -153,6 +202,31 @@ test_shogi (void)
   check_size (480, 760, "shogi", SHOGI, 30);
 }
 
+/* Study has its graph besides, and room for large squares of shogi all the same; a game of chess
+ * has the buttons for walking under the board again. */
+static void
+test_study (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  resize (window, 1280, 820);
+  app_act (window, "win.page::study");
+  cw_session_reset (session, cw_game_named ("shogi"), NULL);
+  model_play (session, SHOGI);
+  ui_settle ();
+  graphene_rect_t shogi = squares_of (window);
+  g_assert_cmpfloat (shogi.size.width / 9, >=, 60);
+  GtkWidget *walking = app_named (window, "walking");
+  g_assert_true (gtk_widget_get_mapped (walking));
+  g_assert_true (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  cw_session_reset (session, cw_game_named ("chess"), NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (walking));
+  g_assert_false (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -160,5 +234,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/board-size/chess", test_chess);
   g_test_add_func ("/board-size/shogi", test_shogi);
+  g_test_add_func ("/board-size/study", test_study);
   return g_test_run ();
 }

@@ -6,8 +6,8 @@
 
 #include "app/window/shortcuts.h"
 
-static const char *const all_pages[] = { "learn",    "play",  "study",   "values",
-                                         "counting", "setup", "trainers" };
+static const char *const all_pages[] = { "learn",    "play",  "study",    "values",
+                                         "counting", "setup", "trainers", "tournament" };
 
 #define UI "/io/github/counterweight/Counterweight/ui/"
 

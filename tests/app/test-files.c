@@ -8,6 +8,9 @@
 #include "model/files/files.h"
 #include "widgets/game_list.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 /* A file given on the command line is shown in Study, whatever page was left last. */
 static void
 test_command_line (void)
@@ -432,11 +435,33 @@ test_open_dialog (void)
   app_stop (application);
 }
 
+/* A file that another program has written to is read again where that is asked for. */
+static void
+test_reload (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path =
+      g_file_get_path (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  int descriptor = g_open (path, O_WRONLY | O_TRUNC, 0);
+  g_assert_cmpint (write (descriptor, "[White \"Other\"]\n\n1. a3 *\n", 25), ==, 25);
+  g_close (descriptor, NULL);
+  app_act (window, "page.next-game");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.reload"));
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Other");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
+  g_test_add_func ("/files/reload", test_reload);
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);

@@ -22,21 +22,6 @@ test_arrow_at_end (void)
   app_stop (application);
 }
 
-static GtkWidget *
-popover_below (GtkWidget *widget)
-{
-  if (GTK_IS_POPOVER (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = popover_below (child);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* After a menu of the header bar or the page the keys are for the board again. */
 static void
 test_focus_after_menu (void)
@@ -54,7 +39,8 @@ test_focus_after_menu (void)
   g_assert_cmpuint (buttons->len, >=, 5);
   for (guint i = 0; i < buttons->len; i++)
     {
-      GtkWidget *button = g_ptr_array_index (buttons, i), *popover = popover_below (button);
+      GtkWidget *button = g_ptr_array_index (buttons, i),
+                *popover = app_find_any (button, GTK_TYPE_POPOVER, NULL);
       ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
       ui_wait (gtk_widget_get_mapped (popover));
       ui_key (XK_Escape);

@@ -166,7 +166,7 @@ test_study (void)
     {
       CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
       CwStudyLayout study;
-      cw_layout_study (&layout, &study);
+      cw_layout_study (&layout, false, &study);
       g_assert_cmpint (study.panel_width, ==, cases[i].panel_width);
       g_assert_cmpint (study.panel_height, ==, cases[i].panel_height);
       g_assert_cmpint (study.graph_height, ==, cases[i].graph);
@@ -258,7 +258,7 @@ check_lengths (const CwLayout *layout)
   g_assert_cmpint (height, >, 0);
   cw_layout_setup_panel (layout, &width, &height);
   g_assert_true (width > 0 || height > 0);
-  cw_layout_study (layout, &study);
+  cw_layout_study (layout, false, &study);
   g_assert_true (study.panel_width > 0 || study.panel_height > 0);
   g_assert_cmpint (study.graph_height, >, 0);
   g_assert_cmpint (study.moves_height[CW_STUDY_MOVES - 1], >, 0);
@@ -279,6 +279,41 @@ check_lengths (const CwLayout *layout)
       g_assert_true (values.curve_list_width > 0 || values.curve_list_height > 0);
       g_assert_true (values.material_list_width > 0 || values.material_list_height > 0);
     }
+}
+
+/* Stands of shogi are where the squares are larger. */
+static void
+test_learn_stands (void)
+{
+  CwLayout usual = layout_of (1280, 773, 1), low = layout_of (1366, 721, 1);
+  CwLayout small = layout_of (700, 513, 1), high = layout_of (480, 713, 1);
+  CwLearnLayout learn;
+  cw_layout_learn (&usual, &learn);
+  g_assert_true (learn.lying_stands);
+  cw_layout_learn (&low, &learn);
+  g_assert_false (learn.lying_stands);
+  cw_layout_learn (&small, &learn);
+  g_assert_false (learn.lying_stands);
+  cw_layout_learn (&high, &learn);
+  g_assert_true (learn.lying_stands);
+}
+
+/* A board with stands has the room of the list and of the strips, so that its squares are large. */
+static void
+test_study_stands (void)
+{
+  CwLayout usual = layout_of (1280, 773, 1), large = layout_of (1920, 1000, 1);
+  CwLayout small = layout_of (1000, 700, 1);
+  CwStudyLayout study;
+  cw_layout_study (&usual, true, &study);
+  g_assert_true (study.list_folded && study.strips_beside);
+  g_assert_cmpint (study.graph_height, ==, 155);
+  cw_layout_study (&usual, false, &study);
+  g_assert_false (study.list_folded || study.strips_beside);
+  cw_layout_study (&large, true, &study);
+  g_assert_true (study.strips_beside && !study.list_folded);
+  cw_layout_study (&small, true, &study);
+  g_assert_true (study.list_folded && !study.strips_beside);
 }
 
 /* Nothing is negative or without a size at any size of window and text. */
@@ -311,7 +346,7 @@ test_double_text (void)
           240);
       g_assert_cmpfloat (play.panel_width / layout.em, >=, 13);
     }
-  cw_layout_study (&layout, &study);
+  cw_layout_study (&layout, false, &study);
   g_assert_cmpint (board_room (&layout, study.panel_width, study.panel_height,
                                study.strips_in_panel, study.graph_shown ? study.graph_height : 0),
                    >=, 240);
@@ -338,6 +373,8 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/study", test_study);
   g_test_add_func ("/layout/values", test_values);
   g_test_add_func ("/layout/header", test_header);
+  g_test_add_func ("/layout/learn-stands", test_learn_stands);
+  g_test_add_func ("/layout/study-stands", test_study_stands);
   g_test_add_func ("/layout/lengths", test_lengths);
   g_test_add_func ("/layout/double-text", test_double_text);
   return g_test_run ();

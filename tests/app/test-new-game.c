@@ -265,6 +265,34 @@ test_from_study (void)
   app_stop (application);
 }
 
+/* Fair odds: what is given is said before, given, and asked for again the next time. */
+static void
+test_fair_odds (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "odds")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
+  ui_wait (gtk_widget_get_mapped (app_named (window, "odds")));
+  g_autofree char *weaker = g_strdup (gtk_label_get_text (GTK_LABEL (app_named (window, "odds"))));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 8);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "odds"))), !=, weaker);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "black")), TRUE);
+  press_begin (window);
+  CwGameTree *tree = cw_session_tree (cw_play_game_session (game_of (window)));
+  char fen[CW_FEN_SIZE];
+  cw_fen_write (cw_game_tree_start (tree), fen);
+  g_assert_true (g_str_has_prefix (fen, "rnbqkbnr/pppppppp/8/8/8/8/"));
+  g_assert_null (strstr (fen, "RNBQKBNR w")); /* White, the computer, gave something */
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
+  choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  g_assert_false (gtk_widget_get_visible (app_named (window, "fair_box")));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -277,5 +305,6 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
   g_test_add_func ("/new-game/from-study", test_from_study);
+  g_test_add_func ("/new-game/fair-odds", test_fair_odds);
   return g_test_run ();
 }

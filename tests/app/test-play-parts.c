@@ -58,7 +58,8 @@ test_notice (void)
   GtkWidget *notice = g_object_new (CW_TYPE_PLAY_NOTICE, NULL);
   GtkWidget *window = ui_window (notice, 400, 300);
   begin (game, "chess", NULL);
-  cw_play_notice_set_game (CW_PLAY_NOTICE (notice), game);
+  g_autoptr (CwDrawOffers) offers = cw_draw_offers_new (game);
+  cw_play_notice_set_game (CW_PLAY_NOTICE (notice), game, offers);
   g_assert_false (gtk_widget_get_visible (notice));
   cw_play_notice_remark (CW_PLAY_NOTICE (notice), "Listen.");
   ui_wait (says (notice, "Listen."));
@@ -195,6 +196,87 @@ test_lines (void)
   g_object_unref (area);
 }
 
+static gboolean
+shows_premove (CwWindow *window, const char *from, const char *to)
+{
+  const CwScene *scene = cw_board_view_get_scene (app_board (window));
+  return scene->n_marks == 1 && scene->marks[0].from == app_square (from)
+         && scene->marks[0].to == app_square (to);
+}
+
+/* A move decided on while the computer is to move, by drag and by clicks: shown, given up
+ * by Escape, played when its turn comes. */
+static void
+test_premove (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwSession *session = cw_play_game_session (game);
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  CwBoardView *board = app_board (window);
+  cw_play_game_start (game, &terms);
+  model_play (session, "e4");
+  cw_opponent_stop (cw_play_game_opponent (game)); /* it takes its time */
+  ui_frame (GTK_WIDGET (window));
+  app_drag_square (board, "d2", "d4");
+  ui_wait (shows_premove (window, "d2", "d4"));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 1);
+  ui_key (XK_Escape);
+  ui_wait (cw_board_view_get_scene (board)->n_marks == 0);
+  app_click_square (board, "g1");
+  ui_wait (cw_board_view_get_scene (board)->selected == app_square ("g1"));
+  app_click_square (board, "f3");
+  ui_wait (shows_premove (window, "g1", "f3"));
+  model_play (session, "e5");
+  ui_wait (cw_session_node (session)->ply == 3);
+  ui_wait (cw_board_view_get_scene (board)->n_marks == 0);
+  g_assert_cmpint (cw_piece_kind (app_piece (board, "f3")), ==, CW_KNIGHT);
+  cw_opponent_stop (cw_play_game_opponent (game));
+  /* What is picked up for later is still picked up when the computer has moved. */
+  app_click_square (board, "d2");
+  model_play (session, "Nc6");
+  ui_frame (GTK_WIDGET (window));
+  g_assert_cmpuint (cw_board_view_get_scene (board)->selected, ==, app_square ("d2"));
+  app_click_square (board, "d4");
+  ui_wait (cw_session_node (session)->ply == 5);
+  app_stop (application);
+}
+
+/* The other window of the program, or NULL. */
+static GtkWindow *
+window_over (CwWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+      if (gtk_window_get_transient_for (found) == GTK_WINDOW (window))
+        return found;
+    }
+  return NULL;
+}
+
+/* No clock runs under a dialog. */
+static void
+test_dialog (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 300, 0, 0 } };
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "e4");
+  g_assert_true (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  app_act (window, "win.engines");
+  g_assert_false (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  gtk_window_destroy (window_over (window));
+  ui_settle ();
+  g_assert_true (cw_play_clock_runs (cw_play_game_clock (game), CW_BLACK));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,5 +288,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-parts/clock-choice", test_clock_choice);
   g_test_add_func ("/play-parts/players", test_players);
   g_test_add_func ("/play-parts/lines", test_lines);
+  g_test_add_func ("/play-parts/premove", test_premove);
+  g_test_add_func ("/play-parts/dialog", test_dialog);
   return g_test_run ();
 }

@@ -63,6 +63,40 @@ test_made (void)
   app_stop (application);
 }
 
+/* The thresholds stand over the losses, and can be changed there. */
+static void
+test_thresholds (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  review (window);
+  GtkWidget *expander = part (window, "expander");
+  g_assert_nonnull (strstr (gtk_expander_get_label (GTK_EXPANDER (expander)), "25"));
+  gtk_widget_grab_focus (expander);
+  ui_key (XK_Return);
+  ui_wait (gtk_widget_get_mapped (part (window, "doubtful")));
+  /* Each stays above the one before, and none is within the noise. */
+  GtkSpinButton *doubtful = GTK_SPIN_BUTTON (part (window, "doubtful"));
+  GtkSpinButton *mistake = GTK_SPIN_BUTTON (part (window, "mistake"));
+  GtkSpinButton *blunder = GTK_SPIN_BUTTON (part (window, "blunder"));
+  gtk_spin_button_set_value (doubtful, 40);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (mistake), ==, 41);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (blunder), ==, 42);
+  gtk_spin_button_set_value (blunder, 6);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (mistake), ==, 5);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (doubtful), ==, 4);
+  gtk_spin_button_set_value (doubtful, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (doubtful), ==, 3);
+  gtk_spin_button_set_value (blunder, 31);
+  g_signal_emit_by_name (part (window, "apply"), "clicked");
+  g_assert_cmpint (cw_settings_get_int (settings, "review-blunder", 0), ==, 31);
+  ui_wait_long (gtk_widget_get_mapped (part (window, "found")), 60);
+  ui_wait (strstr (gtk_expander_get_label (GTK_EXPANDER (part (window, "expander"))), "31")
+           != NULL);
+  app_stop (application);
+}
+
 static void
 test_kept (void)
 {
@@ -146,6 +180,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/review/made", test_made);
+  g_test_add_func ("/review/thresholds", test_thresholds);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/retry", test_retry);
   g_test_add_func ("/review/questions", test_questions);

@@ -272,7 +272,8 @@ test_shogi (void)
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (western, ==, "3. Bx2b+");
   g_assert_true (app_shows (window, "Expected score of sente by material"));
-  g_assert_true (app_shows (window, "3 moves")); /* each player's is one */
+  app_act (window, "page.list");           /* the board has its room */
+  ui_wait (app_shows (window, "3 moves")); /* each player's is one */
   cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How far the marks of a review can be trusted, on games of amateurs rated below 1600:
  *
- *   bench-review blunders [GAMES [NODES]]   beside Stockfish at NODES (a million) a move; moves
- * that both see alike with a fifth of them bench-review stability [GAMES]          beside a review
- * with ten times the nodes, and how long one takes of a processor
+ *   bench-review blunders [GAMES [NODES [FILE [PART]]]]
+ *       beside Stockfish at NODES (a million) a move. It looks at all moves with a fifth of them
+ *       (the PARTth part), and with all at those that either side calls blunders.
+ *   bench-review stability [GAMES [FILE]]
+ *       beside a review with ten times the nodes, and how long one takes of a processor
  *
  * Both use the same thresholds on the same scale. The games are spread over those in CW_TEST_DATA.
  * Without them, or without Stockfish, nothing is measured. What was found so far is printed after
- * every game, so that it can be stopped. Intervals are by resampling games. */
+ * every game. FILE keeps the counts of each game: those that it has are not played through again,
+ * so that a long measurement can be stopped and carried on. Intervals are by resampling games. */
 #include <glib.h>
 #include <locale.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "engines/reviewer.h"
@@ -26,6 +30,12 @@
 #define RESAMPLES 2000
 #define SCREENED 5 /* part of the nodes that all moves are looked at with */
 #define SIGNS 4    /* none, ?!, ?, ?? */
+
+/* Of a game: moves by this sign (row) and that of the other look (column). */
+typedef struct
+{
+  guint moves[SIGNS][SIGNS];
+} Table;
 
 /* --- games ----------------------------------------------------------------------------------- */
 
@@ -97,35 +107,113 @@ sign_index (guint8 sign)
   return sign == 6 ? 1 : sign == 2 ? 2 : sign == 4 ? 3 : 0;
 }
 
+/* --- what was counted before ------------------------------------------------------------------ */
+
+/* The tables of the games that `file` (or NULL) has, a line each. */
+static GArray *
+read_tables (const char *file)
+{
+  GArray *tables = g_array_new (FALSE, TRUE, sizeof (Table));
+  g_autofree char *text = NULL;
+  if (file == NULL || !g_file_get_contents (file, &text, NULL, NULL))
+    return tables;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      Table table;
+      const char *at = lines[i];
+      for (guint j = 0; j < SIGNS * SIGNS; j++)
+        table.moves[j / SIGNS][j % SIGNS] = (guint)g_ascii_strtoull (at, (char **)&at, 10);
+      g_array_append_val (tables, table);
+    }
+  return tables;
+}
+
+static void
+append_table (const char *file, const Table *table)
+{
+  FILE *out = file != NULL ? fopen (file, "a") : NULL;
+  if (file != NULL && out == NULL)
+    g_error ("%s cannot be written", file);
+  if (out == NULL)
+    return;
+  for (guint j = 0; j < SIGNS * SIGNS; j++)
+    fprintf (out, "%u%c", table->moves[j / SIGNS][j % SIGNS], j + 1 < SIGNS * SIGNS ? ' ' : '\n');
+  fclose (out);
+}
+
 /* --- shares, with intervals ------------------------------------------------------------------ */
+
+/* Moves whose signs are in both ranges. */
+static guint
+count_moves (const Table *table, guint row, guint last_row, guint column, guint last_column)
+{
+  guint count = 0;
+  for (guint i = row; i <= last_row; i++)
+    for (guint j = column; j <= last_column; j++)
+      count += table->moves[i][j];
+  return count;
+}
 
 typedef struct
 {
   guint hits, all;
 } Share;
 
+typedef Share (*ShareOf) (const Table *table);
+
+/* Own ?? that the other calls ? or ??. */
+static Share
+mistakes (const Table *table)
+{
+  return (Share){ count_moves (table, 3, 3, 2, 3), count_moves (table, 3, 3, 0, 3) };
+}
+
+static Share
+blunders (const Table *table)
+{
+  return (Share){ count_moves (table, 3, 3, 3, 3), count_moves (table, 3, 3, 0, 3) };
+}
+
+/* ?? of the other without a mark. */
+static Share
+unmarked (const Table *table)
+{
+  return (Share){ count_moves (table, 0, 0, 3, 3), count_moves (table, 0, 3, 3, 3) };
+}
+
+static Share
+same_sign (const Table *table)
+{
+  Share share = { 0, count_moves (table, 0, 3, 0, 3) };
+  for (guint i = 0; i < SIGNS; i++)
+    share.hits += table->moves[i][i];
+  return share;
+}
+
 /* Prints the share over all games, and the interval in which 95 % of resamples of games lie. */
 static void
-print_share (const char *what, const GArray *games)
+print_share (const char *what, const GArray *tables, ShareOf share_of)
 {
   static double values[RESAMPLES];
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   Share sum = { 0 };
   guint n = 0;
-  for (guint i = 0; i < games->len; i++)
+  for (guint i = 0; i < tables->len; i++)
     {
-      sum.hits += g_array_index (games, Share, i).hits;
-      sum.all += g_array_index (games, Share, i).all;
+      Share share = share_of (&g_array_index (tables, Table, i));
+      sum.hits += share.hits;
+      sum.all += share.all;
     }
   for (guint i = 0; i < RESAMPLES; i++)
     {
       Share drawn = { 0 };
-      for (guint j = 0; j < games->len; j++)
+      for (guint j = 0; j < tables->len; j++)
         {
-          const Share *share =
-              &g_array_index (games, Share, g_rand_int_range (random, 0, (gint)games->len));
-          drawn.hits += share->hits;
-          drawn.all += share->all;
+          gint which = g_rand_int_range (random, 0, (gint)tables->len);
+          Share share = share_of (&g_array_index (tables, Table, which));
+          drawn.hits += share.hits;
+          drawn.all += share.all;
         }
       if (drawn.all > 0)
         values[n++] = (double)drawn.hits / drawn.all;
@@ -138,63 +226,51 @@ print_share (const char *what, const GArray *games)
 }
 
 static void
-add_share (GArray *shares, guint hits, guint all)
-{
-  Share share = { hits, all };
-  g_array_append_val (shares, share);
-}
-
-static void
-print_table (guint table[SIGNS][SIGNS], const char *columns)
+print_table (const GArray *tables, const char *columns)
 {
   static const char *const names[SIGNS] = { "-", "?!", "?", "??" };
   g_print ("  rows: these marks, columns: %s (-, ?!, ?, ?\?)\n", columns);
   for (guint i = 0; i < SIGNS; i++)
-    g_print ("  %-3s %5u %5u %5u %5u\n", names[i], table[i][0], table[i][1], table[i][2],
-             table[i][3]);
+    {
+      g_print ("  %-3s", names[i]);
+      for (guint j = 0; j < SIGNS; j++)
+        {
+          guint count = 0;
+          for (guint k = 0; k < tables->len; k++)
+            count += g_array_index (tables, Table, k).moves[i][j];
+          g_print (" %5u", count);
+        }
+      g_print ("\n");
+    }
 }
 
 /* --- beside Stockfish ------------------------------------------------------------------------- */
 
-typedef struct
-{
-  GArray *mistakes, *blunders, *unmarked; /* of Share, a game each */
-  guint table[SIGNS][SIGNS];
-} Comparison;
-
-/* What the other engine says of a move when it looks at it with all its nodes. */
-static guint8
-asked_sign (CwReviewer *peer, const CwGameReview *review, guint index)
+/* What the other engine says of a move when it looks at it with `nodes`. */
+static guint
+asked_sign (CwReviewer *peer, const CwGameReview *review, guint index, guint64 nodes)
 {
   CwMoveReview asked;
   CwReviewTerms terms = review->terms;
-  terms.more_nodes *= SCREENED;
+  terms.more_nodes = nodes;
   if (!cw_move_review_asked (&terms, cw_reviewer_engine (peer, NULL), &review->position[index],
                              cw_game_review_last (review, index), review->move[index].move, &asked))
     g_error ("the engine gave no answer");
-  return asked.sign;
+  return sign_index (asked.sign);
 }
 
-static void
-compare (Comparison *comparison, CwReviewer *own, CwReviewer *peer, const CwGameTree *tree,
-         guint64 nodes)
+static Table
+compare (CwReviewer *own, CwReviewer *peer, const CwGameTree *tree, guint64 nodes, guint part)
 {
+  Table table = { 0 };
   CwGameReview *ours = review_game (own, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
-  CwGameReview *theirs = review_game (peer, tree, nodes / SCREENED / 10, nodes / SCREENED);
-  guint ours_worst = 0, theirs_worst = 0, mistakes = 0, blunders = 0, unmarked = 0;
+  CwGameReview *theirs = review_game (peer, tree, nodes / part / 10, nodes / part);
   for (guint i = 0; i < ours->plies; i++)
     {
-      guint8 sign = theirs->move[i].sign;
-      guint one = sign_index (ours->move[i].sign);
-      if (one == 3 || sign == 4)
-        sign = asked_sign (peer, theirs, i);
-      guint other = sign_index (sign);
-      comparison->table[one][other]++;
-      ours_worst += one == 3;
-      mistakes += one == 3 && other >= 2;
-      blunders += one == 3 && other == 3;
-      theirs_worst += other == 3;
-      unmarked += other == 3 && one == 0;
+      guint one = sign_index (ours->move[i].sign), other = sign_index (theirs->move[i].sign);
+      if (one == 3 || other == 3)
+        other = asked_sign (peer, theirs, i, nodes);
+      table.moves[one][other]++;
       if ((one == 3 && other < 2) || (other == 3 && one == 0))
         {
           char fen[CW_FEN_SIZE];
@@ -205,15 +281,13 @@ compare (Comparison *comparison, CwReviewer *own, CwReviewer *peer, const CwGame
                    theirs->move[i].after);
         }
     }
-  add_share (comparison->mistakes, mistakes, ours_worst);
-  add_share (comparison->blunders, blunders, ours_worst);
-  add_share (comparison->unmarked, unmarked, theirs_worst);
   cw_game_review_free (ours);
   cw_game_review_free (theirs);
+  return table;
 }
 
 static void
-measure_blunders (GPtrArray *games, guint64 nodes)
+measure_blunders (GPtrArray *games, guint64 nodes, const char *file, guint part)
 {
   g_autofree char *path = find_peer ("stockfish");
   if (path == NULL)
@@ -224,57 +298,65 @@ measure_blunders (GPtrArray *games, guint64 nodes)
   g_autofree char *spec = g_strdup_printf ("uci:%s,Threads=1,Hash=16", path);
   g_autoptr (CwReviewer) own = cw_reviewer_new (NULL, NULL, 1, NULL);
   g_autoptr (CwReviewer) peer = cw_reviewer_new (spec, NULL, 1, NULL);
-  Comparison comparison = { .mistakes = g_array_new (FALSE, FALSE, sizeof (Share)),
-                            .blunders = g_array_new (FALSE, FALSE, sizeof (Share)),
-                            .unmarked = g_array_new (FALSE, FALSE, sizeof (Share)) };
-  for (guint i = 0; i < games->len; i++)
+  g_autoptr (GArray) tables = read_tables (file);
+  for (guint i = tables->len; i < games->len; i++)
     {
-      compare (&comparison, own, peer, games->pdata[i], nodes);
-      g_print ("%u games\n", i + 1);
-      print_share ("own ?\? that Stockfish marks ? or ?\? (bar 95)", comparison.mistakes);
-      print_share ("own ?\? that Stockfish marks ?\? (bar 80)", comparison.blunders);
-      print_share ("?\? of Stockfish that are not marked (at most 15)", comparison.unmarked);
+      Table table = compare (own, peer, games->pdata[i], nodes, part);
+      append_table (file, &table);
+      g_array_append_val (tables, table);
+      g_print ("%u games\n", tables->len);
+      print_share ("own ?\? that Stockfish marks ? or ?\? (bar 95)", tables, mistakes);
+      print_share ("own ?\? that Stockfish marks ?\? (bar 80)", tables, blunders);
+      print_share ("?\? of Stockfish that are not marked (at most 15)", tables, unmarked);
     }
-  print_table (comparison.table, "Stockfish’s");
-  g_array_unref (comparison.mistakes);
-  g_array_unref (comparison.blunders);
-  g_array_unref (comparison.unmarked);
+  print_table (tables, "Stockfish’s");
 }
 
 /* --- beside ten times the nodes --------------------------------------------------------------- */
 
 static void
-measure_stability (GPtrArray *games)
+measure_stability (GPtrArray *games, const char *file)
 {
   g_autoptr (CwReviewer) reviewer = cw_reviewer_new (NULL, NULL, 1, NULL);
-  g_autoptr (GArray) same = g_array_new (FALSE, FALSE, sizeof (Share));
-  guint table[SIGNS][SIGNS] = { 0 };
+  g_autoptr (GArray) tables = read_tables (file);
   g_autofree double *seconds = g_new (double, MAX (games->len, 1));
-  for (guint i = 0; i < games->len; i++)
+  guint timed = 0;
+  for (guint i = tables->len; i < games->len; i++)
     {
+      Table table = { 0 };
       double begin = cpu_seconds ();
       CwGameReview *usual =
           review_game (reviewer, games->pdata[i], CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
-      seconds[i] = (cpu_seconds () - begin) * USUAL_PLIES / MAX (usual->plies, 1);
+      seconds[timed++] = (cpu_seconds () - begin) * USUAL_PLIES / MAX (usual->plies, 1);
       CwGameReview *longer =
           review_game (reviewer, games->pdata[i], 10 * CW_REVIEW_NODES, 10 * CW_REVIEW_MORE_NODES);
-      guint agree = 0;
       for (guint j = 0; j < usual->plies; j++)
-        {
-          agree += usual->move[j].sign == longer->move[j].sign;
-          table[sign_index (usual->move[j].sign)][sign_index (longer->move[j].sign)]++;
-        }
-      add_share (same, agree, usual->plies);
-      g_print ("%u games: the last of %u plies, %.1f s of a processor for 40 moves\n", i + 1,
-               usual->plies, seconds[i]);
-      print_share ("the same mark with ten times the nodes (bar 95)", same);
+        table.moves[sign_index (usual->move[j].sign)][sign_index (longer->move[j].sign)]++;
+      append_table (file, &table);
+      g_array_append_val (tables, table);
+      g_print ("%u games: the last of %u plies, %.1f s of a processor for 40 moves\n", tables->len,
+               usual->plies, seconds[timed - 1]);
+      print_share ("the same mark with ten times the nodes (bar 95)", tables, same_sign);
       cw_game_review_free (usual);
       cw_game_review_free (longer);
     }
-  print_table (table, "with ten times the nodes");
-  double middle = games->len > 0 ? median (seconds, games->len) : 0;
+  print_table (tables, "with ten times the nodes");
+  double middle = timed > 0 ? median (seconds, timed) : 0;
   g_print ("  40 moves: median %.1f s of a processor, on two idle ones %.1f s (bar 20)\n", middle,
            middle / 2);
+}
+
+/* The argument at `index`; NULL where there are fewer. */
+static const char *
+argument (int argc, char **argv, int index)
+{
+  return index < argc ? argv[index] : NULL;
+}
+
+static guint64
+number_at (int argc, char **argv, int index, guint64 otherwise)
+{
+  return index < argc ? g_ascii_strtoull (argv[index], NULL, 10) : otherwise;
 }
 
 int
@@ -282,19 +364,21 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "C.UTF-8");
   cw_core_init ();
-  gboolean blunders = argc > 1 && g_str_equal (argv[1], "blunders");
-  if (!blunders && (argc < 2 || !g_str_equal (argv[1], "stability")))
+  gboolean marks = argc > 1 && g_str_equal (argv[1], "blunders");
+  if (!marks && (argc < 2 || !g_str_equal (argv[1], "stability")))
     {
-      g_printerr ("usage: %s blunders [GAMES [NODES]] | stability [GAMES]\n", argv[0]);
+      g_printerr ("usage: %s blunders [GAMES [NODES [FILE [PART]]]] | stability [GAMES [FILE]]\n",
+                  argv[0]);
       return 2;
     }
-  guint count = argc > 2 ? (guint)g_ascii_strtoull (argv[2], NULL, 10) : blunders ? 30 : 10;
-  g_autoptr (GPtrArray) games = read_games (MAX (count, 1));
+  guint64 count = number_at (argc, argv, 2, marks ? 30 : 10);
+  g_autoptr (GPtrArray) games = read_games ((guint)MAX (count, 1));
   if (games->len == 0)
     g_print ("there are no games in CW_TEST_DATA; nothing to measure\n");
-  else if (blunders)
-    measure_blunders (games, argc > 3 ? g_ascii_strtoull (argv[3], NULL, 10) : 1000000);
+  else if (marks)
+    measure_blunders (games, number_at (argc, argv, 3, 1000000), argument (argc, argv, 4),
+                      (guint)MAX (1, number_at (argc, argv, 5, SCREENED)));
   else
-    measure_stability (games);
+    measure_stability (games, argument (argc, argv, 3));
   return 0;
 }

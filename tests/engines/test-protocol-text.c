@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/protocol_text.h"
+#include "engines/uci_info.h"
 
 #include <string.h>
 
@@ -159,6 +160,32 @@ test_short_position (void)
       cw_protocol_read_position (CW_PROTOCOL_CECP, &position, game, " nonsense ", NULL, &status));
 }
 
+/* --- lines of a search ------------------------------------------------------------------------ */
+
+/* At every moment the lines begin with different moves, though they come one after the other. */
+static void
+test_lines (void)
+{
+  static const char *const said[] = {
+    "depth 5 multipv 1 score cp 30 pv e2e4 e7e5", "depth 5 multipv 2 score cp 20 pv d2d4",
+    "depth 5 multipv 3 score cp 10 pv g1f3",      "depth 6 multipv 1 score cp 25 pv d2d4 d7d5",
+    "depth 6 multipv 2 score cp 22 pv c2c4",      "depth 6 multipv 3 score cp 21 pv e2e4",
+  };
+  CwPosition position = position_of ("chess", NULL);
+  g_autofree CwSearchInfo *info = g_new0 (CwSearchInfo, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_assert_true (cw_uci_info_read (info, &position, FALSE, said[i]));
+      for (guint one = 0; one < info->lines; one++)
+        for (guint other = 0; other < one; other++)
+          g_assert_cmpuint (info->line[one].move[0], !=, info->line[other].move[0]);
+    }
+  g_assert_cmpuint (info->lines, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (info->line[i].depth, ==, 6);
+  g_assert_cmpint (info->line[2].score, ==, 21);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +196,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/protocol-text/faults", test_faults);
   g_test_add_func ("/engines/protocol-text/positions", test_positions);
   g_test_add_func ("/engines/protocol-text/short-position", test_short_position);
+  g_test_add_func ("/engines/protocol-text/lines", test_lines);
   return g_test_run ();
 }

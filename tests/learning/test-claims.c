@@ -170,6 +170,19 @@ test_measured (void)
   cw_rows_clear (&rows);
 }
 
+/* What two sources say, one strictly and one not, is one claim: it counts once. */
+static void
+test_once (void)
+{
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims), again = 0;
+  for (unsigned i = 0; i < count; i++)
+    again += claims[i].again;
+  g_assert_cmpuint (again, ==, 1);
+  g_assert_true (claim_named ("B ≥ N")->again);
+  g_assert_false (claim_named ("B > N")->again);
+}
+
 /* Nothing is said about a kind without a value. */
 static void
 test_unknown (void)
@@ -199,6 +212,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/claims/table", test_table);
+  g_test_add_func ("/claims/once", test_once);
   g_test_add_func ("/claims/texts", test_texts);
   g_test_add_func ("/claims/published", test_published);
   g_test_add_func ("/claims/equality", test_equality);

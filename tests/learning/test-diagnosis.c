@@ -23,7 +23,7 @@ test_empty (void)
     }
   add_game (&rows, (const int[N]){ 1 }, 1);
   CwFit drawn = fit_plain (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
-  g_assert_cmpint (status_of (&drawn), ==, CW_FIT_NO_GAMES);
+  g_assert_cmpint (status_of (&drawn), ==, CW_FIT_ALL_DRAWN);
   cw_rows_clear (&rows);
 }
 
@@ -39,7 +39,7 @@ test_only_draws (void)
     {
       CwFit fit = fit_plain (&rows, CW_FIT_NEWTON, (CwDraws)draws);
       g_assert_cmpint (fit.state, ==, CW_FIT_TOO_FEW);
-      g_assert_cmpint (status_of (&fit), ==, CW_FIT_NO_GAMES);
+      g_assert_cmpint (status_of (&fit), ==, CW_FIT_ALL_DRAWN);
       for (unsigned k = 0; k < fit.terms; k++)
         g_assert_false (fit.known[k]);
     }
@@ -198,6 +198,31 @@ test_pawn_without_value (void)
   cw_rows_clear (&rows);
 }
 
+/* Games that one side won, all of them, were chosen by their result: that is said, though values
+ * come out. */
+static void
+test_selected (void)
+{
+  CwRows rows;
+  cw_rows_init (&rows);
+  for (unsigned j = 0; j < N; j++)
+    {
+      int ahead[N] = { 0 }, behind[N] = { 0 };
+      ahead[j] = 1;
+      behind[j] = -1;
+      add_games (&rows, ahead, won[j], 0);
+      add_games (&rows, behind, 100 - won[j], 0);
+    }
+  CwFit fit = fit_plain (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
+  g_assert_true (fit.known[N - 1]);
+  g_assert_cmpint (fit.state, ==, CW_FIT_SELECTED);
+  g_assert_cmpint (status_of (&fit), ==, CW_FIT_BLACK_NEVER_WON);
+  add_game (&rows, (const int[N]){ -1 }, 0);
+  fit = fit_plain (&rows, CW_FIT_NEWTON, CW_DRAWS_DROP);
+  g_assert_cmpint (fit.state, ==, CW_FIT_OK);
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,5 +237,6 @@ main (int argc, char **argv)
   g_test_add_func ("/diagnosis/never-unequal", test_never_unequal);
   g_test_add_func ("/diagnosis/collinear", test_collinear);
   g_test_add_func ("/diagnosis/pawn-without-value", test_pawn_without_value);
+  g_test_add_func ("/diagnosis/selected", test_selected);
   return g_test_run ();
 }

@@ -273,6 +273,9 @@ test_names (void)
   g_assert_cmpstr (other, ==, "stockfish");
   g_assert_cmpstr (named, ==, "Shogi one");
   g_assert_null (cw_external_engine_open (""));
+  g_autofree char *command = cw_external_engine_command ("usi:engine -x,name=Shogi one,Hash=8");
+  g_assert_cmpstr (command, ==, "USI · engine -x");
+  g_assert_null (cw_external_engine_command (""));
 }
 
 #define ADD(path, fen, function) g_test_add (path, Fixture, fen, set_up, function, tear_down)

@@ -12,15 +12,6 @@ static const char three[] =
     "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke5 *\n\n"
     "[White \"Eva\"]\n[Black \"Fay\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
 
-static GFile *
-write_file (const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_file_new_for_path (path);
-}
-
 static CwDocument *
 open_files (GFile *const *files, guint n)
 {
@@ -35,7 +26,7 @@ open_files (GFile *const *files, guint n)
 static void
 test_list (void)
 {
-  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (GFile) file = model_file ("three.pgn", three);
   g_autoptr (CwDocument) document = open_files (&file, 1);
   CwGameRow row;
   g_assert_cmpstr (cw_document_get_title (document), ==, "three.pgn");
@@ -55,7 +46,7 @@ test_list (void)
 static void
 test_faulty_game (void)
 {
-  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (GFile) file = model_file ("three.pgn", three);
   g_autoptr (CwDocument) document = open_files (&file, 1);
   g_autofree char *sentence = cw_document_fault_sentence (document);
   g_assert_cmpuint (cw_document_get_faulty (document)->len, ==, 1);
@@ -73,7 +64,7 @@ test_faulty_game (void)
 static void
 test_read_game (void)
 {
-  g_autoptr (GFile) file = write_file ("three.pgn", three);
+  g_autoptr (GFile) file = model_file ("three.pgn", three);
   g_autoptr (CwDocument) document = open_files (&file, 1);
   g_autofree char *sentence = NULL;
   CwGameTree *tree = cw_document_read_game (document, 2, &sentence);
@@ -94,8 +85,8 @@ test_read_game (void)
 static void
 test_several (void)
 {
-  g_autoptr (GFile) first = write_file ("three.pgn", three);
-  g_autoptr (GFile) second = write_file ("one.pgn", "1. d4 d5 *\n");
+  g_autoptr (GFile) first = model_file ("three.pgn", three);
+  g_autoptr (GFile) second = model_file ("one.pgn", "1. d4 d5 *\n");
   g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/none.pgn");
   GFile *const files[] = { first, missing, second };
   g_autoptr (CwDocument) document = open_files (files, G_N_ELEMENTS (files));
@@ -110,7 +101,7 @@ test_several (void)
 static void
 test_no_games (void)
 {
-  g_autoptr (GFile) file = write_file ("note.pgn", "game,result\nno game is here\n");
+  g_autoptr (GFile) file = model_file ("note.pgn", "game,result\nno game is here\n");
   g_autoptr (CwDocument) document = open_files (&file, 1);
   g_assert_true (g_str_has_prefix (cw_document_get_text (document), "game,result"));
 }
@@ -122,8 +113,8 @@ test_stop (void)
   g_autoptr (GString) many = g_string_new (NULL);
   for (guint i = 0; i < 20000; i++)
     g_string_append (many, "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n");
-  g_autoptr (GFile) file = write_file ("many.pgn", many->str);
-  g_autoptr (GFile) few = write_file ("three.pgn", three);
+  g_autoptr (GFile) file = model_file ("many.pgn", many->str);
+  g_autoptr (GFile) few = model_file ("three.pgn", three);
   g_autoptr (CwDocument) document = cw_document_new ();
   g_autoptr (GPtrArray) files = cw_files_new (&file, 1), others = cw_files_new (&few, 1);
   cw_document_open (document, files);

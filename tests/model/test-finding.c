@@ -24,20 +24,11 @@ static const char second_file[] =
         GAME ("Fay", "Ada", "2200", "1940", "1-0", "1. d4 d5")
             GAME ("Gus", "Hal", "2000", "1941", "*", "1. e4");
 
-static GFile *
-write_file (const char *name, const char *text)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_file_new_for_path (path);
-}
-
 static CwDocument *
 open_two (void)
 {
-  g_autoptr (GFile) one = write_file ("one.pgn", first_file);
-  g_autoptr (GFile) two = write_file ("two.pgn", second_file);
+  g_autoptr (GFile) one = model_file ("one.pgn", first_file);
+  g_autoptr (GFile) two = model_file ("two.pgn", second_file);
   GFile *files[] = { one, two };
   g_autoptr (GPtrArray) list = cw_files_new (files, 2);
   CwDocument *document = cw_document_new ();
@@ -61,7 +52,8 @@ static void
 test_opening_moves (void)
 {
   g_autoptr (CwDocument) document = open_two ();
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
   g_autoptr (CwSession) session = cw_session_new ();
   g_autoptr (CwSettings) settings = cw_settings_new ();
   g_autoptr (CwValueSets) values = cw_value_sets_new (settings);
@@ -125,7 +117,8 @@ static void
 test_search (void)
 {
   g_autoptr (CwDocument) document = open_two ();
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
   g_autoptr (CwGameSearch) search = cw_game_search_new (indexes);
   g_autofree char *sentence = NULL;
   expect (search, &(CwFilterChoice){ .player = "ada" }, "03");
@@ -151,7 +144,7 @@ test_search (void)
   model_wait (found == 1);
   g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
   /* Other files: what was found is of none of them. */
-  g_autoptr (GFile) file = write_file ("two.pgn", second_file);
+  g_autoptr (GFile) file = model_file ("two.pgn", second_file);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   cw_document_open (document, list);
   g_assert_null (cw_game_search_get (search));
@@ -164,7 +157,8 @@ static void
 test_numbers (void)
 {
   g_autoptr (CwDocument) document = open_two ();
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
   guint id = 0;
   CwGameRow row;
   g_assert_null (cw_game_indexes_get (indexes));
@@ -198,7 +192,8 @@ static void
 test_player (void)
 {
   g_autoptr (CwDocument) document = open_two ();
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
   g_autoptr (CwPlayerSheet) sheet = cw_player_sheet_new (indexes);
   CwFilterChoice choice;
   guint count;
@@ -261,6 +256,99 @@ test_names (void)
   g_assert_false (cw_game_edits_is_modified (edits));
 }
 
+static void
+wait_edited (CwGameIndexes *indexes)
+{
+  guint edited = 0;
+  gulong id = g_signal_connect_swapped (indexes, "edited", G_CALLBACK (model_count), &edited);
+  model_wait (edited > 0);
+  g_signal_handler_disconnect (indexes, id);
+}
+
+static CwEditHistory *
+history_of (CwGameEdits *edits, guint id)
+{
+  g_autofree char *sentence = NULL;
+  CwEditHistory *history = cw_game_edits_history (edits, id, &sentence);
+  g_assert_nonnull (history);
+  return history;
+}
+
+/* The opening tree and the search answer from the games as they are edited, added and deleted. */
+static void
+test_edited (void)
+{
+  static const char added[] = GAME ("New", "Ben", "2300", "1950", "1-0", "1. c4 {a reply}");
+  g_autoptr (CwDocument) document = open_two ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
+  g_autoptr (CwGameSearch) search = cw_game_search_new (indexes);
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  g_autoptr (CwValueSets) values = cw_value_sets_new (settings);
+  g_autoptr (CwOpeningMoves) moves = cw_opening_moves_new (session, indexes, values, NULL);
+  char *sentence = NULL;
+  cw_opening_moves_set_shown (moves, TRUE);
+  model_wait (row_of (moves, "e4") != NULL);
+  g_assert_cmpuint (row_of (moves, "e4")->games, ==, 3);
+  g_autoptr (CwEditHistory) first = history_of (edits, 0);
+  cw_edit_history_set_tag (first, "White", "Zoe");
+  cw_edit_history_set_comment (first, cw_game_tree_root (cw_edit_history_tree (first)),
+                               "special words");
+  cw_game_edits_set_deleted (edits, 4, TRUE, &sentence);
+  guint id = cw_game_edits_add (
+      edits, cw_record_tree_of (added, strlen (added), CW_RECORD_PGN, CW_UTF8, NULL), 0);
+  g_assert_cmpuint (id, ==, 5);
+  model_wait (row_of (moves, "c4") != NULL);
+  g_assert_cmpuint (row_of (moves, "c4")->games, ==, 1);
+  g_assert_cmpuint (row_of (moves, "e4")->games, ==, 2);
+  expect (search, &(CwFilterChoice){ .player = "ada" }, "3");
+  expect (search, &(CwFilterChoice){ .player = "zoe" }, "0");
+  expect (search, &(CwFilterChoice){ .player = "gus" }, "");
+  expect (search, &(CwFilterChoice){ .player = "ben" }, "025");
+  expect (search, &(CwFilterChoice){ .comment = "special" }, "0");
+  expect (search, &(CwFilterChoice){ .comment = "reply" }, "5");
+  g_autofree char *count = cw_game_search_sentence (search);
+  g_assert_cmpstr (count, ==, "1 of 5 games");
+  /* And back. */
+  g_assert_true (cw_edit_history_undo (first) && cw_edit_history_undo (first));
+  cw_game_edits_set_deleted (edits, 4, FALSE, &sentence);
+  cw_game_edits_set_deleted (edits, id, TRUE, &sentence);
+  model_wait (row_of (moves, "c4") == NULL);
+  g_assert_cmpuint (row_of (moves, "e4")->games, ==, 3);
+  expect (search, &(CwFilterChoice){ .player = "ada" }, "03");
+}
+
+static void
+saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_assert_cmpint (cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL), ==, 1);
+}
+
+/* Comments are looked for where the games are since they were saved. */
+static void
+test_saved (void)
+{
+  static const char games[] = GAME ("Ada", "Ben", "2300", "1912", "1-0", "1. e4")
+      GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 {loud}");
+  g_autoptr (GFile) file = model_file ("saved.pgn", games);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
+  g_autoptr (CwGameSearch) search = cw_game_search_new (indexes);
+  cw_document_open (document, list);
+  model_wait (cw_game_indexes_get (indexes) != NULL);
+  g_autoptr (CwEditHistory) first = history_of (edits, 0);
+  g_autofree char *words = g_strnfill (1000, 'x');
+  cw_edit_history_set_tag (first, "Event", words);
+  wait_edited (indexes);
+  cw_game_edits_save (edits, 0, NULL, saved, NULL);
+  wait_edited (indexes);
+  expect (search, &(CwFilterChoice){ .comment = "loud" }, "1");
+  expect (search, &(CwFilterChoice){ .words = "xxxx" }, "0");
+}
+
 #define LONG "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5"
 
 static void
@@ -269,10 +357,11 @@ test_pairs (void)
   static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG)
       GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 d5")
           GAME ("Ada, A.", "Bensson", "2300", "1912", "1-0", LONG);
-  g_autoptr (GFile) file = write_file ("pairs.pgn", games);
+  g_autoptr (GFile) file = model_file ("pairs.pgn", games);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   g_autoptr (CwDocument) document = cw_document_new ();
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
   g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
   cw_document_open (document, list);
   cw_game_pairs_set_shown (pairs, TRUE);
@@ -294,6 +383,8 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/numbers", test_numbers);
   g_test_add_func ("/finding/player", test_player);
   g_test_add_func ("/finding/names", test_names);
+  g_test_add_func ("/finding/edited", test_edited);
+  g_test_add_func ("/finding/saved", test_saved);
   g_test_add_func ("/finding/pairs", test_pairs);
   return g_test_run ();
 }

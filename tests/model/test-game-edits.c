@@ -2,8 +2,10 @@
 /* Games of an opened file edited, added, deleted and saved; what stays of them after a crash. */
 #include "support/session.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
@@ -369,6 +371,134 @@ test_journal (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "After");
 }
 
+/* Moved games are moved again, an added one among them; not where all are in their places. */
+static void
+test_journal_moves (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 0, -1));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  char *sentence = NULL;
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  guint added = cw_game_edits_duplicate (f->edits, 1, &sentence);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (cw_game_edits_move (f->edits, added, -1));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 2);
+  static const guint order[] = { 2, 1, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+  save (f, NULL);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+}
+
+/* What is back can be undone: then the game is as in the file. */
+static void
+test_undo_recovered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Annotator", "Mine");
+  cw_edit_history_remove (first, cw_game_tree_root (cw_edit_history_tree (first))->child);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 1);
+  g_autoptr (CwEditHistory) back = history (f, 0);
+  const CwGameTree *tree = cw_edit_history_tree (back);
+  g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "Annotator"), ==, "Mine");
+  g_assert_true (cw_edit_history_undo (back));
+  g_assert_cmpuint (cw_game_tree_plies (tree), >, 0);
+  g_assert_null (cw_game_tree_tag (tree, "Annotator"));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_true (cw_edit_history_redo (back));
+  g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+}
+
+static void
+count_failed (guint *failed)
+{
+  ++*failed;
+}
+
+/* Where the journal cannot be written somebody is told, once. */
+static void
+test_journal_fails (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  g_autofree char *path = cw_edit_journal_path ();
+  guint failed = 0;
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  while (failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  cw_edit_history_set_tag (first, "Event", "Still mine");
+  cw_edit_journal_finish (journal);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  cw_edit_history_set_tag (first, "Event", "Kept");
+  wait_journal ("Kept");
+}
+
+/* What another program that runs has in its journal is left alone until it ends. */
+static void
+test_two_programs (Fixture *f, gconstpointer data)
+{
+  g_autofree char *own = cw_edit_journal_path (), *folder = g_path_get_dirname (own);
+  g_autofree char *other = g_build_filename (folder, "edits-2.journal", NULL);
+  g_autofree char *lock = g_build_filename (folder, "edits-2.lock", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *record = g_strdup_printf ("%%%%a 7 - 8 %s\n1. a3 *\n", uri);
+  g_assert_true (g_str_has_suffix (own, "/edits.journal"));
+  int descriptor = g_open (lock, O_RDWR | O_CREAT, 0600);
+  g_assert_cmpint (flock (descriptor, LOCK_EX), ==, 0);
+  g_assert_true (g_file_set_contents (other, record, -1, NULL));
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  g_close (descriptor, NULL);
+  cw_recovered_edits_take_journal ();
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpstr (uris[0], ==, uri);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+}
+
+/* Where the file is gone, what was edited is a kept game. */
+static void
+test_file_gone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  cw_edit_journal_finish (journal);
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Mine"));
+}
+
 /* What was edited is a kept game where another program has written into the file. */
 static void
 test_recover_changed (Fixture *f, gconstpointer data)
@@ -406,6 +536,11 @@ main (int argc, char **argv)
   ADD ("merge", test_merge);
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("journal", test_journal);
+  ADD ("journal-moves", test_journal_moves);
+  ADD ("undo-recovered", test_undo_recovered);
+  ADD ("journal-fails", test_journal_fails);
+  ADD ("two-programs", test_two_programs);
+  ADD ("file-gone", test_file_gone);
   ADD ("recover-changed", test_recover_changed);
 #undef ADD
   return g_test_run ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the first page of Values says, on the shipped games. */
 #include "learning/samples.h"
+#include "learning/value_set.h"
 #include "model/latest_task.h"
 #include "model/values/headline.h"
 #include "model/values/specification_job.h"
@@ -99,6 +100,46 @@ test_points (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* Tied values: what is expected from the board, what the games say, and both, in points of the
+ * pieces of the start, which are 93. */
+static void
+test_ties (Fixture *fixture, gconstpointer data)
+{
+  g_autofree CwJoint *joint = g_new0 (CwJoint, 1), *apart = g_new0 (CwJoint, 1);
+  CwValues usual;
+  double points[CW_MAX_COLUMNS];
+  cw_columns_init (&joint->columns, cw_game_named ("shogi"));
+  apart->columns = joint->columns;
+  joint->options.tied = true;
+  joint->games = 100;
+  cw_value_set_usual (joint->columns.game, &usual);
+  cw_columns_scale (&joint->columns, &usual, points);
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    {
+      joint->theta[k] = apart->theta[k] = points[k] / 20;
+      if (cw_joint_base (&joint->columns, k) != k)
+        apart->theta[k] *= 2;
+      joint->piece[k] = (CwJointPiece){ .known = true,
+                                        .log_odds = joint->theta[k],
+                                        .log_odds_high = joint->theta[k] + 0.1 };
+    }
+  g_autoptr (GPtrArray) rows = cw_headline_ties (joint, apart);
+  g_assert_cmpuint (rows->len, ==, 7);
+  const CwTieRow *gold = rows->pdata[4], *rook = rows->pdata[6];
+  assert_english (rook->cell[0], "15.0 ±2.0");
+  assert_english (rook->cell[1], "15.0");
+  assert_english (rook->cell[2], "39.0"); /* by the games: twice 19.5 */
+  assert_english (rook->cell[3], "19.5 ±2.0");
+  assert_english (rook->cell[6], "17.0 ±2.0");
+  g_assert_cmpstr (gold->cell[6], ==, "");
+  g_autofree char *sentence = cw_headline_sentence (CW_DATA_FILE, joint);
+  g_autofree char *text = in_english (sentence);
+  g_assert_nonnull (strstr (text, "93 points"));
+  g_assert_nonnull (strstr (text, "Bishop 13.0, Rook 15.0."));
+  g_autoptr (GPtrArray) none = cw_headline_ties (fixture->joint, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 static void
 done_cb (gpointer owner, const GError *error)
 {
@@ -138,6 +179,7 @@ main (int argc, char **argv)
   cw_core_init ();
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/headline/sentence", test_sentence);
+  ADD ("/headline/ties", test_ties);
   ADD ("/headline/rows", test_rows);
   ADD ("/headline/points", test_points);
   ADD ("/headline/job", test_job);

@@ -72,7 +72,7 @@ begin (Fixture *fixture, const char *game, const char *fen, guint level)
 {
   CwPosition position;
   g_assert_true (cw_fen_read (&position, cw_game_named (game), fen, NULL));
-  cw_opponent_begin (fixture->opponent, TRUE, level);
+  cw_opponent_begin (fixture->opponent, TRUE, level, NULL);
   cw_session_reset (fixture->session, cw_game_named (game), &position);
   fixture->answers = fixture->hints = 0;
 }
@@ -245,14 +245,12 @@ test_draws (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "chess", LOST, 2);
   g_assert_false (cw_opponent_wants_draw (fixture->opponent));
-  g_assert_false (cw_opponent_accepts_draw (fixture->opponent)); /* too early */
+  g_assert_cmpint (cw_opponent_get_score (fixture->opponent), ==, 0);
   cw_opponent_answer (fixture->opponent, 30);
   model_wait (fixture->answers == 1);
   g_assert_true (cw_opponent_wants_draw (fixture->opponent));
-  for (guint i = 0; i < 8; i++)
-    model_play (fixture->session, "Kd2 Ke7 Ke2 Ke8");
-  g_assert_true (cw_opponent_accepts_draw (fixture->opponent));
-  cw_opponent_begin (fixture->opponent, TRUE, 2);
+  g_assert_cmpint (cw_opponent_get_score (fixture->opponent), <, 0);
+  cw_opponent_begin (fixture->opponent, TRUE, 2, NULL);
   g_assert_false (cw_opponent_wants_draw (fixture->opponent));
 }
 
@@ -280,7 +278,7 @@ test_external (Fixture *fixture, gconstpointer data)
   g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
   g_assert_cmpstr (san, ==, "Ra8#");
   /* It plays only in place of the computer. */
-  cw_opponent_begin (fixture->opponent, FALSE, 1);
+  cw_opponent_begin (fixture->opponent, FALSE, 1, NULL);
   g_assert_null (cw_opponent_get_external (fixture->opponent));
   g_assert_cmpuint (changes, ==, 2);
   choose (fixture, "");
@@ -298,6 +296,40 @@ test_missing (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->answers, ==, 0);
   cw_opponent_answer (fixture->opponent, G_MAXUINT);
   model_wait (fixture->answers == 1);
+  choose (fixture, "");
+}
+
+/* What other programs do in place of a move is said as that, and the program's own engine plays on.
+ */
+static void
+test_faults (Fixture *fixture, gconstpointer data)
+{
+  static const char *const faults[][2] = {
+    { "crash", "stopped running (exit status 3: out of cheese)" },
+    { "illegal", "not legal (e2e5)" },
+    { "none (none)", "not legal (no move)" },
+    { "hang", "did not answer in time" },
+    { "win", "declared a win" },
+  };
+  g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *engine =
+          g_strdup_printf ("uci:/bin/sh '%s' uci %s,name=Fake", fake, faults[i][0]);
+      choose (fixture, engine);
+      begin (fixture, "chess", FORK, 3);
+      /* Where it says nothing it has the time that the clock leaves, and some more. */
+      cw_opponent_answer (fixture->opponent, g_str_equal (faults[i][0], "hang") ? 30 : G_MAXUINT);
+      model_wait (fixture->sentence != NULL);
+      g_test_message ("%s", fixture->sentence);
+      g_assert_nonnull (strstr (fixture->sentence, "Fake"));
+      g_assert_nonnull (strstr (fixture->sentence, faults[i][1]));
+      g_assert_cmpuint (fixture->answers, ==, 0);
+      cw_opponent_answer (fixture->opponent, 30);
+      model_wait (fixture->answers == 1);
+      g_assert_true (cw_is_legal (cw_session_position (fixture->session), fixture->move));
+      g_clear_pointer (&fixture->sentence, g_free);
+    }
   choose (fixture, "");
 }
 
@@ -370,6 +402,7 @@ main (int argc, char **argv)
   ADD ("draws", test_draws);
   ADD ("external", test_external);
   ADD ("missing", test_missing);
+  ADD ("faults", test_faults);
   ADD ("missing-too-late", test_missing_too_late);
   ADD ("resigns", test_resigns);
   g_test_add_func ("/opponent/level-title", test_level_title);

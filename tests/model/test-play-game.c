@@ -1,37 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play: which side is to move, what may be done, how it ends and goes on again. */
+#include "play-test.h"
+
 #include "model/game/game_text.h"
-#include "model/play/play_game.h"
 #include "model/play/play_statistics.h"
 #include "notation/fen.h"
-#include "support/model.h"
-
-typedef struct
-{
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwSession *session;       /* borrowed from the game */
-  const CwPlayState *state; /* likewise */
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->settings = cw_settings_new ();
-  fixture->choice = cw_value_sets_new (fixture->settings);
-  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
-  fixture->session = cw_play_game_session (fixture->game);
-  fixture->state = cw_play_game_state (fixture->game);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->game);
-  g_clear_object (&fixture->choice);
-  g_assert_finalize_object (fixture->settings);
-}
 
 static gboolean
 flag (Fixture *fixture, const char *property)
@@ -185,10 +158,11 @@ test_draw (Fixture *fixture, gconstpointer data)
 {
   begin_two (fixture, "chess", NULL);
   g_assert_false (flag (fixture, "can-offer-draw"));
-  g_assert_false (cw_play_game_offer_draw (fixture->game));
+  cw_play_game_agree_draw (fixture->game);
+  assert_end (fixture, NULL);
   model_play (fixture->session, "e4");
   g_assert_true (flag (fixture, "can-offer-draw"));
-  g_assert_true (cw_play_game_offer_draw (fixture->game));
+  cw_play_game_agree_draw (fixture->game);
   g_assert_cmpint (fixture->state->ended.reason, ==, CW_REASON_AGREED);
   begin_two (fixture, "shogi", NULL);
   model_play (fixture->session, "7g7f");
@@ -250,16 +224,6 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   cw_session_first (fixture->session);
   model_wait (plies (fixture) == 2);
   g_assert_true (flag (fixture, "live"));
-}
-
-static void
-test_refused_draw (Fixture *fixture, gconstpointer data)
-{
-  begin_computer (fixture, 1, CW_WHITE);
-  model_play (fixture->session, "e4");
-  g_assert_true (flag (fixture, "can-offer-draw"));
-  g_assert_false (cw_play_game_offer_draw (fixture->game));
-  assert_end (fixture, NULL);
 }
 
 static void
@@ -497,30 +461,27 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
-#define ADD(name, function)                                                                        \
-  g_test_add ("/play-game/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("new", test_new);
-  ADD ("notifies", test_notifies);
-  ADD ("mate", test_mate);
-  ADD ("resign", test_resign);
-  ADD ("claim", test_claim);
-  ADD ("draw", test_draw);
-  ADD ("from-here", test_from_here);
-  ADD ("computer", test_computer);
-  ADD ("looking-back", test_looking_back);
-  ADD ("refused-draw", test_refused_draw);
-  ADD ("rematch", test_rematch);
-  ADD ("easier", test_easier);
-  ADD ("two-set-no-level", test_two_set_no_level);
-  ADD ("recent", test_recent);
-  ADD ("chess960", test_960);
-  ADD ("declaration", test_declaration);
-  ADD ("shogi-ends", test_shogi_ends);
-  ADD ("computer-shogi", test_computer_shogi);
-  ADD ("try", test_try);
-  ADD ("computer-declares", test_computer_declares);
-  ADD ("clocks", test_clocks);
-  ADD ("time-against-king", test_time_against_king);
-  ADD ("terms", test_terms);
+  PLAY_ADD ("/play-game/new", test_new);
+  PLAY_ADD ("/play-game/notifies", test_notifies);
+  PLAY_ADD ("/play-game/mate", test_mate);
+  PLAY_ADD ("/play-game/resign", test_resign);
+  PLAY_ADD ("/play-game/claim", test_claim);
+  PLAY_ADD ("/play-game/draw", test_draw);
+  PLAY_ADD ("/play-game/from-here", test_from_here);
+  PLAY_ADD ("/play-game/computer", test_computer);
+  PLAY_ADD ("/play-game/looking-back", test_looking_back);
+  PLAY_ADD ("/play-game/rematch", test_rematch);
+  PLAY_ADD ("/play-game/easier", test_easier);
+  PLAY_ADD ("/play-game/two-set-no-level", test_two_set_no_level);
+  PLAY_ADD ("/play-game/recent", test_recent);
+  PLAY_ADD ("/play-game/chess960", test_960);
+  PLAY_ADD ("/play-game/declaration", test_declaration);
+  PLAY_ADD ("/play-game/shogi-ends", test_shogi_ends);
+  PLAY_ADD ("/play-game/computer-shogi", test_computer_shogi);
+  PLAY_ADD ("/play-game/try", test_try);
+  PLAY_ADD ("/play-game/computer-declares", test_computer_declares);
+  PLAY_ADD ("/play-game/clocks", test_clocks);
+  PLAY_ADD ("/play-game/time-against-king", test_time_against_king);
+  PLAY_ADD ("/play-game/terms", test_terms);
   return g_test_run ();
 }

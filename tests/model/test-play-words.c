@@ -1,36 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Play says: what just happened, who is ahead, the first step of a hint, the coach. */
+#include "play-test.h"
+
 #include "model/game/game_text.h"
-#include "model/play/play_game.h"
 #include "model/play/play_news.h"
 #include "model/play/player_rating.h"
 #include "notation/fen.h"
-#include "support/model.h"
-
-typedef struct
-{
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwSession *session;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->settings = cw_settings_new ();
-  fixture->choice = cw_value_sets_new (fixture->settings);
-  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
-  fixture->session = cw_play_game_session (fixture->game);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->game);
-  g_clear_object (&fixture->choice);
-  g_assert_finalize_object (fixture->settings);
-}
 
 static void
 begin (Fixture *fixture, const char *name, const char *fen, gboolean computer, const char *moves)
@@ -168,6 +143,47 @@ test_coach (Fixture *fixture, gconstpointer data)
   cw_play_game_keep_move (fixture->game);
   g_assert_false (warns (fixture));
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  /* Nor does it warn of a game that is over. */
+  begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
+         "Qh5");
+  model_wait (warns (fixture));
+  cw_play_game_resign (fixture->game);
+  g_assert_false (warns (fixture));
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
+}
+
+/* With a clock too: it stands still until the user has decided, and the move's time comes back with
+ * it. */
+static void
+test_coach_clock (Fixture *fixture, gconstpointer data)
+{
+  CwPlayClock *clock = cw_play_game_clock (fixture->game);
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 1,
+                        .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 3600, 10, 0 } };
+  CwPosition start;
+  CwClockReading reading;
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  terms.start = &start;
+  cw_coach_set_points (cw_play_game_coach (fixture->game), 20);
+  cw_play_game_set_away (fixture->game, FALSE);
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "Qh5");
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE) || cw_play_clock_runs (clock, CW_BLACK));
+  model_wait (warns (fixture));
+  g_assert_false (cw_play_clock_runs (clock, CW_WHITE) || cw_play_clock_runs (clock, CW_BLACK));
+  cw_play_game_take_back (fixture->game);
+  g_assert_true (cw_play_clock_read (clock, CW_WHITE, 0, &reading));
+  g_assert_cmpint (reading.left, ==, 3600 * G_TIME_SPAN_SECOND);
+  model_play (fixture->session, "Qh5");
+  model_wait (warns (fixture));
+  cw_play_game_keep_move (fixture->game);
+  g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
+  model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  g_assert_true (cw_play_clock_runs (clock, CW_WHITE));
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
@@ -190,29 +206,28 @@ test_rating (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (terms.level, ==, 1);
   cw_player_rating_set_adapts (fixture->settings, TRUE);
   cw_play_game_get_terms (fixture->game, &terms);
-  g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings));
+  g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings, terms.game));
   g_assert_cmpuint (terms.level, >, 1);
   cw_player_rating_set_adapts (fixture->settings, FALSE);
   /* Not of two people, nor of other games. */
   begin (fixture, "chess", NULL, FALSE, "e4");
   cw_play_game_resign (fixture->game);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));
-  begin (fixture, "shogi", NULL, TRUE, "7g7f");
+  begin (fixture, "atomic", NULL, TRUE, "e4");
   cw_play_game_resign (fixture->game);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));
 }
-
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
-  ADD ("/play-words/news", test_news);
-  ADD ("/play-words/balance", test_balance);
-  ADD ("/play-words/hint", test_hint);
-  ADD ("/play-words/coach", test_coach);
-  ADD ("/play-words/rating", test_rating);
+  PLAY_ADD ("/play-words/news", test_news);
+  PLAY_ADD ("/play-words/balance", test_balance);
+  PLAY_ADD ("/play-words/hint", test_hint);
+  PLAY_ADD ("/play-words/coach", test_coach);
+  PLAY_ADD ("/play-words/coach-clock", test_coach_clock);
+  PLAY_ADD ("/play-words/rating", test_rating);
   return g_test_run ();
 }

@@ -20,16 +20,17 @@ test_published (void)
 static void
 test_converges (void)
 {
+  const CwGame *chess = cw_game_named ("chess");
   g_autoptr (CwSettings) settings = cw_settings_new ();
-  CwPlayerRating first = cw_player_rating_get (settings);
+  CwPlayerRating first = cw_player_rating_get (settings, chess);
   g_assert_cmpfloat (first.deviation, ==, 350);
   for (guint game = 0; game < 60; game++)
-    cw_player_rating_note (settings, 12, game % 2);
-  CwPlayerRating now = cw_player_rating_get (settings);
+    cw_player_rating_note (settings, chess, 12, 0, game % 2);
+  CwPlayerRating now = cw_player_rating_get (settings, chess);
   g_assert_cmpfloat (fabs (now.rating - cw_level_info (12)->rating), <, 60);
   g_assert_cmpfloat (now.deviation, <, 70);
-  g_assert_cmpuint (cw_player_rating_level (settings), ==, 12);
-  g_autofree char *sentence = cw_player_rating_sentence (settings);
+  g_assert_cmpuint (cw_player_rating_level (settings, chess), ==, 12);
+  g_autofree char *sentence = cw_player_rating_sentence (settings, chess);
   g_assert_true (g_str_has_prefix (sentence, "Your rating: about 15"));
 }
 

@@ -144,10 +144,27 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (slicing);
   g_assert_cmpuint (slicing->slices.count, ==, 3);
   g_assert_true (cw_slice_has_too_few_games (&slicing->slices.slice[0]));
-  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing);
+  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing, FALSE);
   for (guint i = 0; i < sentences->len; i++)
-    main_ones += ((const CwSentence *)sentences->pdata[i])->kind == CW_SENTENCE_MAIN;
+    {
+      const CwSentence *sentence = sentences->pdata[i];
+      main_ones += sentence->kind == CW_SENTENCE_MAIN;
+      /* What is not shown is not called absent. */
+      if (sentence->kind == CW_SENTENCE_PLAIN)
+        g_assert_nonnull (strstr (sentence->text, "a difference may hide in it"));
+    }
   g_assert_cmpuint (main_ones, ==, 4); /* knight, bishop, queen */
+  /* Leaning on each other, both parts are nearer to their mean. */
+  guint own_panels, pooled_panels;
+  g_autoptr (CwPlot) own = cw_slicing_plot (slicing, FALSE, &own_panels);
+  g_autoptr (CwPlot) pooled = cw_slicing_plot (slicing, TRUE, &pooled_panels);
+  g_autoptr (GPtrArray) explained = cw_slicing_sentences (slicing, TRUE);
+  g_assert_cmpuint (own_panels, ==, pooled_panels);
+  g_assert_true (
+      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t303", cw_plot_table (own), 0, 0));
+  g_assert_true (
+      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t29", cw_plot_table (pooled), 0, 0));
+  g_assert_cmpuint (explained->len, ==, sentences->len + 2);
 }
 
 /* As many games of a combination as its line says. */

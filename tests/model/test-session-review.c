@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review of a session's game: made, kept, undone, brought by a game, tried again. */
 #include "model/game/game_text.h"
+#include "model/game/move_words.h"
 #include "model/review/retry.h"
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
@@ -84,6 +85,10 @@ test_made (Fixture *f, gconstpointer data)
   g_assert_null (cw_session_review_neighbour (f->review, -1));
   g_autofree char *summary = cw_session_review_summary (f->review);
   g_assert_cmpuint (strlen (summary), >, 40);
+  /* By the name that stands over the moves. */
+  g_autofree char *opening = cw_session_opening_title (f->session);
+  g_assert_nonnull (strstr (opening, " "));
+  g_assert_true (g_str_has_prefix (summary, strstr (opening, " ") + 1));
   /* A variation changes nothing, another move of the game does. */
   CwPosition position = *cw_session_position (f->session);
   CwMove take = cw_move_read (&position, "Nxg5", 4, NULL, NULL);
@@ -123,6 +128,37 @@ test_kept (Fixture *f, gconstpointer data)
   load (f->session, kept);
   g_assert_nonnull (cw_session_review_get (f->review));
   g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, n);
+}
+
+/* Marks are set by the thresholds of the settings, kept within limits; a review that was stopped
+ * goes on only with the same. */
+static void
+test_thresholds (Fixture *f, gconstpointer data)
+{
+  cw_settings_set_int (f->settings, "review-doubtful", 0);
+  cw_settings_set_int (f->settings, "review-mistake", 2);
+  cw_settings_set_int (f->settings, "review-blunder", 400);
+  CwReviewTerms terms = cw_session_review_terms (f->review);
+  g_assert_cmpfloat_with_epsilon (terms.scale.doubtful, 0.03, 1e-9);
+  g_assert_cmpfloat_with_epsilon (terms.scale.mistake, 0.04, 1e-9);
+  g_assert_cmpfloat_with_epsilon (terms.scale.blunder, 0.90, 1e-9);
+  run (f);
+  const CwGameReview *review = cw_session_review_get (f->review);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, 0);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].mistakes, >=, 1);
+  for (guint i = 0; i < review->plies; i++)
+    g_assert_cmpuint (review->move[i].sign, ==,
+                      cw_review_sign (&terms.scale, review->move[i].before,
+                                      review->move[i].before - review->move[i].loss));
+  cw_settings_set_int (f->settings, "review-blunder", CW_REVIEW_BLUNDER);
+  cw_session_review_start (f->review);
+  cw_job_stop (CW_JOB (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  cw_settings_set_int (f->settings, "review-mistake", CW_REVIEW_MISTAKE);
+  run (f);
+  g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, >=, 1);
+  g_assert_cmpfloat_with_epsilon (cw_session_review_get (f->review)->terms.scale.mistake, 0.15,
+                                  1e-9);
 }
 
 static void
@@ -264,6 +300,7 @@ main (int argc, char *argv[])
   cw_core_init ();
   ADD ("made", test_made);
   ADD ("kept", test_kept);
+  ADD ("thresholds", test_thresholds);
   ADD ("stopped", test_stopped);
   ADD ("retry", test_retry);
   ADD ("question", test_question);

@@ -81,13 +81,9 @@ start (Fixture *f, const char *trainer, int option, const char *answers)
   act (f, "trainer", g_variant_new_string (trainer));
   if (option >= 0)
     act (f, "option", g_variant_new_int32 (option));
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
-  while (is (f, "answers", "none") && g_get_monotonic_time () < end)
-    {
-      act (f, "start", NULL);
-      for (guint i = 0; i < 20 && g_main_context_iteration (NULL, FALSE); i++)
-        ;
-    }
+  Wait wait = wait_begin (60);
+  while (is (f, "answers", "none") && wait_more (&wait))
+    act (f, "start", NULL);
   g_assert_true (is (f, "answers", answers));
 }
 

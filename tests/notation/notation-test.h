@@ -10,6 +10,7 @@
 #include "notation/fen.h"
 #include "notation/game_tree.h"
 #include "notation/move_text.h"
+#include "notation/openings.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
 
@@ -145,4 +146,35 @@ test_describe (const CwGameTree *tree)
   g_string_append_c (out, ' ');
   test_describe_line (out, root->child);
   return g_string_free (out, FALSE);
+}
+
+/* The moves of a line from the start of a game, in `moves` (64 of them); how many. */
+static inline guint
+test_line (const char *game, const char *text, CwPosition *start, CwMove *moves)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  CwPosition position;
+  CwUndo undo;
+  guint n = 0;
+  cw_position_start (start, cw_game_named (game));
+  position = *start;
+  for (; words[n] != NULL; n++)
+    {
+      CwStatus status;
+      g_assert_cmpuint (n, <, 64);
+      moves[n] = cw_move_read (&position, words[n], strlen (words[n]), NULL, &status);
+      g_assert_cmpint (moves[n], !=, CW_NO_MOVE);
+      cw_do (&position, moves[n], &undo, NULL);
+    }
+  return n;
+}
+
+/* The opening of a game whose moves are written one behind the other. */
+static inline const CwOpening *
+test_opening_of (const char *game, const char *text)
+{
+  CwMove moves[64];
+  CwPosition start;
+  guint n = test_line (game, text, &start, moves);
+  return cw_opening_of_moves (&start, moves, n);
 }

@@ -206,6 +206,43 @@ test_faults (void)
     }
 }
 
+/* What a fault cuts off is a comment in its own words, and is so again when it is written and read.
+ */
+static void
+test_behind_fault (void)
+{
+  static const struct
+  {
+    const char *text, *comment;
+    unsigned plies;
+  } faults[] = {
+    { "PI\n+\n+7776FU\nT3\n'fine\n-3335FU\nT4\n'why\n+2726FU\n%TORYO\n",
+      "[%emt 0:00:03] fine [%unread] -3335FU\nT4\n'why\n+2726FU\n%TORYO", 1 },
+    { "PI\n+\n+7776FU\n-3335FU,T4\n'why", "[%unread] -3335FU,T4\n'why", 1 },
+    { "PI\n+\n+7776FU,T1,+2726FU,T2\n%TORYO\n/\nPI\n+\n%TORYO\n",
+      "[%emt 0:00:01] [%unread] +2726FU,T2\n%TORYO", 1 },
+    { "PI\n+\n+7776FU\n-33X4FU\nN+A\n", "[%unread] -33X4FU", 1 },
+    { "N+A\nP1-KY\nP2-XX\n+\n+7776FU\n", "[%unread] N+A\nP1-KY\nP2-XX\n+\n+7776FU", 0 },
+    { "PI\n+\n+7775FU\n-3334FU\n", "[%unread] PI\n+\n+7775FU\n-3334FU", 0 },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      TestRecords records = test_records (faults[i].text, strlen (faults[i].text));
+      CwGameTree *tree = records.trees->pdata[0];
+      const CwNode *root = cw_game_tree_root (tree);
+      g_assert_cmpuint (records.errors, ==, 1);
+      g_assert_cmpuint (cw_game_tree_plies (tree), ==, faults[i].plies);
+      g_assert_cmpstr ((faults[i].plies > 0 ? root->child : root)->comment, ==, faults[i].comment);
+      gsize length;
+      g_autofree char *bytes = test_write_record (tree, CW_RECORD_CSA, CW_UTF8, &length);
+      CwGameTree *again = test_record (bytes, CW_RECORD_CSA);
+      root = cw_game_tree_root (again);
+      g_assert_cmpstr ((faults[i].plies > 0 ? root->child : root)->comment, ==, faults[i].comment);
+      cw_game_tree_free (again);
+      test_records_clear (&records);
+    }
+}
+
 /* What has no place where it is is passed over with a warning. */
 static void
 test_skipped (void)
@@ -254,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/csa/recorded-illegal-move", test_recorded_illegal_move);
   g_test_add_func ("/csa/many-games", test_many_games);
   g_test_add_func ("/csa/faults", test_faults);
+  g_test_add_func ("/csa/behind-fault", test_behind_fault);
   g_test_add_func ("/csa/skipped", test_skipped);
   g_test_add_func ("/csa/encodings", test_encodings);
   return g_test_run ();

@@ -460,6 +460,37 @@ test_faults (void)
     }
 }
 
+/* What a fault cuts off is a comment in its own words, in KIF, in KI2 and in a variation. */
+static void
+test_behind_fault (void)
+{
+  static const struct
+  {
+    const char *text, *comment, *varied;
+  } faults[] = {
+    { "   1 ７六歩(77)   ( 0:01/00:00:01)\n*fine\n   2 ３四x(33)\n*why\n   3 ２六歩(27)\n",
+      "[%emt 0:00:01] fine [%unread] ３四x(33)\n*why\n   3 ２六歩(27)", NULL },
+    { "▲７六歩 △３四何 ▲２六歩\n*why\nまで3手で先手の勝ち\n",
+      "[%unread] △３四何 ▲２六歩\n*why\nまで3手で先手の勝ち", NULL },
+    { "   1 ７六歩(77)\n   2 ３四歩(33)\n変化：1手\n   1 ２六歩(27)\n   2 ３四x(33)\n\n   3 "
+      "２五歩\n",
+      NULL, "[%unread] ３四x(33)\n   3 ２五歩" },
+    { "   1 ７六歩(77)\n   2 ３四x(33)\n変化：9手\n   9 ２六歩(27)\n変化：1手\n   1 ２六歩(27)\n",
+      "[%unread] ３四x(33)\n変化：9手\n   9 ２六歩(27)", NULL },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      TestFile file;
+      CwRecordGame game;
+      CwGameTree *tree = test_kif_tree (&file, faults[i].text, &game);
+      const CwNode *first = cw_game_tree_root (tree)->child;
+      g_assert_cmpstr (first->comment, ==, faults[i].comment);
+      if (faults[i].varied != NULL)
+        g_assert_cmpstr (first->sibling->comment, ==, faults[i].varied);
+      cw_game_tree_free (tree);
+    }
+}
+
 /* Lines that are none of KIF's are passed over with a word, and so are odd numbers and times. */
 static void
 test_warnings (void)
@@ -492,6 +523,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kif/comments-before", test_comments_before);
   g_test_add_func ("/kif/many-games", test_many_games);
   g_test_add_func ("/kif/faults", test_faults);
+  g_test_add_func ("/kif/behind-fault", test_behind_fault);
   g_test_add_func ("/kif/warnings", test_warnings);
   return g_test_run ();
 }

@@ -1,31 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of openings: every line of the table is legal, and a game is named by position. */
-#include "core/position.h"
-#include "notation/move_text.h"
-#include "notation/openings.h"
-
-#include <glib.h>
-#include <string.h>
-
-static const CwOpening *
-opening_of (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  CwMove moves[64];
-  CwPosition start, position;
-  CwUndo undo;
-  guint n = 0;
-  cw_position_start (&start, cw_game_named ("chess"));
-  position = start;
-  for (; words[n] != NULL; n++)
-    {
-      CwStatus status;
-      moves[n] = cw_move_read (&position, words[n], strlen (words[n]), NULL, &status);
-      g_assert_cmpint (moves[n], !=, CW_NO_MOVE);
-      cw_do (&position, moves[n], &undo, NULL);
-    }
-  return cw_opening_of_moves (&start, moves, n);
-}
+#include "notation-test.h"
 
 /* None is left out because a move of it is not legal. */
 static void
@@ -64,7 +39,7 @@ test_names (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const CwOpening *opening = opening_of (cases[i][0]);
+      const CwOpening *opening = test_opening_of ("chess", cases[i][0]);
       g_assert_nonnull (opening);
       g_assert_cmpstr (opening->eco, ==, cases[i][1]);
       g_assert_cmpstr (opening->name, ==, cases[i][2]);

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Castles and openings of shogi by shape: every line of the table is read and found for both sides,
  * none is hidden by one above it; positions and games that are known. */
-#include "core/position.h"
-#include "notation/fen.h"
-#include "notation/move_text.h"
-#include "notation/openings.h"
+#include "notation-test.h"
+
 #include "notation/record.h"
 #include "notation/shogi_shapes.h"
-
-#include <glib.h>
-#include <string.h>
 
 /* None is left out because a piece or square of it is none. */
 static void
@@ -105,21 +100,7 @@ test_positions (void)
 static const char *
 opening_of (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  CwMove moves[64];
-  CwPosition start, position;
-  CwUndo undo;
-  guint n = 0;
-  cw_position_start (&start, cw_game_named ("shogi"));
-  position = start;
-  for (; words[n] != NULL; n++)
-    {
-      CwStatus status;
-      moves[n] = cw_move_read (&position, words[n], strlen (words[n]), NULL, &status);
-      g_assert_cmpint (moves[n], !=, CW_NO_MOVE);
-      cw_do (&position, moves[n], &undo, NULL);
-    }
-  const CwOpening *opening = cw_opening_of_moves (&start, moves, n);
+  const CwOpening *opening = test_opening_of ("shogi", text);
   return opening != NULL ? opening->name : NULL;
 }
 
@@ -133,6 +114,27 @@ test_games (void)
   g_assert_cmpstr (opening_of ("7g7f 3c3d 6g6f 4c4d 2h6h 8b4b"), ==, "Double Ranging Rook");
   g_assert_cmpstr (opening_of ("7g7f 3c3d 2g2f 8c8d 8h2b+ 3a2b"), ==, "Bishop Exchange");
   g_assert_cmpstr (opening_of ("7g7f 3c3d 7f7e 8c8d 2h7h 8d8e 7h7f"), ==, "Ishida");
+}
+
+/* A castle that is built further is called by what stood longest. */
+static void
+test_castles (void)
+{
+  CwMove moves[64];
+  CwPosition start;
+  const CwShape *castle[2];
+  guint n = test_line ("shogi",
+                       "7g7f 8c8d 6g6f 8d8e 8h7g 3c3d 2h6h 7a6b 5i4h 5a4b 4h3h 4b3b 3h2h 6a5b 3i3h "
+                       "1c1d 6i5h 9c9d",
+                       &start, moves);
+  cw_shape_castles (&start, moves, n, castle);
+  g_assert_cmpstr (castle[0]->name, ==, "Mino");
+  g_assert_cmpstr (castle[1]->name, ==, "Boat");
+  cw_shape_castles (&start, moves, 15, castle);
+  g_assert_cmpstr (castle[0]->name, ==, "Half Mino");
+  cw_shape_castles (&start, moves, 4, castle);
+  g_assert_null (castle[0]);
+  g_assert_null (castle[1]);
 }
 
 /* What a collection of records says itself in comments, as "△囲い：美濃囲い": where somebody else
@@ -229,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-shapes/shapes", test_shapes);
   g_test_add_func ("/shogi-shapes/positions", test_positions);
   g_test_add_func ("/shogi-shapes/games", test_games);
+  g_test_add_func ("/shogi-shapes/castles", test_castles);
   g_test_add_func ("/shogi-shapes/records", test_records);
   return g_test_run ();
 }

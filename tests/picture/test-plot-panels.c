@@ -42,7 +42,7 @@ static void
 test_panels (void)
 {
   g_autoptr (CwPlot) plot = make ();
-  int height = cw_plot_panels_height (2, 2, WIDTH);
+  int height = cw_plot_panels_height (2, 2, WIDTH, false);
   const CwPlotStyle style = {
     .theme = cw_theme_light (), .font_size = 12, .width = WIDTH, .height = height
   };
@@ -82,9 +82,12 @@ test_panels (void)
 static void
 test_narrow (void)
 {
-  g_assert_cmpint (cw_plot_panels_height (2, 2, 270), >,
-                   cw_plot_panels_height (2, 2, WIDTH) + 2 * 30);
-  g_assert_cmpint (cw_plot_panels_height (4, 2, WIDTH), >, cw_plot_panels_height (2, 2, WIDTH));
+  g_assert_cmpint (cw_plot_panels_height (2, 2, 270, false), >,
+                   cw_plot_panels_height (2, 2, WIDTH, false) + 2 * 30);
+  g_assert_cmpint (cw_plot_panels_height (4, 2, WIDTH, false), >,
+                   cw_plot_panels_height (2, 2, WIDTH, false));
+  g_assert_cmpint (cw_plot_panels_height (2, 2, WIDTH, true), >,
+                   cw_plot_panels_height (2, 2, WIDTH, false) + 2 * 30);
 }
 
 /* Each side's points are its own, and the sentence compares both. */

@@ -76,7 +76,10 @@ test_html (void)
   g_assert_null (strstr (html, "<games>"));
   g_assert_nonnull (strstr (html, "<tr><td>Knight</td><td>289</td><td>263 to 318</td>"));
   g_assert_nonnull (strstr (html, "<tr><td>Queen</td><td>1078</td>"));
-  g_assert_nonnull (strstr (html, "Fitted slope 0.661"));
+  /* ± is half an interval, and said to be. */
+  g_assert_nonnull (strstr (html, "Knight 289 ± 28, "));
+  g_assert_nonnull (strstr (html, "± is half a 95 % interval"));
+  g_assert_nonnull (strstr (html, "Fitted slope 0.661 ± 0.032"));
   g_assert_nonnull (strstr (html, "B + N = R + 1.5P"));
   g_assert_null (strstr (html, "class=\"warning\""));
   g_assert_cmpuint (count (html, "<td>✓ holds</td>") + count (html, "<td>✗ fails</td>")

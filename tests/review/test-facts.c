@@ -22,6 +22,7 @@ static const struct
   { "threat_ignored", CW_FACT_THREAT_IGNORED },
   { "threatmate_ignored", CW_FACT_THREAT_IGNORED },
   { "back_rank", CW_FACT_MATE_ALLOWED },
+  { "smothered", CW_FACT_MATE_ALLOWED },
   { "stalemate", CW_FACT_STALEMATE },
   { "draw_given", CW_FACT_DRAW_GIVEN },
   { "puts_en_prise", CW_FACT_EN_PRISE },
@@ -136,7 +137,8 @@ is_named (const char *name, const CwFact *fact)
     if (g_str_equal (kinds[i].name, name))
       return fact->kind == kinds[i].kind && (!g_str_has_suffix (name, "_allowed") || !fact->missed)
              && (!g_str_has_suffix (name, "_missed") || fact->missed)
-             && (!g_str_equal (name, "back_rank") || fact->back_rank);
+             && (!g_str_equal (name, "back_rank") || fact->pattern == CW_MATE_BACK_RANK)
+             && (!g_str_equal (name, "smothered") || fact->pattern == CW_MATE_SMOTHERED);
   g_error ("%s is no fact", name);
 }
 
@@ -151,6 +153,8 @@ check (TestEngine *engine, const Row *row, const char *fen)
   for (guint i = 0; i < n; i++)
     {
       found = found || is_named (row->name, &facts[i]);
+      if (facts[i].kind == CW_FACT_MATERIAL) /* what is counted can be played through */
+        g_assert_cmpuint (facts[i].proof, <=, CW_FACT_SHOWN);
       g_string_append_printf (proven, " %u%s", facts[i].kind, facts[i].missed ? "m" : "");
     }
   if (found != row->said)

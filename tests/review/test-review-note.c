@@ -68,7 +68,8 @@ review_game (const CwGameTree *tree, gboolean backwards)
 static char *
 words (void *context, const CwGameReview *review, unsigned move)
 {
-  return strdup (review->move[move].facts > 0 ? "There is a fact." : "It is worse.");
+  return strdup (review->move[move].facts > 0 ? "There is\u00a0a fact."
+                                              : "It is 3\u00a0points worse.");
 }
 
 static CwCommentEval
@@ -146,6 +147,8 @@ test_again (void)
   g_assert_nonnull (strstr (first, command));
   g_assert_nonnull (strstr (first, "greedy"));
   g_assert_nonnull (strstr (first, "[%clk 0:10:00] best by test"));
+  g_assert_nonnull (strstr (first, "There is a fact.")); /* with a plain blank */
+  g_assert_null (strstr (first, "\u00a0"));
   g_assert_nonnull (strstr (first, "(3... Qf6 {a better move}"));
   write (tree, backwards);
   g_autofree char *second = text_of (tree);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "store/file_error.h"
+#include "support/effort.h"
 
 static char *
 test_path (const char *name)
@@ -224,6 +225,37 @@ test_left_over (void)
   g_assert_false (g_file_test (alive, G_FILE_TEST_EXISTS));
 }
 
+#define WRITERS 8
+
+/* Writes files one after another beside the others; how many did not come to be. */
+static gpointer
+write_many (gpointer data)
+{
+  guint lost = 0, files = test_effort () > 0 ? 200 : 40;
+
+  for (guint i = 0; i < files; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("part-%u-%u", GPOINTER_TO_UINT (data), i);
+      g_autofree char *path = test_path (name);
+      lost += !write_text (path, name, NULL) || !g_file_test (path, G_FILE_TEST_EXISTS);
+      g_unlink (path);
+    }
+  return GUINT_TO_POINTER (lost);
+}
+
+/* Many write into one folder at once, each looking for what was left over: none takes what another
+ * has begun for it. (Locks are of the open file, so threads do for programs.) */
+static void
+test_many (void)
+{
+  GThread *threads[WRITERS];
+
+  for (guint i = 0; i < WRITERS; i++)
+    threads[i] = g_thread_new ("writer", write_many, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < WRITERS; i++)
+    g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (threads[i])), ==, 0);
+}
+
 static void
 test_append (void)
 {
@@ -263,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file-sink/hard-link", test_hard_link);
   g_test_add_func ("/file-sink/mode", test_mode);
   g_test_add_func ("/file-sink/left-over", test_left_over);
+  g_test_add_func ("/file-sink/many", test_many);
   g_test_add_func ("/file-sink/append", test_append);
   g_test_add_func ("/file-sink/descriptor", test_descriptor);
   return g_test_run ();

@@ -67,13 +67,8 @@ static CwGameTree *
 read_tree (Opened *opened, guint i)
 {
   const CwSavedGame *game = game_at (opened, i);
-  CwMemory memory = { .bytes = (const unsigned char *)opened->bytes + game->offset,
-                      .size = (size_t)game->length };
-  CwRecordReader *reader = cw_record_reader_new_as (
-      cw_source_memory (&memory), opened->saver.format, opened->saver.encoding, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
-  cw_record_reader_free (reader);
-  return tree;
+  return cw_record_tree_of (opened->bytes + game->offset, (size_t)game->length,
+                            opened->saver.format, opened->saver.encoding, NULL);
 }
 
 static GBytes *

@@ -11,7 +11,8 @@
 static const char games[] =
     "[Event \"Linares\"]\n[Site \"Linares ESP\"]\n[Date \"1994.02.23\"]\n[White \"Anand, V\"]\n"
     "[Black \"Karpov, A\"]\n[Result \"1-0\"]\n[WhiteElo \"2715\"]\n[BlackElo \"2740\"]\n"
-    "[ECO \"D02\"]\n[Opening \"London System\"]\n\n1. d4 Nf6 2. Nf3 d5 3. Bf4 {solid} e6 1-0\n\n"
+    "[ECO \"D02\"]\n[Opening \"London System\"]\n\n1. d4 Nf6 2. Nf3 d5 3. Bf4 {solid and\nwell "
+    "known} e6 1-0\n\n"
     "[Event \"Open\"]\n[Site \"Moscow\"]\n[Date \"1925.11.10\"]\n[White \"R\303\251ti, R\"]\n"
     "[Black \"Nimzowitsch, A\"]\n[Result \"1/2-1/2\"]\n[ECO \"B40\"]\n\n"
     "1. e4 c5 2. Nf3 e6 3. d4 cxd4 4. Nxd4 Nf6 {The \303\234bersicht} 5. Nc3 1/2-1/2\n\n"
@@ -114,6 +115,7 @@ test_comments (void)
 {
   Opened opened = open_games ();
   expect (&opened, &(CwGameFilter){ .comment = "SOLID" }, "1");
+  expect (&opened, &(CwGameFilter){ .comment = "and well  known" }, "1"); /* on two lines */
   expect (&opened, &(CwGameFilter){ .comment = "ubersicht" }, "2");
   expect (&opened, &(CwGameFilter){ .comment = "Linares" }, ""); /* in a tag alone */
   close_opened (&opened);
@@ -245,6 +247,31 @@ test_every_position (gconstpointer data)
   close_opened (&opened);
 }
 
+/* Openings of shogi are found by the castles in them. */
+static void
+test_castles (void)
+{
+  static const char shogi[] =
+      "V2.2\nPI\n+\n+7776FU\n-8384FU\n+6766FU\n-8485FU\n+8877KA\n-3334FU\n+2868HI\n-7162GI\n"
+      "+5948OU\n-5142OU\n+4838OU\n-4232OU\n+3828OU\n-6152KI\n+3938GI\n-1314FU\n%TORYO\n";
+  g_autofree char *path = NULL;
+  int made = g_file_open_tmp ("find-XXXXXX.csa", &path, NULL);
+  g_close (made, NULL);
+  g_assert_true (g_file_set_contents (path, shogi, -1, NULL));
+  Opened opened = open_path (path);
+  opened.path = g_steal_pointer (&path);
+  g_assert_cmpstr (cw_index_opening_name (cw_index_game (opened.index, 0)), ==,
+                   "Fourth-File Rook: Half Mino – Boat");
+  static const char *const names[] = { "mino", "boat", "fourth" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      CwGameFilter filter = { .opening = names[i] };
+      g_autoptr (GArray) found = cw_index_find (opened.index, &filter, opened.file, 0, NULL, NULL);
+      g_assert_cmpuint (found->len, ==, 1);
+    }
+  close_opened (&opened);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/index-find/wrong-words", test_wrong_words);
   g_test_add_data_func ("/index-find/every-position/chess", "chess/games/human/SultanKhan.pgn",
                         test_every_position);
+  g_test_add_func ("/index-find/castles", test_castles);
   g_test_add_data_func ("/index-find/every-position/shogi", "shogi/pro-psn/16th-kio-match.psn",
                         test_every_position);
   return g_test_run ();

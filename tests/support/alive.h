@@ -4,6 +4,8 @@
  * nothing outlives its owner. */
 #pragma once
 
+#include "support/wait.h"
+
 #include <gtk/gtk.h>
 
 static struct
@@ -120,13 +122,11 @@ alive_list (void)
 static inline void
 alive_assert_none (void)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  Wait wait = wait_begin (20);
   g_autofree char *list = alive_list ();
 
-  while (*list != '\0' && g_get_monotonic_time () < end)
+  while (*list != '\0' && wait_more (&wait))
     {
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (500);
       g_free (list);
       list = alive_list ();
     }

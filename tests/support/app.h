@@ -50,12 +50,26 @@ app_start_again (CwApplication **application)
   return app_present (*application);
 }
 
+/* What was edited and not saved does not wait any more. */
+static inline void
+app_forget_edits (void)
+{
+  static const char *const names[] = { "edits.journal", "recovered.journal" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path =
+          g_build_filename (g_get_user_state_dir (), "counterweight", names[i], NULL);
+      g_unlink (path);
+    }
+}
+
 /* The same without games kept from earlier. */
 static inline CwWindow *
 app_start (CwApplication **application)
 {
   app_forget_other_tests ();
   cw_kept_games_discard (NULL);
+  app_forget_edits ();
   return app_start_again (application);
 }
 
@@ -98,6 +112,23 @@ app_find (GtkWidget *root, GType type)
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = app_find (child, type);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The first descendant of that type that has the CSS class, shown or not; NULL: any. */
+static inline GtkWidget *
+app_find_any (GtkWidget *root, GType type, const char *css_class)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type)
+      && (css_class == NULL || gtk_widget_has_css_class (root, css_class)))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = app_find_any (child, type, css_class);
       if (found != NULL)
         return found;
     }

@@ -4,18 +4,12 @@
 #pragma once
 
 #include "model/game/move_finder.h"
+#include "support/wait.h"
+
+#include <gio/gio.h>
 
 /* Lets the main loop run until the condition holds, two minutes at most; then it has to hold. */
-#define model_wait(condition)                                                                      \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 model_end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;                             \
-    while (!(condition) && g_get_monotonic_time () < model_end)                                    \
-      if (!g_main_context_iteration (NULL, FALSE))                                                 \
-        g_usleep (500);                                                                            \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
+#define model_wait(condition) wait_for (condition, 120)
 
 /* Plays the moves of a line like "e4 e5 Nf3". */
 static inline void
@@ -36,4 +30,14 @@ static inline void
 model_count (guint *count)
 {
   ++*count;
+}
+
+/* A file in the test's own folder. (transfer full) */
+static inline GFile *
+model_file (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
 }

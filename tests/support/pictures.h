@@ -38,12 +38,17 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   g_mkdir_with_parents ((*argv)[1], 0755);
 }
 
-/* Until no other thread works at anything but moves, and all is drawn. */
+/* Until no other thread works at anything but moves, and all is drawn. A thread has its name a
+ * moment after it begins, and one job begins the next, so this looks several times. */
 static inline void
 pictures_settle (void)
 {
-  ui_wait_long (!alive_thread_runs ("background"), 60);
-  ui_settle ();
+  for (guint i = 0; i < 4; i++)
+    {
+      g_usleep (G_USEC_PER_SEC / 10);
+      ui_wait_long (!alive_thread_runs ("background"), 60);
+      ui_settle ();
+    }
 }
 
 /* Again and again: the layout has to collapse before the window can become small. */

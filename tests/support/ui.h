@@ -5,6 +5,7 @@
 
 #include "support/alive.h"
 #include "support/desktop.h"
+#include "support/wait.h"
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
@@ -48,20 +49,7 @@ ui_spin (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets the main loop run until the condition holds, `seconds` at most; then it has to hold. */
-#define ui_wait_long(condition, seconds)                                                           \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 ui_end = g_get_monotonic_time () + (seconds)*G_USEC_PER_SEC;                            \
-    while (!(condition) && g_get_monotonic_time () < ui_end)                                       \
-      {                                                                                            \
-        if (!g_main_context_iteration (NULL, FALSE))                                               \
-          g_usleep (500);                                                                          \
-      }                                                                                            \
-    g_assert_true (condition);                                                                     \
-  }                                                                                                \
-  G_STMT_END
-
+#define ui_wait_long(condition, seconds) wait_for (condition, seconds)
 #define ui_wait(condition) ui_wait_long (condition, 20)
 
 static inline Display *

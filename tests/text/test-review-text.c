@@ -138,6 +138,30 @@ test_all_kinds (void)
       }
 }
 
+/* Who asks about a move hears what it loses also where that gets no mark, and only of one within
+ * the noise that it is as good. A line that goes on ends a sentence without a second stop. */
+static void
+test_answers (void)
+{
+  CwPosition position;
+  CwMoveReview review = { .judged = true, .before = 0.50, .after = 0.44, .loss = 0.06 };
+  cw_position_start (&position, cw_game_named ("chess"));
+  set_line (&review.best, &position, "e4 e5 Nf3");
+  set_line (&review.played, &position, "f3 e5 e4");
+  review.move = review.played.move[0];
+  g_autofree char *lost = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
+  g_assert_cmpstr (lost, ==, "Better was e4 e5 Nf3: 50\u00a0%, now 44\u00a0%.");
+  review.loss = 0.02;
+  g_autofree char *good = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
+  g_assert_cmpstr (good, ==, "The move is as good as the best.");
+  review.loss = 0.3;
+  review.facts = 1;
+  set_line (&review.played, &position, "f3 e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 g3 h5");
+  review.fact[0] = (CwFact){ .kind = CW_FACT_MATE_ALLOWED, .moves = 6, .proof = 11 };
+  g_autofree char *mate = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
+  g_assert_cmpstr (mate, ==, "Allows mate in 6: e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 …");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,5 +169,6 @@ main (int argc, char *argv[])
   cw_core_init ();
   g_test_add_func ("/review-text/moves", test_moves);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
+  g_test_add_func ("/review-text/answers", test_answers);
   return g_test_run ();
 }

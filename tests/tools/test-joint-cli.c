@@ -76,6 +76,57 @@ test_specifications (void)
   g_rmdir (folder);
 }
 
+/* Puts a score behind a move. */
+static gboolean
+add_score (const GMatchInfo *match, GString *text, gpointer count)
+{
+  g_autofree char *move = g_match_info_fetch (match, 0);
+  int score = (int)(++*(guint *)count * 37 % 100);
+
+  g_string_append_printf (text, "%s {[%%eval 0.%02d]}", move, score);
+  return FALSE;
+}
+
+/* An engine's score as a covariate: of the comments of the games, and by search. */
+static void
+test_score (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("score-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "scored.pgn", NULL);
+  g_autofree char *games =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+  g_autoptr (GRegex) san = g_regex_new (
+      "(?<=[ \n])(O-O(-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?)[+#]?(?=[ \n])", 0, 0, NULL);
+  g_autofree char *text = NULL, *cut = NULL;
+  guint count = 0;
+  g_assert_true (g_file_get_contents (games, &text, NULL, NULL));
+  char *end = text;
+  for (unsigned i = 0; i < 300 && end != NULL; i++)
+    end = strstr (end + 1, "\n[Event ");
+  g_assert_nonnull (end);
+  cut = g_strndup (text, (gsize)(end - text) + 1);
+  g_autofree char *scored = g_regex_replace_eval (san, cut, -1, 0, 0, add_score, &count, NULL);
+  g_assert_true (g_file_set_contents (path, scored, -1, NULL));
+  g_auto (CwCliRun) plain = cw_cli_run ("fit", path, "--model=joint", "--from=5");
+  g_auto (CwCliRun) run = cw_cli_run ("fit", path, "--model=joint", "--from=5", "--score");
+  g_auto (CwCliRun) searched =
+      cw_cli_run ("fit", path, "--model=joint", "--from=5", "--score-nodes=1");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_null (strstr (plain.output, "score beyond the count"));
+  g_assert_nonnull (strstr (run.output, "score beyond the count "));
+  g_assert_nonnull (strstr (searched.output, "score beyond the count "));
+  /* All rows have a score. */
+  gsize first = strlen ("games 300  rows 1");
+  g_assert_true (strncmp (plain.output, run.output, first) == 0);
+  g_assert_cmpstr (run.output, !=, searched.output);
+  /* Without comments there is nothing to count. */
+  g_assert_true (g_file_set_contents (path, cut, -1, NULL));
+  g_auto (CwCliRun) none = cw_cli_run ("fit", path, "--model=joint", "--from=5", "--score");
+  g_assert_cmpint (none.status, ==, 1);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 /* Parts that are summarised by themselves and added up say what all games say together. */
 static void
 test_summaries (void)
@@ -108,6 +159,17 @@ test_summaries (void)
   g_auto (CwCliRun) joint = cw_cli_run ("fit", sum[0], sum[1], "--model=joint");
   g_assert_cmpint (joint.status, ==, 0);
   g_assert_nonnull (strstr (joint.output, "Knight: 270.4"));
+  /* What a summary does not know is null, not 0. */
+  static const char *const unknown[] = { "\"effective\" : null", "\"unequal games\" : null",
+                                         "\"variance\" : null" };
+  g_auto (CwCliRun) json = cw_cli_run ("fit", sum[0], sum[1], "--model=joint", "--json");
+  g_auto (CwCliRun) plain = cw_cli_run ("fit", sum[0], sum[1], "--json");
+  for (unsigned i = 0; i < G_N_ELEMENTS (unknown); i++)
+    g_assert_nonnull (strstr (json.output, unknown[i]));
+  g_assert_null (strstr (json.output, "freedom\" : 0"));
+  g_assert_null (strstr (plain.output, "\"df\" : 0"));
+  g_assert_nonnull (strstr (plain.output, "\"df\" : 434.5")); /* of the knight */
+  g_assert_nonnull (strstr (plain.output, "\"steps\" : null"));
   for (unsigned i = 0; i < 2; i++)
     {
       g_remove (part[i]);
@@ -165,6 +227,7 @@ main (int argc, char **argv)
   g_test_add_func ("/joint-cli/joint", test_joint);
   g_test_add_func ("/joint-cli/twice", test_twice);
   g_test_add_func ("/joint-cli/specifications", test_specifications);
+  g_test_add_func ("/joint-cli/score", test_score);
   g_test_add_func ("/joint-cli/summaries", test_summaries);
   g_test_add_func ("/joint-cli/scripts", test_scripts);
   return g_test_run ();

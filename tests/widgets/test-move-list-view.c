@@ -296,6 +296,12 @@ test_comment_in_sight (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (next.origin.y - move.origin.y, >, 40);
   g_assert_cmpfloat (move.origin.y, >=, 0);
   g_assert_cmpfloat (next.origin.y, <=, gtk_widget_get_height (GTK_WIDGET (f->list)) + 1);
+  /* Also where there is room for nothing else. */
+  float both = next.origin.y - move.origin.y;
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 300, (int)both + 8);
+  ui_wait (gtk_widget_get_height (GTK_WIDGET (f->list)) < (int)both + 12);
+  ui_wait (box_of (f, 60).origin.y >= 0
+           && box_of (f, 61).origin.y <= gtk_widget_get_height (GTK_WIDGET (f->list)) + 1);
 }
 
 static void

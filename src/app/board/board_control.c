@@ -6,6 +6,7 @@
 #include "model/game/board_scene.h"
 #include "model/game/move_finder.h"
 #include "model/object.h"
+#include "model/play/premove.h"
 
 #include <glib/gi18n.h>
 
@@ -22,8 +23,8 @@ struct _CwBoardControl
   const CwGame *game;       /* the game of the pieces that the view shows */
   CwPieceSet *set;          /* their pictures */
   guint movable;
-  gboolean flipped, drawing, bare;
-  CwSquare selected, hovered;
+  gboolean flipped, drawing, bare, premoving;
+  CwSquare selected, hovered, premove_from, premove_to; /* CW_NO_SQUARE: none */
   CwMove hint;
   gboolean hint_piece; /* only the piece is shown */
   CwMove lines[CW_BOARD_CONTROL_LINES];
@@ -42,6 +43,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   REQUESTED,
+  DECIDED,
   REFUSED,
   HOVERED,
   SCROLLED,
@@ -84,11 +86,33 @@ add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
     cw_scene_add_mark (scene, cw_move_from (move), to, style);
 }
 
+static CwPiece
+piece_on (CwBoardControl *self, CwSquare square)
+{
+  CwPiece held = cw_scene_held_piece (square);
+  return held ? held : cw_position_at (cw_session_position (self->session), square);
+}
+
+/* Is it a piece of the side to move, or of the other, which may move later? */
+static gboolean
+is_of_side (CwBoardControl *self, CwSquare square, gboolean to_move)
+{
+  CwPiece piece = square != CW_NO_SQUARE ? piece_on (self, square) : CW_NO_PIECE;
+  CwColour side = cw_position_side (cw_session_position (self->session));
+  return self->premoving && piece != CW_NO_PIECE && (cw_piece_colour (piece) == side) == to_move
+         && (self->movable >> cw_piece_colour (piece) & 1) != 0;
+}
+
 static void
 fill (CwBoardControl *self, CwScene *scene)
 {
+  gboolean premoved = is_of_side (self, self->selected, FALSE);
   follow_game (self);
-  cw_session_fill_scene (self->session, scene, self->flipped, self->selected);
+  cw_session_fill_scene (self->session, scene, self->flipped,
+                         premoved ? CW_NO_SQUARE : self->selected);
+  cw_premove_fill_scene (cw_session_position (self->session),
+                         premoved ? self->selected : CW_NO_SQUARE, self->premove_from,
+                         self->premove_to, scene);
   if (self->appearance != NULL)
     cw_appearance_apply (self->appearance, scene);
   scene->coordinates = scene->coordinates && !self->bare;
@@ -126,7 +150,8 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
   CwScene scene;
   if (self->view == NULL)
     return;
-  self->selected = CW_NO_SQUARE;
+  if (undone || !is_of_side (self, self->selected, TRUE))
+    self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
   cw_board_view_cancel_promotion (self->view);
@@ -176,17 +201,15 @@ may_move (CwBoardControl *self)
 static void
 picked (CwBoardView *view, guint square, CwBoardControl *self)
 {
-  CwPiece held = cw_scene_held_piece ((CwSquare)square);
-  CwPiece piece =
-      held ? held : cw_position_at (cw_session_position (self->session), (CwSquare)square);
-  CwColour side = cw_position_side (cw_session_position (self->session));
-  if (piece == CW_NO_PIECE || !may_move (self))
+  CwPiece piece = piece_on (self, (CwSquare)square);
+  gboolean later = is_of_side (self, (CwSquare)square, FALSE);
+  if (!later && (piece == CW_NO_PIECE || !may_move (self)))
     return;
-  if (cw_piece_colour (piece) == side)
+  if (later || cw_piece_colour (piece) == cw_position_side (cw_session_position (self->session)))
     {
       select_square (self, (CwSquare)square);
     }
-  else if (!held)
+  else if (!cw_scene_held_piece ((CwSquare)square))
     {
       g_autofree char *sentence = cw_session_why_illegal (
           self->session, (CwSquare)square, (CwSquare)square, cw_board_view_get_scene (self->view));
@@ -250,6 +273,12 @@ static void
 move_requested (CwBoardView *view, guint from, guint to, CwBoardControl *self)
 {
   CwMove moves[CW_SESSION_MOVES];
+  if (is_of_side (self, (CwSquare)from, FALSE))
+    {
+      select_square (self, CW_NO_SQUARE);
+      g_signal_emit (self, signals[DECIDED], 0, from, to);
+      return;
+    }
   if (!may_move (self))
     return;
   guint found = cw_session_find_moves (self->session, (CwSquare)from, (CwSquare)to, moves);
@@ -406,6 +435,20 @@ cw_board_control_set_movable (CwBoardControl *self, guint colours)
 }
 
 void
+cw_board_control_set_premoving (CwBoardControl *self, gboolean premoving)
+{
+  self->premoving = premoving;
+}
+
+void
+cw_board_control_set_premove (CwBoardControl *self, CwSquare from, CwSquare to)
+{
+  self->premove_from = from;
+  self->premove_to = to;
+  refresh (self);
+}
+
+void
 cw_board_control_set_bare (CwBoardControl *self, gboolean bare)
 {
   if (bare == self->bare)
@@ -513,6 +556,7 @@ cw_board_control_class_init (CwBoardControlClass *klass)
   signals[REQUESTED] =
       g_signal_new ("requested", CW_TYPE_BOARD_CONTROL, G_SIGNAL_RUN_LAST, 0,
                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  signals[DECIDED] = cw_signal_new (klass, "decided", 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[REFUSED] = cw_signal_new (klass, "refused", 1, G_TYPE_STRING);
   signals[HOVERED] = cw_signal_new (klass, "hovered", 1, G_TYPE_UINT);
   signals[SCROLLED] = cw_signal_new (klass, "scrolled", 1, G_TYPE_INT);
@@ -522,7 +566,7 @@ static void
 cw_board_control_init (CwBoardControl *self)
 {
   self->movable = 3;
-  self->selected = self->hovered = CW_NO_SQUARE;
+  self->selected = self->hovered = self->premove_from = self->premove_to = CW_NO_SQUARE;
 }
 
 CwBoardControl *

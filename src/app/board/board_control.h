@@ -6,6 +6,8 @@
  *
  * Signals: requested (move)     a legal move was made on the board; played at once unless a handler
  *                               returns TRUE (it then does so itself, or not)
+ *          decided (from, to)   a move of the side that is not to move was made, where that is
+ *                               allowed (cw_board_control_set_premoving)
  *          refused (sentence)   what was tried is not legal, and why, translated; NULL: the
  *                               last message is to be hidden
  *          hovered (square)     pointer or keyboard cursor came to a square (CW_NO_SQUARE: left),
@@ -28,6 +30,10 @@ CwBoardControl *cw_board_control_new (CwBoardView *view, CwSession *session);
 void cw_board_control_set_appearance (CwBoardControl *self, CwAppearance *appearance);
 /* The sides that may move: bit 0 White, bit 1 Black. Both initially. */
 void cw_board_control_set_movable (CwBoardControl *self, guint colours);
+/* May those sides decide on a move while the other is to move? Initially not. */
+void cw_board_control_set_premoving (CwBoardControl *self, gboolean premoving);
+/* The move that was decided on, shown until it is another; CW_NO_SQUARE: none. */
+void cw_board_control_set_premove (CwBoardControl *self, CwSquare from, CwSquare to);
 /* Without the names of files and ranks, where TRUE. */
 void cw_board_control_set_bare (CwBoardControl *self, gboolean bare);
 void cw_board_control_set_flipped (CwBoardControl *self, gboolean flipped);

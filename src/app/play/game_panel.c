@@ -6,6 +6,7 @@
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
+#include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
 #include "app/shared/value_summary.h"
 #include "model/game/move_words.h"
@@ -17,17 +18,19 @@
 
 #include <glib/gi18n.h>
 
+#define MARGIN 12 /* of the panel, as in the template */
 #define DETAILS_KEY "play-details"
 
 struct _CwGamePanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *heading, *buttons;
+  GtkWidget *box, *heading, *buttons, *balance_row;
   CwPlayerStrip *top, *bottom;
   CwMoveListView *moves;
   GtkLabel *news, *balance;
   CwPlayNotice *notice;
+  CwFixed *words;
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
@@ -38,6 +41,7 @@ struct _CwGamePanel
   GSimpleActionGroup *actions;
   CwPlayLines *lines;
   CwMoveItems *items;
+  CwDrawOffers *offers;
   CwGameValues *game_values;
   /* borrowed, of the page and the context */
   CwBoardArea *area;
@@ -56,10 +60,8 @@ cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
   return top ? self->top : self->bottom;
 }
 
-/* One sentence for some seconds: under the board, or where the panel has more room for it than the
- * board; NULL: away with it. */
-static void
-remark (CwGamePanel *self, const char *sentence)
+void
+cw_game_panel_remark (CwGamePanel *self, const char *sentence)
 {
   gboolean here = self->layout.strips_in_panel;
   cw_board_area_show_message (self->area, here ? NULL : sentence);
@@ -100,8 +102,7 @@ static void
 draw_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
-  if (!cw_play_game_offer_draw (self->game))
-    remark (self, _ ("The computer would rather play on."));
+  cw_draw_offers_offer (self->offers);
 }
 
 static void
@@ -157,7 +158,7 @@ show_hint (CwGamePanel *self)
   g_autofree char *sentence = g_strdup_printf (_ ("A good move here: %s"), san);
   cw_board_control_set_hint (self->control, self->hint);
   self->hint = CW_NO_MOVE;
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 static void
@@ -183,7 +184,7 @@ level_changed (GSimpleAction *action, GVariant *value, gpointer data)
   g_autofree char *title = cw_level_title (cw_session_game (self->session), level);
   /* Translators: "From now on: Level 4 · club beginner, about 1200" */
   g_autofree char *sentence = g_strdup_printf (_ ("From now on: %s"), title);
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 static void
@@ -325,7 +326,7 @@ static void
 session_moved (CwGamePanel *self)
 {
   self->hint = CW_NO_MOVE;
-  remark (self, NULL);
+  cw_game_panel_remark (self, NULL);
   set_side (self);
   cw_game_values_update (self->game_values);
   show_words (self);
@@ -336,7 +337,7 @@ static void
 movable_changed (CwGamePanel *self)
 {
   if (cw_play_state_movable (cw_play_game_state (self->game)) == 0)
-    remark (self, NULL);
+    cw_game_panel_remark (self, NULL);
 }
 
 /* The first step: which piece; the move itself when it is asked for again. */
@@ -348,19 +349,21 @@ hinted (CwGamePanel *self, guint move)
     return;
   g_autofree char *sentence = cw_play_hint_words (self->session, move);
   cw_board_control_set_hint_piece (self->control, move);
-  remark (self, sentence);
+  cw_game_panel_remark (self, sentence);
 }
 
 /* --- form ------------------------------------------------------------------------------------ */
 
-/* In a narrow panel there is no room for both: the result is also below the moves. Below the board
- * it takes their place. */
+/* In a narrow panel there is no room for both: the result is also below the moves, and the balance
+ * beside a player. Below the board it takes their place. */
 static void
 form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel;
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
+  gtk_widget_set_visible (self->balance_row, !(over && compact));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), !(over && compact)); /* it has none then */
   cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
 }
 
@@ -368,7 +371,12 @@ void
 cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
 {
   self->layout = *layout;
-  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : 12);
+  int margins = layout->compact_panel ? MARGIN : 2 * MARGIN;
+  gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : MARGIN);
+  /* As high as all lines of that width are. */
+  cw_fixed_set_size (self->words, layout->panel_width > 0 ? layout->panel_width - margins - 1 : -1,
+                     -1);
+  gtk_box_set_spacing (GTK_BOX (self->box), layout->compact_panel ? MARGIN / 3 : MARGIN * 2 / 3);
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
@@ -402,8 +410,8 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->game, "notify::over", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
-  cw_connect (opponent, "replaced", remark, self);
-  cw_connect (self->control, "refused", remark, self);
+  cw_connect (opponent, "replaced", cw_game_panel_remark, self);
+  cw_connect (self->control, "refused", cw_game_panel_remark, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
 }
 
@@ -422,7 +430,9 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->game_values = cw_game_values_new (self->values, context, self->session, control,
                                           cw_board_area_get_view (area));
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
-  cw_play_notice_set_game (self->notice, self->game);
+  self->offers = cw_draw_offers_new (self->game);
+  cw_connect (self->offers, "declined", cw_game_panel_remark, self);
+  cw_play_notice_set_game (self->notice, self->game, self->offers);
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
@@ -436,21 +446,23 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwGamePanel, lines), CW_OBJECT (CwGamePanel, items),
-                 CW_OBJECT (CwGamePanel, game_values), CW_OBJECT (CwGamePanel, actions),
-                 CW_OBJECT (CwGamePanel, control), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwGamePanel, context), NULL);
+                 CW_OBJECT (CwGamePanel, offers), CW_OBJECT (CwGamePanel, game_values),
+                 CW_OBJECT (CwGamePanel, actions), CW_OBJECT (CwGamePanel, control),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGamePanel, context), NULL);
   g_type_ensure (CW_TYPE_PLAYER_STRIP);
   g_type_ensure (CW_TYPE_MOVE_LIST_VIEW);
+  g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_PLAY_NOTICE);
   g_type_ensure (CW_TYPE_IMPASSE_CARD);
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "game-panel");
   cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
-                        CW_CHILD (CwGamePanel, buttons), CW_CHILD (CwGamePanel, top),
-                        CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
-                        CW_CHILD (CwGamePanel, news), CW_CHILD (CwGamePanel, balance),
-                        CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, impasse),
+                        CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
+                        CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom),
+                        CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
+                        CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, notice),
+                        CW_CHILD (CwGamePanel, words), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
                         CW_CHILD (CwGamePanel, level_menu), NULL);
 }

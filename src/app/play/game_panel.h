@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (CwGamePanel, cw_game_panel, CW, GAME_PANEL, GtkWidget)
 void cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
                                 CwBoardControl *control, GSimpleActionGroup *actions);
 void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout);
+/* One sentence for some seconds: under the board, or where the panel has more room for it than the
+ * board; NULL: away with it. */
+void cw_game_panel_remark (CwGamePanel *self, const char *sentence);
 /* The page is shown, or left. */
 void cw_game_panel_set_shown (CwGamePanel *self, gboolean shown);
 /* The strip of a player at its top or bottom; borrowed. */

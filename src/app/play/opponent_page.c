@@ -5,6 +5,7 @@
 #include "app/play/start_choice.h"
 #include "model/learn/course.h"
 #include "model/object.h"
+#include "model/play/fair_odds.h"
 #include "widgets/template.h"
 
 #include "engines/book.h"
@@ -28,7 +29,9 @@ struct _CwOpponentPage
   GtkToggleButton *computer, *person, *white, *black, *random;
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
-  GtkCheckButton *book, *ponder;
+  GtkCheckButton *book, *ponder, *fair;
+  GtkWidget *fair_box;
+  GtkLabel *odds;
   GtkScrolledWindow *scroller;
   GtkExpander *rules_card;
   GtkBox *rules;
@@ -36,6 +39,7 @@ struct _CwOpponentPage
   GtkWidget *begin_button;
   /* owned */
   CwOpponent *opponent;
+  CwSettings *settings;
   GCancellable *cancellable;
   const CwGame *game;
   gboolean compact;
@@ -54,10 +58,19 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* The computer gives odds; what they are is in `position`. */
+static gboolean
+is_fair (CwOpponentPage *self)
+{
+  return gtk_check_button_get_active (self->fair) && gtk_toggle_button_get_active (self->computer)
+         && !self->has_position && cw_fair_odds_has (self->game);
+}
+
 static const CwPosition *
 start_of (CwOpponentPage *self)
 {
-  return self->has_position ? &self->position : cw_start_choice_get_position (self->start);
+  return self->has_position || is_fair (self) ? &self->position
+                                              : cw_start_choice_get_position (self->start);
 }
 
 /* --- the picture of the start --------------------------------------------------------------- */
@@ -158,12 +171,48 @@ start_changed (CwOpponentPage *self)
   paint_start (self);
 }
 
+/* --- fair odds ------------------------------------------------------------------------------- */
+
+/* In shogi they are given by the second player; where the side is random, White's are shown. */
+static CwColour
+side_of (CwOpponentPage *self)
+{
+  return gtk_toggle_button_get_active (self->black) && !self->game->shogi ? CW_BLACK : CW_WHITE;
+}
+
+static void
+find_odds (CwOpponentPage *self, CwColour user)
+{
+  CwFairOdds odds;
+  cw_fair_odds_find (self->settings, self->game, gtk_drop_down_get_selected (self->levels) + 1,
+                     user, &odds);
+  g_autofree char *sentence = cw_fair_odds_sentence (&odds);
+  gtk_label_set_text (self->odds, sentence);
+  self->position = odds.start;
+  cw_fair_odds_clear (&odds);
+}
+
+/* What would be given, and that it takes the place of a chosen start. */
+static void
+odds_changed (CwOpponentPage *self)
+{
+  if (self->game == NULL)
+    return;
+  gboolean fair = is_fair (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), fair);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), !fair);
+  if (fair)
+    find_odds (self, side_of (self));
+  paint_start (self);
+}
+
 static void
 opponent_changed (CwOpponentPage *self)
 {
   gboolean computer = gtk_toggle_button_get_active (self->computer);
   gtk_widget_set_visible (self->computer_box, computer);
   gtk_widget_set_visible (self->person_note, !computer);
+  odds_changed (self);
 }
 
 /* Levels that think on the user's time, where that is wanted. */
@@ -172,6 +221,7 @@ level_changed (CwOpponentPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->ponder), gtk_drop_down_get_selected (self->levels) + 1
                                                          >= CW_OPPONENT_PONDER_LEVEL);
+  odds_changed (self);
 }
 
 static void
@@ -179,6 +229,7 @@ begin (CwOpponentPage *self)
 {
   cw_opponent_set_book (self->opponent, gtk_check_button_get_active (self->book));
   cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
+  cw_fair_odds_set_wanted (self->settings, gtk_check_button_get_active (self->fair));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -231,6 +282,8 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
   gtk_check_button_set_active (self->book, cw_opponent_get_book (self->opponent));
   gtk_check_button_set_active (self->ponder, cw_opponent_get_ponders (self->opponent));
+  gtk_widget_set_visible (self->fair_box, cw_fair_odds_has (game) && !self->has_position);
+  gtk_check_button_set_active (self->fair, cw_fair_odds_get_wanted (self->settings));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   cw_clock_choice_set_terms (self->clock, &terms->clock);
   show_levels (self, terms->level);
@@ -254,12 +307,18 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
     terms->user = g_random_boolean () ? CW_WHITE : CW_BLACK;
   else
     terms->user = gtk_toggle_button_get_active (self->black) ? CW_BLACK : CW_WHITE;
+  if (!is_fair (self))
+    return;
+  if (self->game->shogi) /* who gives odds has the second move */
+    terms->user = CW_WHITE;
+  find_odds (self, terms->user);
 }
 
 void
-cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent)
+cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent, CwSettings *settings)
 {
   self->opponent = g_object_ref (opponent);
+  self->settings = g_object_ref (settings);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -271,6 +330,7 @@ cw_opponent_page_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->settings);
   cw_template_dispose (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
   G_OBJECT_CLASS (cw_opponent_page_parent_class)->dispose (object);
 }
@@ -293,12 +353,14 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, unknown_note), CW_CHILD (CwOpponentPage, level_note),
       CW_CHILD (CwOpponentPage, impasse_box), CW_CHILD (CwOpponentPage, levels),
       CW_CHILD (CwOpponentPage, book), CW_CHILD (CwOpponentPage, ponder),
-      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
-      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
-      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, fair), CW_CHILD (CwOpponentPage, fair_box),
+      CW_CHILD (CwOpponentPage, odds), CW_CHILD (CwOpponentPage, impasse),
+      CW_CHILD (CwOpponentPage, scroller), CW_CHILD (CwOpponentPage, rules_card),
+      CW_CHILD (CwOpponentPage, rules), CW_CHILD (CwOpponentPage, learn_link),
+      CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
-                        CW_HANDLER (level_changed), CW_HANDLER (choose_game), CW_HANDLER (begin),
-                        CW_HANDLER (cancel), NULL);
+                        CW_HANDLER (level_changed), CW_HANDLER (odds_changed),
+                        CW_HANDLER (choose_game), CW_HANDLER (begin), CW_HANDLER (cancel), NULL);
   const char *const names[N_SIGNALS] = { "chosen", "games", "cancelled" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = cw_signal_new (klass, names[i], 0);

@@ -23,4 +23,5 @@ void cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms);
 
 /* What the opponent remembers of its own (book, pondering) is shown with the terms, and set when
  * the game starts. To be called once, first. */
-void cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent);
+void cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent,
+                                    CwSettings *settings);

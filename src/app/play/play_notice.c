@@ -12,12 +12,13 @@ struct _CwPlayNotice
 {
   GtkWidget parent;
   /* template */
-  GtkLabel *label;
+  GtkLabel *label, *rating;
   GtkOrientable *buttons;
-  GtkOrientable *again;
-  GtkWidget *claim, *warned, *easier, *here, *last;
+  GtkOrientable *again, *warned;
+  GtkWidget *claim, *agree, *easier, *here, *last;
   /* owned */
   CwPlayGame *game;
+  CwDrawOffers *offers;
   char *remark;
   guint remark_id;
   /* state */
@@ -33,21 +34,23 @@ show (CwPlayNotice *self)
   g_autofree char *end = cw_play_state_end_sentence (state);
   g_autofree char *claim = cw_play_state_claim_sentence (state);
   g_autofree char *rating = end != NULL ? cw_play_game_rating_sentence (self->game) : NULL;
-  g_autofree char *both = rating != NULL ? g_strdup_printf ("%s %s", end, rating) : NULL;
   g_autofree char *warning = NULL;
   g_object_get (self->game, "warning", &warning, NULL);
-  gtk_widget_set_visible (self->warned, warning != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->warned), warning != NULL);
   const char *text = warning != NULL ? warning
-                     : both != NULL  ? both
                      : end != NULL   ? end
                      : !cw_play_state_is_live (state)
                          ? _ ("You are looking back at an earlier move.")
                      : claim != NULL ? claim
-                                     : self->remark;
+                     : cw_draw_offers_is_offered (self->offers)
+                         ? _ ("The computer offers a draw. Move to play on.")
+                         : self->remark;
   gboolean column = self->compact || end != NULL || warning != NULL;
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
   if (text != NULL)
     gtk_label_set_text (self->label, text);
+  gtk_label_set_text (self->rating, rating != NULL ? rating : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), rating != NULL);
   gtk_orientable_set_orientation (self->buttons,
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && !(end != NULL && self->without_end));
@@ -77,22 +80,26 @@ void
 cw_play_notice_set_form (CwPlayNotice *self, gboolean compact, gboolean without_end)
 {
   self->compact = compact;
-  gtk_orientable_set_orientation (self->again,
-                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  GtkOrientation pairs = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  gtk_orientable_set_orientation (self->again, pairs);
+  gtk_orientable_set_orientation (self->warned, pairs);
   self->without_end = without_end;
   show (self);
 }
 
 void
-cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game)
+cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers)
 {
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
+  self->offers = g_object_ref (offers);
+  g_object_bind_property (offers, "offered", self->agree, "visible", same);
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
+  cw_connect (offers, "notify", show, self);
   show (self);
 }
 
@@ -102,10 +109,11 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPlayNotice, remark_id),
                  CW_OWNED (CwPlayNotice, remark, g_free), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwPlayNotice, game), NULL);
+                 CW_OBJECT (CwPlayNotice, offers), CW_OBJECT (CwPlayNotice, game), NULL);
   cw_template_set (widget_class, "play-notice");
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
-                        CW_CHILD (CwPlayNotice, buttons), CW_CHILD (CwPlayNotice, claim),
+                        CW_CHILD (CwPlayNotice, rating), CW_CHILD (CwPlayNotice, buttons),
+                        CW_CHILD (CwPlayNotice, claim), CW_CHILD (CwPlayNotice, agree),
                         CW_CHILD (CwPlayNotice, warned), CW_CHILD (CwPlayNotice, again),
                         CW_CHILD (CwPlayNotice, easier), CW_CHILD (CwPlayNotice, here),
                         CW_CHILD (CwPlayNotice, last), NULL);

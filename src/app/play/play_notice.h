@@ -4,7 +4,7 @@
  * remarked. Hidden where there is nothing. The buttons activate `page.…` actions. Main thread. */
 #pragma once
 
-#include "model/play/play_game.h"
+#include "model/play/draw_offers.h"
 
 #include <gtk/gtk.h>
 
@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (CwPlayNotice, cw_play_notice, CW, PLAY_NOTICE, GtkWidget)
 
 /* To be called once. */
-void cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game);
+void cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers);
 /* One sentence for some seconds; NULL: away with it. */
 void cw_play_notice_remark (CwPlayNotice *self, const char *sentence);
 /* `compact`: the buttons one below the other. `without_end`: what shows the end of the game is

@@ -10,6 +10,7 @@
 #include "app/shared/page_actions.h"
 #include "model/object.h"
 #include "model/play/play_statistics.h"
+#include "model/play/premove.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +37,7 @@ struct _CwPlayPage
   CwContext *context;
   CwBoardControl *control;
   CwPlayers *players;
+  CwPremove *premove;
   /* borrowed from the context */
   CwPlayGame *game;
   CwSession *session;
@@ -111,11 +113,39 @@ adapt (CwPage *page, const CwLayout *layout)
 
 /* --- what the side shows --------------------------------------------------------------------- */
 
-/* While another game is chosen the clocks are stopped. */
+/* Is a dialog or another window of the program over this one? */
+static gboolean
+is_covered (CwPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean covered = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && !covered; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      covered = gtk_widget_get_visible (GTK_WIDGET (window)) && root != NULL
+                && gtk_window_get_transient_for (window) == GTK_WINDOW (root);
+    }
+  return covered;
+}
+
+/* Under a dialog, and while another game is chosen, the clocks are stopped. */
 static void
 update_away (CwPlayPage *self)
 {
-  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE);
+  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE
+                                         || is_covered (self));
+}
+
+static void
+windows_changed (CwPlayPage *self, guint position, guint removed, guint added)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+      cw_connect (window, "notify::visible", update_away, self);
+    }
+  update_away (self);
 }
 
 static void
@@ -206,6 +236,7 @@ session_replaced (CwPlayPage *self)
 {
   gboolean black = self->state->computer && self->state->user == CW_BLACK;
   cw_board_control_set_flipped (self->control, black);
+  cw_board_control_set_premoving (self->control, self->state->computer);
   cw_page_renamed (CW_PAGE (self));
 }
 
@@ -241,6 +272,10 @@ over_changed (CwPlayPage *self)
     return;
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
+  if (self->state->tournament != 0 && self->entered)
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("The result is in the table of the tournament."),
+                             _ ("Show the table"), "win.page::tournament");
 }
 
 static void
@@ -248,6 +283,24 @@ time_low (CwPlayPage *self, guint side)
 {
   if (!self->state->computer || side == self->state->user)
     cw_context_sound (self->context, CW_SOUND_LOW_TIME);
+}
+
+static void
+decided (CwPlayPage *self, guint from, guint to)
+{
+  cw_premove_set (self->premove, (CwSquare)from, (CwSquare)to);
+}
+
+/* It is shown until it is played or given up. */
+static void
+premove_changed (CwPlayPage *self)
+{
+  CwSquare from, to;
+  gboolean decided_on = cw_premove_get (self->premove, &from, &to);
+  cw_board_control_set_premove (self->control, from, to);
+  cw_game_panel_remark (self->panel, decided_on ? _ ("You play this next, if you can. "
+                                                     "Escape takes it back.")
+                                                : NULL);
 }
 
 static void
@@ -296,8 +349,8 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayPage *self = data;
   if (content (self) == CW_PLAY_PANEL_CHOICE)
     show_game (self);
-  else
-    cw_board_control_cancel (self->control);
+  else if (!cw_board_control_cancel (self->control))
+    cw_premove_clear (self->premove);
 }
 
 static const GActionEntry entries[] = {
@@ -336,12 +389,19 @@ set_context (CwPage *page, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
-  cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game));
+  cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
+                                 cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);
   self->players = cw_players_new (self->game, cw_context_choice (context), self->control,
                                   self->area, cw_game_panel_get_strip (self->panel, TRUE),
                                   cw_game_panel_get_strip (self->panel, FALSE));
+  self->premove = cw_premove_new (self->game);
   add_actions (self);
+  cw_connect (gtk_window_get_toplevels (), "items-changed", windows_changed, self);
+  cw_connect (self->control, "decided", decided, self);
+  cw_connect (self->premove, "changed", premove_changed, self);
+  g_signal_connect_object (self->premove, "failed", G_CALLBACK (cw_game_panel_remark), self->panel,
+                           G_CONNECT_SWAPPED);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
@@ -399,6 +459,7 @@ cw_play_page_dispose (GObject *object)
   GActionMap *actions = G_ACTION_MAP (self->parent.actions);
   g_action_map_remove_action (actions, "panel"); /* it holds the side */
   g_clear_object (&self->players);               /* before the strips that it shows them in */
+  g_clear_object (&self->premove);
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);
   g_clear_object (&self->context);

@@ -81,8 +81,14 @@ show_player (CwPlayerStrips *strips, const CwPlayerPlace *place, CwColour colour
   const char *external = cw_opponent_get_external (opponent);
   guint level = cw_opponent_get_level (opponent);
   const char *name = cw_side_name (game, colour);
+  const char *tag =
+      cw_game_tree_tag (cw_session_tree (state->session), colour == CW_WHITE ? "White" : "Black");
   g_autofree char *chip = NULL;
-  if (state->computer && colour == state->user)
+  if (state->tournament != 0 && tag != NULL)
+    {
+      name = tag;
+    }
+  else if (state->computer && colour == state->user)
     {
       name = C_ ("player", "You");
     }

@@ -54,8 +54,9 @@ CwHeaderLevel cw_layout_header (const CwLayout *layout);
 typedef struct
 {
   int panel_width;
-  int map_height; /* of the board with the reach from each square */
-  bool compact;   /* the panel shows less, the words under the board are narrow */
+  int map_height;    /* of the board with the reach from each square */
+  bool compact;      /* the panel shows less, the words under the board are narrow */
+  bool lying_stands; /* the stands of shogi are above and below the board */
 } CwLearnLayout;
 
 void cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn);
@@ -98,13 +99,16 @@ typedef struct
   bool stacked;
   int panel_width, panel_height;
   bool compact_panel, strips_in_panel; /* as in Play */
+  bool strips_beside; /* at the ends of the stands, and the buttons for walking are at the graph */
+  bool list_folded;   /* the list of games is behind a button */
   bool graph_shown, graph_note;
   int graph_height;
   bool compact_values;              /* the panel of values has no more than the figures */
   int moves_height[CW_STUDY_MOVES]; /* least ones of the list of moves, the best first */
 } CwStudyLayout;
 
-void cw_layout_study (const CwLayout *layout, CwStudyLayout *study);
+/* `stands`: there are stands for pieces in hand at the sides of the board. */
+void cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study);
 
 /* --- Values ---------------------------------------------------------------------------------- */
 

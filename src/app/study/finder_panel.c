@@ -91,14 +91,25 @@ working_job (CwFinderPanel *self)
   return job != NULL && cw_job_is_running (job) ? job : CW_JOB (self->search);
 }
 
+/* Says of what looks at whole files that others are open. (transfer full, as `text`) */
+static char *
+with_others (CwFinderPanel *self, char *text)
+{
+  g_autofree char *sentence = text;
+  return *sentence != '\0' && cw_open_files_count (cw_context_open_files (self->context)) > 1
+             ? g_strjoin (" ", sentence, _ ("(Only in the file that is shown.)"), NULL)
+             : g_steal_pointer (&sentence);
+}
+
 static char *
 finder_sentence (CwFinderPanel *self)
 {
   if (is_shown (self, "search"))
     return cw_game_search_sentence (self->search);
   if (is_shown (self, "player"))
-    return cw_player_sheet_sentence (cw_player_panel_get_sheet (self->player_panel));
-  return is_shown (self, "pairs") ? cw_game_pairs_sentence (self->pairs)
+    return with_others (self,
+                        cw_player_sheet_sentence (cw_player_panel_get_sheet (self->player_panel)));
+  return is_shown (self, "pairs") ? with_others (self, cw_game_pairs_sentence (self->pairs))
                                   : cw_opening_moves_sentence (self->moves);
 }
 
@@ -286,7 +297,8 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
 {
   self->context = g_object_ref (context);
   self->actions = g_object_ref (actions);
-  self->indexes = cw_game_indexes_new (cw_context_document (context));
+  self->indexes = cw_game_indexes_new (cw_context_document (context),
+                                       cw_shown_game_get_edits (cw_context_shown_game (context)));
   self->moves = cw_opening_moves_new (cw_context_study (context), self->indexes,
                                       cw_context_choice (context), scores);
   self->search = cw_game_search_new (self->indexes);

@@ -77,6 +77,17 @@ recovered (CwGameActions *self, guint count)
       ngettext ("%u game has changes again that were not saved last time.",
                 "%u games have changes again that were not saved last time.", count),
       count);
+  if (count == 0)
+    return;
+  cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
+}
+
+/* The folder for it cannot be written to, or is full. */
+static void
+unkept (CwGameActions *self, const char *reason)
+{
+  g_autofree char *text =
+      g_strdup_printf (_ ("What you edit is lost unless you save it: %s"), reason);
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
@@ -111,6 +122,7 @@ cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *a
   cw_connect (cw_context_document (context), "opened", enable, self);
   cw_connect (cw_context_document (context), "finished", enable, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
+  cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, list);
   enable (self);
   return self;

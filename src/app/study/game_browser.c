@@ -135,7 +135,8 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     return FALSE;
   if (!cw_shown_game_set_id (self->shown, id, &sentence))
     {
-      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"),
+                               "win.reload");
       return FALSE;
     }
   cw_game_browser_hide_list (self);

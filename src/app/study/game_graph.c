@@ -19,6 +19,7 @@ struct _CwGameGraph
   /* template */
   GtkLabel *title, *note, *scan_progress;
   GtkLabel *gap;
+  GtkBox *heading;
   GtkWidget *scan, *scan_stop, *scan_keep, *start_review;
   CwPlotView *plot;
   /* owned */
@@ -131,6 +132,12 @@ show_soon (CwGameGraph *self)
     self->show_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_now, self, NULL);
 }
 
+GtkBox *
+cw_game_graph_get_heading (CwGameGraph *self)
+{
+  return self->heading;
+}
+
 void
 cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
 {
@@ -212,10 +219,10 @@ cw_game_graph_class_init (CwGameGraphClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "game-graph");
   cw_template_children (widget_class, CW_CHILD (CwGameGraph, title), CW_CHILD (CwGameGraph, note),
-                        CW_CHILD (CwGameGraph, gap), CW_CHILD (CwGameGraph, start_review),
-                        CW_CHILD (CwGameGraph, scan), CW_CHILD (CwGameGraph, scan_progress),
-                        CW_CHILD (CwGameGraph, scan_stop), CW_CHILD (CwGameGraph, scan_keep),
-                        CW_CHILD (CwGameGraph, plot), NULL);
+                        CW_CHILD (CwGameGraph, gap), CW_CHILD (CwGameGraph, heading),
+                        CW_CHILD (CwGameGraph, start_review), CW_CHILD (CwGameGraph, scan),
+                        CW_CHILD (CwGameGraph, scan_progress), CW_CHILD (CwGameGraph, scan_stop),
+                        CW_CHILD (CwGameGraph, scan_keep), CW_CHILD (CwGameGraph, plot), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (point_activated), NULL);
 }
 

@@ -17,4 +17,6 @@ G_DECLARE_FINAL_TYPE (CwGameGraph, cw_game_graph, CW, GAME_GRAPH, GtkWidget)
 /* To be called once. Adds the actions `scan`, `scan-stop` and `scan-keep`. */
 void cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
                                 CwSessionReview *review, GSimpleActionGroup *actions);
+/* Its first row, which more can be added to; borrowed. */
+GtkBox *cw_game_graph_get_heading (CwGameGraph *self);
 void cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout);

@@ -3,6 +3,7 @@
 
 #include "app/shared/page_actions.h"
 #include "app/study/review_losses.h"
+#include "app/study/review_marks.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "model/review/move_question.h"
@@ -10,6 +11,7 @@
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
 #include "text/review_text.h"
+#include "widgets/style.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -24,6 +26,7 @@ struct _CwReviewPanel
   GtkProgressBar *progress;
   GtkGrid *sides;
   GtkListBox *losses;
+  CwReviewMarks *marks;
   /* owned */
   CwContext *context;
   CwSessionReview *review;
@@ -168,6 +171,13 @@ show_own (CwReviewPanel *self, const CwGameReview *review)
 }
 
 static void
+show_legend (CwReviewPanel *self)
+{
+  g_autofree char *legend = cw_review_legend (GTK_WIDGET (self));
+  gtk_label_set_markup (self->legend, legend);
+}
+
+static void
 show_review (CwReviewPanel *self)
 {
   const CwGameReview *review = cw_session_review_get (self->review);
@@ -176,9 +186,8 @@ show_review (CwReviewPanel *self)
   if (review != NULL)
     {
       g_autofree char *summary = cw_session_review_summary (self->review);
-      g_autofree char *legend = cw_review_legend (GTK_WIDGET (self));
+      cw_review_marks_show (self->marks, &review->terms.scale);
       gtk_label_set_text (self->summary, summary);
-      gtk_label_set_markup (self->legend, legend);
     }
   if (review != NULL && self->own != 0)
     show_own (self, review);
@@ -239,15 +248,11 @@ answered (CwReviewPanel *self)
   g_autofree char *words = NULL;
   if (cw_job_is_running (CW_JOB (self->question)) || answer == NULL)
     return;
-  if (answer->move == CW_NULL_MOVE)
+  if (answer->move != CW_NULL_MOVE)
+    words = cw_move_answer_words (&writer, position, answer);
+  else
     words = cw_threat_words (&writer, position, answer);
-  else
-    words = cw_move_review_words (&writer, position, NULL, answer);
-  if (words == NULL || words[0] == '\0')
-    say (self, answer->move == CW_NULL_MOVE ? _ ("Nothing is threatened that could be proven.")
-                                            : _ ("The move is as good as the best."));
-  else
-    say (self, words);
+  say (self, words != NULL ? words : _ ("Nothing is threatened that could be proven."));
 }
 
 static void
@@ -330,13 +335,10 @@ change_kept (GSimpleAction *action, GVariant *value, gpointer data)
 }
 
 static void
-change_strict (GSimpleAction *action, GVariant *value, gpointer data)
+marks_changed (CwReviewPanel *self)
 {
-  CwReviewPanel *self = data;
-  cw_settings_set_bool (cw_context_settings (self->context), "review-strict",
-                        g_variant_get_boolean (value));
-  g_simple_action_set_state (action, value);
   cw_session_review_start (self->review);
+  show_review (self);
 }
 
 static void
@@ -439,7 +441,6 @@ static const GActionEntry entries[] = {
   { "review-stop", review_stop_activated },
   { "review-hide", review_hide_activated },
   { .name = "review-kept", .state = "false", .change_state = change_kept },
-  { .name = "review-strict", .state = "false", .change_state = change_strict },
   { .name = "review-rating", .parameter_type = "i", .state = "0", .change_state = change_rating },
   { "next-mistake", next_mistake_activated },
   { "previous-mistake", previous_mistake_activated },
@@ -486,12 +487,12 @@ cw_review_panel_set_context (CwReviewPanel *self, CwContext *context, CwSessionR
   self->retry = cw_retry_new (review, self->session, settings);
   self->question = cw_move_question_new (settings);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
-  cw_page_actions_set_state (
-      actions, "review-strict",
-      g_variant_new_boolean (cw_settings_get_bool (settings, "review-strict", FALSE)));
+  cw_review_marks_set_settings (self->marks, settings);
   cw_page_actions_set_state (
       actions, "review-rating",
       g_variant_new_int32 (cw_settings_get_int (settings, "review-rating", 0)));
+  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (show_legend));
+  show_legend (self);
   cw_connect (review, "changed", show_review, self);
   cw_connect (review, "failed", review_failed, self);
   cw_connect (review, "notify::progress", show_progress, self);
@@ -523,6 +524,7 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
   properties[PROP_SHOWN] =
       g_param_spec_boolean ("shown", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_type_ensure (CW_TYPE_REVIEW_MARKS);
   cw_template_set (widget_class, "review-panel");
   cw_template_children (widget_class, CW_CHILD (CwReviewPanel, answer),
                         CW_CHILD (CwReviewPanel, answer_label), CW_CHILD (CwReviewPanel, retry_box),
@@ -533,6 +535,7 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
                         CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
                         CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
                         CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
-                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, losses), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (row_activated), NULL);
+                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, losses),
+                        CW_CHILD (CwReviewPanel, marks), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (row_activated), CW_HANDLER (marks_changed), NULL);
 }

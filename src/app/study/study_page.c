@@ -42,8 +42,8 @@ struct _CwStudyPage
   CwSession *session;
   CwShownGame *shown;
   /* state */
-  CwLayout size;    /* of the page; width 0: none yet */
-  gboolean stacked; /* at the last layout */
+  CwLayout size;            /* of the page; width 0: none yet */
+  gboolean stacked, stands; /* at the last layout */
   guint fit_id;
 };
 
@@ -69,15 +69,44 @@ fit_soon (CwStudyPage *self)
     self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_now, self, NULL);
 }
 
+static gboolean
+has_stands (CwStudyPage *self)
+{
+  return cw_board_view_get_scene (cw_board_area_get_view (self->area))->stands;
+}
+
+/* The buttons for walking: in the lower strip, or at the graph where that is too narrow. */
+static void
+place_walking (CwStudyPage *self, gboolean at_graph)
+{
+  CwPlayerStrip *bottom = cw_board_area_get_strip (self->area, FALSE);
+  GtkBox *heading = cw_game_graph_get_heading (self->graph);
+  cw_board_area_set_beside (self->area, at_graph);
+  if (at_graph == (gtk_widget_get_parent (self->walking) == GTK_WIDGET (heading)))
+    return;
+  g_object_ref (self->walking);
+  cw_player_strip_set_end (bottom, NULL);
+  if (at_graph)
+    gtk_box_append (heading, self->walking);
+  else
+    {
+      gtk_box_remove (heading, self->walking);
+      cw_player_strip_set_end (bottom, self->walking);
+    }
+  g_object_unref (self->walking);
+}
+
 static void
 lay_out (CwStudyPage *self)
 {
   CwStudyLayout layout;
   if (self->size.width == 0)
     return;
-  cw_layout_study (&self->size, &layout);
+  cw_layout_study (&self->size, has_stands (self), &layout);
   self->stacked = layout.stacked;
-  cw_game_browser_set_folded (self->browser, cw_layout_folds_list (&self->size));
+  self->stands = has_stands (self);
+  cw_game_browser_set_folded (self->browser, layout.list_folded);
+  place_walking (self, layout.strips_beside);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout.stacked
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
@@ -139,6 +168,8 @@ session_moved (CwStudyPage *self)
 static void
 session_replaced (CwStudyPage *self)
 {
+  if (self->stands != has_stands (self))
+    lay_out (self);
   fit_soon (self);
   cw_page_renamed (CW_PAGE (self));
 }

@@ -13,6 +13,7 @@ struct _CwComparePage
   CwResultPage parent;
   /* template */
   GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
+  GtkCheckButton *pooled; /* of parts */
   GtkFlowBox *choice_box;
   GtkWidget *text;
   CwPanelsPlot *plot;
@@ -63,7 +64,8 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (slicing == NULL)
     return;
   g_clear_object (&self->measuring);
-  cw_result_page_show_slicing (slicing, self->plot, self->sentences);
+  cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
+                               self->sentences);
 }
 
 /* --- which data ------------------------------------------------------------------------------- */
@@ -96,6 +98,7 @@ compare (CwComparePage *self)
   guint part = gtk_drop_down_get_selected (self->with);
 
   gtk_widget_set_visible (self->text, part == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
   if (part > 0)
     {
       cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),
@@ -208,8 +211,8 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   g_type_ensure (CW_TYPE_TWO_GAMES_CARD);
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
-  cw_template_children (widget_class, CHILD (with), CHILD (choice_box), CHILD (text), CHILD (plot),
-                        CHILD (sentences), CHILD (games), NULL);
+  cw_template_children (widget_class, CHILD (with), CHILD (pooled), CHILD (choice_box),
+                        CHILD (text), CHILD (plot), CHILD (sentences), CHILD (games), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
 }

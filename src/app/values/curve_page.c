@@ -2,6 +2,7 @@
 #include "app/values/curve_page.h"
 
 #include "app/shared/fixed.h"
+#include "app/shared/form.h"
 #include "app/values/position_list.h"
 #include "model/latest_task.h"
 #include "model/object.h"
@@ -28,6 +29,7 @@ struct _CwCurvePage
   CwResultPage parent;
   /* template */
   GtkWidget *columns, *reset; /* where a slope is known, with what it is tried by */
+  GtkWidget *lines, *back;    /* what each lead scored, in the place of the games of one */
   GtkLabel *text, *losses;
   GtkDropDown *scale;
   CwPlotView *plot;
@@ -72,6 +74,44 @@ show_plot (CwCurvePage *self)
 
 /* --- counting --------------------------------------------------------------------------------- */
 
+/* A line a balance: what was seen, what the curve says, and how many positions that is. */
+static void
+fill_lines (CwCurvePage *self)
+{
+  GtkGrid *grid = GTK_GRID (self->lines);
+  g_autoptr (GPtrArray) lines = cw_balance_lines (self->counted);
+  const char *const heads[] = { _ ("lead"), _ ("scored"),
+                                /* xgettext:no-c-format */
+                                _ ("95 %"), _ ("curve"), _ ("positions") };
+  gboolean off = FALSE;
+
+  cw_cells_clear (self->lines);
+  for (int i = 0; i < (int)G_N_ELEMENTS (heads); i++)
+    gtk_widget_set_hexpand (cw_cell_attach (grid, i, 0, heads[i], i > 0, "cw-second"), i > 0);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const CwBalanceLine *line = lines->pdata[i];
+      g_autofree char *curve = g_strconcat (line->off ? "≠ " : "", line->curve, NULL);
+      int row = (int)i + 1;
+
+      off = off || line->off;
+      cw_cell_attach (grid, 0, row, line->balance, 0, "cw-strong");
+      gtk_widget_add_css_class (cw_cell_attach (grid, 1, row, line->score, 1, "cw-strong"),
+                                "cw-material");
+      cw_cell_attach (grid, 2, row, line->interval, 1, "cw-second");
+      cw_cell_attach (grid, 3, row, curve, 1, line->off ? "cw-open" : "cw-second");
+      cw_cell_attach (grid, 4, row, line->rows, 1, "cw-second");
+    }
+  if (off)
+    {
+      GtkWidget *note = cw_form_text (
+          _ ("≠: the curve is outside of what these games leave open at that lead."), "cw-second");
+      gtk_label_set_max_width_chars (GTK_LABEL (note), 36);
+      gtk_grid_attach (grid, note, 0, (int)lines->len + 1, 5, 1);
+    }
+  gtk_widget_set_visible (self->lines, lines->len > 0);
+}
+
 /* Below the plot the list is as high as some rows, beside it as the page. */
 static void
 fit_list (CwCurvePage *self)
@@ -82,12 +122,14 @@ fit_list (CwCurvePage *self)
 }
 
 static void
-show_nothing_chosen (CwCurvePage *self)
+show_lines (CwCurvePage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
   gboolean rows = self->counted != NULL && self->counted->rows != NULL;
 
   cw_latest_task_stop (&self->finding);
+  fill_lines (self);
+  gtk_widget_hide (self->back);
   cw_position_list_show (self->list, NULL, NULL,
                          answer != NULL && cw_fit_has_too_few_games (&answer->fit)
                              ? _ ("There are too few games for a curve.")
@@ -111,7 +153,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->counted = counted;
   if (!same)
     cw_balance_first_slopes (self->counted, measured_game (self), self->tried);
-  show_nothing_chosen (self);
+  show_lines (self);
   show_plot (self);
 }
 
@@ -143,6 +185,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->finding);
   g_autofree char *title = cw_balance_search_text (search);
   cw_position_list_show (self->list, search->rows, search->found, title);
+  gtk_widget_hide (self->lines);
+  gtk_widget_show (self->back);
   fit_list (self);
 }
 
@@ -240,11 +284,13 @@ cw_curve_page_class_init (CwCurvePageClass *klass)
   g_type_ensure (CW_TYPE_POSITION_LIST);
   cw_template_load (widget_class, "curve-page");
 #define CHILD(name) CW_CHILD (CwCurvePage, name)
-  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (text), CHILD (losses),
-                        CHILD (scale), CHILD (plot), CHILD (side), CHILD (list), NULL);
+  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (lines), CHILD (back),
+                        CHILD (text), CHILD (losses), CHILD (scale), CHILD (plot), CHILD (side),
+                        CHILD (list), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (activated_cb), CW_HANDLER (dragged_cb),
-                        CW_HANDLER (stepped_cb), CW_HANDLER (reset_cb), CW_HANDLER (count), NULL);
+                        CW_HANDLER (stepped_cb), CW_HANDLER (reset_cb), CW_HANDLER (count),
+                        CW_HANDLER (show_lines), NULL);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/values/headline_card.h"
 
 #include "app/shared/form.h"
+#include "app/values/result_page.h"
 #include "model/values/headline.h"
 #include "model/values/specification_job.h"
 #include "picture/measured.h"
@@ -18,6 +19,7 @@ struct _CwHeadlineCard
 {
   GtkBox parent;
   /* template */
+  GtkWidget *columns;
   GtkLabel *sentence, *basis;
   GtkGrid *grid;
   GtkToggleButton *ways;
@@ -38,11 +40,47 @@ CW_DEFINE_TEMPLATE_TYPE (CwHeadlineCard, cw_headline_card, GTK_TYPE_BOX)
 /* --- the table -------------------------------------------------------------------------- */
 
 static void
-attach_head (CwHeadlineCard *self, int column, const char *text, const char *hint)
+attach_head (CwHeadlineCard *self, int column, int row, const char *text, const char *hint)
 {
-  GtkWidget *cell = cw_cell_attach (self->grid, column, 0, text, column > 0, "cw-second");
+  GtkWidget *cell = cw_cell_attach (self->grid, column, row, text, 1, "cw-second");
 
   gtk_widget_set_tooltip_text (cell, hint);
+}
+
+/* Pieces in hand and promoted: what is expected of them, what the games say, and both. */
+static void
+fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      int first = 2 + 3 * i;
+      GtkWidget *head = cw_cell_new (i == 0 ? C_ ("where a piece is", "in hand")
+                                            : C_ ("where a piece is", "promoted"),
+                                     0.5, "cw-heading");
+      gtk_grid_attach (self->grid, head, first, 0, 3, 1);
+      attach_head (self, first, 1, _ ("expected"),
+                   _ ("From what the piece is worth on the board (a promoted small piece: a gold), "
+                      "before these games say anything of it"));
+      attach_head (self, first + 1, 1, _ ("games"), _ ("What these games say of it by themselves"));
+      attach_head (self, first + 2, 1, _ ("both"),
+                   _ ("Both together, each by how sure it is: few games lean on what is expected, "
+                      "many overrule it"));
+    }
+  cw_cell_attach (self->grid, 1, 0, C_ ("where a piece is", "board"), 1, "cw-heading");
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const CwTieRow *row = rows->pdata[i];
+
+      cw_cell_attach (self->grid, 0, (int)i + 2, row->name, 0, "cw-heading");
+      for (int j = 0; j < CW_TIE_CELLS; j++)
+        {
+          gboolean both = j % 3 == 0;
+          GtkWidget *cell = cw_cell_attach (self->grid, j + 1, (int)i + 2, row->cell[j], 1,
+                                            both ? "cw-strong" : "cw-second");
+          if (both)
+            gtk_widget_add_css_class (cell, "cw-material");
+        }
+    }
 }
 
 static void
@@ -52,15 +90,25 @@ fill_grid (CwHeadlineCard *self)
   g_autoptr (GPtrArray) rows =
       cw_headline_rows (self->joint, job != NULL ? job->list : NULL, job != NULL ? job->count : 0);
 
+  g_autoptr (GPtrArray) ties = cw_headline_ties (self->joint, self->rows->apart);
+
   cw_cells_clear (GTK_WIDGET (self->grid));
-  gtk_widget_set_visible (GTK_WIDGET (self->grid), rows->len > 0);
-  attach_head (self, 1, _ ("pawns"), _ ("How many pawns the piece was worth"));
-  attach_head (self, 2, _ ("by sampling"),
-               _ ("Where the value would be with other games of the same kind: interval of 95 %"));
-  attach_head (self, 3, _ ("by how one counts"),
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), rows->len > 0 || ties->len > 0);
+  gtk_grid_set_column_spacing (self->grid, ties->len > 0 ? 10 : 24);
+  if (ties->len > 0)
+    {
+      fill_ties (self, ties);
+      return;
+    }
+  attach_head (self, 1, 0, _ ("pawns"), _ ("How many pawns the piece was worth"));
+  attach_head (self, 2, 0, _ ("with other games"),
+               /* xgettext:no-c-format */
+               _ ("Where the value would be with other games of the same kind: in 95 of 100 such "
+                  "collections this range holds the true value (sampling)"));
+  attach_head (self, 3, 0, _ ("counted otherwise"),
                _ ("From the smallest to the largest value over all ways of counting the same "
                   "games: which positions, from which move on, draws, players, scale"));
-  attach_head (self, 4, _ ("score"),
+  attach_head (self, 4, 0, _ ("adds to the score"),
                _ ("What one more adds to the expected score of an even position"));
   for (guint i = 0; i < rows->len; i++)
     {
@@ -184,13 +232,20 @@ cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAns
   if (sentence[0] == '\0')
     return;
   g_autofree char *basis = cw_headline_basis (self->joint, &self->rows->rows);
+  gtk_widget_set_visible (self->columns, basis[0] != '\0');
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->basis, basis);
   fill_pieces (self, &answer->joint->columns);
   fill_grid (self);
-  if (self->rows->rows.count <= AT_ONCE)
+  if (basis[0] != '\0' && self->rows->rows.count <= AT_ONCE)
     start (self);
   show_plot (self);
+}
+
+void
+cw_headline_card_adapt (CwHeadlineCard *self, gboolean wide)
+{
+  cw_result_page_arrange (self->columns, wide);
 }
 
 static void
@@ -209,8 +264,9 @@ cw_headline_card_class_init (CwHeadlineCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "headline-card");
 #define CHILD(name) CW_CHILD (CwHeadlineCard, name)
-  cw_template_children (widget_class, CHILD (sentence), CHILD (basis), CHILD (grid), CHILD (ways),
-                        CHILD (piece), CHILD (bar), CHILD (revealer), CHILD (plot), NULL);
+  cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (basis),
+                        CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar), CHILD (revealer),
+                        CHILD (plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
                         NULL);

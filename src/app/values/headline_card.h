@@ -14,3 +14,5 @@ G_DECLARE_FINAL_TYPE (CwHeadlineCard, cw_headline_card, CW, HEADLINE_CARD, GtkBo
 
 /* Hidden where there is nothing to say. What it needs of the answer it keeps. */
 void cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAnswer *answer);
+/* Words beside the table, or below it. */
+void cw_headline_card_adapt (CwHeadlineCard *self, gboolean wide);

@@ -20,6 +20,7 @@ struct _CwMeasuredCard
   GtkBox parent;
   /* template */
   GtkLabel *title, *message, *notes;
+  GtkWidget *unit;
   GtkGrid *figures;
   CwPlotView *plot;
 };
@@ -123,17 +124,18 @@ show_plot (CwMeasuredCard *self, const CwFit *fit)
 
 /* What the widths mean. */
 static void
-show_notes (CwMeasuredCard *self, const CwFit *fit)
+show_notes (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
 {
   g_autofree char *text = cw_measured_notes (fit);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->notes),
-                          !cw_columns_are_chess (&fit->columns) && !cw_fit_has_too_few_games (fit));
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), !explained
+                                                        && !cw_columns_are_chess (&fit->columns)
+                                                        && !cw_fit_has_too_few_games (fit));
   gtk_label_set_text (self->notes, text);
 }
 
 void
-cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit)
+cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
 {
   CwStatus status = { 0 };
   gboolean fine = cw_fit_status (fit, &status);
@@ -147,7 +149,8 @@ cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit)
   gtk_label_set_text (self->message, text);
   show_figures (self, fit);
   show_plot (self, fit);
-  show_notes (self, fit);
+  gtk_widget_set_visible (self->unit, cw_columns_are_chess (&fit->columns));
+  show_notes (self, fit, explained);
 }
 
 static void
@@ -158,7 +161,7 @@ cw_measured_card_class_init (CwMeasuredCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "measured-card");
 #define CHILD(name) CW_CHILD (CwMeasuredCard, name)
-  cw_template_children (widget_class, CHILD (title), CHILD (message), CHILD (notes),
+  cw_template_children (widget_class, CHILD (title), CHILD (unit), CHILD (message), CHILD (notes),
                         CHILD (figures), CHILD (plot), NULL);
 #undef CHILD
 }

@@ -9,4 +9,5 @@
 #define CW_TYPE_MEASURED_CARD (cw_measured_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwMeasuredCard, cw_measured_card, CW, MEASURED_CARD, GtkBox)
 
-void cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit);
+/* `explained`: what the unit and ± are stands elsewhere on the page. */
+void cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit, gboolean explained);

@@ -89,11 +89,12 @@ cw_result_page_arrange (GtkWidget *columns, gboolean beside)
 }
 
 void
-cw_result_page_show_slicing (const CwSlicing *slicing, CwPanelsPlot *plot, GtkBox *sentences)
+cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
+                             GtkBox *sentences)
 {
-  g_autoptr (GPtrArray) said = cw_slicing_sentences (slicing);
+  g_autoptr (GPtrArray) said = cw_slicing_sentences (slicing, pooled);
   unsigned n_panels;
-  g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, &n_panels);
+  g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, pooled, &n_panels);
 
   cw_panels_plot_show (plot, drawn, slicing->slices.count, n_panels);
   cw_form_show_sentences (sentences, said);

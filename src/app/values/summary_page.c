@@ -155,7 +155,8 @@ refresh (CwResultPage *page)
   cw_headline_card_show (
       self->headline,
       cw_data_set_get_kind (cw_laboratory_get_data (cw_result_page_laboratory (page))), answer);
-  cw_measured_card_show (self->measured_card, fit);
+  cw_measured_card_show (self->measured_card, fit,
+                         gtk_widget_get_visible (GTK_WIDGET (self->headline)));
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
   cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
@@ -193,6 +194,7 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
   CwSummaryPage *self = CW_SUMMARY_PAGE (page);
 
   cw_result_page_arrange (self->columns, layout->summary_columns);
+  cw_headline_card_adapt (self->headline, layout->summary_columns);
   cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
   self->plot_height = layout->summary_plot;
   self->least_plot_height = layout->summary_least_plot;

@@ -202,7 +202,8 @@ show_position (CwFileOpener *self, GVariant *parameter)
       g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
           g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
-      cw_context_show_message (self->context, CW_INFO_ERROR, text, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_ERROR, text, C_ ("button", "Read again"),
+                               "win.reload");
     }
 }
 
@@ -291,6 +292,18 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   open_uri (data, g_variant_get_string (parameter, NULL), FALSE, NULL);
 }
 
+/* Another program may have changed them. */
+static void
+reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileOpener *self = data;
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  if (files == NULL)
+    return;
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_open_files_open (cw_context_open_files (self->context), files);
+}
+
 /* What comes with the program, by the name of its action. */
 static void
 shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -340,6 +353,7 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
 static const GActionEntry entries[] = {
   { "open", open_activated },
   { "open-uri", open_uri_activated, "s" },
+  { "reload", reload_activated },
   { "famous", shipped_activated },
   { "selfplay", shipped_activated },
   { "selfplay-shogi", shipped_activated },

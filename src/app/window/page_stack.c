@@ -5,6 +5,7 @@
 #include "app/learn/learn_page.h"
 #include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
+#include "app/play/tournament_page.h"
 #include "app/setup/setup_page.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
@@ -25,6 +26,7 @@ static const struct
   { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type },
   { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type },
   { "setup", NC_ ("page", "Position"), cw_setup_page_get_type },
+  { "tournament", NC_ ("page", "Tournament"), cw_tournament_page_get_type },
 };
 
 struct _CwPageStack
@@ -75,6 +77,8 @@ cw_page_stack_part_of (const char *name, const char *opened_from)
 {
   if (g_str_equal (name, "counting") && g_str_equal (opened_from, "values"))
     return "values";
+  if (g_str_equal (name, "tournament"))
+    return "play";
   return g_str_equal (name, "counting") || g_str_equal (name, "trainers") ? "learn" : name;
 }
 

@@ -41,7 +41,7 @@ static const CwShortcut shortcuts[] = {
     .about = N_ ("Enter") },
   { N_ ("Type a move: Nf3, e2e4, O-O; in shogi P-7f, 7g7f, S*5e"),
     .about = N_ ("letters, digits") },
-  { N_ ("Put the piece back"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
+  { N_ ("Put the piece back, or give up the move decided on"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
   { N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study"),
     .about = N_ ("right click, right drag") },
 
@@ -50,6 +50,11 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_ ("What the pieces are worth, in Play"), "page.details", { "<Control>i" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
+
+  { N_ ("Tournament"), "win.page::tournament", { "<Control><Shift>t" } },
+  { N_ ("The next game of the tournament that waits for people"),
+    "page.play-next",
+    { "<Control>Return" } },
 
   { N_ ("In Learn: what each piece is worth, on the board"), "win.lesson-values", { "F7" } },
 

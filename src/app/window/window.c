@@ -185,7 +185,7 @@ cw_window_show_page (CwWindow *self, const char *name)
   cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
   gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
-  if (!g_str_equal (name, "setup") && !g_str_equal (name, "counting"))
+  if (!g_strv_contains ((const char *const[]){ "setup", "counting", "tournament", NULL }, name))
     cw_settings_set_string (settings, "place", name);
   g_autofree char *place = cw_settings_get_string (settings, "place", "values");
   g_simple_action_set_state (G_SIMPLE_ACTION (action),
@@ -468,7 +468,7 @@ close_request (GtkWindow *window)
     }
   close_popover (self);
   cw_page_stack_leave (self->pages);
-  cw_open_files_keep_changes (cw_context_open_files (self->context));
+  cw_shown_game_leave (cw_context_shown_game (self->context));
   cw_settings_flush (settings);
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }

@@ -18,27 +18,30 @@ typedef struct
 
 /* --- the file -------------------------------------------------------------------------------- */
 
+/* One that holds many games with their names and results; PGN where the name says no other. */
 static CwRecordFormat
-format_of (const char *path)
+format_of (const char *path, CwEncoding *encoding)
 {
   CwRecordFormat format;
-  CwEncoding encoding;
 
-  return cw_record_format_of_file (path, &format, &encoding) && format == CW_RECORD_CSA
-             ? CW_RECORD_CSA
-             : CW_RECORD_PGN;
+  if (cw_record_format_of_file (path, &format, encoding)
+      && (format == CW_RECORD_CSA || format == CW_RECORD_KIF))
+    return format;
+  *encoding = CW_UTF8;
+  return CW_RECORD_PGN;
 }
 
 gboolean
 cw_match_append_game (const char *path, const CwGameTree *tree, GError **error)
 {
-  CwRecordFormat format = format_of (path);
+  CwEncoding encoding;
+  CwRecordFormat format = format_of (path, &encoding);
   const char *divider = cw_record_divider (format);
   CwBuffer text = { 0 };
   CwStatus status = { 0 };
   gboolean written;
 
-  if (!cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&text), &status))
+  if (!cw_record_write (tree, format, encoding, cw_sink_buffer (&text), &status))
     {
       g_autofree char *message = cw_message_at (NULL, &status);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);

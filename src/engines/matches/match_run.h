@@ -17,7 +17,8 @@ typedef void (*CwMatchNews) (gpointer data, const CwMatchTally *tally, const CwM
 gboolean cw_match_run (const CwMatchPlan *plan, const char *path, GCancellable *cancellable,
                        CwMatchNews news, gpointer data, CwMatchTally *tally, GError **error);
 
-/* Adds a game to a file: as CSA where its name ends in .csa, else as PGN. Any thread. */
+/* Adds a game to a file: as CSA or KIF where its name ends so (.csa, .kif, .kifu), else as PGN. Any
+ * thread. */
 gboolean cw_match_append_game (const char *path, const CwGameTree *tree, GError **error);
 
 /* A new file for games of `game` in the user's data folder, counterweight/matches, named after

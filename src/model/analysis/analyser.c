@@ -221,7 +221,7 @@ search_failed (CwEngine *engine, guint generation, guint why, const char *detail
 {
   if (generation != self->generation)
     return;
-  if (why != CW_ENGINE_CRASHED && why != CW_ENGINE_SILENT && why != CW_ENGINE_UNFIT)
+  if (!cw_engine_end_is_fault ((CwEngineEnd)why) || why == CW_ENGINE_ILLEGAL)
     {
       set_thinking (self, FALSE);
       return;
@@ -229,12 +229,14 @@ search_failed (CwEngine *engine, guint generation, guint why, const char *detail
   g_autofree char *name = cw_analyser_get_engine_name (self);
   stop (self);
   self->broken = why != CW_ENGINE_UNFIT; /* not freed here: we are called by it */
+  g_autofree char *fault =
+      cw_engine_end_sentence ((CwEngineEnd)why, name != NULL ? name : "", detail);
   g_free (self->failure);
-  self->failure = g_strdup_printf (why == CW_ENGINE_UNFIT
-                                       ? _ ("%s does not know this game or position.")
-                                       : _ ("%s does not answer. Switch it off and on to start it "
-                                            "again, or choose another under Engines in the menu."),
-                                   name != NULL ? name : "");
+  self->failure =
+      self->broken ? g_strdup_printf (_ ("%s Switch it off and on to start it again, or choose "
+                                         "another under Engines in the menu."),
+                                      fault)
+                   : g_steal_pointer (&fault);
   changed (self);
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/analysis/external_engines.h"
 
-#include "engines/engine_spec.h"
-
 #include <glib/gi18n.h>
 
 #define KEY "engines"
@@ -23,6 +21,19 @@ cw_external_engines_list (CwSettings *settings)
 }
 
 gboolean
+cw_external_engines_has (CwSettings *settings, const CwEngineSpec *spec)
+{
+  g_auto (GStrv) engines = cw_external_engines_list (settings);
+  gboolean found = FALSE;
+  for (guint i = 0; engines[i] != NULL && !found; i++)
+    {
+      g_autoptr (CwEngineSpec) other = cw_engine_spec_parse (engines[i], NULL);
+      found = other != NULL && cw_engine_spec_is_same (spec, other);
+    }
+  return found;
+}
+
+gboolean
 cw_external_engines_add (CwSettings *settings, const char *engine, char **sentence)
 {
   g_autoptr (GError) error = NULL;
@@ -39,7 +50,7 @@ cw_external_engines_add (CwSettings *settings, const char *engine, char **senten
       *sentence = g_strdup (_ ("This is not a command that starts another program."));
       return FALSE;
     }
-  if (g_strv_contains ((const char *const *)engines, engine))
+  if (cw_external_engines_has (settings, spec))
     {
       *sentence = g_strdup (_ ("This engine is in the list already."));
       return FALSE;
@@ -50,23 +61,38 @@ cw_external_engines_add (CwSettings *settings, const char *engine, char **senten
   return TRUE;
 }
 
-void
-cw_external_engines_remove (CwSettings *settings, const char *engine)
+/* `now`: NULL takes it away. */
+static void
+exchange (CwSettings *settings, const char *before, const char *now)
 {
   g_auto (GStrv) engines = cw_external_engines_list (settings);
   g_autoptr (GStrvBuilder) others = g_strv_builder_new ();
   for (guint i = 0; engines[i] != NULL; i++)
-    if (!g_str_equal (engines[i], engine))
+    if (!g_str_equal (engines[i], before))
       g_strv_builder_add (others, engines[i]);
-  for (guint use = 0; use < CW_ENGINE_USES; use++)
-    {
-      g_autofree char *chosen = cw_external_engines_get_used (settings, (CwEngineUse)use);
-      if (g_str_equal (chosen, engine))
-        cw_external_engines_use (settings, (CwEngineUse)use, "");
-    }
+    else if (now != NULL)
+      g_strv_builder_add (others, now);
   g_auto (GStrv) rest = g_strv_builder_end (others);
   g_autofree char *text = g_strjoinv (SEPARATOR, rest);
   cw_settings_set_string (settings, KEY, text);
+  for (guint use = 0; use < CW_ENGINE_USES; use++)
+    {
+      g_autofree char *chosen = cw_external_engines_get_used (settings, (CwEngineUse)use);
+      if (g_str_equal (chosen, before))
+        cw_external_engines_use (settings, (CwEngineUse)use, now != NULL ? now : "");
+    }
+}
+
+void
+cw_external_engines_remove (CwSettings *settings, const char *engine)
+{
+  exchange (settings, engine, NULL);
+}
+
+void
+cw_external_engines_replace (CwSettings *settings, const char *before, const char *now)
+{
+  exchange (settings, before, now);
 }
 
 char *
@@ -88,6 +114,15 @@ cw_external_engine_name (const char *engine)
     return g_strdup (_ ("Counterweight’s own"));
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
   return g_strdup (spec != NULL ? spec->name : engine);
+}
+
+char *
+cw_external_engine_command (const char *engine)
+{
+  g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
+  if (spec == NULL || spec->kind == CW_ENGINE_BUILTIN)
+    return NULL;
+  return g_strdup_printf ("%s · %s", cw_engine_kind_name (spec->kind), spec->command);
 }
 
 CwEngine *

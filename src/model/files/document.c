@@ -238,16 +238,9 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
       *sentence = g_strdup_printf ("%s: %s", name, reason);
       return NULL;
     }
-  CwMemory memory = { 0 };
-  memory.bytes = g_bytes_get_data (bytes, &memory.size);
-  CwStatus status;
-  CwRecordGame game;
-  cw_status_clear (&status);
   cw_document_get_format (self, number, &format, &encoding);
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
-  cw_record_reader_free (reader);
+  CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                        format, encoding, NULL);
   if (tree == NULL)
     *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
   return tree;
@@ -271,6 +264,12 @@ cw_document_append_game (CwDocument *self, guint file)
   guint id = cw_document_games_append (&self->now.games, file);
   g_signal_emit (self, signals[GREW], 0);
   return id;
+}
+
+gboolean
+cw_document_is_appended (CwDocument *self, guint id)
+{
+  return id >= cw_document_games_read (&self->now.games);
 }
 
 guint
@@ -307,6 +306,12 @@ void
 cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place)
 {
   cw_document_games_set_place (&self->now.games, id, place);
+}
+
+gboolean
+cw_document_has_places (CwDocument *self)
+{
+  return self->now.games.places != NULL;
 }
 
 CwSeekableFile *

@@ -63,6 +63,8 @@ gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, g
 /* Adds a game without a place to a file (from 0), behind all others; its number, or CW_NO_GAME
  * while they are being read. What is shown of it is up to who has set the overlay. */
 guint cw_document_append_game (CwDocument *self, guint file);
+/* Whether a game was added so, and is in no index. */
+gboolean cw_document_is_appended (CwDocument *self, guint id);
 /* Which place a game has in the list, from 0, and which game is there. */
 guint cw_document_get_rank (CwDocument *self, guint id);
 guint cw_document_at_rank (CwDocument *self, guint rank);
@@ -76,6 +78,8 @@ void cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpoin
 /* Where game `id` is in its file: offset and length. After saving it is somewhere else. */
 void cw_document_get_place (CwDocument *self, guint id, CwSavedGame *place);
 void cw_document_set_place (CwDocument *self, guint id, const CwSavedGame *place);
+/* Whether that was ever done: the index still has the places of before. */
+gboolean cw_document_has_places (CwDocument *self);
 /* What a file (from 0) is read by; another is taken (transfer full). */
 CwSeekableFile *cw_document_get_seekable (CwDocument *self, guint file);
 void cw_document_set_seekable (CwDocument *self, guint file, CwSeekableFile *seekable);

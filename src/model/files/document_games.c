@@ -306,9 +306,9 @@ eco_text (guint opening)
 static void
 fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
 {
-  const CwOpening *line = cw_index_opening (found->game);
+  const char *name = cw_index_opening_name (found->game);
   row->eco = eco_text (cw_index_eco (found->game));
-  row->opening = line != NULL ? line->name : tags->opening_name;
+  row->opening = name != NULL ? name : tags->opening_name;
 }
 
 void

@@ -1,17 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/edit_journal.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "model/files/files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
+#include "store/file_error.h"
 #include "store/file_sink.h"
 
 #define DELAY 400 /* ms from the first edit on until it is written */
 #define NO_HASH "-"
 #define NO_FILE "-"
+#define MOST_JOURNALS 9
 
 struct _CwEditJournal
 {
@@ -21,32 +26,156 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
+  GString *moves;       /* records of moved games, to be written behind those of the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
+  gboolean fails; /* it was said */
 };
 
 G_DEFINE_FINAL_TYPE (CwEditJournal, cw_edit_journal, G_TYPE_OBJECT)
 
+static guint failed_signal;
+
+/* --- which of them -----------------------------------------------------------------------------
+ */
+
+/* The journal of this process: the first that no other has, by a lock beside it that goes with it.
+ */
+G_LOCK_DEFINE_STATIC (own);
+static struct
+{
+  char *folder; /* NULL: not chosen */
+  guint number;
+  int lock;
+} own = { .lock = -1 };
+
+static char *
+path_of (guint number, const char *ending)
+{
+  g_autofree char *name = number == 1 ? g_strdup_printf ("edits.%s", ending)
+                                      : g_strdup_printf ("edits-%u.%s", number, ending);
+  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
+}
+
+/* -1 where another process has it, or it cannot be had at all. */
+static int
+try_lock (guint number)
+{
+  g_autofree char *path = path_of (number, "lock"), *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  int lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      close (lock);
+      lock = -1;
+    }
+  return lock;
+}
+
+/* Under the lock of `own`. */
+static void
+choose_own (void)
+{
+  if (g_strcmp0 (own.folder, g_get_user_state_dir ()) == 0)
+    return;
+  if (own.lock >= 0)
+    close (own.lock);
+  for (own.number = 1, own.lock = -1; own.lock < 0 && own.number < MOST_JOURNALS; own.number++)
+    own.lock = try_lock (own.number);
+  own.number = own.lock >= 0 ? own.number - 1 : 1;
+  g_clear_pointer (&own.folder, g_free);
+  if (own.lock >= 0)
+    own.folder = g_strdup (g_get_user_state_dir ());
+}
+
 char *
 cw_edit_journal_path (void)
 {
-  return g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
+  G_LOCK (own);
+  choose_own ();
+  guint number = own.number;
+  G_UNLOCK (own);
+  return path_of (number, "journal");
+}
+
+void
+cw_edit_journal_foreach (void (*each) (const char *path))
+{
+  g_autofree char *mine = cw_edit_journal_path ();
+  each (mine);
+  for (guint number = 1; number < MOST_JOURNALS; number++)
+    {
+      g_autofree char *path = path_of (number, "journal");
+      int lock = g_str_equal (path, mine) || !g_file_test (path, G_FILE_TEST_EXISTS)
+                     ? -1
+                     : try_lock (number);
+      if (lock < 0)
+        continue;
+      each (path);
+      close (lock);
+    }
 }
 
 /* --- writing -----------------------------------------------------------------------------------
  */
 
+/* How writing went, for the main loop. */
+typedef struct
+{
+  GWeakRef journal;
+  char *reason; /* NULL: well */
+} Written;
+
+static gboolean
+written (gpointer data)
+{
+  Written *it = data;
+  g_autoptr (CwEditJournal) self = g_weak_ref_get (&it->journal);
+  if (self != NULL && it->reason != NULL && !self->fails)
+    g_signal_emit (self, failed_signal, 0, it->reason);
+  if (self != NULL)
+    self->fails = it->reason != NULL;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+written_free (gpointer data)
+{
+  Written *it = data;
+  g_weak_ref_clear (&it->journal);
+  g_free (it->reason);
+  g_free (it);
+}
+
+/* Records to be written by the thread. */
+typedef struct
+{
+  GBytes *bytes;
+  Written *report; /* to be passed on */
+} Records;
+
 static void
 append (gpointer data, gpointer user_data)
 {
-  g_autoptr (GBytes) bytes = data;
+  g_autofree Records *records = data;
+  g_autoptr (GBytes) bytes = records->bytes;
   g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
   gsize size;
   const void *text = g_bytes_get_data (bytes, &size);
   g_mkdir_with_parents (folder, 0700);
   if (!cw_file_append (path, text, size, &error))
-    g_warning ("An edit could not be kept: %s", error->message);
+    records->report->reason = cw_file_error_sentence (error);
+  g_idle_add_full (G_PRIORITY_DEFAULT, written, records->report, written_free);
+}
+
+static void
+push (CwEditJournal *self, const GString *text)
+{
+  Records *records = g_new (Records, 1);
+  *records = (Records){ g_bytes_new (text->str, text->len), g_new0 (Written, 1) };
+  g_weak_ref_init (&records->report->journal, self);
+  g_thread_pool_push (self->writing, records, NULL);
 }
 
 char *
@@ -82,25 +211,41 @@ put_own (CwEditJournal *self, GString *records)
   put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? text : "");
 }
 
+/* Where a game is in its file; NO_HASH for an added one. (transfer full) */
+static char *
+place_of (CwEditJournal *self, guint id, guint64 *key)
+{
+  CwSavedGame place;
+  guint file = cw_document_get_file_index (self->document, id);
+  cw_document_get_place (self->document, id, &place);
+  gboolean added = place.length == 0;
+  char *hash = added ? NULL
+                     : cw_edit_journal_hash (cw_document_get_seekable (self->document, file),
+                                             place.offset, place.length);
+  *key = added ? id : place.offset;
+  return hash != NULL ? hash : g_strdup (NO_HASH);
+}
+
+/* (transfer full) */
+static char *
+uri_of (CwEditJournal *self, guint id)
+{
+  guint file = cw_document_get_file_index (self->document, id);
+  return g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
+}
+
 static void
 put_game (CwEditJournal *self, guint id, GString *records)
 {
-  guint file = cw_document_get_file_index (self->document, id);
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
-  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, NULL);
+  guint64 key;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key), *sentence = NULL;
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, &sentence);
   gboolean changed = cw_game_edits_is_changed (self->edits, id) && history != NULL;
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
   g_autofree char *text = changed && !deleted ? text_of (history) : g_strdup ("");
-  CwSavedGame place;
-  cw_document_get_place (self->document, id, &place);
-  gboolean added = place.length == 0;
-  g_autofree char *hash =
-      added ? g_strdup (NO_HASH)
-            : cw_edit_journal_hash (cw_document_get_seekable (self->document, file), place.offset,
-                                    place.length);
+  gboolean added = g_str_equal (hash, NO_HASH);
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
-  put_record (records, kind, added ? id : place.offset, hash != NULL ? hash : NO_HASH, uri, text);
+  put_record (records, kind, key, hash, uri, text);
 }
 
 static gboolean
@@ -118,7 +263,9 @@ write_now (gpointer data)
     else if (GPOINTER_TO_UINT (key) < cw_document_get_n_games (self->document))
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
-  g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
+  g_string_append_len (records, self->moves->str, (gssize)self->moves->len);
+  g_string_truncate (self->moves, 0);
+  push (self, records);
   return G_SOURCE_REMOVE;
 }
 
@@ -129,6 +276,14 @@ cw_edit_journal_flush (CwEditJournal *self)
     return;
   g_source_remove (self->timer);
   write_now (self);
+}
+
+void
+cw_edit_journal_finish (CwEditJournal *self)
+{
+  cw_edit_journal_flush (self);
+  g_thread_pool_free (self->writing, FALSE, TRUE);
+  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
 static void
@@ -154,47 +309,40 @@ session_edited (CwEditJournal *self)
 }
 
 static void
-put_void (CwEditJournal *self, guint file)
+game_moved (CwEditJournal *self, guint id, int step)
 {
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
+  guint64 key;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
+  g_autofree char *text =
+      g_strdup_printf ("%d\n", cw_document_is_moved (self->document) ? step : 0);
+  put_record (self->moves, 'm', key, hash, uri, text);
+  note (self, id);
+}
+
+void
+cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
+{
   g_autoptr (GString) records = g_string_new (NULL);
-  put_record (records, 'v', 0, NO_HASH, uri, "");
-  g_thread_pool_push (self->writing, g_bytes_new (records->str, records->len), NULL);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
+      put_record (records, 'v', 0, NO_HASH, uri, "");
+    }
+  cw_edit_journal_flush (self);
+  push (self, records);
 }
 
 /* Games have other places now; what was edited since it was written is noted there. */
 static void
 file_saved (CwEditJournal *self, guint file)
 {
-  put_void (self, file);
+  GFile *saved = cw_files_get (cw_document_get_files (self->document), file);
+  g_autoptr (GPtrArray) files = cw_files_new (&saved, 1);
+  cw_edit_journal_void (self, files);
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_document_get_file_index (self->document, id) == file
         && cw_game_edits_is_changed (self->edits, id))
       note (self, id);
-}
-
-void
-cw_edit_journal_void (CwEditJournal *self)
-{
-  GPtrArray *files = cw_document_get_files (self->document);
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_hash_table_remove_all (self->waiting);
-  for (guint i = 0; files != NULL && i < files->len; i++)
-    put_void (self, i);
-  note (self, CW_NO_GAME);
-  cw_edit_journal_flush (self);
-}
-
-void
-cw_edit_journal_clear (CwEditJournal *self)
-{
-  g_autofree char *path = cw_edit_journal_path ();
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_hash_table_remove_all (self->waiting);
-  g_thread_pool_free (self->writing, FALSE, TRUE);
-  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
-  g_unlink (path);
 }
 
 /* --- life --------------------------------------------------------------------------------------
@@ -207,18 +355,27 @@ finish_writing (gpointer pool)
 }
 
 static void
+free_moves (gpointer moves)
+{
+  g_string_free (moves, TRUE);
+}
+
+static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
-  cw_class_owns (
-      klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
-      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
-      CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
+  cw_class_owns (klass, CW_SOURCE (CwEditJournal, timer),
+                 CW_OWNED (CwEditJournal, writing, finish_writing),
+                 CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
+                 CW_OWNED (CwEditJournal, moves, free_moves), CW_OBJECT (CwEditJournal, edits),
+                 CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
+  failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
+  self->moves = g_string_new (NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
@@ -230,7 +387,9 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
   cw_connect (edits, "changed", game_changed, self);
+  cw_connect (edits, "moved", game_moved, self);
   cw_connect (edits, "saved", file_saved, self);
   cw_connect (session, "edited", session_edited, self);
+  cw_connect (session, "replaced", session_edited, self);
   return self;
 }

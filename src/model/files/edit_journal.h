@@ -4,9 +4,13 @@
  *
  * It consists of records: a line "%%KIND KEY HASH SIZE URI" and SIZE bytes of text, a game in PGN.
  * The kind is e for a game of the file as it is now, d for one that is deleted, o for one that is
- * as in the file again, a for one that is added, v where all before of that file is void (it was
- * saved). The key is the place of the game in the file, in bytes, or for an added one any number;
- * the hash is of its bytes there. The URI is "-" for a game of no file. */
+ * as in the file again, a for one that is added, m for one that was moved ("-1" up, "1" down, "0":
+ * all are in their old order again), v where all before of that file is void (it was saved). The
+ * key is the place of the game in the file, in bytes, or for an added one any number; the hash is
+ * of its bytes there, "-" for an added one. The URI is "-" for a game of no file.
+ *
+ * Signal: failed (const char *)   it could not be written, since this sentence's reason; the first
+ *                                 time, and the first time after it could */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -18,14 +22,15 @@ G_DECLARE_FINAL_TYPE (CwEditJournal, cw_edit_journal, CW, EDIT_JOURNAL, GObject)
 /* Notes what is edited in the games of `edits`, which is of `document`, and in that of `session`
  * where it is of no file. Keeps all. */
 CwEditJournal *cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *session);
-/* Writes what waits now, as far as a thread can. */
+/* Writes what waits now, as far as a thread can; and waits until it has. */
 void cw_edit_journal_flush (CwEditJournal *self);
-/* Nothing in it of the document's files and of a game of no file is needed any more. */
-void cw_edit_journal_void (CwEditJournal *self);
-/* Nothing in it is needed any more. Waits until it is gone. */
-void cw_edit_journal_clear (CwEditJournal *self);
+void cw_edit_journal_finish (CwEditJournal *self);
+/* Nothing in it of these files (model/files/files.h; NULL: none) is needed any more. */
+void cw_edit_journal_void (CwEditJournal *self, GPtrArray *files);
 
-/* Where it is. (transfer full) */
+/* Where this program's is: another that runs beside it has its own. Any thread. (transfer full) */
 char *cw_edit_journal_path (void);
+/* Calls `each` with the path of every journal there can be but those of other programs that run. */
+void cw_edit_journal_foreach (void (*each) (const char *path));
 /* What a game is in a file: by its bytes there. NULL where they cannot be read. (transfer full) */
 char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);

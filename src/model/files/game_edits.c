@@ -19,7 +19,6 @@ typedef struct
   gboolean added;   /* it is not in the file */
   gboolean deleted; /* it is to go from it, or has gone */
   gboolean gone;
-  gboolean recovered; /* as it was when the program ended: with no undo to what is in the file */
 } Edit;
 
 struct _CwGameEdits
@@ -116,6 +115,26 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
     }
 }
 
+GArray *
+cw_game_edits_get_touched (CwGameEdits *self)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = cw_document_get_n_games (self->document), id = n;
+  if (g_hash_table_size (self->games) > 0)
+    id = 0;
+  else
+    while (id > 0 && cw_document_is_appended (self->document, id - 1))
+      id--;
+  for (; id < n; id++)
+    {
+      const Edit *edit = find (self, id);
+      if (cw_document_is_appended (self->document, id)
+          || (edit != NULL && (edit->deleted || cw_edit_history_can_undo (edit->history))))
+        g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
 GHashTable *
 cw_game_edits_put_aside (CwGameEdits *self)
 {
@@ -129,17 +148,6 @@ cw_game_edits_take_up (CwGameEdits *self, GHashTable *games)
 {
   g_hash_table_unref (self->games);
   self->games = games;
-}
-
-void
-cw_game_edits_foreach_aside (GHashTable *games, GFunc each, gpointer data)
-{
-  GHashTableIter iter;
-  gpointer edit;
-  g_hash_table_iter_init (&iter, games);
-  while (g_hash_table_iter_next (&iter, NULL, &edit))
-    if (!((Edit *)edit)->deleted && is_changed (edit))
-      each (((Edit *)edit)->history, data);
 }
 
 /* --- changes ---------------------------------------------------------------------------------- */
@@ -203,8 +211,7 @@ forget_untouched (CwGameEdits *self)
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
       const Edit *edit = data;
-      gboolean touched = edit->added || edit->deleted || edit->recovered
-                         || cw_edit_history_can_undo (edit->history)
+      gboolean touched = edit->added || edit->deleted || cw_edit_history_can_undo (edit->history)
                          || cw_edit_history_can_redo (edit->history)
                          || G_OBJECT (edit->history)->ref_count > 1;
       if (!touched)
@@ -234,13 +241,12 @@ cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
   return id;
 }
 
-void
-cw_game_edits_recover (CwGameEdits *self, guint id, CwGameTree *tree)
+gboolean
+cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
 {
-  Edit *edit = insert (self, id, cw_edit_history_new (tree));
-  edit->recovered = TRUE;
-  cw_edit_history_mark_unsaved (edit->history);
-  tell (self, id, TRUE);
+  g_autofree char *sentence = NULL;
+  Edit *edit = remember (self, id, &sentence);
+  return edit != NULL && cw_edit_history_become (edit->history, tree);
 }
 
 guint
@@ -273,7 +279,7 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
 {
   if (!cw_document_move_game (self->document, id, step))
     return FALSE;
-  g_signal_emit (self, signals[MOVED], 0, id);
+  g_signal_emit (self, signals[MOVED], 0, id, step);
   tell (self, id, TRUE);
   return TRUE;
 }
@@ -303,11 +309,18 @@ overlay (guint id, CwGameRow *row, gpointer data)
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
   row->changed = is_changed (edit);
   row->deleted = edit->deleted;
-  if (!edit->added && !edit->recovered && !cw_edit_history_can_undo (edit->history))
+  if (!edit->added && !cw_edit_history_can_undo (edit->history))
     return;
   row->white = cw_game_tree_tag (tree, "White");
   row->black = cw_game_tree_tag (tree, "Black");
   row->event = cw_game_tree_tag (tree, "Event");
+  row->site = cw_game_tree_tag (tree, "Site");
+  row->round = cw_game_tree_tag (tree, "Round");
+  for (guint side = 0; side < 2; side++)
+    {
+      const char *elo = cw_game_tree_tag (tree, side == CW_WHITE ? "WhiteElo" : "BlackElo");
+      row->rating[side] = elo != NULL ? (guint)g_ascii_strtoull (elo, NULL, 10) : 0;
+    }
   row->date = cw_game_tree_tag (tree, "Date");
   row->result = cw_game_result_text (cw_game_tree_result (tree));
   row->plies = cw_game_tree_plies (tree);
@@ -536,7 +549,7 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   signals[CHANGED] = cw_signal_new (klass, "changed", 1, G_TYPE_UINT);
   signals[EDITED] = cw_signal_new (klass, "edited", 1, G_TYPE_UINT);
   signals[SAVED] = cw_signal_new (klass, "saved", 1, G_TYPE_UINT);
-  signals[MOVED] = cw_signal_new (klass, "moved", 1, G_TYPE_UINT);
+  signals[MOVED] = cw_signal_new (klass, "moved", 2, G_TYPE_UINT, G_TYPE_INT);
   modified_property = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, modified_property);

@@ -7,7 +7,7 @@
  * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
  *          edited (guint id)   the same, by a person: after saving it does not come
  *          saved (guint file)  the file is written
- *          moved (guint id)    the game has another place among those of its file
+ *          moved (guint id, int step)  the game has another place among those of its file
  * Main thread. */
 #pragma once
 
@@ -33,6 +33,10 @@ gboolean cw_game_edits_is_modified (CwGameEdits *self);
 /* Calls `each` for every changed game that is not deleted. */
 void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);
 
+/* The games that are not as they were when their files were opened, saved or not, and those that
+ * are not in them, in ascending order (guint; transfer full). */
+GArray *cw_game_edits_get_touched (CwGameEdits *self);
+
 /* Adds a game to a file (from 0), as its last one; takes `tree`. Its number; CW_NO_GAME where no
  * file is open or it is still being read. */
 guint cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file);
@@ -48,14 +52,13 @@ gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
  * and a sentence where one cannot be read or they begin otherwise. */
 gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
 
-/* Makes `tree` (taken) what game `id` is, changed and not saved, without a way to undo that. */
-void cw_game_edits_recover (CwGameEdits *self, guint id, CwGameTree *tree);
+/* Makes `tree` what game `id` is, one step of its edit history. FALSE where the game cannot be read
+ * or begins otherwise. */
+gboolean cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree);
 
 /* All edits, put aside with the document (transfer full), and taken up again (transfer full). */
 GHashTable *cw_game_edits_put_aside (CwGameEdits *self);
 void cw_game_edits_take_up (CwGameEdits *self, GHashTable *games);
-/* As cw_game_edits_foreach, of what is put aside. */
-void cw_game_edits_foreach_aside (GHashTable *games, GFunc each, gpointer data);
 
 /* Forgets all edits, for other files were opened. */
 void cw_game_edits_forget (CwGameEdits *self);

@@ -38,22 +38,19 @@ static void
 run (CwBackground *work, gpointer data, GError **error)
 {
   Data *asked = data;
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
-  for (guint i = 0; i < asked->set->files; i++)
+  const CwIndexSet *set = asked->set;
+  g_autoptr (GArray) found = cw_duplicates ((const CwIndex *const *)set->index, set->files,
+                                            cw_background_cancellable (work));
+  if (found == NULL)
+    return;
+  asked->pairs = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
+  for (guint i = 0; i < found->len; i++)
     {
-      g_autoptr (GArray) pairs =
-          cw_duplicates (asked->set->index[i], cw_background_cancellable (work));
-      if (pairs == NULL)
-        return;
-      for (guint j = 0; j < pairs->len; j++)
-        {
-          const CwDuplicate *found = &g_array_index (pairs, CwDuplicate, j);
-          CwGamePair pair = { asked->set->first[i] + found->first,
-                              asked->set->first[i] + found->second };
-          g_array_append_val (all, pair);
-        }
+      const CwDuplicate *it = &g_array_index (found, CwDuplicate, i);
+      CwGamePair pair = { cw_index_set_id (set, it->first.index, it->first.game),
+                          cw_index_set_id (set, it->second.index, it->second.game) };
+      g_array_append_val (asked->pairs, pair);
     }
-  asked->pairs = g_steal_pointer (&all);
 }
 
 /* --- in the main loop ------------------------------------------------------------------------ */
@@ -88,6 +85,14 @@ indexes_changed (CwGamePairs *self)
   g_clear_pointer (&self->pairs, g_array_unref);
   cw_job_drop (CW_JOB (self));
   look (self);
+}
+
+/* Those that are shown stay, so that what was taken out can be put back there. */
+static void
+games_edited (CwGamePairs *self)
+{
+  if (!self->shown)
+    g_clear_pointer (&self->pairs, g_array_unref);
 }
 
 void
@@ -173,5 +178,6 @@ cw_game_pairs_new (CwGameIndexes *indexes)
   CwGamePairs *self = g_object_new (CW_TYPE_GAME_PAIRS, NULL);
   self->indexes = g_object_ref (indexes);
   cw_connect (indexes, "changed", indexes_changed, self);
+  cw_connect (indexes, "edited", games_edited, self);
   return self;
 }

@@ -67,6 +67,13 @@ report (gpointer work)
   return NULL;
 }
 
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *)a, other = *(const guint *)b;
+  return (one > other) - (one < other);
+}
+
 static void
 run (CwBackground *work, gpointer data, GError **error)
 {
@@ -85,10 +92,11 @@ run (CwBackground *work, gpointer data, GError **error)
                                                 0, &asked->progress, cancellable);
       for (guint j = 0; found != NULL && j < found->len; j++)
         {
-          guint id = asked->set->first[i] + g_array_index (found, guint32, j);
+          guint id = cw_index_set_id (asked->set, i, g_array_index (found, guint32, j));
           g_array_append_val (all, id);
         }
     }
+  g_array_sort (all, compare_ids);
   g_atomic_int_set (&asked->ended, TRUE);
   g_thread_join (reporter);
   if (!g_cancellable_is_cancelled (cancellable))

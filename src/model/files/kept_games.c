@@ -3,7 +3,6 @@
 
 #include <glib/gstdio.h>
 
-#include "model/files/recovered_edits.h"
 #include "store/file_sink.h"
 
 #define KEPT "unsaved-games.pgn"
@@ -52,10 +51,7 @@ cw_kept_games_exist (void)
   static gboolean asked;
   g_autoptr (GFile) file = state_file (KEPT);
   if (!asked)
-    {
-      append_file (OLDER, NULL);
-      cw_recovered_edits_take_journal ();
-    }
+    append_file (OLDER, NULL);
   asked = TRUE;
   return g_file_query_exists (file, NULL);
 }

@@ -136,8 +136,8 @@ cw_open_files_close (CwOpenFiles *self, guint index)
       if (!g_ptr_array_find (self->slots, slot, &index)) /* it had nothing in it */
         return;
     }
-  if (slot->aside != NULL)
-    cw_shown_aside_keep (slot->aside);
+  if (slot->aside != NULL && slot->aside->modified)
+    cw_shown_game_close_aside (self->shown, slot->files);
   g_ptr_array_remove (self->slots, slot);
   changed (self);
 }
@@ -152,15 +152,6 @@ cw_open_files_get_title (CwOpenFiles *self, guint index)
   modified |= cw_pasted_games_has (cw_files_get (slot->files, 0));
   g_autofree char *title = cw_files_title (slot->files);
   return g_strconcat (modified ? "• " : "", title, NULL);
-}
-
-void
-cw_open_files_keep_changes (CwOpenFiles *self)
-{
-  for (guint i = 0; i < self->slots->len; i++)
-    if (slot_at (self, i)->aside != NULL)
-      cw_shown_aside_keep (slot_at (self, i)->aside);
-  cw_shown_game_leave (self->shown);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -21,9 +21,7 @@ guint cw_open_files_count (CwOpenFiles *self);
 /* Which of them is shown; CW_NO_GAME where there is none. */
 guint cw_open_files_get_shown (CwOpenFiles *self);
 void cw_open_files_show (CwOpenFiles *self, guint index);
-/* Closes one of several; what is not saved becomes kept games. */
+/* Closes one of several; what is not saved waits for it. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
 /* "• games.pgn": with a mark where something is to be saved. (transfer full) */
 char *cw_open_files_get_title (CwOpenFiles *self, guint index);
-/* The program ends: what is not saved in any of them becomes kept games. */
-void cw_open_files_keep_changes (CwOpenFiles *self);

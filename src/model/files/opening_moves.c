@@ -189,9 +189,8 @@ static void
 count (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Asked *asked = data;
-  CwOpeningTree *tree =
-      cw_opening_tree_new ((const CwIndex *const *)asked->set->index, asked->set->files,
-                           &asked->position, NULL, cancellable);
+  CwOpeningTree *tree = cw_opening_tree_new ((const CwIndex *const *)asked->set->index,
+                                             asked->set->files, &asked->position, cancellable);
   if (tree != NULL)
     g_task_return_pointer (task, tree, (GDestroyNotify)cw_opening_tree_free);
   else
@@ -326,6 +325,7 @@ cw_opening_moves_new (CwSession *session, CwGameIndexes *indexes, CwValueSets *v
   cw_connect (session, "moved", follow, self);
   cw_connect (session, "replaced", follow, self);
   cw_connect (indexes, "changed", follow, self);
+  cw_connect (indexes, "edited", follow, self);
   cw_connect (values, "changed", scores_changed, self);
   if (scores != NULL)
     cw_connect (scores, "changed", scores_changed, self);

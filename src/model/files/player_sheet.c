@@ -351,7 +351,8 @@ begin (CwPlayerSheet *self)
 void
 cw_player_sheet_start (CwPlayerSheet *self, const char *player)
 {
-  if (g_str_equal (self->player, player) && (self->report != NULL || *player == '\0'))
+  gboolean same_games = self->set != NULL && self->set == cw_game_indexes_get (self->indexes);
+  if (g_str_equal (self->player, player) && (same_games || *player == '\0'))
     return;
   g_free (self->player);
   self->player = g_strdup (player);

@@ -57,8 +57,23 @@ parse (const char **at, const char *end)
 static gboolean
 is_same_game (const Record *one, const Record *other)
 {
-  return one->key == other->key && (one->kind == 'a') == (other->kind == 'a')
-         && g_str_equal (one->uri, other->uri);
+  return one->key == other->key && (one->kind == 'a') == (other->kind == 'a') && one->kind != 'm'
+         && other->kind != 'm' && g_str_equal (one->uri, other->uri);
+}
+
+/* All games of the file are in their old order again. */
+static gboolean
+is_back (const Record *record)
+{
+  return record->kind == 'm' && g_ascii_strtoll (record->text, NULL, 10) == 0;
+}
+
+static gboolean
+makes_void (const Record *record, const Record *old)
+{
+  gboolean same_file = g_str_equal (old->uri, record->uri);
+  return is_same_game (old, record) || (record->kind == 'v' && same_file)
+         || (is_back (record) && old->kind == 'm' && same_file);
 }
 
 /* Adds a record in place of those that it makes void. */
@@ -66,13 +81,10 @@ static void
 add (GPtrArray *records, Record *record)
 {
   for (guint i = records->len; i-- > 0;)
-    {
-      const Record *old = g_ptr_array_index (records, i);
-      if (is_same_game (old, record)
-          || (record->kind == 'v' && g_str_equal (old->uri, record->uri)))
-        g_ptr_array_remove_index (records, i);
-    }
-  if (record->kind == 'd' || (strchr ("ea", record->kind) != NULL && record->text[0] != '\0'))
+    if (makes_void (record, g_ptr_array_index (records, i)))
+      g_ptr_array_remove_index (records, i);
+  if (record->kind == 'd'
+      || (strchr ("eam", record->kind) != NULL && record->text[0] != '\0' && !is_back (record)))
     g_ptr_array_add (records, record);
   else
     record_free (record);
@@ -123,12 +135,26 @@ store (const GPtrArray *records)
   return FALSE;
 }
 
+static void
+keep (const Record *record)
+{
+  if (strchr ("ea", record->kind) != NULL)
+    cw_kept_games_add (record->text);
+}
+
+/* Whether there is a file that something can wait for; one that is not on this computer counts. */
+static gboolean
+exists (const char *uri)
+{
+  g_autofree char *path = g_filename_from_uri (uri, NULL, NULL);
+  return path != NULL ? g_file_test (path, G_FILE_TEST_EXISTS) : !g_str_equal (uri, "-");
+}
+
 /* --- from run to run -------------------------------------------------------------------------- */
 
-void
-cw_recovered_edits_take_journal (void)
+static void
+take_journal (const char *path)
 {
-  g_autofree char *path = cw_edit_journal_path ();
   g_autoptr (GPtrArray) records = waiting ();
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return;
@@ -136,13 +162,38 @@ cw_recovered_edits_take_journal (void)
   for (guint i = records->len; i-- > 0;)
     {
       const Record *record = g_ptr_array_index (records, i);
-      if (!g_str_equal (record->uri, "-"))
+      if (exists (record->uri))
         continue;
-      cw_kept_games_add (record->text);
+      keep (record);
       g_ptr_array_remove_index (records, i);
     }
   if (store (records))
     g_unlink (path);
+}
+
+void
+cw_recovered_edits_take_journal (void)
+{
+  cw_edit_journal_foreach (take_journal);
+}
+
+void
+cw_recovered_edits_take_files (GPtrArray *files)
+{
+  g_autofree char *path = cw_edit_journal_path ();
+  g_auto (GStrv) uris = cw_files_uris (files);
+  g_autoptr (GPtrArray) records = waiting ();
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (record_free);
+  read_records (path, all);
+  while (all->len > 0)
+    {
+      Record *record = g_ptr_array_steal_index (all, 0);
+      if (g_strv_contains ((const char *const *)uris, record->uri))
+        add (records, record);
+      else
+        record_free (record);
+    }
+  store (records);
 }
 
 GStrv
@@ -162,17 +213,6 @@ cw_recovered_edits_files (void)
 
 /* --- putting back ----------------------------------------------------------------------------- */
 
-static CwGameTree *
-read_tree (const char *text)
-{
-  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
-  CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), CW_RECORD_PGN, CW_UTF8, NULL, NULL);
-  CwGameTree *tree = cw_record_read_tree (reader, NULL, NULL);
-  cw_record_reader_free (reader);
-  return tree;
-}
-
 /* Whether the game is still there as it was. */
 static gboolean
 find (CwDocument *document, guint file, const Record *record, guint *id)
@@ -187,50 +227,100 @@ find (CwDocument *document, guint file, const Record *record, guint *id)
   return g_strcmp0 (hash, record->hash) == 0;
 }
 
-/* Whether it is back. */
-static gboolean
-put_back (CwDocument *document, CwGameEdits *edits, guint file, const Record *record)
+typedef struct
+{
+  CwDocument *document;
+  CwGameEdits *edits;
+  guint file;
+  GHashTable *added; /* key of a record -> game that was added for it */
+  GHashTable *back;  /* set of games */
+} PuttingBack;
+
+static void
+note_back (PuttingBack *work, guint id)
+{
+  g_hash_table_add (work->back, GUINT_TO_POINTER (id));
+}
+
+/* The record becomes a kept game where it cannot be put back. */
+static void
+put_back (PuttingBack *work, const Record *record)
 {
   guint id;
-  CwGameTree *tree = record->kind != 'd' ? read_tree (record->text) : NULL;
+  gboolean done = FALSE;
+  g_autofree char *sentence = NULL;
+  CwGameTree *tree = record->kind != 'd' ? cw_record_tree_of (record->text, strlen (record->text),
+                                                              CW_RECORD_PGN, CW_UTF8, NULL)
+                                         : NULL;
   if (record->kind == 'a' && tree != NULL)
-    return cw_game_edits_add (edits, tree, file) != CW_NO_GAME;
-  if (find (document, file, record, &id))
     {
-      if (record->kind == 'd')
-        return cw_game_edits_set_deleted (edits, id, TRUE, NULL);
-      if (tree != NULL)
-        cw_game_edits_recover (edits, id, tree);
-      return tree != NULL;
+      id = cw_game_edits_add (work->edits, g_steal_pointer (&tree), work->file);
+      done = id != CW_NO_GAME;
+      if (done)
+        g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
+                             GUINT_TO_POINTER (id));
     }
+  else if (find (work->document, work->file, record, &id))
+    done = record->kind == 'd' ? cw_game_edits_set_deleted (work->edits, id, TRUE, &sentence)
+                               : tree != NULL && cw_game_edits_recover (work->edits, id, tree);
   cw_game_tree_free (tree);
-  if (record->text[0] != '\0')
-    cw_kept_games_add (record->text);
-  return FALSE;
+  if (done)
+    note_back (work, id);
+  else
+    keep (record);
+}
+
+static void
+move_back (PuttingBack *work, const Record *record)
+{
+  gpointer added;
+  guint id;
+  int step = (int)g_ascii_strtoll (record->text, NULL, 10);
+  if (g_hash_table_lookup_extended (work->added, GUINT_TO_POINTER ((guint)record->key), NULL,
+                                    &added)
+      && g_str_equal (record->hash, "-"))
+    id = GPOINTER_TO_UINT (added);
+  else if (!find (work->document, work->file, record, &id))
+    return;
+  if (cw_game_edits_move (work->edits, id, step))
+    note_back (work, id);
+}
+
+/* Takes those of a file out of the records. (transfer full) */
+static GPtrArray *
+take_of (GPtrArray *records, const char *uri)
+{
+  GPtrArray *its = g_ptr_array_new_with_free_func (record_free);
+  for (guint i = 0; i < records->len;)
+    if (g_str_equal (((const Record *)g_ptr_array_index (records, i))->uri, uri))
+      g_ptr_array_add (its, g_ptr_array_steal_index (records, i));
+    else
+      i++;
+  return its;
 }
 
 guint
 cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits)
 {
   g_autoptr (GPtrArray) records = waiting ();
-  guint before = records->len, count = 0;
+  g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
+                         back = g_hash_table_new (NULL, NULL);
+  PuttingBack work = { document, edits, 0, added, back };
+  guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
-  for (guint file = 0; before > 0 && files != NULL && file < files->len; file++)
+  for (; before > 0 && files != NULL && work.file < files->len; work.file++)
     {
-      g_autofree char *uri = g_file_get_uri (cw_files_get (files, file));
-      for (guint i = 0; i < records->len;)
-        {
-          const Record *record = g_ptr_array_index (records, i);
-          if (!g_str_equal (record->uri, uri))
-            {
-              i++;
-              continue;
-            }
-          count += put_back (document, edits, file, record);
-          g_ptr_array_remove_index (records, i);
-        }
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, work.file));
+      g_autoptr (GPtrArray) its = take_of (records, uri);
+      g_hash_table_remove_all (added);
+      for (guint i = 0; i < its->len; i++)
+        if (((const Record *)g_ptr_array_index (its, i))->kind != 'm')
+          put_back (&work, g_ptr_array_index (its, i));
+      for (guint i = 0; i < its->len; i++) /* now all games are there */
+        if (((const Record *)g_ptr_array_index (its, i))->kind == 'm')
+          move_back (&work, g_ptr_array_index (its, i));
     }
   if (records->len < before)
     store (records);
-  return count;
+  return g_hash_table_size (back);
 }

@@ -24,7 +24,7 @@ struct _CwShownGame
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
 
 static GParamSpec *id_property;
-static guint recovered_signal;
+static guint recovered_signal, unkept_signal;
 
 guint
 cw_shown_game_get_id (CwShownGame *self)
@@ -91,14 +91,13 @@ cw_shown_game_keep_changes (CwShownGame *self)
   if (self->id == CW_NO_GAME)
     keep (cw_session_history (self->session));
   cw_game_edits_foreach (self->edits, keep_each, NULL);
-  cw_edit_journal_void (self->journal);
+  cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
 }
 
 void
 cw_shown_game_leave (CwShownGame *self)
 {
-  cw_shown_game_keep_changes (self);
-  cw_edit_journal_clear (self->journal);
+  cw_edit_journal_finish (self->journal);
 }
 
 /* --- put aside -------------------------------------------------------------------------------- */
@@ -131,9 +130,12 @@ cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent
 }
 
 void
-cw_shown_aside_keep (CwShownAside *aside)
+cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 {
-  cw_game_edits_foreach_aside (aside->edits, keep_each, NULL);
+  cw_edit_journal_finish (self->journal);
+  cw_recovered_edits_take_files (files);
+  cw_edit_journal_void (self->journal, files);
+  g_signal_emit (self, recovered_signal, 0, 0);
 }
 
 void
@@ -189,6 +191,12 @@ document_finished (CwShownGame *self)
   g_signal_emit (self, recovered_signal, 0, count);
 }
 
+static void
+journal_failed (CwShownGame *self, const char *reason)
+{
+  g_signal_emit (self, unkept_signal, 0, reason);
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void
@@ -205,6 +213,7 @@ cw_shown_game_class_init (CwShownGameClass *klass)
                  CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits), NULL);
   object_class->get_property = get_property;
   recovered_signal = cw_signal_new (klass, "recovered", 1, G_TYPE_UINT);
+  unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
   id_property = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, CW_NO_GAME,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, id_property);
@@ -223,7 +232,9 @@ cw_shown_game_new (CwDocument *document, CwSession *session)
   self->document = g_object_ref (document);
   self->session = g_object_ref (session);
   self->edits = cw_game_edits_new (document);
+  cw_recovered_edits_take_journal ();
   self->journal = cw_edit_journal_new (document, self->edits, session);
+  cw_connect (self->journal, "failed", journal_failed, self);
   g_signal_connect_object (document, "closing", G_CALLBACK (document_closing), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "replacing", G_CALLBACK (session_replacing), self,

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which game of the opened files a session shows, and the games of these files that were changed:
- * each keeps its edits, undone ones too, while the files are open. Changed games that nothing else
- * would remember become kept games (kept_games.h): one of no file when another comes into the
- * session, and all when other files are opened.
+ * each keeps its edits, undone ones too, while the files are open. When the program ends and when
+ * one of several files is closed they wait for their file (recovered_edits.h). Changed games that
+ * nothing else would remember become kept games (kept_games.h): one of no file when another comes
+ * into the session, and all of a file that is read again.
  *
- * Signal: recovered (guint n)   edits of so many games, not saved when the program ended, are back
+ * Signal: recovered (guint n)   edits of so many games, which waited for their file, are back; 0:
+ *                                now some wait
+ *         unkept (const char *)  edits cannot be kept for the next run, since this sentence's reason
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
  * session's is of no file. Main thread. */
@@ -26,7 +29,7 @@ gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
 CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
 /* Makes kept games of all that are changed and not saved. */
 void cw_shown_game_keep_changes (CwShownGame *self);
-/* All of them are kept, and so are those put aside: the journal is not needed any more. */
+/* The program ends: all edits will wait for their files. */
 void cw_shown_game_leave (CwShownGame *self);
 
 /* What is known of the games of files that are put aside (cw_document_put_aside). */
@@ -39,6 +42,6 @@ typedef struct
 /* Before the document is put aside (transfer full); and takes up both again. */
 CwShownAside *cw_shown_game_put_aside (CwShownGame *self);
 void cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content);
-/* Makes kept games of what is changed in it. */
-void cw_shown_aside_keep (CwShownAside *aside);
+/* What is changed in these files, which were put aside, waits for them from now on. */
+void cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files);
 void cw_shown_aside_free (CwShownAside *aside);

@@ -344,6 +344,59 @@ cw_edit_history_set_result (CwEditHistory *self, CwGameResult result)
   add_tag_edit (self, "Result", &before, find_tag (self->tree, "Result"));
 }
 
+/* The moves of `tree`, in place of those that there are. */
+static void
+become_moves (CwEditHistory *self, const CwGameTree *tree)
+{
+  CwNode *root = cw_game_tree_root (self->tree);
+  while (root->child != NULL)
+    cw_edit_history_remove (self, root->child);
+  for (const CwNode *child = cw_game_tree_root (tree)->child; child != NULL; child = child->sibling)
+    {
+      Edit edit = { EDIT_PLACE, .node = cw_game_tree_append_copy (self->tree, root, child) };
+      if (edit.node == NULL)
+        break;
+      edit.value[1] = (Value){ .linked = TRUE, .elder = elder_of (edit.node) };
+      add (self, &edit, root, root);
+    }
+}
+
+static void
+become_tags (CwEditHistory *self, const CwGameTree *tree)
+{
+  const char *name, *value;
+  for (guint i = cw_game_tree_tags (self->tree); i-- > 0;)
+    {
+      name = cw_game_tree_tag_at (self->tree, i, NULL);
+      if (cw_game_tree_tag (tree, name) == NULL)
+        cw_edit_history_set_tag (self, name, NULL);
+    }
+  for (guint i = 0; i < cw_game_tree_tags (tree); i++)
+    {
+      name = cw_game_tree_tag_at (tree, i, &value);
+      cw_edit_history_set_tag (self, name, value);
+    }
+  cw_edit_history_set_result (self, cw_game_tree_result (tree));
+}
+
+gboolean
+cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree)
+{
+  CwNode *root = cw_game_tree_root (self->tree);
+  const CwNode *other = cw_game_tree_root (tree);
+  if (cw_game_tree_game (self->tree) != cw_game_tree_game (tree)
+      || cw_position_key (cw_game_tree_start (self->tree))
+             != cw_position_key (cw_game_tree_start (tree)))
+    return FALSE;
+  cw_edit_history_begin (self, root);
+  become_tags (self, tree);
+  cw_edit_history_set_comment (self, root, other->comment);
+  cw_edit_history_set_nags (self, root, other->nags);
+  become_moves (self, tree);
+  cw_edit_history_end (self, root);
+  return TRUE;
+}
+
 /* --- the history ------------------------------------------------------------------------------ */
 
 gboolean
@@ -379,14 +432,6 @@ cw_edit_history_mark_saved (CwEditHistory *self)
 {
   g_return_if_fail (CW_IS_EDIT_HISTORY (self));
   self->saved = self->done;
-  notify (self);
-}
-
-void
-cw_edit_history_mark_unsaved (CwEditHistory *self)
-{
-  g_return_if_fail (CW_IS_EDIT_HISTORY (self));
-  self->saved = NEVER;
   notify (self);
 }
 

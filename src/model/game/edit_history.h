@@ -43,6 +43,8 @@ void cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 n
 /* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
 void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
 void cw_edit_history_set_result (CwEditHistory *self, CwGameResult result);
+/* Makes the game what `tree` is, as one step. FALSE where that begins with another position. */
+gboolean cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree);
 
 /* --- the history ------------------------------------------------------------------------------ */
 
@@ -55,5 +57,3 @@ gboolean cw_edit_history_redo (CwEditHistory *self);
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);
 /* The game as it is now is saved. */
 void cw_edit_history_mark_saved (CwEditHistory *self);
-/* It is not saved, even as it came. */
-void cw_edit_history_mark_unsaved (CwEditHistory *self);

@@ -5,20 +5,21 @@
 #include "engines/builtin_engine.h"
 #include "model/analysis/external_engines.h"
 #include "model/object.h"
+#include "model/play/pace.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
 
-#define TABLE 32          /* MiB, of the program's own engine */
-#define PACE 600          /* ms, the least time of an answer that is not obvious */
-#define PACE_MORE 700     /* ms, at most so much is added at random */
-#define PACE_FORCED 400   /* ms, for the only move, and for taking back */
-#define MOVE_TIME 1500    /* ms, the most that it thinks */
-#define LEAST_TIME 20     /* ms, however little the clock shows */
+#define TABLE 32       /* MiB, of the program's own engine */
+#define MOVE_TIME 1500 /* ms, the most that it thinks */
+#define LEAST_TIME 20  /* ms, however little the clock shows */
+#define PATIENCE 10000 /* ms that another program may take longer than it was given; */
+#define LEAST_PATIENCE 2000
+#define PATIENCE_SHARES 4 /* between the two so many times what the clock leaves for the move */
 #define HINT_TIME 900     /* ms */
+#define JUDGE_TIME 500    /* ms */
 #define PONDER_TIME 60000 /* ms; who takes longer may be away, and the battery matters */
-#define DRAW_SCORE 60     /* centipawns: further ahead it plays on */
-#define DRAW_PLY 30       /* before that it takes no draw */
+#define DRAW_SCORE 60     /* centipawns: further behind it claims a draw */
 
 #define BOOK_KEY "opening-book"
 #define PONDER_KEY "ponder"
@@ -33,16 +34,21 @@ struct _CwOpponent
   CwEngine *own;
   CwEngine *external; /* plays in its place; NULL: none */
   char *external_name;
+  char *engine; /* the external one as a text; NULL: none */
   /* state */
   guint level;
-  int score; /* its view of its position, centipawns */
+  int score; /* its view of its position, centipawns, */
+  int swing; /* by how much it differs from that before */
   gboolean thinking, waiting;
   gboolean pondering; /* until the position changes, also once it has seen enough of it */
   guint generation, hint_generation; /* of the engines' searches; 0: none */
+  gboolean judging;                  /* the latter judges, it is no hint */
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
-  guint pace_id, replace_id;
+  gboolean known;                    /* it is from the book */
+  guint pace_id, replace_id, late_id;
+  char *fault; /* why the external engine is replaced */
 };
 
 G_DEFINE_FINAL_TYPE (CwOpponent, cw_opponent, G_TYPE_OBJECT)
@@ -64,6 +70,7 @@ enum
   RESIGNED,
   REPLACED,
   HINTED,
+  JUDGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -78,6 +85,17 @@ set_flag (CwOpponent *self, gboolean *flag, gboolean value, guint property)
 }
 
 /* --- the engines ----------------------------------------------------------------------------- */
+
+static void replace_later (CwOpponent *self, CwEngineEnd why, const char *detail);
+
+static gboolean
+late (gpointer data)
+{
+  CwOpponent *self = data;
+  self->late_id = 0;
+  replace_later (self, CW_ENGINE_SILENT, "");
+  return G_SOURCE_REMOVE;
+}
 
 static guint
 start (CwOpponent *self, CwEngine *engine, const CwLimits *limits)
@@ -95,16 +113,23 @@ start_answer (CwOpponent *self)
                       .level = self->external != NULL ? 0 : self->level,
                       .seed = g_random_int () };
   self->generation = start (self, self->external != NULL ? self->external : self->own, &limits);
+  if (self->external == NULL)
+    return;
+  guint64 patience = CLAMP ((guint64)self->share * PATIENCE_SHARES, LEAST_PATIENCE, PATIENCE);
+  self->late_id = g_timeout_add (limits.movetime + (guint)patience, late, self);
 }
 
 static void
 clear_external (CwOpponent *self)
 {
   g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  g_clear_pointer (&self->fault, g_free);
   g_clear_object (&self->external);
   if (self->external_name == NULL)
     return;
   g_clear_pointer (&self->external_name, g_free);
+  g_clear_pointer (&self->engine, g_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
 }
 
@@ -113,12 +138,23 @@ replace_external (gpointer data)
 {
   CwOpponent *self = data;
   self->replace_id = 0;
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("%s did not play on. Counterweight’s own engine plays for it."), self->external_name);
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("%s Counterweight’s own engine plays for it."), self->fault);
   clear_external (self);
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
   g_signal_emit (self, signals[REPLACED], 0, sentence);
   return G_SOURCE_REMOVE;
+}
+
+/* Not now: it may be the engine that calls. */
+static void
+replace_later (CwOpponent *self, CwEngineEnd why, const char *detail)
+{
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  if (self->replace_id != 0)
+    return;
+  self->fault = cw_engine_end_sentence (why, self->external_name, detail);
+  self->replace_id = g_idle_add (replace_external, self);
 }
 
 /* It resigns, or it is of no use: then the program's own engine goes on. */
@@ -128,34 +164,36 @@ external_failed (CwEngine *engine, guint generation, guint why, const char *deta
 {
   if (engine != self->external || generation != self->generation || !self->thinking)
     return;
-  if (why == CW_ENGINE_RESIGNS)
+  if (why != CW_ENGINE_RESIGNS)
     {
-      set_flag (self, &self->thinking, FALSE, PROP_THINKING);
-      g_signal_emit (self, signals[RESIGNED], 0);
+      replace_later (self, (CwEngineEnd)why, detail);
+      return;
     }
-  else if (self->replace_id == 0)
-    {
-      self->replace_id = g_idle_add (replace_external, self); /* we are called by it */
-    }
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  set_flag (self, &self->thinking, FALSE, PROP_THINKING);
+  g_signal_emit (self, signals[RESIGNED], 0);
 }
 
 static void best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
                        CwOpponent *self);
 
 void
-cw_opponent_begin (CwOpponent *self, gboolean plays, guint level)
+cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *engine)
 {
-  g_autofree char *chosen = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *chosen = engine != NULL
+                                ? g_strdup (engine)
+                                : cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
   cw_opponent_stop (self);
   clear_external (self);
   cw_engine_new_game (self->own);
-  self->score = 0;
+  self->score = self->swing = 0;
   cw_opponent_set_level (self, level);
   if (plays)
     self->external = cw_external_engine_open (chosen);
   if (self->external == NULL)
     return;
   self->external_name = cw_external_engine_name (chosen);
+  self->engine = g_steal_pointer (&chosen);
   g_signal_connect_object (self->external, "best-move", G_CALLBACK (best_move), self, 0);
   g_signal_connect_object (self->external, "no-move", G_CALLBACK (external_failed), self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXTERNAL]);
@@ -185,11 +223,25 @@ cw_opponent_set_waiting (CwOpponent *self, gboolean waiting)
   update_pondering (self);
 }
 
+/* For the user, at full strength. */
+static void
+look (CwOpponent *self, gboolean judging, guint time)
+{
+  set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
+  self->judging = judging;
+  self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = time });
+}
+
 void
 cw_opponent_hint (CwOpponent *self)
 {
-  set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
-  self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = HINT_TIME });
+  look (self, FALSE, HINT_TIME);
+}
+
+void
+cw_opponent_judge (CwOpponent *self)
+{
+  look (self, TRUE, JUDGE_TIME);
 }
 
 /* Nothing is thought about for the user any more. */
@@ -224,26 +276,18 @@ pace_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a person would take for this move, ms. */
-static guint
-pace_of (CwOpponent *self, CwMove move)
-{
-  const CwPosition *position = cw_session_position (self->session);
-  const CwNode *node = cw_session_node (self->session);
-  CwMoveList list;
-  cw_legal_moves (position, &list);
-  gboolean takes_back = node->parent != NULL && node->move != CW_NULL_MOVE && move != CW_NO_MOVE
-                        && cw_move_to (move) == cw_move_to (node->move)
-                        && cw_is_legal (position, move) && cw_is_capture (position, move);
-  if (list.count <= 1 || takes_back)
-    return PACE_FORCED;
-  return PACE + (guint)g_random_int_range (0, PACE_MORE);
-}
-
 static void
 answer_at_pace (CwOpponent *self, CwMove move)
 {
-  gint64 pace = CLAMP (self->share, LEAST_TIME, pace_of (self, move));
+  const CwNode *node = cw_session_node (self->session);
+  CwPaceTerms terms = { .position = cw_session_position (self->session),
+                        .last = node->parent != NULL ? node->move : CW_NO_MOVE,
+                        .move = move,
+                        .known = self->known,
+                        .swing = self->swing,
+                        .share = self->share,
+                        .random = g_random_double () };
+  gint64 pace = cw_pace (&terms);
   gint64 left = self->began + pace * G_TIME_SPAN_MILLISECOND - g_get_monotonic_time ();
   self->pending = move;
   if (left > 0)
@@ -260,14 +304,27 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
     {
       self->hint_generation = 0;
       update_pondering (self);
-      g_signal_emit (self, signals[HINTED], 0, move);
+      if (!self->judging)
+        g_signal_emit (self, signals[HINTED], 0, move);
+      else
+        g_signal_emit (self, signals[JUDGED], 0,
+                       info != NULL && info->lines > 0 ? info->line[0].score : 0);
       return;
     }
-  if (generation != self->generation || !self->thinking
+  if (generation != self->generation || !self->thinking || self->replace_id != 0
       || engine != (self->external != NULL ? self->external : self->own))
     return;
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  if (self->external != NULL && move == CW_NO_MOVE)
+    {
+      replace_later (self, CW_ENGINE_ILLEGAL, _ ("no move"));
+      return;
+    }
   if (info != NULL && info->lines > 0)
-    self->score = info->line[0].score;
+    {
+      self->swing = info->line[0].score - self->score;
+      self->score = info->line[0].score;
+    }
   answer_at_pace (self, move);
 }
 
@@ -282,7 +339,8 @@ cw_opponent_answer (CwOpponent *self, guint share)
       self->external == NULL && cw_opponent_get_book (self)
           ? cw_book_choose (cw_session_position (self->session), self->level, g_random_int ())
           : CW_NO_MOVE;
-  if (known != CW_NO_MOVE)
+  self->known = known != CW_NO_MOVE;
+  if (self->known)
     answer_at_pace (self, known);
   else
     start_answer (self);
@@ -297,14 +355,16 @@ cw_opponent_stop (CwOpponent *self)
     cw_engine_cancel (self->external);
   g_clear_handle_id (&self->pace_id, g_source_remove);
   g_clear_handle_id (&self->replace_id, g_source_remove);
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  g_clear_pointer (&self->fault, g_free);
   self->pending = CW_NO_MOVE;
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
 }
 
-gboolean
-cw_opponent_accepts_draw (CwOpponent *self)
+int
+cw_opponent_get_score (CwOpponent *self)
 {
-  return cw_session_at_ply (self->session, G_MAXUINT)->ply >= DRAW_PLY && self->score <= DRAW_SCORE;
+  return self->score;
 }
 
 gboolean
@@ -336,6 +396,12 @@ const char *
 cw_opponent_get_external (CwOpponent *self)
 {
   return self->external_name;
+}
+
+const char *
+cw_opponent_get_engine (CwOpponent *self)
+{
+  return self->engine != NULL ? self->engine : "";
 }
 
 gboolean
@@ -410,10 +476,11 @@ cw_opponent_class_init (CwOpponentClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   cw_class_owns (klass, CW_SOURCE (CwOpponent, pace_id), CW_SOURCE (CwOpponent, replace_id),
+                 CW_SOURCE (CwOpponent, late_id), CW_OWNED (CwOpponent, fault, g_free),
                  CW_OBJECT (CwOpponent, external), CW_OBJECT (CwOpponent, own),
                  CW_OBJECT (CwOpponent, session), CW_OBJECT (CwOpponent, choice),
                  CW_OBJECT (CwOpponent, settings), CW_OWNED (CwOpponent, external_name, g_free),
-                 NULL);
+                 CW_OWNED (CwOpponent, engine, g_free), NULL);
   object_class->get_property = cw_opponent_get_property;
   properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 1, CW_LEVELS, 1, read);
   properties[PROP_EXTERNAL] = g_param_spec_string ("external", NULL, NULL, NULL, read);
@@ -423,6 +490,7 @@ cw_opponent_class_init (CwOpponentClass *klass)
   signals[ANSWERED] = cw_signal_new (klass, "answered", 1, G_TYPE_UINT);
   signals[RESIGNED] = cw_signal_new (klass, "resigned", 0);
   signals[REPLACED] = cw_signal_new (klass, "replaced", 1, G_TYPE_STRING);
+  signals[JUDGED] = cw_signal_new (klass, "judged", 1, G_TYPE_INT);
   signals[HINTED] = cw_signal_new (klass, "hinted", 1, G_TYPE_UINT);
 }
 

@@ -15,6 +15,7 @@
  *                                program's own takes its place when asked again; a translated
  *                                sentence about that
  *          hinted (move)         the answer to cw_opponent_hint
+ *          judged (score)        the answer to cw_opponent_judge: centipawns for the side to move
  * Main thread. */
 #pragma once
 
@@ -29,21 +30,24 @@ G_DECLARE_FINAL_TYPE (CwOpponent, cw_opponent, CW, OPPONENT, GObject)
 CwOpponent *cw_opponent_new (CwSettings *settings, CwValueSets *choice, CwSession *session);
 
 /* Another game begins, in which it plays or only gives hints. Where it plays, the external engine
- * that is chosen in the settings takes its place. Ends all thinking. */
-void cw_opponent_begin (CwOpponent *self, gboolean plays, guint level);
+ * `engine` takes its place, or if that is NULL the one that is chosen in the settings; "" is none.
+ * Ends all thinking. */
+void cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *engine);
 
 /* Thinks about an answer to the position at the cursor, for at most `share` ms (G_MAXUINT: as long
  * as is pleasant). */
 void cw_opponent_answer (CwOpponent *self, guint share);
 /* Asks for the best move at full strength. */
 void cw_opponent_hint (CwOpponent *self);
+/* Asks how the side to move stands, at full strength. */
+void cw_opponent_judge (CwOpponent *self);
 /* Whether the user considers the position at the cursor; ends by itself when the cursor moves. */
 void cw_opponent_set_waiting (CwOpponent *self, gboolean waiting);
 /* Ends all thinking without an answer. */
 void cw_opponent_stop (CwOpponent *self);
 
-/* By its own last judgement: it is not better off, and enough was played. */
-gboolean cw_opponent_accepts_draw (CwOpponent *self);
+/* How it stood when it last moved, by its own judgement at its level, centipawns. */
+int cw_opponent_get_score (CwOpponent *self);
 /* It is worse off, and claims a draw that may be claimed. */
 gboolean cw_opponent_wants_draw (CwOpponent *self);
 
@@ -51,6 +55,8 @@ guint cw_opponent_get_level (CwOpponent *self);
 /* From its next move on; clamped. */
 void cw_opponent_set_level (CwOpponent *self, guint level);
 const char *cw_opponent_get_external (CwOpponent *self);
+/* The external engine that plays, as in engines/engine_spec.h; "": none. */
+const char *cw_opponent_get_engine (CwOpponent *self);
 gboolean cw_opponent_is_thinking (CwOpponent *self);
 
 /* Whether it plays from the opening book, where there is one for the game; remembered, TRUE at

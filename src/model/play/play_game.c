@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_game.h"
 
-#include "model/game/annotations.h"
 #include "model/object.h"
+#include "model/play/fair_odds.h"
+#include "model/play/play_notes.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
 #include "search/search.h"
 #include "text/outcome_text.h"
-
-#include <glib/gi18n.h>
 
 /* What follows from the state alone, by property. */
 static const struct
@@ -95,7 +94,8 @@ cw_play_game_state (CwPlayGame *self)
 static gboolean
 can_hint (CwPlayGame *self)
 {
-  return cw_play_state_movable (&self->state) != 0 && !cw_opponent_is_thinking (self->opponent)
+  return cw_play_state_movable (&self->state) != 0 && self->state.tournament == 0
+         && !cw_opponent_is_thinking (self->opponent)
          && cw_search_plays (cw_session_game (self->session));
 }
 
@@ -131,7 +131,7 @@ refresh (CwPlayGame *self)
   const CwPlayState *state = &self->state;
   CwColour side = cw_play_state_side (state);
   gboolean goes_on = cw_play_state_is_live (state) && !cw_play_state_is_over (state) && !self->away
-                     && cw_session_node (self->session)->ply > 0;
+                     && !self->held && cw_session_node (self->session)->ply > 0;
   if (goes_on)
     cw_play_clock_run (self->clock, side, g_get_monotonic_time ());
   else
@@ -155,6 +155,23 @@ cw_play_game_set_away (CwPlayGame *self, gboolean away)
     return;
   self->away = away;
   refresh (self);
+}
+
+static void
+set_warning (CwPlayGame *self, const char *sentence)
+{
+  g_free (self->warning);
+  self->warning = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
+}
+
+/* The coach has nothing more to say of the last move. */
+static void
+rest_coach (CwPlayGame *self)
+{
+  self->held = FALSE;
+  cw_coach_stop (self->coach);
+  set_warning (self, NULL);
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -184,9 +201,9 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return self->rated && cw_play_state_is_over (&self->state)
-             ? cw_player_rating_sentence (self->settings)
-             : NULL;
+  return self->rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+             self->settings, &self->state, cw_opponent_get_level (self->opponent))
+                                                             : NULL;
 }
 
 static void
@@ -194,9 +211,11 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
 {
   CwResult lost = win_of (cw_other (self->state.user));
   cw_opponent_stop (self->opponent);
-  if (self->state.computer)
+  gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
+  rest_coach (self);
+  if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
-  if (!self->rated && cw_opponent_get_external (self->opponent) == NULL)
+  if (!self->rated && own && cw_opponent_get_external (self->opponent) == NULL)
     self->rated = cw_player_rating_end (self->settings, &self->state,
                                         cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
@@ -231,14 +250,11 @@ cw_play_game_claim (CwPlayGame *self)
     end (self, outcome.result, outcome.reason);
 }
 
-gboolean
-cw_play_game_offer_draw (CwPlayGame *self)
+void
+cw_play_game_agree_draw (CwPlayGame *self)
 {
-  if (!cw_play_state_can_offer_draw (&self->state)
-      || (self->state.computer && !cw_opponent_accepts_draw (self->opponent)))
-    return FALSE;
-  end (self, CW_DRAW, CW_REASON_AGREED);
-  return TRUE;
+  if (cw_play_state_can_offer_draw (&self->state))
+    end (self, CW_DRAW, CW_REASON_AGREED);
 }
 
 void
@@ -288,8 +304,7 @@ opponent_answered (CwPlayGame *self, CwMove move)
     cw_session_play (self->session, move);
 }
 
-/* The clock of who moved stops, and what it shows is noted: [%clk 0:04:38] as programs for chess
- * write it, or in byoyomi the time of the move, [%emt]. */
+/* The clock of who moved stops, and what it shows is noted, or in byoyomi the time of the move. */
 static void
 press_clock (CwPlayGame *self)
 {
@@ -302,39 +317,24 @@ press_clock (CwPlayGame *self)
   if (spent < 0)
     return;
   cw_play_clock_read (self->clock, mover, now, &reading);
-  gint64 time = left ? reading.left : spent;
-  int seconds = (int)((time + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND);
-  g_autofree char *text =
-      g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-  cw_session_set_command (self->session, node, left ? "clk" : "emt", text);
+  cw_play_notes_write_time (self->session, left, left ? reading.left : spent);
 }
 
-static void
-set_warning (CwPlayGame *self, const char *sentence)
-{
-  g_free (self->warning);
-  self->warning = g_strdup (sentence);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
-}
-
-/* The coach looks at a move of the user that was just played, where no clock runs. */
+/* The coach looks at a move of the user that was just played; no clock runs meanwhile. */
 static void
 ask_coach (CwPlayGame *self)
 {
   const CwPlayState *state = &self->state;
-  set_warning (self, NULL);
-  cw_coach_stop (self->coach);
-  self->held = state->computer && cw_play_state_side (state) != state->user
-               && cw_play_state_is_live (state) && !cw_play_state_is_over (state)
-               && cw_play_clock_get_terms (self->clock)->kind == CW_CLOCK_NONE
-               && cw_coach_look (self->coach);
+  rest_coach (self);
+  self->held = state->computer && state->tournament == 0
+               && cw_play_state_side (state) != state->user && cw_play_state_is_live (state)
+               && !cw_play_state_is_over (state) && cw_coach_look (self->coach);
 }
 
 void
 cw_play_game_keep_move (CwPlayGame *self)
 {
-  self->held = FALSE;
-  set_warning (self, NULL);
+  rest_coach (self);
   answer_if_due (self);
   refresh (self);
 }
@@ -372,6 +372,8 @@ cw_play_game_from_here (CwPlayGame *self)
 {
   CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
+  if (self->state.tournament != 0)
+    return;
   cw_opponent_stop (self->opponent);
   cw_play_clock_rewind (self->clock, node->ply);
   cw_edit_history_begin (history, NULL);
@@ -400,64 +402,37 @@ cw_play_game_take_back (CwPlayGame *self)
 
 /* --- beginning ------------------------------------------------------------------------------- */
 
-static void
-write_tags (CwPlayGame *self)
-{
-  CwEditHistory *history = cw_session_history (self->session);
-  CwGameTree *tree = cw_edit_history_tree (history);
-  const CwGame *game = cw_game_tree_game (tree);
-  const char *external = cw_opponent_get_external (self->opponent);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y.%m.%d");
-  g_autofree char *computer =
-      external != NULL
-          ? g_strdup (external)
-          : g_strdup_printf (_ ("Computer (level %u)"), cw_opponent_get_level (self->opponent));
-  const char *names[] = { cw_side_name (game, CW_WHITE), cw_side_name (game, CW_BLACK) };
-  if (self->state.computer)
-    {
-      names[self->state.user] = _ ("You");
-      names[cw_other (self->state.user)] = computer;
-    }
-  cw_edit_history_begin (history, NULL);
-  cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
-  cw_edit_history_set_tag (history, "Site", "?");
-  if (cw_game_tree_tag (tree, "Date") == NULL) /* else it was begun before */
-    cw_edit_history_set_tag (history, "Date", date);
-  cw_edit_history_set_tag (history, "Round", "-");
-  cw_edit_history_set_tag (history, "White", names[CW_WHITE]);
-  cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
-  const CwClockTerms *clock = cw_play_clock_get_terms (self->clock);
-  g_autofree char *control = g_strdup_printf ("%u+%u", clock->main, clock->step);
-  if (clock->kind == CW_CLOCK_INCREMENT)
-    cw_edit_history_set_tag (history, "TimeControl", control);
-  cw_edit_history_end (history, NULL);
-}
-
 void
 cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
-  *terms = (CwPlayTerms){ .computer = self->state.computer,
-                          .level = self->rated && cw_player_rating_adapts (self->settings)
-                                       ? cw_player_rating_level (self->settings)
-                                       : cw_opponent_get_level (self->opponent),
-                          .user = self->state.user,
-                          .game = cw_session_game (self->session),
-                          .clock = *cw_play_clock_get_terms (self->clock),
-                          .impasse = self->state.impasse };
+  *terms = (CwPlayTerms){
+    .computer = self->state.computer,
+    .level = self->rated && cw_player_rating_adapts (self->settings)
+                 ? cw_player_rating_level (self->settings, cw_session_game (self->session))
+                 : cw_opponent_get_level (self->opponent),
+    .user = self->state.user,
+    .game = cw_session_game (self->session),
+    .clock = *cw_play_clock_get_terms (self->clock),
+    .impasse = self->state.impasse,
+    .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent) : NULL,
+    .tournament = self->state.tournament,
+    .tournament_game = self->state.tournament_game
+  };
 }
 
 static void
 take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
   gboolean computer = terms->computer && cw_search_plays (terms->game);
-  cw_opponent_begin (self->opponent, computer, terms->level);
+  cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_play_clock_set_terms (self->clock, &terms->clock);
   self->rated = FALSE;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;
   self->state.ended = (CwOutcome){ 0 };
+  self->state.tournament = terms->tournament;
+  self->state.tournament_game = terms->tournament_game;
 }
 
 void
@@ -470,7 +445,7 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   self->state.ended = record->outcome;
   cw_game_tree_set_result (record->tree, result_of (&record->outcome));
   cw_session_take_tree (self->session, record->tree);
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }
 
@@ -496,38 +471,48 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
   g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
   cw_play_note_game (self->settings, terms->game->name);
-  if (self->state.computer)
+  if (self->state.computer && terms->tournament == 0)
     cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
 }
 
 void
 cw_play_game_rematch (CwPlayGame *self)
 {
   CwPlayTerms terms;
+  CwFairOdds odds;
   CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
+  if (cw_fair_odds_next (self->settings, &self->state, terms.level, &odds))
+    {
+      start = odds.start;
+      terms.user = odds.user;
+      cw_fair_odds_clear (&odds);
+    }
+  terms.tournament = 0;
+  terms.engine = NULL;
   cw_play_game_start (self, &terms);
 }
 
 void
 cw_play_game_set_level (CwPlayGame *self, guint level)
 {
-  if (!self->state.computer || level == cw_opponent_get_level (self->opponent))
+  if (!self->state.computer || self->state.tournament != 0
+      || level == cw_opponent_get_level (self->opponent))
     return;
   cw_opponent_set_level (self->opponent, level);
   cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
 }
 
 static void
 opponent_replaced (CwPlayGame *self)
 {
-  write_tags (self);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   answer_if_due (self);
 }
 
@@ -588,8 +573,8 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "replaced", opponent_replaced, self);
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
-  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings));
-  write_tags (self);
+  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings), NULL);
+  cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
   return self;
 }

@@ -36,6 +36,10 @@ typedef struct
   const CwPosition *start; /* NULL: the game's usual one */
   CwClockTerms clock;
   CwImpasseRule impasse; /* of shogi */
+  const char *engine;    /* plays as the computer, as in engines/engine_spec.h, "" the program's own
+                            one; NULL: the one chosen in the settings */
+  guint64 tournament;    /* as in CwPlayState */
+  guint tournament_game;
 } CwPlayTerms;
 
 /* A game that was begun before. */
@@ -55,7 +59,8 @@ CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
-/* It warns in games against the computer without a clock. */
+/* It warns in games against the computer; while it looks, and until the user has decided, no clock
+ * runs. */
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
@@ -68,7 +73,8 @@ char *cw_play_game_rating_sentence (CwPlayGame *self);
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 /* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
-/* The same start, clock and opponent again; against the computer with the colours reversed. */
+/* The same start, clock and opponent again; against the computer with the colours reversed, and
+ * with the odds that are fair now where they are wanted. */
 void cw_play_game_rematch (CwPlayGame *self);
 /* Goes on with a game that was begun before; takes its tree. */
 void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);
@@ -88,9 +94,8 @@ void cw_play_game_keep_move (CwPlayGame *self);
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
-/* Two people agree, or the computer takes the offer where it is not better off. In shogi there is
- * no such offer. FALSE: refused. */
-gboolean cw_play_game_offer_draw (CwPlayGame *self);
+/* Both sides have agreed on a draw (draw_offers.h). In shogi they cannot. */
+void cw_play_game_agree_draw (CwPlayGame *self);
 /* Declares an impasse, or counts the points of one as two people agree (shogi). */
 void cw_play_game_declare (CwPlayGame *self);
 void cw_play_game_count (CwPlayGame *self);

@@ -80,7 +80,7 @@ cw_play_state_can_take_back (const CwPlayState *self)
 {
   const CwPosition *start = cw_game_tree_start (cw_session_tree (self->session));
   guint least = self->computer && cw_position_side (start) != self->user ? 2 : 1;
-  return last_node (self)->ply >= least || cw_play_state_resigned (self);
+  return self->tournament == 0 && (last_node (self)->ply >= least || cw_play_state_resigned (self));
 }
 
 gboolean

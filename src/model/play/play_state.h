@@ -13,6 +13,8 @@ typedef struct
   CwColour user;         /* the other; of no meaning between two people */
   CwImpasseRule impasse; /* of shogi */
   CwOutcome ended;       /* CW_ONGOING while the game goes on; never a claim */
+  guint64 tournament;    /* which one the game belongs to; 0: none. Nothing is taken back there */
+  guint tournament_game; /* the number of it */
 } CwPlayState;
 
 /* The side to move at the cursor. */

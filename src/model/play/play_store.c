@@ -182,6 +182,12 @@ write_game (CwPlayGame *game)
   g_key_file_set_integer (keys, GROUP, "reason", state->ended.reason);
   write_moves (keys, cw_session_tree (session));
   g_key_file_set_integer (keys, GROUP, "impasse", terms.impasse);
+  if (terms.tournament != 0)
+    {
+      g_key_file_set_string (keys, GROUP, "engine", terms.engine);
+      g_key_file_set_uint64 (keys, GROUP, "tournament", terms.tournament);
+      g_key_file_set_uint64 (keys, GROUP, "tournament-game", terms.tournament_game);
+    }
   write_clock (keys, cw_play_game_clock (game));
   return keys;
 }
@@ -196,12 +202,16 @@ read_game (GKeyFile *keys, CwPlayGame *game)
     return FALSE;
   g_autofree char *user = g_key_file_get_string (keys, GROUP, "user", NULL);
   g_autofree char *clock = g_key_file_get_value (keys, GROUP, "clock", NULL);
+  g_autofree char *engine = g_key_file_get_string (keys, GROUP, "engine", NULL);
   terms->game = cw_game_tree_game (record.tree);
   terms->computer = g_key_file_get_boolean (keys, GROUP, "computer", NULL);
   terms->level = (guint)MAX (g_key_file_get_integer (keys, GROUP, "level", NULL), 1);
   terms->user = g_strcmp0 (user, "black") == 0 ? CW_BLACK : CW_WHITE;
   terms->impasse = (CwImpasseRule)CLAMP (g_key_file_get_integer (keys, GROUP, "impasse", NULL),
                                          CW_IMPASSE_27, CW_TRY_RULE);
+  terms->engine = engine;
+  terms->tournament = g_key_file_get_uint64 (keys, GROUP, "tournament", NULL);
+  terms->tournament_game = (guint)g_key_file_get_uint64 (keys, GROUP, "tournament-game", NULL);
   cw_clock_terms_read (&terms->clock, clock);
   g_autoptr (GArray) times = read_clock (keys, &terms->clock, cw_game_tree_plies (record.tree));
   record.times = times;

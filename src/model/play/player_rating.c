@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/player_rating.h"
 
+#include "model/play/fair_odds.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -27,43 +28,57 @@ cw_player_rating_after (CwPlayerRating before, CwPlayerRating opponent, double s
                            sqrt (1 / precision) };
 }
 
-CwPlayerRating
-cw_player_rating_get (CwSettings *settings)
+/* Other games than chess have their own keys. */
+static char *
+key_of (const CwGame *game, const char *key)
 {
-  int rating = cw_settings_get_int (settings, RATING_KEY, FIRST_RATING);
-  int deviation = cw_settings_get_int (settings, DEVIATION_KEY, FIRST_DEVIATION);
+  return g_str_equal (game->name, "chess") ? g_strdup (key)
+                                           : g_strdup_printf ("%s-%s", game->name, key);
+}
+
+CwPlayerRating
+cw_player_rating_get (CwSettings *settings, const CwGame *game)
+{
+  g_autofree char *rating_key = key_of (game, RATING_KEY);
+  g_autofree char *deviation_key = key_of (game, DEVIATION_KEY);
+  int rating = cw_settings_get_int (settings, rating_key, FIRST_RATING);
+  int deviation = cw_settings_get_int (settings, deviation_key, FIRST_DEVIATION);
   return (CwPlayerRating){ CLAMP (rating, 0, 4000),
                            CLAMP (deviation, LEAST_DEVIATION, FIRST_DEVIATION) };
 }
 
 void
-cw_player_rating_note (CwSettings *settings, guint level, double score)
+cw_player_rating_note (CwSettings *settings, const CwGame *game, guint level, double odds,
+                       double score)
 {
-  CwPlayerRating opponent = { cw_level_info (level)->rating, LEVEL_DEVIATION };
-  CwPlayerRating now = cw_player_rating_after (cw_player_rating_get (settings), opponent, score);
-  cw_settings_set_int (settings, RATING_KEY, (int)lrint (now.rating));
-  cw_settings_set_int (settings, DEVIATION_KEY, (int)lrint (fmax (now.deviation, LEAST_DEVIATION)));
+  g_autofree char *rating_key = key_of (game, RATING_KEY);
+  g_autofree char *deviation_key = key_of (game, DEVIATION_KEY);
+  CwPlayerRating opponent = { cw_level_info (level)->rating - odds, LEVEL_DEVIATION };
+  CwPlayerRating now =
+      cw_player_rating_after (cw_player_rating_get (settings, game), opponent, score);
+  cw_settings_set_int (settings, rating_key, (int)lrint (now.rating));
+  cw_settings_set_int (settings, deviation_key, (int)lrint (fmax (now.deviation, LEAST_DEVIATION)));
 }
 
 gboolean
 cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level, CwResult result)
 {
-  const CwGame *game = cw_session_game (state->session);
   CwResult won = state->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
-  CwPosition usual;
-  cw_position_start (&usual, game);
-  if (!state->computer || !g_str_equal (game->name, "chess")
-      || cw_position_key (cw_game_tree_start (cw_session_tree (state->session)))
-             != cw_position_key (&usual))
+  const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
+  double odds = state->computer ? cw_fair_odds_rating (settings, start, state->user, level) : NAN;
+  if (isnan (odds))
     return FALSE;
-  cw_player_rating_note (settings, level, result == CW_DRAW ? 0.5 : result == won ? 1 : 0);
+  cw_player_rating_note (settings, cw_session_game (state->session), level, odds,
+                         result == CW_DRAW ? 0.5
+                         : result == won   ? 1
+                                           : 0);
   return TRUE;
 }
 
 guint
-cw_player_rating_level (CwSettings *settings)
+cw_player_rating_level (CwSettings *settings, const CwGame *game)
 {
-  double rating = cw_player_rating_get (settings).rating;
+  double rating = cw_player_rating_get (settings, game).rating;
   guint best = 1;
   for (guint level = 2; level <= CW_LEVELS; level++)
     if (fabs (cw_level_info (level)->rating - rating)
@@ -73,9 +88,9 @@ cw_player_rating_level (CwSettings *settings)
 }
 
 char *
-cw_player_rating_sentence (CwSettings *settings)
+cw_player_rating_sentence (CwSettings *settings, const CwGame *game)
 {
-  CwPlayerRating now = cw_player_rating_get (settings);
+  CwPlayerRating now = cw_player_rating_get (settings, game);
   int half = (int)lrint (1.96 * now.deviation);
   return g_strdup_printf (_ ("Your rating: about %d, between %d and %d."), (int)now.rating,
                           MAX ((int)now.rating - half, 0), (int)now.rating + half);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How strong the user is, from the games of chess against the program's levels: a rating with an
- * interval, by Glickman's system [Gli99], one game at a time. Kept in the settings. Main thread. */
+ * interval, by Glickman's system [Gli99], one game at a time; and in shogi, on the scale of the
+ * levels of chess. Odds count as so much less rating of the level (model/play/fair_odds.h). Kept in
+ * the settings. Main thread. */
 #pragma once
 
 #include "model/play/play_state.h"
@@ -17,16 +19,18 @@ CwPlayerRating cw_player_rating_after (CwPlayerRating before, CwPlayerRating opp
                                        double score);
 
 /* What is known; 1000 +- 350 before the first game. */
-CwPlayerRating cw_player_rating_get (CwSettings *settings);
-/* A game of chess against a level ended. */
-void cw_player_rating_note (CwSettings *settings, guint level, double score);
-/* A game against a level ended: noted where it was one of chess from its usual start, and TRUE. */
+CwPlayerRating cw_player_rating_get (CwSettings *settings, const CwGame *game);
+/* A game against a level ended, in which odds were worth so much rating to the user. */
+void cw_player_rating_note (CwSettings *settings, const CwGame *game, guint level, double odds,
+                            double score);
+/* A game against a level ended: noted where it was one of chess or shogi from the usual start or at
+ * known odds, and TRUE. */
 gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
                                CwResult result);
 /* The level whose rating is nearest: the user is expected to score half against it. */
-guint cw_player_rating_level (CwSettings *settings);
+guint cw_player_rating_level (CwSettings *settings, const CwGame *game);
 /* "Your rating: about 1120, between 840 and 1400."; (transfer full) */
-char *cw_player_rating_sentence (CwSettings *settings);
+char *cw_player_rating_sentence (CwSettings *settings, const CwGame *game);
 
 /* Whether another game is begun at that level; remembered, FALSE at first. */
 gboolean cw_player_rating_adapts (CwSettings *settings);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/session_review.h"
 
-#include "engines/book.h"
 #include "engines/reviewer.h"
 #include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "notation/openings.h"
 #include "review/review_note.h"
 #include "text/outcome_text.h"
 #include "text/review_text.h"
@@ -132,12 +132,11 @@ cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
   terms.nodes = (guint64)cw_settings_get_int (self->settings, "review-nodes", CW_REVIEW_NODES);
   terms.more_nodes = 10 * terms.nodes;
   terms.values = *cw_value_sets_values (self->sets, game);
-  if (cw_settings_get_bool (self->settings, "review-strict", FALSE))
-    {
-      terms.scale.doubtful = 0.05;
-      terms.scale.mistake = 0.10;
-      terms.scale.blunder = 0.20;
-    }
+  cw_review_scale_mark (
+      &terms.scale,
+      (guint)cw_settings_get_int (self->settings, "review-doubtful", CW_REVIEW_DOUBTFUL),
+      (guint)cw_settings_get_int (self->settings, "review-mistake", CW_REVIEW_MISTAKE),
+      (guint)cw_settings_get_int (self->settings, "review-blunder", CW_REVIEW_BLUNDER));
   return terms;
 }
 
@@ -158,7 +157,8 @@ is_resumable (CwSessionReview *self, const CwReviewTerms *terms)
     return FALSE;
   one = &self->review->terms.scale;
   return fits (self, self->review) && self->review->terms.nodes == terms->nodes
-         && one->slope == other->slope && one->doubtful == other->doubtful;
+         && one->slope == other->slope && one->doubtful == other->doubtful
+         && one->mistake == other->mistake && one->blunder == other->blunder;
 }
 
 void
@@ -191,19 +191,15 @@ cw_session_review_ledger (CwSessionReview *self)
   return cw_session_review_get (self) != NULL ? &self->ledger : NULL;
 }
 
-/* Of the last position that the book of openings knows. */
 static const char *
 opening_of (const CwGameReview *review)
 {
-  const char *name = NULL;
-  for (guint i = 0; i <= review->plies && cw_book_has (review->game); i++)
-    {
-      const char *here = cw_book_opening (&review->position[i]);
-      if (here == NULL)
-        break;
-      name = here;
-    }
-  return name;
+  CwMove moves[CW_OPENING_PLIES];
+  guint n = MIN (review->plies, CW_OPENING_PLIES);
+  for (guint i = 0; i < n; i++)
+    moves[i] = review->move[i].move;
+  const CwOpening *opening = cw_opening_of_moves (&review->position[0], moves, n);
+  return opening != NULL ? opening->name : NULL;
 }
 
 static CwMoveWriter

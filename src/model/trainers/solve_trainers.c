@@ -241,6 +241,8 @@ static const char *const themes[] = {
   N_ ("promotion"),
   N_ ("sacrifice"),
   N_ ("drop"),
+  N_ ("overloaded defender"),
+  N_ ("trapped piece"),
   NULL,
 };
 _Static_assert(G_N_ELEMENTS (themes) == CW_MOTIFS + 2, "any, the motifs, and the end");

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define MOST_LINES 21 /* of points in words */
+
 /* --- counting --------------------------------------------------------------------------- */
 
 void
@@ -176,4 +178,58 @@ cw_balance_search_text (const CwBalanceSearch *search)
 
   /* Translators: a balance in pawns, a number of positions, a number of games. */
   return g_strdup_printf (_ ("Balance %s: %s positions from %s games"), balance, count, games);
+}
+
+/* --- in words --------------------------------------------------------------------------------- */
+
+static void
+line_free (gpointer data)
+{
+  CwBalanceLine *line = data;
+
+  g_free (line->balance);
+  g_free (line->score);
+  g_free (line->interval);
+  g_free (line->curve);
+  g_free (line->rows);
+  g_free (line);
+}
+
+static CwBalanceLine *
+line_new (const CwCurvePoint *point, const CwCurve *curve)
+{
+  CwBalanceLine *line = g_new0 (CwBalanceLine, 1);
+  double said = cw_expected_score (curve->alpha, point->balance);
+  g_autofree char *low = cw_text_number (100 * point->low, 0, false);
+  g_autofree char *high = cw_text_number (100 * point->high, 0, false);
+
+  line->balance = cw_text_number (point->balance, 0, true);
+  line->score = cw_text_percent (point->score, 0);
+  /* Translators: the ends of an interval. */
+  line->interval =
+      point->high > point->low ? g_strdup_printf (_ ("%s to %s"), low, high) : g_strdup ("");
+  line->curve = curve->known ? cw_text_percent (said, 0) : g_strdup ("");
+  line->off = curve->known && point->high > point->low && (said < point->low || said > point->high);
+  line->rows = cw_text_count (point->rows);
+  return line;
+}
+
+GPtrArray *
+cw_balance_lines (const CwCountedCurve *counted)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
+  CwCurvePoint points[CW_CURVE_BINS];
+  unsigned count = cw_measured_points (&counted->curve, points), level = 0, drawn = 0;
+  double range = cw_measured_range (&counted->curve);
+
+  for (unsigned i = 0; i < count; i++)
+    {
+      drawn += fabs (points[i].balance) <= range;
+      level = points[i].balance <= 0 ? i : level;
+    }
+  int stride = (int)(drawn + MOST_LINES - 1) / MOST_LINES;
+  for (unsigned i = count; i-- > 0;)
+    if (fabs (points[i].balance) <= range && ((int)i - (int)level) % stride == 0)
+      g_ptr_array_add (lines, line_new (&points[i], &counted->curve));
+  return lines;
 }

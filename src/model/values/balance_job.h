@@ -36,6 +36,21 @@ void cw_balance_first_slopes (const CwCountedCurve *counted, const CwGame *game,
 char *cw_balance_losses_text (const CwCountedCurve *counted, const CwCurveTried *tried,
                               unsigned n_tried);
 
+/* A point of the curve in words; translated. */
+typedef struct
+{
+  char *balance;  /* "+2" */
+  char *score;    /* "81 %" */
+  char *interval; /* "79 to 83"; "" where it is not known */
+  char *curve;    /* what the curve says, "79 %"; "" where there is none */
+  gboolean off;   /* the curve is outside the interval */
+  char *rows;     /* how many positions */
+} CwBalanceLine;
+
+/* The points that are drawn, the largest balance first, of CwBalanceLine, which the array owns; of
+ * more than fit on a page every second or so, always with that at 0; (transfer full). */
+GPtrArray *cw_balance_lines (const CwCountedCurve *counted);
+
 /* The rows of a point of the curve. */
 typedef struct
 {

@@ -110,8 +110,9 @@ cw_row_rule_text (const CwRowRule *rule)
 
   g_string_append_printf (
       text,
-      ngettext ("Quiet is %u ply without a capture, promotion or check.",
-                "Quiet is %u plies in a row without a capture, promotion or check.", rule->quiet),
+      ngettext ("Quiet is %u half-move without a capture, promotion or check.",
+                "Quiet is %u half-moves in a row without a capture, promotion or check.",
+                rule->quiet),
       rule->quiet);
   g_string_append_c (text, ' ');
   g_string_append (text, _ (words_of (rule->sample)->note));

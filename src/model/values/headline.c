@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/headline.h"
 
+#include "learning/distribution.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 
@@ -38,21 +39,24 @@ pawns_text (double centipawns)
   return cw_text_number (centipawns / 100, 1, false);
 }
 
-/* "Knight +38 %, Bishop +41 %" of the pieces on the board, as they come. */
+/* "Knight +38 %, Bishop +41 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
+ * points, where that is a unit of such. */
 static char *
-points_text (const CwJoint *joint)
+list_text (const CwJoint *joint, double unit)
 {
   GString *text = g_string_new (NULL);
+  unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (&joint->columns, order);
 
-  for (unsigned k = 0; k < joint->columns.count; k++)
+  for (unsigned i = 0; i < n; i++)
     {
+      unsigned k = order[i];
       if (!joint->piece[k].known || joint->columns.column[k].place != CW_COLUMN_BOARD)
         continue;
       g_autofree char *name = cw_measured_column_name (&joint->columns, k);
-      g_autofree char *points = cw_text_number (joint->piece[k].points, 0, true);
-      /* Translators: a piece and percents of expected score, in a list. */
-      g_string_append_printf (text, text->len > 0 ? _ (", %s %s %%") : _ ("%s %s %%"), name,
-                              points);
+      g_autofree char *number = unit > 0 ? cw_text_number (joint->theta[k] / unit, 1, false)
+                                         : cw_text_number (joint->piece[k].points, 0, true);
+      g_string_append_printf (text, "%s%s %s%s", text->len > 0 ? ", " : "", name, number,
+                              unit > 0 ? "" : "\xc2\xa0%");
     }
   return g_string_free (text, FALSE);
 }
@@ -82,15 +86,39 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
 char *
 cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
 {
-  if (!has_values (joint))
+  if (joint == NULL || joint->games == 0)
     return g_strdup ("");
   g_autofree char *games = cw_text_count (joint->games);
+  if (!has_values (joint))
+    return g_strdup_printf (
+        joint->won[0] + joint->won[1] == 0
+            ? ngettext ("In the only game with a position to count nobody won: it cannot show what "
+                        "pieces are worth.",
+                        "In all %s games with positions to count nobody won: they cannot show what "
+                        "pieces are worth.",
+                        joint->games)
+            : ngettext ("One game with a position to count is too few to show what pieces are "
+                        "worth.",
+                        "Only %s games have positions to count: too few to show what pieces are "
+                        "worth.",
+                        joint->games),
+        games);
   gboolean all = is_chess (joint) && is_bounded (joint);
   for (unsigned k = 0; k < joint->columns.count; k++)
     all = all && joint->piece[k].known;
+  double unit = joint->options.tied ? cw_army_unit (&joint->columns, joint->theta) : 0;
+  if (unit > 0)
+    {
+      g_autofree char *list = list_text (joint, unit);
+      g_autofree char *sum = cw_text_number (cw_army_points (&joint->columns), 0, false);
+      /* Translators: a number of games, the points of one side, a list of pieces with points. */
+      return g_strdup_printf (_ ("In %1$s of these games a piece on the board was worth, of %2$s "
+                                 "points that each side begins with: %3$s."),
+                              games, sum, list);
+    }
   if (!all)
     {
-      g_autofree char *points = points_text (joint);
+      g_autofree char *points = list_text (joint, 0);
       /* Translators: a number of games, and a list of pieces with percents. */
       return g_strdup_printf (
           _ ("In %s of these games one piece more changed the expected score of "
@@ -123,6 +151,8 @@ range_text (double low, double high)
 {
   g_autofree char *from = pawns_text (low), *to = pawns_text (high);
 
+  if (!isfinite (high))
+    return g_strdup_printf (_ ("%s or more"), from);
   /* Translators: from one number to another. */
   return g_strdup_printf (_ ("%s to %s"), from, to);
 }
@@ -162,6 +192,77 @@ cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned co
   return rows;
 }
 
+/* --- ties ------------------------------------------------------------------------------- */
+
+static void
+tie_row_free (gpointer data)
+{
+  CwTieRow *row = data;
+
+  g_free (row->name);
+  for (guint i = 0; i < CW_TIE_CELLS; i++)
+    g_free (row->cell[i]);
+  g_free (row);
+}
+
+/* "13.5 ±2.2" */
+static char *
+tie_both (const CwTie *tie)
+{
+  g_autofree char *both = cw_text_number (tie->both, 1, false);
+  g_autofree char *half = cw_text_number ((tie->high - tie->low) / 2, 1, false);
+
+  return g_strdup_printf ("%s ±%s", both, half);
+}
+
+/* The cells of a column among those of its kind. */
+static void
+fill_ties (CwTieRow *row, const CwTie *tie, CwColumnPlace place)
+{
+  guint first = place == CW_COLUMN_HAND ? 1 : place == CW_COLUMN_PROMOTED ? 4 : 0;
+
+  if (!tie->known)
+    return;
+  if (first > 0)
+    {
+      row->cell[first++] = cw_text_number (tie->prior, 1, false);
+      row->cell[first++] = cw_text_number (tie->data, 1, false);
+    }
+  row->cell[first] = tie_both (tie);
+}
+
+GPtrArray *
+cw_headline_ties (const CwJoint *joint, const CwJoint *apart)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (tie_row_free);
+  CwTie ties[CW_MAX_COLUMNS];
+  unsigned order[CW_MAX_COLUMNS];
+  CwKind before = 0;
+
+  if (!has_values (joint) || apart == NULL || !joint->options.tied
+      || !cw_joint_ties (joint, apart, ties))
+    return rows;
+  unsigned n = cw_measured_order (&joint->columns, order);
+  for (unsigned i = 0; i < n; i++)
+    {
+      CwKind kind = cw_measured_plain_kind (&joint->columns, order[i]);
+      if (kind != before)
+        {
+          CwTieRow *row = g_new0 (CwTieRow, 1);
+          row->name = cw_measured_kind_title (&joint->columns, kind);
+          g_ptr_array_add (rows, row);
+        }
+      before = kind;
+      fill_ties (rows->pdata[rows->len - 1], &ties[order[i]],
+                 joint->columns.column[order[i]].place);
+    }
+  for (guint i = 0; i < rows->len; i++)
+    for (guint j = 0; j < CW_TIE_CELLS; j++)
+      if (((CwTieRow *)rows->pdata[i])->cell[j] == NULL)
+        ((CwTieRow *)rows->pdata[i])->cell[j] = g_strdup ("");
+  return rows;
+}
+
 /* --- what it is from -------------------------------------------------------------------- */
 
 static void
@@ -187,6 +288,15 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   add_sentence (text, g_strdup_printf (_ ("From %1$s positions of %2$s games, which say as much as "
                                           "%3$s independent ones."),
                                        rows, games, effective));
+  if (joint->options.tied)
+    {
+      double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
+      /* Translators: percents. */
+      add_sentence (text, g_strdup_printf (_ ("± is half a 95 %% interval; it leaves out the "
+                                              "± %.0f %% of the point itself, which all values "
+                                              "share."),
+                                           100 * CW_NORMAL_95 * error));
+    }
   if (joint->one_sided)
     add_sentence (text, g_strdup (_ ("One side never won here, so these games were chosen by their "
                                      "results: do not trust the values.")));

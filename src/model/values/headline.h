@@ -6,7 +6,7 @@
 #include "model/values/data_set.h"
 
 /* "In 2,618 games of chess engines a knight was worth about 2.7 pawns …"; where the pawn itself is
- * too uncertain, in points of expected score. "" where there is no such model, or nothing to say;
+ * too uncertain, in points of expected score. why there are no values, where there are none; "" where there is no such model;
  * (transfer full), as all below. */
 char *cw_headline_sentence (CwDataKind kind, const CwJoint *joint);
 
@@ -23,6 +23,18 @@ typedef struct
 /* Lines for the pieces but the pawn, of CwHeadlineRow, which the array owns. `list` (NULL: not
  * known yet) are the ways of counting. */
 GPtrArray *cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned count);
+
+/* Where values in hand and of promoted pieces are tied to those on the board: a line a piece, in
+ * points (cw_measured_unit). "" where there is none. */
+#define CW_TIE_CELLS 7
+typedef struct
+{
+  char *name;
+  char *cell[CW_TIE_CELLS]; /* on the board; in hand: expected, by the games, both; promoted: these */
+} CwTieRow;
+
+/* Of CwTieRow, which the array owns; empty where nothing is tied. `apart`: without ties, or NULL. */
+GPtrArray *cw_headline_ties (const CwJoint *joint, const CwJoint *apart);
 
 /* How many games, rows and independent rows that is, and how many of `all` rows' games were
  * repeated. */

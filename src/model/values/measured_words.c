@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/measured_words.h"
 
+#include "learning/distribution.h"
 #include "learning/joint.h"
 #include "learning/value_set.h"
+#include "picture/measured.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
@@ -12,9 +14,9 @@
 static double
 unit_of (const CwFit *fit)
 {
-  double unit = cw_columns_are_chess (&fit->columns) ? 0 : cw_army_unit (&fit->columns, fit->theta);
+  double sum, unit = cw_measured_unit (fit, &sum);
 
-  return unit > 0 && fit->theta[0] > 0 ? fit->theta[0] / 100 / unit : 0;
+  return sum > 0 && fit->theta[0] > 0 ? fit->theta[0] / 100 / unit : 0;
 }
 
 static char *
@@ -37,8 +39,10 @@ char *
 cw_measured_half (const CwFit *fit, unsigned column)
 {
   double half = cw_fit_own (fit, column);
-  g_autofree char *text = figure_text (fit, half);
 
+  if (unit_of (fit) > 0) /* the pawn has one too */
+    half = 100 * cw_fit_half_width (fit, column) / fit->theta[0];
+  g_autofree char *text = figure_text (fit, half);
   return half >= 0.5 ? g_strconcat ("±", text, NULL) : g_strdup ("");
 }
 
@@ -54,16 +58,17 @@ cw_measured_notes (const CwFit *fit)
   if (unit_of (fit) == 0)
     /* xgettext:no-c-format */
     return g_strdup (_ ("± is half a 95 % interval."));
-  if (!(cw_fit_unit_error (fit) > 0))
-    return g_strdup (_ ("In points of which all pieces of one side at the start sum to what they "
-                        "usually count."));
-  return g_strdup_printf (
-      _ ("In points of which all pieces of one side at the start sum to what they usually count: a "
-         "pawn alone these games know only to ± %.0f %%. ± is half a 95 %% interval without the "
-         "uncertainty of the unit, which all values share. In the picture the unit is the pawn, "
-         "and "
-         "the thin lines have its uncertainty in them."),
-      100 * cw_fit_half_width (fit, 0) / fit->theta[0]);
+  g_autofree char *sum = cw_text_number (cw_army_points (&fit->columns), 0, false);
+  double error = cw_army_error (&fit->columns, fit->theta, fit->covariance);
+  if (!(error > 0))
+    return g_strdup_printf (_ ("In points of which one side has %s at the start, as is usually "
+                               "counted."),
+                            sum);
+  /* Translators: a number, and percents. */
+  return g_strdup_printf (_ ("In points of which one side has %1$s at the start, as is usually "
+                             "counted. ± is half a 95 %% interval; it leaves out the ± %2$.0f %% "
+                             "of the point itself, which all values share."),
+                          sum, 100 * CW_NORMAL_95 * error);
 }
 
 int

@@ -9,7 +9,7 @@ cw_shared_rows_new (CwRows *rows)
   self->rows = *rows;
   self->files = NULL;
   self->measurement = NULL;
-  self->joint = NULL;
+  self->joint = self->apart = NULL;
   g_mutex_init (&self->lock);
   cw_rows_init (rows);
   return self;
@@ -62,6 +62,14 @@ cw_shared_rows_fit_joint (CwSharedRows *self, GCancellable *cancellable)
     return self->joint;
   g_autofree CwJoint *joint = g_new (CwJoint, 1);
   cw_joint (joint, settled != NULL ? settled : &self->rows, &options, is_cancelled, cancellable);
+  if (options.tied)
+    {
+      options.tied = false;
+      g_free (self->apart);
+      self->apart = g_new (CwJoint, 1);
+      cw_joint (self->apart, settled != NULL ? settled : &self->rows, &options, is_cancelled,
+                cancellable);
+    }
   if (joint->state != CW_FIT_CANCELLED && joint->state != CW_FIT_NO_MEMORY)
     self->joint = g_steal_pointer (&joint);
   return self->joint;
@@ -87,6 +95,7 @@ clear (gpointer data)
   g_strfreev (self->files);
   g_free (self->measurement);
   g_free (self->joint);
+  g_free (self->apart);
   g_mutex_clear (&self->lock);
 }
 

@@ -16,6 +16,7 @@ typedef struct
   GMutex lock;                /* while it is measured */
   CwMeasurement *measurement; /* atomic */
   CwJoint *joint;             /* under the lock */
+  CwJoint *apart;             /* the same without ties, where it has ties; made with it */
 } CwSharedRows;
 
 /* Takes what `rows` holds and leaves it empty; one reference. */

@@ -183,8 +183,37 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
                       _ ("Too little is unequal there to give values: %s."), silent->str);
 }
 
+/* What pooling does, and how much the parts differ beyond chance. */
+static void
+add_pooled (GPtrArray *sentences, const CwSlices *slices)
+{
+  const CwColumns *columns = &slices->slice[0].fit->columns;
+  g_autoptr (GString) spreads = g_string_new (NULL);
+  CwPooled pooled;
+
+  for (unsigned k = 1; k < columns->count; k++)
+    {
+      g_autofree char *name = cw_measured_column_name (columns, k);
+      if (cw_slices_pool (&pooled, slices, k))
+        /* Translators: a piece and how many percent its values differ. */
+        g_string_append_printf (spreads, _ ("%s%s %.0f %%"), spreads->len > 0 ? ", " : "", name,
+                                100 * pooled.spread);
+      cw_pooled_clear (&pooled);
+    }
+  cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
+                    spreads->len > 0
+                        ? _ ("Groups lean on each other in this picture: one with many games stays "
+                             "where its games put it, one with few moves towards the mean of all.")
+                        : _ ("Fewer than two groups have values: none can lean on another."));
+  if (spreads->len > 0)
+    /* Translators: a list of pieces, each with percent. */
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      _ ("How much the values of groups differ, beyond chance: about %s."),
+                      spreads->str);
+}
+
 GPtrArray *
-cw_slicing_sentences (const CwSlicing *slicing)
+cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
 {
   const CwSlices *slices = &slicing->slices;
   GPtrArray *sentences = cw_sentences_new ();
@@ -199,6 +228,8 @@ cw_slicing_sentences (const CwSlicing *slicing)
                             : _ ("These games lack the tag they would be divided by."));
       return sentences;
     }
+  if (pooled)
+    add_pooled (sentences, slices);
   add_tests (sentences, slices);
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
@@ -212,16 +243,40 @@ cw_slicing_sentences (const CwSlicing *slicing)
 
 /* --- the picture ------------------------------------------------------------------------------ */
 
+/* Puts the pooled values in the place of the slices' own; `fits` are copies. */
+static void
+lean (CwFit *fits, const CwSlices *slices)
+{
+  CwPooled pooled;
+
+  for (unsigned k = 1; k < fits[0].columns.count; k++)
+    {
+      if (cw_slices_pool (&pooled, slices, k))
+        for (unsigned i = 0; i < slices->count; i++)
+          if (pooled.part[i].known)
+            {
+              fits[i].value[k] = pooled.part[i].value;
+              fits[i].low[k] = pooled.part[i].low;
+              fits[i].high[k] = pooled.part[i].high;
+            }
+      cw_pooled_clear (&pooled);
+    }
+}
+
 CwPlot *
-cw_slicing_plot (const CwSlicing *slicing, unsigned *n_panels)
+cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels)
 {
   const CwSlices *slices = &slicing->slices;
   const CwFit *all = &slicing->all;
   g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
+  g_autofree CwFit *fits = g_new (CwFit, slices->count + 1);
   const CwPlotPanelsData words = {
     .title = _ ("Do different groups of games give different values?"),
     /* xgettext:no-c-format */
-    .caption = _ ("Values of each group with 95 % intervals, as difference from all games."),
+    .caption = pooled ? _ ("Values of groups that lean on each other, with 95 % intervals, as "
+                           "difference from all games.")
+                      : _ ("Values of each group with 95 % intervals, as difference from all "
+                           "games."),
     .usual_title = _ ("Difference from the value in all games"),
   };
 
@@ -229,10 +284,14 @@ cw_slicing_plot (const CwSlicing *slicing, unsigned *n_panels)
   if (slices->count == 0)
     return NULL;
   for (unsigned i = 0; i < slices->count; i++)
+    fits[i] = *slices->slice[i].fit;
+  if (pooled)
+    lean (fits, slices);
+  for (unsigned i = 0; i < slices->count; i++)
     {
       const CwSlice *slice = &slices->slice[i];
       cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
-                                FALSE, cw_slice_has_too_few_games (slice) ? NULL : slice->fit);
+                                FALSE, cw_slice_has_too_few_games (slice) ? NULL : &fits[i]);
     }
   return cw_value_panels_plot (&words, &all->columns, all->value, sets, n_panels);
 }

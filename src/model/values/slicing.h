@@ -32,9 +32,10 @@ gboolean cw_slice_has_too_few_games (const CwSlice *slice);
 char *cw_slice_title (CwSliceKind kind, const CwSlice *slice);
 char *cw_slice_note (const CwSlice *slice);
 /* Which values differ between the parts, first those that do, or why there are no parts;
- * (transfer full). */
-GPtrArray *cw_slicing_sentences (const CwSlicing *slicing);
+ * (transfer full). `pooled`, here and below: the parts lean on each other (learning/pooling.h), and
+ * that is explained. */
+GPtrArray *cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled);
 
 /* Each part beside all games, `n_panels` values of it; NULL: there are no parts; (transfer full).
  */
-CwPlot *cw_slicing_plot (const CwSlicing *slicing, unsigned *n_panels);
+CwPlot *cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels);

@@ -181,13 +181,15 @@ cw_values_model_text (const CwMeasureAnswer *answer)
   switch (model_of (answer))
     {
     case CW_DRAWS_HALF:
-      return _ ("A draw counts as half a win and half a loss. Errors are clustered by game.");
+      return _ ("A draw counts as half a win and half a loss. The ranges allow for positions of "
+                "one game being alike.");
     case CW_DRAWS_ORDERED:
-      return _ (
-          "A draw is a third result, between a win and a loss. Errors are clustered by game.");
+      return _ ("A draw is a third result, between a win and a loss. The ranges allow for "
+                "positions of one game being alike.");
     case CW_DRAWS_DROP:
     default:
-      return _ ("Only decisive games count, as in Medvedev’s study. Errors are clustered by game.");
+      return _ ("Only games that somebody won count, as in Medvedev’s study. The ranges allow for "
+                "positions of one game being alike.");
     }
 }
 

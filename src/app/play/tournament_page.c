@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/play/tournament_page.h"
+
+#include "app/play/new_tournament.h"
+#include "app/shared/page_actions.h"
+#include "model/object.h"
+#include "model/play/tournament_table.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+
+#define NEW "new" /* pages of the stack */
+#define TABLE "table"
+
+struct _CwTournamentPage
+{
+  CwPage parent;
+  /* template */
+  GtkLabel *title, *sentence;
+  GtkStack *views;
+  CwNewTournament *terms;
+  GtkProgressBar *progress;
+  GtkButton *play_button;
+  GtkBox *buttons, *columns;
+  GtkGrid *table, *pairings;
+  /* owned */
+  CwContext *context;
+  /* borrowed from it */
+  CwTournamentHost *host;
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwTournamentPage, cw_tournament_page, CW_TYPE_PAGE)
+
+/* --- the table ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+attach_label (GtkGrid *grid, const char *text, int column, int row, double xalign,
+              const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
+  gtk_widget_add_css_class (label, "cw-figures");
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+show_table (CwTournamentPage *self, const CwTournament *tournament)
+{
+  g_autoptr (CwTournamentTable) table = cw_tournament_table_new (tournament);
+  cw_template_clear (GTK_WIDGET (self->table));
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      const CwTableColumn *column = &g_array_index (table->columns, CwTableColumn, i);
+      double xalign = column->name ? 0 : 0.5;
+      GtkWidget *heading =
+          attach_label (self->table, column->heading, (int)i, 0, xalign, "cw-heading");
+      gtk_widget_set_tooltip_text (heading, column->words);
+      for (guint j = 0; j < table->rows->len; j++)
+        {
+          GStrv row = g_ptr_array_index (table->rows, j);
+          GtkWidget *cell = attach_label (self->table, row[i], (int)i, (int)j + 1, xalign, NULL);
+          if (column->name)
+            gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
+          gtk_label_set_width_chars (GTK_LABEL (cell), column->name ? 12 : -1);
+          gtk_widget_set_tooltip_text (cell, column->name ? row[i] : column->words);
+        }
+    }
+}
+
+/* --- the pairings ---------------------------------------------------------------------------- */
+
+static void
+attach_play (CwTournamentPage *self, guint number, int row)
+{
+  GtkWidget *button = gtk_button_new_with_label (C_ ("tournament", "Play"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number); /* before the name */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.play-pairing");
+  gtk_grid_attach (self->pairings, button, 3, row, 1, 1);
+}
+
+static void
+show_pairings (CwTournamentPage *self, const CwTournament *tournament)
+{
+  guint round = 0;
+  int row = 0;
+  cw_template_clear (GTK_WIDGET (self->pairings));
+  for (guint i = 0; i < cw_tournament_games (tournament); i++)
+    {
+      const CwPairing *game = cw_tournament_game (tournament, i);
+      const char *names[] = { cw_tournament_player (tournament, game->white)->name,
+                              cw_pairing_is_bye (game)
+                                  ? NULL
+                                  : cw_tournament_player (tournament, game->black)->name };
+      if (game->round != round)
+        {
+          g_autofree char *heading =
+              g_strdup_printf (C_ ("tournament", "Round %u"), round = game->round);
+          GtkWidget *label = attach_label (self->pairings, heading, 0, row, 0, "cw-heading");
+          gtk_widget_set_margin_top (label, row > 0 ? 8 : 0);
+          row++;
+        }
+      attach_label (self->pairings, names[0], 0, row, 0, NULL);
+      if (names[1] != NULL)
+        attach_label (self->pairings, names[1], 1, row, 0, NULL);
+      if (cw_tournament_host_plays (self->host, i))
+        attach_label (self->pairings, C_ ("tournament", "playing…"), 2, row, 0, "cw-dim");
+      else
+        attach_label (self->pairings, cw_pairing_result_words (game), 2, row, 0.5, NULL);
+      if (cw_tournament_is_open (tournament, i) && cw_tournament_people (tournament, i) > 0)
+        attach_play (self, i, row);
+      row++;
+    }
+}
+
+/* --- all of it ------------------------------------------------------------------------------- */
+
+static void
+show_next (CwTournamentPage *self, const CwTournament *tournament)
+{
+  guint next = cw_tournament_host_next (self->host);
+  gboolean some = next != CW_NO_PLAYER;
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), some);
+  cw_page_actions_enable (self->parent.actions, "play-next", some);
+  if (!some)
+    return;
+  const CwPairing *game = cw_tournament_game (tournament, next);
+  g_autofree char *label = g_strdup_printf (C_ ("tournament", "Play %s – %s"),
+                                            cw_tournament_player (tournament, game->white)->name,
+                                            cw_tournament_player (tournament, game->black)->name);
+  gtk_button_set_label (self->play_button, label);
+}
+
+static void
+show (CwTournamentPage *self, const char *view)
+{
+  const CwTournament *tournament = cw_tournament_host_get (self->host);
+  gboolean table = tournament != NULL && g_str_equal (view, TABLE);
+  gtk_label_set_text (self->title, table ? tournament->title : _ ("New tournament"));
+  gtk_stack_set_visible_child_name (self->views, table ? TABLE : NEW);
+  cw_page_actions_enable (self->parent.actions, "running",
+                          table && !cw_tournament_is_over (tournament));
+  cw_page_actions_enable (self->parent.actions, "open-games",
+                          table && g_file_test (tournament->games_path, G_FILE_TEST_EXISTS));
+  if (!table)
+    return;
+  g_autofree char *sentence = cw_tournament_host_sentence (self->host);
+  guint played, games;
+  cw_tournament_progress (tournament, &played, &games);
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_progress_bar_set_fraction (self->progress, (double)played / MAX (games, 1));
+  show_next (self, tournament);
+  show_table (self, tournament);
+  show_pairings (self, tournament);
+}
+
+/* Who is filling in the form goes on with that. */
+static void
+changed (CwTournamentPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
+    show (self, TABLE);
+}
+
+static void
+failed (CwTournamentPage *self, const char *sentence)
+{
+  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+static void
+begin (CwTournamentPage *self)
+{
+  g_autofree char *sentence = NULL;
+  CwTournament *tournament = cw_new_tournament_make (self->terms, &sentence);
+  if (tournament != NULL)
+    cw_tournament_host_begin (self->host, tournament, cw_new_tournament_get_rounds (self->terms),
+                              &sentence);
+  cw_new_tournament_show_fault (self->terms, sentence);
+  if (sentence == NULL)
+    show (self, TABLE);
+}
+
+/* --- actions --------------------------------------------------------------------------------- */
+
+static void
+play (CwTournamentPage *self, guint number)
+{
+  const CwTournament *tournament = cw_tournament_host_get (self->host);
+  if (tournament == NULL || number >= cw_tournament_games (tournament)
+      || !cw_tournament_is_open (tournament, number))
+    return;
+  cw_tournament_host_play (self->host, number);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
+}
+
+static void
+play_pairing (GSimpleAction *action, GVariant *number, gpointer data)
+{
+  play (data, g_variant_get_uint32 (number));
+}
+
+static void
+play_next (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  play (data, cw_tournament_host_next (CW_TOURNAMENT_PAGE (data)->host));
+}
+
+static void
+running_changed (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  cw_tournament_host_set_running (CW_TOURNAMENT_PAGE (data)->host, g_variant_get_boolean (state));
+}
+
+static void
+show_running (CwTournamentPage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->parent.actions), "running");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (cw_tournament_host_is_running (self->host)));
+}
+
+static void
+open_games (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwTournamentPage *self = data;
+  g_autofree char *uri =
+      g_filename_to_uri (cw_tournament_host_get (self->host)->games_path, NULL, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-uri", "s", uri);
+}
+
+static void
+new_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show (data, NEW);
+}
+
+/* Back from the form to the table, or to the game. */
+static void
+escape (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwTournamentPage *self = data;
+  if (cw_tournament_host_get (self->host) != NULL
+      && gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
+    show (self, TABLE);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
+}
+
+static const GActionEntry entries[] = {
+  { "play-pairing", play_pairing, "u" },
+  { "play-next", play_next },
+  { "running", NULL, NULL, "true", running_changed },
+  { "open-games", open_games },
+  { "new-tournament", new_tournament },
+  { "escape", escape },
+};
+
+/* --- the page -------------------------------------------------------------------------------- */
+
+static void
+set_context (CwPage *page, CwContext *context)
+{
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (page);
+  self->context = g_object_ref (context);
+  self->host = cw_context_tournament (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (page->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  cw_new_tournament_set_settings (self->terms, cw_context_settings (context));
+  cw_connect (self->host, "changed", changed, self);
+  cw_connect (self->host, "failed", failed, self);
+  cw_connect (self->host, "notify::running", show_running, self);
+  show_running (self);
+  show (self, TABLE);
+}
+
+static void
+enter (CwPage *page)
+{
+  show (CW_TOURNAMENT_PAGE (page), TABLE);
+}
+
+static void
+adapt (CwPage *page, const CwLayout *layout)
+{
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (page);
+  gboolean narrow = layout->width_class < CW_WIDTH_WIDE;
+  GtkOrientation orientation = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
+}
+
+static char *
+get_title (CwPage *page)
+{
+  return g_strdup (C_ ("page", "Tournament"));
+}
+
+static void
+cw_tournament_page_dispose (GObject *object)
+{
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (object);
+  cw_template_dispose (GTK_WIDGET (self), CW_TYPE_TOURNAMENT_PAGE);
+  g_clear_object (&self->context);
+  G_OBJECT_CLASS (cw_tournament_page_parent_class)->dispose (object);
+}
+
+static void
+cw_tournament_page_class_init (CwTournamentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  CwPageClass *page_class = CW_PAGE_CLASS (klass);
+  page_class->set_context = set_context;
+  page_class->enter = enter;
+  page_class->adapt = adapt;
+  page_class->get_title = get_title;
+  G_OBJECT_CLASS (klass)->dispose = cw_tournament_page_dispose;
+  g_type_ensure (CW_TYPE_NEW_TOURNAMENT);
+  cw_template_set (widget_class, "tournament-page");
+  cw_template_children (
+      widget_class, CW_CHILD (CwTournamentPage, title), CW_CHILD (CwTournamentPage, sentence),
+      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, terms),
+      CW_CHILD (CwTournamentPage, progress), CW_CHILD (CwTournamentPage, play_button),
+      CW_CHILD (CwTournamentPage, buttons), CW_CHILD (CwTournamentPage, columns),
+      CW_CHILD (CwTournamentPage, table), CW_CHILD (CwTournamentPage, pairings), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (begin), NULL);
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/review_marks.h"
+
+#include "model/object.h"
+#include "widgets/template.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _CwReviewMarks
+{
+  GtkWidget parent;
+  /* template */
+  GtkExpander *expander;
+  GtkSpinButton *doubtful, *mistake, *blunder;
+  /* owned */
+  CwSettings *settings;
+};
+
+CW_DEFINE_TEMPLATE_TYPE (CwReviewMarks, cw_review_marks, GTK_TYPE_WIDGET)
+
+static void
+fill (CwReviewMarks *self, int doubtful, int mistake, int blunder)
+{
+  gtk_spin_button_set_value (self->blunder, blunder);
+  gtk_spin_button_set_value (self->mistake, mistake);
+  gtk_spin_button_set_value (self->doubtful, doubtful);
+}
+
+/* Each is above the one before. */
+static void
+value_changed (CwReviewMarks *self, GtkSpinButton *changed)
+{
+  int doubtful = gtk_spin_button_get_value_as_int (self->doubtful);
+  int mistake = gtk_spin_button_get_value_as_int (self->mistake);
+  int blunder = gtk_spin_button_get_value_as_int (self->blunder);
+  if (changed == self->doubtful)
+    mistake = MAX (mistake, doubtful + 1);
+  if (changed != self->blunder)
+    blunder = MAX (blunder, mistake + 1);
+  if (changed == self->blunder)
+    mistake = MIN (mistake, blunder - 1);
+  if (changed != self->doubtful)
+    doubtful = MIN (doubtful, mistake - 1);
+  fill (self, doubtful, mistake, blunder);
+}
+
+static void
+usual_clicked (CwReviewMarks *self)
+{
+  fill (self, CW_REVIEW_DOUBTFUL, CW_REVIEW_MISTAKE, CW_REVIEW_BLUNDER);
+}
+
+static void
+strict_clicked (CwReviewMarks *self)
+{
+  fill (self, 5, 10, 20);
+}
+
+static void
+apply_clicked (CwReviewMarks *self)
+{
+  cw_settings_set_int (self->settings, "review-doubtful",
+                       gtk_spin_button_get_value_as_int (self->doubtful));
+  cw_settings_set_int (self->settings, "review-mistake",
+                       gtk_spin_button_get_value_as_int (self->mistake));
+  cw_settings_set_int (self->settings, "review-blunder",
+                       gtk_spin_button_get_value_as_int (self->blunder));
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+cw_review_marks_set_settings (CwReviewMarks *self, CwSettings *settings)
+{
+  g_set_object (&self->settings, settings);
+  fill (self, cw_settings_get_int (settings, "review-doubtful", CW_REVIEW_DOUBTFUL),
+        cw_settings_get_int (settings, "review-mistake", CW_REVIEW_MISTAKE),
+        cw_settings_get_int (settings, "review-blunder", CW_REVIEW_BLUNDER));
+}
+
+void
+cw_review_marks_show (CwReviewMarks *self, const CwReviewScale *scale)
+{
+  g_autofree char *label = g_strdup_printf (
+      /* Translators: losses of expected score, in hundredths, from which moves are marked */
+      _ ("?! from %ld, ? from %ld, ?\? from %ld points"), lround (100 * scale->doubtful),
+      lround (100 * scale->mistake), lround (100 * scale->blunder));
+  gtk_expander_set_label (self->expander, label);
+}
+
+static void
+cw_review_marks_class_init (CwReviewMarksClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  cw_class_owns (klass, CW_OBJECT (CwReviewMarks, settings), CW_TEMPLATE_CHILDREN, NULL);
+  g_signal_new ("changed", CW_TYPE_REVIEW_MARKS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  cw_template_set (widget_class, "review-marks");
+  cw_template_children (widget_class, CW_CHILD (CwReviewMarks, expander),
+                        CW_CHILD (CwReviewMarks, doubtful), CW_CHILD (CwReviewMarks, mistake),
+                        CW_CHILD (CwReviewMarks, blunder), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (value_changed), CW_HANDLER (usual_clicked),
+                        CW_HANDLER (strict_clicked), CW_HANDLER (apply_clicked), NULL);
+}

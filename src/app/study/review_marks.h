@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From which loss moves are marked: says so, and opens to change it.
+ *
+ * Signal `changed` follows new thresholds, which are in the settings (model/review/session_review.h)
+ * by then. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/settings.h"
+#include "review/scale.h"
+
+#define CW_TYPE_REVIEW_MARKS (cw_review_marks_get_type ())
+G_DECLARE_FINAL_TYPE (CwReviewMarks, cw_review_marks, CW, REVIEW_MARKS, GtkWidget)
+
+void cw_review_marks_set_settings (CwReviewMarks *self, CwSettings *settings);
+/* Those that the review on the page was made with. */
+void cw_review_marks_show (CwReviewMarks *self, const CwReviewScale *scale);

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/tournament_host.h"
+
+#include "engines/matches/match_run.h"
+#include "engines/tournament/tournament_run.h"
+#include "model/object.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define PAUSED_KEY "tournament-paused"
+#define AT_A_TIME 1 /* games of computers, beside a window that is in use */
+
+struct _CwTournamentHost
+{
+  GObject parent;
+  /* owned */
+  CwSettings *settings;
+  CwPlayGame *game;
+  CwTournament *tournament; /* NULL: none */
+  CwTournamentRun *run;     /* NULL: the computers rest */
+  char *path;
+};
+
+G_DEFINE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+const CwTournament *
+cw_tournament_host_get (CwTournamentHost *self)
+{
+  return self->tournament;
+}
+
+static void
+changed (CwTournamentHost *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+fail (CwTournamentHost *self, const char *reason)
+{
+  g_autofree char *sentence = g_strdup_printf (_ ("The tournament cannot go on: %s"), reason);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+/* --- clocks ---------------------------------------------------------------------------------- */
+
+/* Without a clock computers take two seconds a move. */
+static const char *const controls[] = { "st=2", "300+3", "600", "900+10", "1800", NULL };
+
+const char *
+cw_tournament_control (guint index)
+{
+  return index < G_N_ELEMENTS (controls) ? controls[index] : NULL;
+}
+
+static void
+clock_of (const char *control, CwClockTerms *terms)
+{
+  CwTimeControl read;
+  *terms = (CwClockTerms){ .kind = CW_CLOCK_NONE };
+  if (cw_time_control_parse (control, &read) && read.base > 0)
+    *terms = (CwClockTerms){ .kind = CW_CLOCK_INCREMENT,
+                             .main = MAX (read.base / 1000, 1),
+                             .step = read.increment / 1000 };
+}
+
+char *
+cw_tournament_control_words (guint index)
+{
+  CwClockTerms terms;
+  clock_of (controls[index], &terms);
+  return terms.kind != CW_CLOCK_NONE ? cw_clock_terms_words (&terms) : g_strdup (_ ("No clock"));
+}
+
+/* --- games of computers ---------------------------------------------------------------------- */
+
+static void
+game_over (gpointer data, guint number, const CwMatchGameEnd *end)
+{
+  changed (data);
+}
+
+static void
+rest (gpointer data, const GError *error)
+{
+  CwTournamentHost *self = data;
+  if (error != NULL)
+    {
+      g_autofree char *message = g_strdup (error->message);
+      cw_tournament_host_set_running (self, FALSE);
+      fail (self, message);
+    }
+  changed (self);
+}
+
+/* Lets the computers play what they can, if they may. */
+static void
+go_on (CwTournamentHost *self)
+{
+  gboolean may = self->tournament != NULL && cw_tournament_host_is_running (self);
+  if (!may)
+    g_clear_pointer (&self->run, cw_tournament_run_free);
+  else if (self->run == NULL)
+    self->run = cw_tournament_run_new (self->tournament, self->path, AT_A_TIME, TRUE, game_over,
+                                       rest, self);
+  if (self->run != NULL)
+    cw_tournament_run_go_on (self->run);
+  changed (self);
+}
+
+gboolean
+cw_tournament_host_is_running (CwTournamentHost *self)
+{
+  return !cw_settings_get_bool (self->settings, PAUSED_KEY, FALSE);
+}
+
+void
+cw_tournament_host_set_running (CwTournamentHost *self, gboolean running)
+{
+  if (running == cw_tournament_host_is_running (self))
+    return;
+  cw_settings_set_bool (self->settings, PAUSED_KEY, !running);
+  go_on (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+/* --- games of people ------------------------------------------------------------------------- */
+
+/* The game in Play is one of the tournament. */
+static gboolean
+is_at_board (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  return self->tournament != NULL && state->tournament == self->tournament->seed
+         && state->tournament_game < cw_tournament_games (self->tournament)
+         && cw_tournament_is_open (self->tournament, state->tournament_game);
+}
+
+gboolean
+cw_tournament_host_plays (CwTournamentHost *self, guint number)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (self->run != NULL && cw_tournament_run_plays (self->run, number))
+    return TRUE;
+  return is_at_board (self) && state->tournament_game == number && !cw_play_state_is_over (state);
+}
+
+guint
+cw_tournament_host_next (CwTournamentHost *self)
+{
+  const CwTournament *tournament = self->tournament;
+  for (guint i = 0; tournament != NULL && i < cw_tournament_games (tournament); i++)
+    if (cw_tournament_is_open (tournament, i) && cw_tournament_people (tournament, i) > 0)
+      return i;
+  return CW_NO_PLAYER;
+}
+
+/* The names are the tournament's, also after the program was started again. */
+static void
+set_tags (CwTournamentHost *self)
+{
+  CwSession *session = cw_play_game_session (self->game);
+  if (is_at_board (self))
+    cw_tournament_set_tags (self->tournament, cw_play_game_state (self->game)->tournament_game,
+                            cw_session_tree (session));
+}
+
+void
+cw_tournament_host_play (CwTournamentHost *self, guint number)
+{
+  const CwPairing *game = cw_tournament_game (self->tournament, number);
+  const CwTournamentPlayer *white = cw_tournament_player (self->tournament, game->white);
+  const CwTournamentPlayer *black = cw_tournament_player (self->tournament, game->black);
+  const CwTournamentPlayer *computer = white->engine != NULL ? white : black;
+  CwPosition start;
+  CwPlayTerms terms = { .computer = computer->engine != NULL,
+                        .level = CW_LEVELS,
+                        .user = white->engine == NULL ? CW_WHITE : CW_BLACK,
+                        .game = self->tournament->game,
+                        .engine = "",
+                        .tournament = self->tournament->seed,
+                        .tournament_game = number };
+  if (cw_tournament_host_plays (self, number))
+    return;
+  if (terms.computer && computer->spec->kind != CW_ENGINE_BUILTIN)
+    terms.engine = computer->engine;
+  else if (terms.computer && computer->spec->level > 0)
+    terms.level = computer->spec->level;
+  clock_of (self->tournament->control, &terms.clock);
+  if (cw_tournament_start (self->tournament, number, &start))
+    terms.start = &start;
+  cw_play_game_start (self->game, &terms);
+  changed (self);
+}
+
+static void
+play_over (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  CwGameTree *tree = cw_session_tree (state->session);
+  g_autoptr (GError) error = NULL;
+  if (!cw_play_state_is_over (state) || !is_at_board (self))
+    return;
+  if (!cw_tournament_end_game (self->tournament, self->path, state->tournament_game, tree,
+                               cw_game_tree_result (tree), &error))
+    fail (self, error->message);
+  go_on (self);
+}
+
+/* --- beginning and ending -------------------------------------------------------------------- */
+
+/* In a format that keeps the rounds. */
+static char *
+new_games_path (const CwTournament *tournament)
+{
+  char *path = cw_match_new_path (tournament->game, tournament->title);
+  if (!g_str_has_suffix (path, ".csa"))
+    return path;
+  g_autofree char *base = g_strndup (path, strlen (path) - strlen (".csa"));
+  g_free (path);
+  return g_strconcat (base, ".kifu", NULL);
+}
+
+static void
+take (CwTournamentHost *self, CwTournament *tournament)
+{
+  g_clear_pointer (&self->run, cw_tournament_run_free);
+  g_clear_pointer (&self->tournament, cw_tournament_free);
+  self->tournament = tournament;
+}
+
+gboolean
+cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
+                          char **sentence)
+{
+  g_autoptr (GError) error = NULL;
+  tournament->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
+  tournament->games_path = new_games_path (tournament);
+  if (!cw_tournament_begin (tournament, rounds, &error)
+      || !cw_tournament_write (tournament, self->path, &error))
+    {
+      *sentence = g_strdup (error->message);
+      cw_tournament_free (tournament);
+      return FALSE;
+    }
+  take (self, tournament);
+  cw_settings_set_bool (self->settings, PAUSED_KEY, FALSE);
+  go_on (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  return TRUE;
+}
+
+void
+cw_tournament_host_end (CwTournamentHost *self)
+{
+  take (self, NULL);
+  g_unlink (self->path);
+  changed (self);
+}
+
+char *
+cw_tournament_host_sentence (CwTournamentHost *self)
+{
+  const CwTournament *tournament = self->tournament;
+  CwStanding standings[CW_TOURNAMENT_PLAYERS];
+  guint played, games, round = 1;
+  cw_tournament_standings (tournament, standings);
+  if (cw_tournament_is_over (tournament) && standings[1].place > 1)
+    return g_strdup_printf (_ ("The tournament is over: %s has won."),
+                            cw_tournament_player (tournament, standings[0].player)->name);
+  if (cw_tournament_is_over (tournament))
+    return g_strdup (_ ("The tournament is over: the first place is shared."));
+  cw_tournament_progress (tournament, &played, &games);
+  for (guint i = cw_tournament_games (tournament); i-- > 0;)
+    if (cw_tournament_is_open (tournament, i))
+      round = cw_tournament_game (tournament, i)->round;
+  return g_strdup_printf (_ ("Round %u of %u, %u of %u games played."), round,
+                          cw_tournament_rounds (&tournament->plan), played, games);
+}
+
+/* --- life ------------------------------------------------------------------------------------ */
+
+static void
+cw_tournament_host_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  g_value_set_boolean (value, cw_tournament_host_is_running (CW_TOURNAMENT_HOST (object)));
+}
+
+static void
+cw_tournament_host_class_init (CwTournamentHostClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  cw_class_owns (klass, CW_OWNED (CwTournamentHost, run, cw_tournament_run_free),
+                 CW_OWNED (CwTournamentHost, tournament, cw_tournament_free),
+                 CW_OWNED (CwTournamentHost, path, g_free), CW_OBJECT (CwTournamentHost, game),
+                 CW_OBJECT (CwTournamentHost, settings), NULL);
+  object_class->get_property = cw_tournament_host_get_property;
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[CHANGED] = cw_signal_new (klass, "changed", 0);
+  signals[FAILED] = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
+}
+
+static void
+cw_tournament_host_init (CwTournamentHost *self)
+{
+  self->path = g_build_filename (g_get_user_state_dir (), "counterweight", "tournament.ini", NULL);
+}
+
+CwTournamentHost *
+cw_tournament_host_new (CwSettings *settings, CwPlayGame *game)
+{
+  CwTournamentHost *self = g_object_new (CW_TYPE_TOURNAMENT_HOST, NULL);
+  g_autoptr (GError) error = NULL;
+  self->settings = g_object_ref (settings);
+  self->game = g_object_ref (game);
+  self->tournament = cw_tournament_read (self->path, &error);
+  if (self->tournament == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_info ("The tournament could not be read: %s", error->message);
+  set_tags (self);
+  cw_connect (cw_play_game_session (game), "replaced", set_tags, self);
+  cw_connect (game, "notify::over", play_over, self);
+  play_over (self); /* the program may have been ended before it was noted */
+  go_on (self);
+  return self;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tournament at this computer: games in which only computers play run in the background, those
+ * of people are played in Play, and their results go to the table by themselves. It is kept in the
+ * user's state folder ($XDG_STATE_HOME/counterweight/tournament.ini) after each game and goes on
+ * when the program is started again; its games are a file in the user's data folder.
+ *
+ * Property: running (boolean, read-only): games of computers are being played, or would be if there
+ *           were any; remembered.
+ * Signals:  changed ()        a result, a game that began, or another tournament
+ *           failed (sentence) games cannot go on; translated. Main thread. */
+#pragma once
+
+#include "engines/tournament/tournament.h"
+#include "model/play/play_game.h"
+
+#define CW_TYPE_TOURNAMENT_HOST (cw_tournament_host_get_type ())
+G_DECLARE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, CW, TOURNAMENT_HOST, GObject)
+
+/* Goes on with the tournament that was kept, if any. People's games are those of `game`. */
+CwTournamentHost *cw_tournament_host_new (CwSettings *settings, CwPlayGame *game);
+
+/* NULL: there is none. Borrowed, until another begins. */
+const CwTournament *cw_tournament_host_get (CwTournamentHost *self);
+
+/* The clocks that a tournament can have, as texts of engines/time_control.h; NULL past the last.
+ * The first is none for people. */
+const char *cw_tournament_control (guint index);
+/* "5 + 3"; (transfer full) */
+char *cw_tournament_control_words (guint index);
+
+/* Begins with the players that `tournament` has, which it takes; the one before is given up, its
+ * games stay in their file. FALSE and a sentence (transfer full) where it cannot. */
+gboolean cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
+                                   char **sentence);
+/* Gives it up. */
+void cw_tournament_host_end (CwTournamentHost *self);
+
+gboolean cw_tournament_host_is_running (CwTournamentHost *self);
+/* Lets the computers play, or breaks off their games, which will be played again. */
+void cw_tournament_host_set_running (CwTournamentHost *self, gboolean running);
+
+/* The first open game with people in it; CW_NO_PLAYER: none. */
+guint cw_tournament_host_next (CwTournamentHost *self);
+/* Whether this game is being played: by computers, or in Play and not yet over. */
+gboolean cw_tournament_host_plays (CwTournamentHost *self, guint number);
+/* Begins an open game of people in Play, unless it is being played there. */
+void cw_tournament_host_play (CwTournamentHost *self, guint number);
+
+/* "Round 2 of 5, 7 of 15 games played." or who has won; (transfer full) */
+char *cw_tournament_host_sentence (CwTournamentHost *self);

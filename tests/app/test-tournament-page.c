@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tournament in the window: people's games are played in Play and come to the table by
+ * themselves, those of computers go on behind it. */
+#include "app/play/tournament_page.h"
+#include "app/play/tournament_player.h"
+#include "support/app.h"
+#include "support/find.h"
+#include "support/model.h"
+
+static CwTournamentHost *
+host_of (CwWindow *window)
+{
+  return cw_context_tournament (cw_window_get_context (window));
+}
+
+static guint
+played (CwWindow *window)
+{
+  guint done, games;
+  cw_tournament_progress (cw_tournament_host_get (host_of (window)), &done, &games);
+  return done;
+}
+
+static const char *
+shown_page (CwWindow *window)
+{
+  return G_OBJECT_TYPE_NAME (cw_window_get_page (window));
+}
+
+static GPtrArray *
+find_players (CwWindow *window)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+  app_find_all (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_TOURNAMENT_PLAYER, rows);
+  return rows;
+}
+
+/* Who plays, as the index of the row's list, and the name. */
+static void
+set_player (CwWindow *window, guint index, guint kind, const char *name)
+{
+  g_autoptr (GPtrArray) rows = find_players (window);
+  GtkWidget *row = g_ptr_array_index (rows, index);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_child (row, "kind")), kind);
+  gtk_editable_set_text (GTK_EDITABLE (find_child (row, "name")), name);
+}
+
+/* The form for a new tournament, with so many players. */
+static void
+show_form (CwWindow *window, guint form, guint players)
+{
+  app_act (window, "win.page::tournament");
+  ui_wait (app_find (GTK_WIDGET (window), CW_TYPE_TOURNAMENT_PLAYER) != NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "form")), form);
+  for (g_autoptr (GPtrArray) rows = find_players (window); rows->len > players; rows->len--)
+    g_signal_emit_by_name (g_ptr_array_index (rows, rows->len - 1), "remove");
+  ui_settle ();
+}
+
+/* Two people: their game is played on the board, and the result is in the table. */
+static void
+test_people (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  show_form (window, CW_ROUND_ROBIN, 2);
+  set_player (window, 0, 0, "Anna");
+  set_player (window, 1, 0, "Anna");
+  app_press (window, "begin_button"); /* two of the same name */
+  g_assert_null (cw_tournament_host_get (host_of (window)));
+  g_assert_true (app_shows (window, "“Anna”"));
+  set_player (window, 1, 0, "Ben");
+  app_press (window, "begin_button");
+  g_assert_nonnull (cw_tournament_host_get (host_of (window)));
+  g_assert_true (app_shows (window, "Anna"));
+  app_act (window, "page.play-next");
+  g_assert_cmpstr (shown_page (window), ==, "CwPlayPage");
+  ui_wait (app_shows (window, "Ben")); /* beside the board */
+  g_assert_false (app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Level") != NULL);
+  model_play (cw_play_game_session (cw_context_play (cw_window_get_context (window))),
+              "f3 e5 g4 Qh4");
+  g_assert_cmpuint (played (window), ==, 1);
+  app_act (window, "win.page::tournament");
+  g_assert_true (app_shows (window, "0 – 1"));
+  g_assert_true (app_shows (window, "Ben"));
+  app_act (window, "page.escape");
+  g_assert_cmpstr (shown_page (window), ==, "CwPlayPage");
+  app_stop (application);
+}
+
+/* Computers play behind the table, rest when asked to, and go on in the next run. */
+static void
+test_computers (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  show_form (window, CW_SWISS, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("C%u", i);
+      set_player (window, i, 1, name); /* of level 1 */
+    }
+  app_press (window, "begin_button");
+  g_assert_true (cw_tournament_host_plays (host_of (window), 0));
+  app_act (window, "page.running");
+  g_assert_false (cw_tournament_host_plays (host_of (window), 0));
+  app_stop (application);
+  window = app_start_again (&application);
+  app_act (window, "win.page::tournament");
+  g_assert_false (cw_tournament_host_is_running (host_of (window)));
+  app_act (window, "page.running");
+  ui_wait_long (played (window) >= 1, 240);
+  app_act (window, "page.running");
+  g_assert_nonnull (app_find_action (GTK_WIDGET (cw_window_get_page (window)), "page.open-games"));
+  app_act (window, "page.new-tournament");
+  g_assert_nonnull (app_find (GTK_WIDGET (window), CW_TYPE_TOURNAMENT_PLAYER));
+  app_act (window, "page.escape"); /* back to the table */
+  g_assert_null (app_find (GTK_WIDGET (window), CW_TYPE_TOURNAMENT_PLAYER));
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/tournament/people", test_people);
+  g_test_add_func ("/tournament/computers", test_computers);
+  return g_test_run ();
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Odds that make a game against a level fair: shown before, and moved by what happens. */
+#include "learning/material_balance.h"
+#include "model/play/fair_odds.h"
+#include "model/play/play_game.h"
+#include "notation/fen.h"
+#include "search/search.h"
+#include "support/model.h"
+
+#include <math.h>
+
+static const CwGame *
+game_of (const char *name)
+{
+  return cw_game_named (name);
+}
+
+/* The user's rating is that of a level, after many games against it. */
+static CwSettings *
+rated_as (const CwGame *game, guint level)
+{
+  CwSettings *settings = cw_settings_new ();
+  for (guint i = 0; i < 60; i++)
+    cw_player_rating_note (settings, game, level, 0, i % 2);
+  return settings;
+}
+
+/* Against an equal nothing is given; against the stronger more and more, and always near a half
+ * while there is enough to give. */
+static void
+test_found (void)
+{
+  static const char *const games[] = { "chess", "shogi" };
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const CwGame *game = game_of (games[i]);
+      g_autoptr (CwSettings) settings = rated_as (game, 8);
+      double given = 0;
+      for (guint level = 8; level <= 12; level++)
+        for (CwColour user = CW_WHITE; user <= (game->shogi ? CW_WHITE : CW_BLACK); user++)
+          {
+            CwFairOdds odds;
+            cw_fair_odds_find (settings, game, level, user, &odds);
+            g_assert_cmpint (odds.even, ==, odds.what == NULL);
+            if (level == 8)
+              g_assert_true (odds.even);
+            g_assert_cmpfloat (fabs (odds.expected - 0.5), <, 0.1);
+            g_assert_cmpfloat (odds.balance, >=, given);
+            given = user == CW_BLACK || game->shogi ? odds.balance : given;
+            g_assert_false (isnan (cw_fair_odds_rating (settings, &odds.start, user, level)));
+            cw_fair_odds_clear (&odds);
+          }
+      g_assert_cmpfloat (given, >, 2);
+    }
+}
+
+/* Who is stronger than the level gets nothing, and reads which level would be fairer. */
+static void
+test_stronger (void)
+{
+  const CwGame *chess = game_of ("chess");
+  g_autoptr (CwSettings) settings = rated_as (chess, 10);
+  CwFairOdds odds;
+  cw_fair_odds_find (settings, chess, 3, CW_WHITE, &odds);
+  g_autofree char *sentence = cw_fair_odds_sentence (&odds);
+  g_assert_true (odds.even);
+  g_assert_cmpfloat (odds.expected, >, 0.9);
+  g_assert_nonnull (strstr (sentence, "Level 10 "));
+  cw_fair_odds_clear (&odds);
+}
+
+/* What is given is gone from the computer's side alone, and so is castling with it. */
+static void
+test_positions (void)
+{
+  const CwGame *chess = game_of ("chess");
+  g_autoptr (CwSettings) settings = rated_as (chess, 4);
+  CwFairOdds odds;
+  char fen[CW_FEN_SIZE];
+  for (guint level = 5; level <= 14; level++)
+    {
+      CwMaterialBalance balance;
+      cw_fair_odds_find (settings, chess, level, CW_BLACK, &odds);
+      cw_material_balance (&balance, cw_values_school (), &odds.start);
+      g_assert_cmpfloat_with_epsilon (-balance.balance / 100, odds.balance, 0.01);
+      cw_fen_write (&odds.start, fen);
+      g_assert_true (g_str_has_prefix (fen, "rnbqkbnr/pppppppp/8/"));
+      cw_fair_odds_clear (&odds);
+    }
+  cw_fair_odds_find (settings, chess, CW_LEVELS, CW_WHITE, &odds); /* all there is to give */
+  cw_fen_write (&odds.start, fen);
+  g_assert_cmpstr (fen, ==, "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
+  cw_fair_odds_clear (&odds);
+}
+
+/* What the levels scored against themselves at odds (data/levels/README.md). */
+static void
+test_measured (void)
+{
+  static const struct
+  {
+    guint level;
+    const char *fen;
+    double score, error;
+  } rows[] = {
+    { 5, "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0.317, 0.06 },
+    { 9, "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0.317, 0.06 },
+    { 9, "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0.092, 0.04 },
+    { 17, "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0.042, 0.03 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (CwSettings) settings = rated_as (game_of ("chess"), rows[i].level);
+      CwPosition start;
+      CwStatus status;
+      g_assert_true (cw_fen_read (&start, game_of ("chess"), rows[i].fen, &status));
+      double odds = cw_fair_odds_rating (settings, &start, CW_WHITE, rows[i].level);
+      double score = 1 / (1 + pow (10, odds / 400));
+      g_test_message ("level %u: %.3f, measured %.3f", rows[i].level, score, rows[i].score);
+      g_assert_cmpfloat (fabs (score - rows[i].score), <, 2 * rows[i].error);
+    }
+}
+
+/* A game at odds is rated by them: winning it says less than winning an even one, and other starts
+ * say nothing. */
+static void
+test_rated (void)
+{
+  const CwGame *chess = game_of ("chess");
+  g_autoptr (CwSettings) settings = rated_as (chess, 8);
+  CwPosition start;
+  CwStatus status;
+  CwPlayerRating before = cw_player_rating_get (settings, chess);
+  cw_player_rating_note (settings, chess, 8, 400, 1);
+  double at_odds = cw_player_rating_get (settings, chess).rating - before.rating;
+  g_autoptr (CwSettings) other = rated_as (chess, 8);
+  cw_player_rating_note (other, chess, 8, 0, 1);
+  g_assert_cmpfloat (at_odds, >, 0);
+  g_assert_cmpfloat (at_odds, <, (cw_player_rating_get (other, chess).rating - before.rating) / 2);
+  cw_position_start (&start, chess);
+  g_assert_cmpfloat (cw_fair_odds_rating (settings, &start, CW_WHITE, 8), ==, 0);
+  g_assert_true (cw_fen_read (&start, chess,
+                              "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &status));
+  g_assert_cmpfloat (cw_fair_odds_rating (settings, &start, CW_WHITE, 8), >, 50);
+  g_assert_true (isnan (cw_fair_odds_rating (settings, &start, CW_BLACK, 8))); /* who gives them */
+  cw_position_start (&start, game_of ("atomic"));
+  g_assert_true (isnan (cw_fair_odds_rating (settings, &start, CW_WHITE, 8)));
+}
+
+/* In a game: the end says what comes next, and the rematch is played at the odds that are fair
+ * then. */
+static void
+test_updated (void)
+{
+  const CwGame *chess = game_of ("chess");
+  CwSettings *settings = rated_as (chess, 8);
+  CwValueSets *choice = cw_value_sets_new (settings);
+  CwPlayGame *game = cw_play_game_new (settings, choice);
+  CwFairOdds odds;
+  cw_fair_odds_set_wanted (settings, TRUE);
+  cw_fair_odds_find (settings, chess, 12, CW_WHITE, &odds);
+  CwPlayTerms terms = { .computer = TRUE, .level = 12, .game = chess, .start = &odds.start };
+  cw_play_game_start (game, &terms);
+  cw_play_game_resign (game);
+  g_autofree char *sentence = cw_play_game_rating_sentence (game);
+  g_assert_nonnull (strstr (sentence, " Next game: You play with "));
+  CwFairOdds next;
+  cw_fair_odds_find (settings, chess, 12, CW_BLACK, &next);
+  g_assert_cmpfloat (next.balance, >=, odds.balance); /* the user has lost */
+  cw_play_game_rematch (game);
+  const CwPlayState *state = cw_play_game_state (game);
+  g_assert_cmpint (state->user, ==, CW_BLACK);
+  g_assert_cmpuint (cw_position_key (cw_game_tree_start (cw_session_tree (state->session))), ==,
+                    cw_position_key (&next.start));
+  cw_fair_odds_clear (&odds);
+  cw_fair_odds_clear (&next);
+  g_assert_finalize_object (game);
+  g_object_unref (choice);
+  g_object_unref (settings);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/fair-odds/found", test_found);
+  g_test_add_func ("/fair-odds/stronger", test_stronger);
+  g_test_add_func ("/fair-odds/positions", test_positions);
+  g_test_add_func ("/fair-odds/measured", test_measured);
+  g_test_add_func ("/fair-odds/rated", test_rated);
+  g_test_add_func ("/fair-odds/updated", test_updated);
+  return g_test_run ();
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The move decided on while the computer thinks: where it may go, when it is played, when it is
+ * given up. */
+#include "model/game/board_scene.h"
+#include "model/play/premove.h"
+#include "notation/fen.h"
+#include "notation/move_text.h"
+#include "support/model.h"
+
+#include <string.h>
+
+typedef struct
+{
+  CwSettings *settings;
+  CwValueSets *choice;
+  CwPlayGame *game;
+  CwSession *session;
+  CwPremove *premove;
+  guint changes, failures;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = cw_settings_new ();
+  fixture->choice = cw_value_sets_new (fixture->settings);
+  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
+  fixture->session = cw_play_game_session (fixture->game);
+  fixture->premove = cw_premove_new (fixture->game);
+  g_signal_connect_swapped (fixture->premove, "changed", G_CALLBACK (model_count),
+                            &fixture->changes);
+  g_signal_connect_swapped (fixture->premove, "failed", G_CALLBACK (model_count),
+                            &fixture->failures);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->premove);
+  g_assert_finalize_object (fixture->game);
+  g_clear_object (&fixture->choice);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static CwSquare
+square (Fixture *fixture, const char *name)
+{
+  const CwGame *game = cw_session_game (fixture->session);
+  for (guint i = 0; i < (guint)game->files * game->ranks; i++)
+    {
+      char text[CW_SQUARE_NAME_SIZE];
+      if (g_str_equal (cw_square_name (game, (CwSquare)i, text), name))
+        return (CwSquare)i;
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+set (Fixture *fixture, const char *from, const char *to)
+{
+  return cw_premove_set (fixture->premove, square (fixture, from), square (fixture, to));
+}
+
+static gboolean
+is_set (Fixture *fixture)
+{
+  CwSquare from, to;
+  return cw_premove_get (fixture->premove, &from, &to);
+}
+
+/* A game from that position in which the user, who begins, has just moved. */
+static void
+begin (Fixture *fixture, const char *game, const char *fen, const char *move)
+{
+  CwPosition start;
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named (game) };
+  if (fen != NULL)
+    {
+      g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
+      terms.start = &start;
+      terms.user = cw_position_side (&start);
+    }
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, move);
+  fixture->changes = 0;
+}
+
+static void
+check_last_move (Fixture *fixture, const char *expected)
+{
+  CwPosition before;
+  char text[CW_MOVE_TEXT];
+  const CwNode *node = cw_session_node (fixture->session);
+  cw_game_tree_position (cw_session_tree (fixture->session), node->parent, &before);
+  cw_uci_write (&before, node->move, text);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (set (fixture, "d2", "d4")); /* it is the user's turn */
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_true (set (fixture, "d2", "d4"));
+  g_assert_true (is_set (fixture));
+  g_assert_cmpuint (fixture->changes, ==, 1);
+  g_assert_true (set (fixture, "d2", "d3")); /* another one in its place */
+  model_wait (cw_session_node (fixture->session)->ply >= 3);
+  check_last_move (fixture, "d2d3");
+  g_assert_false (is_set (fixture));
+  g_assert_cmpuint (fixture->changes, ==, 3);
+  g_assert_cmpuint (fixture->failures, ==, 0);
+}
+
+/* What is not legal when the computer has moved is forgotten. */
+static void
+test_failed (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_true (set (fixture, "a1", "a5"));
+  model_wait (fixture->failures == 1);
+  g_assert_cmpuint (cw_session_node (fixture->session)->ply, ==, 2);
+  g_assert_false (is_set (fixture));
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_false (set (fixture, "a1", "b3")); /* not a rook's move */
+  g_assert_false (set (fixture, "e5", "e6")); /* no piece */
+  g_assert_false (set (fixture, "e7", "e5")); /* the computer's */
+  g_assert_false (set (fixture, "a1", "a1"));
+  g_assert_false (is_set (fixture));
+  g_assert_cmpuint (fixture->changes, ==, 0);
+}
+
+/* It is given up by itself and with the position. */
+static void
+test_given_up (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_false (cw_premove_clear (fixture->premove));
+  g_assert_true (set (fixture, "d2", "d4"));
+  g_assert_true (cw_premove_clear (fixture->premove));
+  g_assert_false (is_set (fixture));
+  g_assert_true (set (fixture, "d2", "d4"));
+  cw_session_back (fixture->session);
+  g_assert_false (is_set (fixture));
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_true (set (fixture, "d2", "d4"));
+  cw_play_game_resign (fixture->game);
+  g_assert_false (is_set (fixture));
+  begin (fixture, "chess", NULL, "e4");
+  g_assert_true (set (fixture, "d2", "d4"));
+  cw_play_game_rematch (fixture->game);
+  g_assert_false (is_set (fixture));
+}
+
+/* Onto an own piece, that it may be taken there; castling; a pawn that becomes a queen. */
+static void
+test_targets (Fixture *fixture, gconstpointer data)
+{
+  gboolean targets[CW_MAX_SQUARES];
+  CwPosition position;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "4k3/8/8/8/8/3P4/4P3/R3K2R b KQ - 0 1", NULL));
+#define CAN(from, to)                                                                              \
+  (cw_premove_targets (&position, square (fixture, from), targets), targets[square (fixture, to)])
+  g_assert_true (CAN ("e2", "d3"));
+  g_assert_true (CAN ("e2", "e4"));
+  g_assert_false (CAN ("e2", "e5"));
+  g_assert_true (CAN ("d3", "e4")); /* if something is there */
+  g_assert_false (CAN ("d3", "d5"));
+  g_assert_true (CAN ("e1", "g1"));
+  g_assert_true (CAN ("e1", "c1"));
+  g_assert_true (CAN ("e1", "h1"));
+  g_assert_true (CAN ("e1", "e2"));
+  g_assert_false (CAN ("e1", "e3"));
+  g_assert_true (CAN ("a1", "h1")); /* past what is between */
+#undef CAN
+  begin (fixture, "chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
+  g_assert_true (set (fixture, "a7", "a8"));
+  model_wait (cw_session_node (fixture->session)->ply >= 3);
+  check_last_move (fixture, "a7a8q");
+}
+
+/* In shogi also from the hand. */
+static void
+test_drop (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1", "5i5h");
+  const CwGame *game = cw_session_game (fixture->session);
+  CwSquare hand = CW_NO_SQUARE;
+  for (unsigned kind = 1; kind <= game->kinds; kind++)
+    if (cw_position_hand (cw_session_position (fixture->session), CW_WHITE, (CwKind)kind) > 0)
+      hand = cw_scene_held_square (cw_piece (CW_WHITE, (CwKind)kind));
+  g_assert_false (cw_premove_set (fixture->premove, hand, square (fixture, "5h"))); /* the king's */
+  g_assert_true (cw_premove_set (fixture->premove, hand, square (fixture, "5e")));
+  model_wait (cw_session_node (fixture->session)->ply >= 3);
+  check_last_move (fixture, "G*5e");
+}
+
+/* The board shows it, and where what is picked up may go. */
+static void
+test_scene (Fixture *fixture, gconstpointer data)
+{
+  static CwScene scene, usual;
+  begin (fixture, "chess", NULL, "e4");
+  const CwPosition *position = cw_session_position (fixture->session);
+  CwSquare knight = square (fixture, "g1"), to = square (fixture, "f3");
+  cw_session_fill_scene (fixture->session, &scene, FALSE, CW_NO_SQUARE);
+  usual = scene;
+  cw_premove_fill_scene (position, CW_NO_SQUARE, CW_NO_SQUARE, CW_NO_SQUARE, &scene);
+  g_assert_cmpmem (&scene, sizeof scene, &usual, sizeof usual);
+  cw_premove_fill_scene (position, knight, knight, to, &scene);
+  g_assert_cmpuint (scene.selected, ==, knight);
+  g_assert_cmpint (scene.targets[to], ==, CW_TARGET_QUIET);
+  g_assert_cmpint (scene.targets[square (fixture, "e2")], ==, CW_TARGET_QUIET);
+  g_assert_cmpint (scene.targets[square (fixture, "g3")], ==, CW_TARGET_NONE);
+  g_assert_cmpuint (scene.n_marks, ==, usual.n_marks + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+#define ADD(name, function)                                                                        \
+  g_test_add ("/premove/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("played", test_played);
+  ADD ("failed", test_failed);
+  ADD ("refused", test_refused);
+  ADD ("given-up", test_given_up);
+  ADD ("targets", test_targets);
+  ADD ("drop", test_drop);
+  ADD ("scene", test_scene);
+  return g_test_run ();
+}
