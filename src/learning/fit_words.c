@@ -87,7 +87,7 @@ cw_fit_status (const CwFit *fit, CwStatus *status)
       return fail (status, CW_ERROR_CANCELLED, 0, 0);
     case CW_FIT_TOO_FEW:
       if (fit->won[0] + fit->won[1] == 0)
-        return fail (status, CW_FIT_NO_GAMES, 0, 0);
+        return fail (status, fit->rows > 0 ? CW_FIT_ALL_DRAWN : CW_FIT_NO_GAMES, 0, 0);
       if (fit->culprit == 0)
         return fail (status, CW_FIT_FEW_GAMES, fit->games, CW_FIT_MIN_GAMES);
       return fail_for_term (fit, status, CODES (FEW), unequal, CW_FIT_MIN_KIND_GAMES);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/specification.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,16 +133,21 @@ bool
 cw_specification_range (const CwSpecification *list, unsigned count, unsigned column, double *low,
                         double *high)
 {
-  bool any = false;
+  bool any = false, open = false;
   for (unsigned i = 0; i < count; i++)
     {
       double value = list[i].value[column];
       if (!has_value (&list[i], column))
         continue;
       *low = any && *low < value ? *low : value;
-      *high = any && *high > value ? *high : value;
+      if (!any || value > *high)
+        {
+          *high = value;
+          open = !isfinite (list[i].high[column]);
+        }
       any = true;
     }
+  *high = any && open ? INFINITY : *high;
   return any;
 }
 

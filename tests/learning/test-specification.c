@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
+#include <math.h>
+
 #include "learning/samples.h"
 #include "learning/specification.h"
 
@@ -51,6 +53,22 @@ test_ways (void)
   g_free (list);
 }
 
+/* A way in which the games cannot tell what a piece is worth has no largest value. */
+static void
+test_open (void)
+{
+  CwSpecification list[3] = { { .done = true, .value = { 100, 250 }, .high = { 0, 300 } },
+                              { .done = true, .value = { 100, 900 }, .high = { 0, INFINITY } },
+                              { .done = false } };
+  double low, high;
+  g_assert_true (cw_specification_range (list, 3, 1, &low, &high));
+  g_assert_cmpfloat (low, ==, 250);
+  g_assert_true (isinf (high));
+  g_assert_true (cw_specification_range (list, 1, 1, &low, &high));
+  g_assert_cmpfloat (high, ==, 250);
+  g_assert_false (cw_specification_range (&list[2], 1, 1, &low, &high));
+}
+
 /* Rows without others beside them leave only one rule; other games have no phase. */
 static void
 test_what_there_is (void)
@@ -76,6 +94,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/specification/ways", test_ways);
+  g_test_add_func ("/specification/open", test_open);
   g_test_add_func ("/specification/what-there-is", test_what_there_is);
   return g_test_run ();
 }

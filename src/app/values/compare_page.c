@@ -211,8 +211,8 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   g_type_ensure (CW_TYPE_TWO_GAMES_CARD);
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
-  cw_template_children (widget_class, CHILD (with), CHILD (pooled), CHILD (choice_box), CHILD (text), CHILD (plot),
-                        CHILD (sentences), CHILD (games), NULL);
+  cw_template_children (widget_class, CHILD (with), CHILD (pooled), CHILD (choice_box),
+                        CHILD (text), CHILD (plot), CHILD (sentences), CHILD (games), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
 }

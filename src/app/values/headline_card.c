@@ -61,8 +61,7 @@ fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
       attach_head (self, first, 1, _ ("expected"),
                    _ ("From what the piece is worth on the board (a promoted small piece: a gold), "
                       "before these games say anything of it"));
-      attach_head (self, first + 1, 1, _ ("games"),
-                   _ ("What these games say of it by themselves"));
+      attach_head (self, first + 1, 1, _ ("games"), _ ("What these games say of it by themselves"));
       attach_head (self, first + 2, 1, _ ("both"),
                    _ ("Both together, each by how sure it is: few games lean on what is expected, "
                       "many overrule it"));
@@ -233,11 +232,12 @@ cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAns
   if (sentence[0] == '\0')
     return;
   g_autofree char *basis = cw_headline_basis (self->joint, &self->rows->rows);
+  gtk_widget_set_visible (self->columns, basis[0] != '\0');
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->basis, basis);
   fill_pieces (self, &answer->joint->columns);
   fill_grid (self);
-  if (self->rows->rows.count <= AT_ONCE)
+  if (basis[0] != '\0' && self->rows->rows.count <= AT_ONCE)
     start (self);
   show_plot (self);
 }

@@ -83,6 +83,10 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->counted = counted;
   show_table (self);
+  /* Its games, until another is chosen: the first line is mostly that of equal material. */
+  guint lines = cw_material_table_get_count (self->table);
+  if (lines > 0)
+    cw_material_table_choose (self->table, MIN (1, lines - 1));
 }
 
 static void

@@ -74,7 +74,8 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
   g_type_ensure (CW_TYPE_PANELS_PLOT);
   cw_template_load (widget_class, "slices-page");
 #define CHILD(name) CW_CHILD (CwSlicesPage, name)
-  cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (sentences), NULL);
+  cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (sentences),
+                        NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
 }

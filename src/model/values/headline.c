@@ -86,9 +86,23 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
 char *
 cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
 {
-  if (!has_values (joint))
+  if (joint == NULL || joint->games == 0)
     return g_strdup ("");
   g_autofree char *games = cw_text_count (joint->games);
+  if (!has_values (joint))
+    return g_strdup_printf (
+        joint->won[0] + joint->won[1] == 0
+            ? ngettext ("In the only game with a position to count nobody won: it cannot show what "
+                        "pieces are worth.",
+                        "In all %s games with positions to count nobody won: they cannot show what "
+                        "pieces are worth.",
+                        joint->games)
+            : ngettext ("One game with a position to count is too few to show what pieces are "
+                        "worth.",
+                        "Only %s games have positions to count: too few to show what pieces are "
+                        "worth.",
+                        joint->games),
+        games);
   gboolean all = is_chess (joint) && is_bounded (joint);
   for (unsigned k = 0; k < joint->columns.count; k++)
     all = all && joint->piece[k].known;
@@ -137,6 +151,8 @@ range_text (double low, double high)
 {
   g_autofree char *from = pawns_text (low), *to = pawns_text (high);
 
+  if (!isfinite (high))
+    return g_strdup_printf (_ ("%s or more"), from);
   /* Translators: from one number to another. */
   return g_strdup_printf (_ ("%s to %s"), from, to);
 }

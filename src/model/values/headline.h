@@ -6,7 +6,7 @@
 #include "model/values/data_set.h"
 
 /* "In 2,618 games of chess engines a knight was worth about 2.7 pawns …"; where the pawn itself is
- * too uncertain, in points of expected score. "" where there is no such model, or nothing to say;
+ * too uncertain, in points of expected score. why there are no values, where there are none; "" where there is no such model;
  * (transfer full), as all below. */
 char *cw_headline_sentence (CwDataKind kind, const CwJoint *joint);
 
