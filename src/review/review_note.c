@@ -92,9 +92,14 @@ cw_review_note_is_there (const CwGameTree *tree)
 bool
 cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms)
 {
-  int64_t number[2];
-  return numbers_of (cw_game_tree_root (tree)->comment, number, 2) == 2
-         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes;
+  int64_t number[6];
+  const CwReviewScale *scale = &terms->scale;
+  return numbers_of (cw_game_tree_root (tree)->comment, number, 6) == 6
+         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes
+         && number[2] == lround (UNIT * scale->slope)
+         && number[3] == lround (UNIT * scale->doubtful)
+         && number[4] == lround (UNIT * scale->mistake)
+         && number[5] == lround (UNIT * scale->blunder);
 }
 
 size_t

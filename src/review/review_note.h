@@ -45,7 +45,7 @@ bool cw_review_note_write (const CwTreeEditor *editor, const CwGameTree *tree,
 bool cw_review_note_remove (const CwTreeEditor *editor, const CwGameTree *tree);
 /* Whether the game has one. */
 bool cw_review_note_is_there (const CwGameTree *tree);
-/* Whether it was made with these terms, or more nodes. */
+/* Whether it was made with these terms, or more nodes on the same scale. */
 bool cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms);
 
 /* The review as it is kept, for showing: judged moves with signs, losses and lines. The scale is

@@ -39,8 +39,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * Levels 2 to 19 of chess score 62 to 77 % against the one below (data/levels/README.md); 20 as it
- * is now, and shogi's, were not measured. */
+ * Levels 2 to 19 of chess score 62 to 77 % against the one below, those of minishogi 60 to 76 %;
+ * shogi's steps are larger (data/levels/README.md). Nodes count in steps of 512. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \

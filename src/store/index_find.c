@@ -54,13 +54,49 @@ cw_index_may_reach (const CwIndexGame *game, const CwPosition *position)
 
 /* --- comments -------------------------------------------------------------------------------- */
 
+/* Lines were broken anywhere: all blanks in a row count as one. (transfer full) */
+static char *
+one_line (const char *text)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (gboolean blank = FALSE; *text != '\0'; text++)
+    {
+      if (!g_ascii_isspace (*text))
+        g_string_append_c (line, *text);
+      else if (!blank)
+        g_string_append_c (line, ' ');
+      blank = g_ascii_isspace (*text);
+    }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static gboolean
+contains (const char *comment, const char *part)
+{
+  g_autofree char *line = comment != NULL ? one_line (comment) : NULL;
+
+  return line != NULL && cw_utf8_contains (line, part);
+}
+
+/* Whether each word of it is somewhere in the text. */
+static gboolean
+has_words (const char *text, const char *part)
+{
+  g_auto (GStrv) words = g_strsplit (part, " ", -1);
+  guint i = 0;
+
+  while (words[i] != NULL && cw_utf8_contains (text, words[i]))
+    i++;
+  return words[i] == NULL;
+}
+
 static gboolean
 tree_has_comment (const CwGameTree *tree, const char *part)
 {
   for (const CwNode *node = cw_game_tree_root ((CwGameTree *)tree); node != NULL;
        node = cw_node_in_order (node))
-    if ((node->comment != NULL && cw_utf8_contains (node->comment, part))
-        || (node->comment_before != NULL && cw_utf8_contains (node->comment_before, part)))
+    if (contains (node->comment, part) || contains (node->comment_before, part))
       return TRUE;
   return FALSE;
 }
@@ -74,6 +110,7 @@ has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFil
   CwRecordFormat format = changed != NULL ? CW_RECORD_PGN : cw_index_format (index);
   CwEncoding encoding = changed != NULL ? CW_UTF8 : cw_index_encoding (index);
   CwMemory memory = { 0 };
+  g_autofree char *line = one_line (part);
   g_autoptr (GBytes) bytes = changed != NULL ? g_bytes_ref (changed)
                              : file != NULL
                                  ? cw_seekable_file_read (file, game->offset, game->length, NULL)
@@ -85,11 +122,11 @@ has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFil
   if (format == CW_RECORD_PGN)
     {
       g_autofree char *text = g_strndup ((const char *)memory.bytes, memory.size);
-      if (!cw_utf8_contains (text, part) && g_utf8_validate (text, -1, NULL))
+      if (!has_words (text, line) && g_utf8_validate (text, -1, NULL))
         return FALSE;
     }
   CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, format, encoding, NULL);
-  gboolean has = tree != NULL && tree_has_comment (tree, part);
+  gboolean has = tree != NULL && tree_has_comment (tree, line);
   cw_game_tree_free (tree);
   return has;
 }

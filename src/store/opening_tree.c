@@ -10,7 +10,6 @@ typedef struct
 {
   const CwIndex *index;
   const CwPosition *position;
-  const guint8 *among;
   CwPosition start; /* of the games that were not set up */
   GArray **moves;   /* by step */
 } Work;
@@ -75,7 +74,7 @@ count (gpointer data, guint step, guint first, guint last)
     {
       const CwIndexGame *entry = cw_index_game (work->index, i);
       CwMove move;
-      if ((work->among != NULL && !work->among[i]) || !next_move (work, entry, &move))
+      if (!next_move (work, entry, &move))
         continue;
       CwTreeMove *of = move_of (work->moves[step], move);
       cw_results_add (&of->results, entry, side);
@@ -97,7 +96,7 @@ compare (gconstpointer a, gconstpointer b)
 
 CwOpeningTree *
 cw_opening_tree_new (const CwIndex *const *indexes, guint n_indexes, const CwPosition *position,
-                     const guint8 *const *among, GCancellable *cancellable)
+                     GCancellable *cancellable)
 {
   g_autoptr (CwOpeningTree) tree = g_new0 (CwOpeningTree, 1);
 
@@ -106,10 +105,7 @@ cw_opening_tree_new (const CwIndex *const *indexes, guint n_indexes, const CwPos
     {
       guint games = cw_index_count (indexes[i]), steps = cw_parallel_steps (games);
       g_autofree GArray **moves = g_new0 (GArray *, steps + 1);
-      Work work = { .index = indexes[i],
-                    .position = position,
-                    .among = among != NULL ? among[i] : NULL,
-                    .moves = moves };
+      Work work = { .index = indexes[i], .position = position, .moves = moves };
       cw_position_start (&work.start, cw_position_game (position));
       gboolean whole = cw_parallel (games, 0, count, &work, cancellable);
       for (guint step = 0; step < steps; step++)

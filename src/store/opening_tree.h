@@ -21,12 +21,10 @@ typedef struct
   CwTreeMove all;
 } CwOpeningTree;
 
-/* Each game counts once, with the move that it went on with when the position first came. `among`
- * (may be NULL) has a byte for each game of each index, those that count not 0; NULL for an index:
- * all. NULL where it was cancelled. */
+/* Each game counts once, with the move that it went on with when the position first came. NULL
+ * where it was cancelled. */
 CwOpeningTree *cw_opening_tree_new (const CwIndex *const *indexes, guint n_indexes,
-                                    const CwPosition *position, const guint8 *const *among,
-                                    GCancellable *cancellable);
+                                    const CwPosition *position, GCancellable *cancellable);
 void cw_opening_tree_free (CwOpeningTree *tree);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwOpeningTree, cw_opening_tree_free)

@@ -176,7 +176,7 @@ bench_finding (const CwIndex *index)
           g_autofree char *what = g_strdup_printf ("position at half-move %u: %u", ply, found->len);
           print (what, since (begin, RUSAGE_SELF));
           begin = now (RUSAGE_SELF);
-          g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL, NULL);
+          g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL);
           g_autofree char *moves = g_strdup_printf ("tree there: %u moves", tree->moves->len);
           print (moves, since (begin, RUSAGE_SELF));
         }

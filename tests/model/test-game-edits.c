@@ -2,8 +2,10 @@
 /* Games of an opened file edited, added, deleted and saved; what stays of them after a crash. */
 #include "support/session.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
@@ -439,11 +441,9 @@ test_journal_fails (Fixture *f, gconstpointer data)
   g_autoptr (CwSession) session = cw_session_new ();
   g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
   g_autoptr (CwEditHistory) first = history (f, 0);
-  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
+  g_autofree char *path = cw_edit_journal_path ();
   guint failed = 0;
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  g_assert_true (g_file_set_contents (folder, "", 0, NULL)); /* no folder */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
   g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
   cw_edit_history_set_tag (first, "Event", "Mine");
   while (failed == 0)
@@ -453,9 +453,32 @@ test_journal_fails (Fixture *f, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (failed, ==, 1);
-  g_unlink (folder);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
   cw_edit_history_set_tag (first, "Event", "Kept");
   wait_journal ("Kept");
+}
+
+/* What another program that runs has in its journal is left alone until it ends. */
+static void
+test_two_programs (Fixture *f, gconstpointer data)
+{
+  g_autofree char *own = cw_edit_journal_path (), *folder = g_path_get_dirname (own);
+  g_autofree char *other = g_build_filename (folder, "edits-2.journal", NULL);
+  g_autofree char *lock = g_build_filename (folder, "edits-2.lock", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *record = g_strdup_printf ("%%%%a 7 - 8 %s\n1. a3 *\n", uri);
+  g_assert_true (g_str_has_suffix (own, "/edits.journal"));
+  int descriptor = g_open (lock, O_RDWR | O_CREAT, 0600);
+  g_assert_cmpint (flock (descriptor, LOCK_EX), ==, 0);
+  g_assert_true (g_file_set_contents (other, record, -1, NULL));
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  g_close (descriptor, NULL);
+  cw_recovered_edits_take_journal ();
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpstr (uris[0], ==, uri);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
 }
 
 /* Where the file is gone, what was edited is a kept game. */
@@ -516,6 +539,7 @@ main (int argc, char **argv)
   ADD ("journal-moves", test_journal_moves);
   ADD ("undo-recovered", test_undo_recovered);
   ADD ("journal-fails", test_journal_fails);
+  ADD ("two-programs", test_two_programs);
   ADD ("file-gone", test_file_gone);
   ADD ("recover-changed", test_recover_changed);
 #undef ADD

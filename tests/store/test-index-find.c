@@ -11,7 +11,8 @@
 static const char games[] =
     "[Event \"Linares\"]\n[Site \"Linares ESP\"]\n[Date \"1994.02.23\"]\n[White \"Anand, V\"]\n"
     "[Black \"Karpov, A\"]\n[Result \"1-0\"]\n[WhiteElo \"2715\"]\n[BlackElo \"2740\"]\n"
-    "[ECO \"D02\"]\n[Opening \"London System\"]\n\n1. d4 Nf6 2. Nf3 d5 3. Bf4 {solid} e6 1-0\n\n"
+    "[ECO \"D02\"]\n[Opening \"London System\"]\n\n1. d4 Nf6 2. Nf3 d5 3. Bf4 {solid and\nwell "
+    "known} e6 1-0\n\n"
     "[Event \"Open\"]\n[Site \"Moscow\"]\n[Date \"1925.11.10\"]\n[White \"R\303\251ti, R\"]\n"
     "[Black \"Nimzowitsch, A\"]\n[Result \"1/2-1/2\"]\n[ECO \"B40\"]\n\n"
     "1. e4 c5 2. Nf3 e6 3. d4 cxd4 4. Nxd4 Nf6 {The \303\234bersicht} 5. Nc3 1/2-1/2\n\n"
@@ -114,6 +115,7 @@ test_comments (void)
 {
   Opened opened = open_games ();
   expect (&opened, &(CwGameFilter){ .comment = "SOLID" }, "1");
+  expect (&opened, &(CwGameFilter){ .comment = "and well  known" }, "1"); /* on two lines */
   expect (&opened, &(CwGameFilter){ .comment = "ubersicht" }, "2");
   expect (&opened, &(CwGameFilter){ .comment = "Linares" }, ""); /* in a tag alone */
   close_opened (&opened);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The opening tree, duplicates and the report of a player, by hand-made games and by counting. */
 #include "store/duplicates.h"
+#include "store/index_changes.h"
 #include "store/index_open.h"
 #include "store/opening_tree.h"
 #include "store/player_report.h"
@@ -60,7 +61,7 @@ test_transpositions (void)
   g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
                               "rnbqkb1r/pppp1ppp/4pn2/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 3",
                               NULL));
-  g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL, NULL);
+  g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL);
   g_assert_cmpuint (tree->moves->len, ==, 3);
   g_assert_cmpuint (tree->all.results.games, ==, 4);
   g_assert_cmpuint (tree->all.first_year, ==, 1914);
@@ -74,16 +75,45 @@ test_transpositions (void)
   g_assert_cmpuint (move_at (tree, 1)->results.lost, ==, 1);
   g_assert_cmpuint (ended->move, ==, CW_NO_MOVE);
   g_assert_cmpuint (ended->results.games, ==, 1);
-  /* Of some games alone. */
-  guint8 chosen[] = { 0, 1, 0, 1, 1 };
-  const guint8 *among[] = { chosen };
-  g_autoptr (CwOpeningTree) some = cw_opening_tree_new (indexes, 1, &position, among, NULL);
-  g_assert_cmpuint (some->all.results.games, ==, 2);
   /* The file twice. */
   const CwIndex *both[] = { index, index };
-  g_autoptr (CwOpeningTree) twice = cw_opening_tree_new (both, 2, &position, NULL, NULL);
+  g_autoptr (CwOpeningTree) twice = cw_opening_tree_new (both, 2, &position, NULL);
   g_assert_cmpuint (twice->all.results.games, ==, 8);
   g_assert_cmpuint (twice->moves->len, ==, 3);
+}
+
+/* Games that are gone, added and others, over an index that stays as it is. */
+static void
+test_changes (void)
+{
+  static const char added[] =
+      GAME ("Ada", "Ben", "", "", "1950", "1-0", "1. d4 e6 2. c4 Nf6 3. g3");
+  g_autoptr (CwIndex) index = open_text (games);
+  g_autoptr (CwIndex) changed = cw_index_changes_new (index);
+  g_autoptr (GBytes) text = g_bytes_new_static (added, sizeof added - 1);
+  CwPosition position;
+  CwGameTags tags;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "rnbqkb1r/pppp1ppp/4pn2/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 3",
+                              NULL));
+  guint count = cw_index_count (index), last = count + 1;
+  cw_index_changes_set (changed, 0, NULL);
+  cw_index_changes_set (changed, 2, NULL);
+  cw_index_changes_set (changed, last, text); /* the one before it was added and deleted */
+  g_assert_cmpuint (cw_index_count (changed), ==, count + 2);
+  const CwIndex *both[] = { changed, index };
+  g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (both, 1, &position, NULL);
+  g_autoptr (CwOpeningTree) old = cw_opening_tree_new (both + 1, 1, &position, NULL);
+  g_assert_cmpuint (tree->all.results.games, ==, 3);
+  g_assert_cmpuint (tree->all.last_year, ==, 1950);
+  g_assert_cmpuint (old->all.results.games, ==, 4);
+  cw_index_tags (changed, last, &tags);
+  g_assert_cmpstr (tags.player[CW_WHITE], ==, "Ada");
+  g_assert_true (cw_index_changes_get (changed, last) == text);
+  g_assert_null (cw_index_changes_get (changed, 1));
+  cw_index_changes_place (changed, 1, 7, 8);
+  g_assert_cmpuint (cw_index_game (changed, 1)->offset, ==, 7);
+  g_assert_cmpuint (cw_index_game (index, 1)->offset, !=, 7);
 }
 
 static void
@@ -189,7 +219,7 @@ test_counts (void)
   guint before = cw_index_count (index);
   for (CwMove move; (move = cw_move_decode (&position, &code)) != CW_NO_MOVE;)
     {
-      g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL, NULL);
+      g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (indexes, 1, &position, NULL);
       CwPositionFilter positions = { .exact = true, .position = position };
       CwGameFilter filter = { .positions = &positions };
       g_autoptr (GArray) found = cw_index_find (index, &filter, NULL, 1, NULL, NULL);
@@ -214,6 +244,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/opening-tree/transpositions", test_transpositions);
+  g_test_add_func ("/opening-tree/changes", test_changes);
   g_test_add_func ("/opening-tree/counts", test_counts);
   g_test_add_func ("/duplicates/games", test_duplicates);
   g_test_add_func ("/duplicates/names", test_names);

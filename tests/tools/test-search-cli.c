@@ -29,6 +29,24 @@ test_search (void)
   g_assert_nonnull (strstr (king.output, " multipv 3 "));
 }
 
+/* Motifs of problems are named again, and nothing else changes. */
+static void
+test_motifs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cw-mine-XXXXXX", NULL);
+  g_autofree char *in = g_build_filename (folder, "in.epd", NULL);
+  static const char line[] = "q3k3/8/8/3N4/8/8/8/4K3 w - - bm Nc7+; pv Nc7+ Kd7 Nxa8; Rating 900; "
+                             "Motifs \"pin\"; id \"one\";\n";
+  g_assert_true (g_file_set_contents (in, line, -1, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("mine", "--only-motifs", in);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.output, ==,
+                   "q3k3/8/8/3N4/8/8/8/4K3 w - - bm Nc7+; pv Nc7+ Kd7 Nxa8; Rating 900; "
+                   "Motifs \"fork\"; id \"one\";\n");
+  g_remove (in);
+  g_rmdir (folder);
+}
+
 /* Other games' moves are written as those games do. */
 static void
 test_other_games (void)
@@ -300,6 +318,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tools/search/search", test_search);
+  g_test_add_func ("/tools/search/motifs", test_motifs);
   g_test_add_func ("/tools/search/other-games", test_other_games);
   g_test_add_func ("/tools/search/limits", test_limits);
   g_test_add_func ("/tools/search/wrong", test_wrong);

@@ -28,7 +28,9 @@ void cw_edit_journal_finish (CwEditJournal *self);
 /* Nothing in it of these files (model/files/files.h; NULL: none) is needed any more. */
 void cw_edit_journal_void (CwEditJournal *self, GPtrArray *files);
 
-/* Where it is. (transfer full) */
+/* Where this program's is: another that runs beside it has its own. Any thread. (transfer full) */
 char *cw_edit_journal_path (void);
+/* Calls `each` with the path of every journal there can be but those of other programs that run. */
+void cw_edit_journal_foreach (void (*each) (const char *path));
 /* What a game is in a file: by its bytes there. NULL where they cannot be read. (transfer full) */
 char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);

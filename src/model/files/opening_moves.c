@@ -189,9 +189,8 @@ static void
 count (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Asked *asked = data;
-  CwOpeningTree *tree =
-      cw_opening_tree_new ((const CwIndex *const *)asked->set->index, asked->set->files,
-                           &asked->position, NULL, cancellable);
+  CwOpeningTree *tree = cw_opening_tree_new ((const CwIndex *const *)asked->set->index,
+                                             asked->set->files, &asked->position, cancellable);
   if (tree != NULL)
     g_task_return_pointer (task, tree, (GDestroyNotify)cw_opening_tree_free);
   else

@@ -152,10 +152,9 @@ exists (const char *uri)
 
 /* --- from run to run -------------------------------------------------------------------------- */
 
-void
-cw_recovered_edits_take_journal (void)
+static void
+take_journal (const char *path)
 {
-  g_autofree char *path = cw_edit_journal_path ();
   g_autoptr (GPtrArray) records = waiting ();
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return;
@@ -170,6 +169,12 @@ cw_recovered_edits_take_journal (void)
     }
   if (store (records))
     g_unlink (path);
+}
+
+void
+cw_recovered_edits_take_journal (void)
+{
+  cw_edit_journal_foreach (take_journal);
 }
 
 void
