@@ -130,6 +130,8 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
                                             cw_tournament_player (tournament, game->white)->name,
                                             cw_tournament_player (tournament, game->black)->name);
   gtk_button_set_label (self->play_button, label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
+                           PANGO_ELLIPSIZE_END);
 }
 
 static void
