@@ -128,6 +128,9 @@ take_states (Camera *camera)
   begin (camera, "shogi", FALSE, byoyomi);
   model_play (cw_play_game_session (game), "7g7f 3c3d 8h2b+ 3a2b 2g2f 8c8d 2f2e 8d8e");
   take (camera, "shogi");
+  app_act (window, "page.details");
+  take (camera, "shogi-details");
+  app_act (window, "page.details");
   app_act (window, "page.resign");
   app_act (window, "win.new-game");
   take (camera, "games");
