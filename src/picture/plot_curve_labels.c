@@ -165,7 +165,8 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   g_autofree char *loss = g_strdup_printf (_ ("loss %s"), lost);
   g_autofree char *dashed = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
   g_autofree char *level = level_text (curve, &radius);
-  const char *words[5] = { curve->d.slope != 0 ? fitted : _ ("too few games for a curve") };
+  const char *words[5] = { curve->d.slope != 0 ? fitted
+                                               : _ ("no curve can be drawn from these games") };
 
   n = 1;
   if (curve->d.loss > 0)
@@ -192,7 +193,7 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
 void
 cw_curve_draw_nothing (CwCanvas *c)
 {
-  const char *text = _ ("too few games for a curve");
+  const char *text = _ ("no curve can be drawn from these games");
   double x = (c->left + c->right - cw_canvas_text_width (c, 13, 400, text)) / 2;
 
   cw_canvas_text_on (c, c->theme->card, 13, 400, c->theme->text2, x, (c->top + c->bottom) / 2,

@@ -6,6 +6,7 @@
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
+#include "widgets/value_table.h"
 #include "widgets/value_words.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,6 +25,7 @@ struct _CwValuePanel
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares, *shares_captions;
+  GtkGrid *table; /* of a game whose pieces have places, instead of the curve */
   CwValueStrip *strip;
 
   /* owned by its box */
@@ -31,7 +33,8 @@ struct _CwValuePanel
 
   CwValueForm form;
   gboolean setting_sets;
-  gboolean has_summary, scored, unequal, has_shares, has_engine, has_measured;
+  CwValues listed; /* in the table */
+  gboolean has_table, has_summary, scored, unequal, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   gboolean shogi;
   gboolean dark; /* those are of the side whose pieces are called black */
@@ -191,10 +194,12 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (self->top, !compact);
   gtk_widget_set_visible (self->sum_box, full);
   gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), full && self->has_table);
   gtk_widget_set_visible (self->curve_box, self->has_summary && cw_plot_view_get_plot (self->curve)
+                                               && !(full && self->has_table)
                                                && self->form <= CW_VALUE_FORM_CURVE);
-  gtk_widget_set_visible (self->shares_box,
-                          full && self->has_shares && self->form < CW_VALUE_FORM_BRIEF);
+  gtk_widget_set_visible (self->shares_box, full && self->has_shares && !self->has_table
+                                                && self->form < CW_VALUE_FORM_BRIEF);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !compact && self->scored);
@@ -239,6 +244,16 @@ set_side (CwValuePanel *self, const char *side)
   gtk_label_set_text (self->side, joined);
 }
 
+static void
+set_table (CwValuePanel *self, const CwValueSummary *summary)
+{
+  self->has_table = summary->values != NULL && cw_value_table_is_for (summary->game);
+  if (!self->has_table || memcmp (&self->listed, summary->values, sizeof self->listed) == 0)
+    return;
+  self->listed = *summary->values;
+  cw_value_table_fill (self->table, summary->game, summary->values);
+}
+
 void
 cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
 {
@@ -273,6 +288,7 @@ cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
   set_measured (self, summary);
   set_shares (self, summary);
   self->shogi = summary->game != NULL && summary->game->shogi;
+  set_table (self, summary);
   set_curve (self, summary);
   show_parts (self);
 }
@@ -385,17 +401,18 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
   cw_template_set (widget_class, "value-panel");
   cw_template_children (widget_class, CW_CHILD (CwValuePanel, overlay),
                         CW_CHILD (CwValuePanel, card), CW_CHILD (CwValuePanel, top),
-                        CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, engine_box),
-                        CW_CHILD (CwValuePanel, curve_box), CW_CHILD (CwValuePanel, shares_box),
-                        CW_CHILD (CwValuePanel, strip_place), CW_CHILD (CwValuePanel, strip),
-                        CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
-                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, side),
-                        CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
-                        CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
-                        CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
-                        CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
-                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares),
-                        CW_CHILD (CwValuePanel, shares_captions), NULL);
+                        CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, table),
+                        CW_CHILD (CwValuePanel, engine_box), CW_CHILD (CwValuePanel, curve_box),
+                        CW_CHILD (CwValuePanel, shares_box), CW_CHILD (CwValuePanel, strip_place),
+                        CW_CHILD (CwValuePanel, strip), CW_CHILD (CwValuePanel, percent),
+                        CW_CHILD (CwValuePanel, balance), CW_CHILD (CwValuePanel, balance_words),
+                        CW_CHILD (CwValuePanel, side), CW_CHILD (CwValuePanel, sum),
+                        CW_CHILD (CwValuePanel, material), CW_CHILD (CwValuePanel, engine),
+                        CW_CHILD (CwValuePanel, engine_text), CW_CHILD (CwValuePanel, shares_words),
+                        CW_CHILD (CwValuePanel, shares_rows), CW_CHILD (CwValuePanel, measured),
+                        CW_CHILD (CwValuePanel, source), CW_CHILD (CwValuePanel, sets),
+                        CW_CHILD (CwValuePanel, shares), CW_CHILD (CwValuePanel, shares_captions),
+                        NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,

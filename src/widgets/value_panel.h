@@ -53,6 +53,7 @@ typedef struct
   const char *engine_text; /* "mate in 3", "+0.40, depth 12"; or NULL */
 
   const char *source;       /* "1-3-3-5-9; curve from 2,997 engine games": one line, translated */
+  const CwValues *values;   /* what is counted by, for games whose pieces have a table; or NULL */
   const CwValues *measured; /* from the opened file; NULL: none. For the sentence about a piece */
   const char *measuring;    /* progress or why there is none, one sentence; or NULL */
   CwKind speak_of;          /* the piece of that sentence; 0: the knight */

@@ -66,6 +66,18 @@ warns (CwPlayGame *game)
   return warning != NULL;
 }
 
+/* A move that is decided on while the computer thinks. */
+static void
+take_premove (Camera *camera)
+{
+  CwPlayGame *game = begin (camera, "chess", TRUE, (CwClockTerms){ CW_CLOCK_INCREMENT, 300, 3, 0 });
+  model_play (cw_play_game_session (game), "e4");
+  cw_opponent_stop (cw_play_game_opponent (game));
+  ui_settle ();
+  app_drag_square (app_board (camera->window), "g1", "f3");
+  take (camera, "premove");
+}
+
 /* What the computer says: a hint in its two steps, the coach's warning, and the end with a rating.
  */
 static void
@@ -116,6 +128,9 @@ take_states (Camera *camera)
   begin (camera, "shogi", FALSE, byoyomi);
   model_play (cw_play_game_session (game), "7g7f 3c3d 8h2b+ 3a2b 2g2f 8c8d 2f2e 8d8e");
   take (camera, "shogi");
+  app_act (window, "page.details");
+  take (camera, "shogi-details");
+  app_act (window, "page.details");
   app_act (window, "page.resign");
   app_act (window, "win.new-game");
   take (camera, "games");
@@ -149,6 +164,7 @@ main (int argc, char **argv)
       camera.window = app_start (&camera.application);
       pictures_resize_to (camera.window, sizes[i]);
       take_states (&camera);
+      take_premove (&camera);
       take_words (&camera);
       app_stop (camera.application);
     }

@@ -73,6 +73,12 @@ test_people (void)
   app_press (window, "begin_button");
   g_assert_nonnull (cw_tournament_host_get (host_of (window)));
   g_assert_true (app_shows (window, "Anna"));
+  /* What is shown again leaves the keys where they were. */
+  GtkWidget *button = app_find_action (app_named (window, "pairings"), "page.play-pairing");
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (host_of (window), "changed");
+  button = app_find_action (app_named (window, "pairings"), "page.play-pairing");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
   app_act (window, "page.play-next");
   g_assert_cmpstr (shown_page (window), ==, "CwPlayPage");
   ui_wait (app_shows (window, "Ben")); /* beside the board */

@@ -198,7 +198,8 @@ test_slices (void)
   ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
   g_assert_true (app_shows (window, "Rook: from 430 to 480; so much may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
-  g_assert_true (app_shows (window, "Too little is unequal there to give values: opening."));
+  g_assert_true (
+      app_shows (window, "The sides are too rarely unequal there to give values: opening."));
   /* Two parts with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
   GtkWidget *panels =

@@ -170,6 +170,37 @@ test_clock (Run *run, gconstpointer data)
   g_assert_cmpint (after.left, <=, 30 * G_TIME_SPAN_SECOND);
 }
 
+/* A game that is put aside, in this run and over the next, is taken up again with its clocks, which
+ * wait for the next move. */
+static void
+test_suspended_clock (Run *run, gconstpointer data)
+{
+  CwPlayTerms terms = { .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, .main = 300, .step = 3 } };
+  CwClockReading before, after;
+  cw_play_game_start (run->game, &terms);
+  cw_play_game_set_away (run->game, FALSE);
+  model_play (run->session, "e4 e5 Nf3");
+  g_usleep (20000);
+  cw_play_game_set_away (run->game, TRUE);
+  cw_play_clock_read (cw_play_game_clock (run->game), CW_BLACK, g_get_monotonic_time (), &before);
+  g_assert_cmpint (before.left, <, 303 * G_TIME_SPAN_SECOND);
+  begin_two (run, "shogi");
+  g_assert_true (cw_play_store_can_resume (run->store));
+  restart (run);
+  g_assert_cmpint (cw_play_clock_get_terms (cw_play_game_clock (run->game))->kind, ==,
+                   CW_CLOCK_NONE);
+  cw_play_store_resume (run->store);
+  CwPlayClock *clock = cw_play_game_clock (run->game);
+  cw_play_game_set_away (run->game, FALSE);
+  g_assert_cmpuint (plies (run), ==, 3);
+  g_assert_true (cw_play_clock_read (clock, CW_BLACK, g_get_monotonic_time (), &after));
+  g_assert_cmpint (ABS (before.left - after.left), <=, G_TIME_SPAN_MILLISECOND);
+  g_assert_false (cw_play_clock_runs (clock, CW_BLACK));
+  model_play (run->session, "Nc6");
+  g_assert_true (cw_play_clock_runs (clock, CW_WHITE));
+}
+
 /* It is written shortly after a change. */
 static void
 test_written (Run *run, gconstpointer data)
@@ -338,6 +369,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("over", test_over);
   ADD ("clock", test_clock);
+  ADD ("suspended-clock", test_suspended_clock);
   ADD ("written", test_written);
   ADD ("old-file", test_old_file);
   ADD ("broken-files", test_broken_files);

@@ -135,7 +135,7 @@ test_scores (void)
 {
   /* Mate in one, in two (Morphy's problem), being mated at once. */
   check_score ("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
-  check_score ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 8, CW_MATE - 3, CW_MATE - 3);
+  check_score ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 12, CW_MATE - 3, CW_MATE - 3);
   check_score ("7k/8/5K2/8/8/8/8/Q7 b - - 0 1", 8, -CW_MATE, -CW_MATE_BOUND);
   /* Stalemate follows whatever is played. */
   check_score ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", 4, 0, 0);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "../support/ui.h"
+#include "learning/value_set.h"
 #include "widgets/info_strip.h"
 #include "widgets/player_strip.h"
 #include "widgets/plot_view.h"
@@ -124,6 +125,41 @@ test_sentences (void)
     }
   g_autofree char *down = cw_value_pawns (-16.47);
   g_assert_cmpstr (down, ==, MINUS "16.47");
+}
+
+/* In shogi a table stands in the place of the curve: on the board, in hand, promoted. */
+static void
+test_table (void)
+{
+  GtkWidget *panel = cw_value_panel_new (), *window = ui_window (panel, 360, 700);
+  CwValues values;
+  CwValueSummary summary = { .game = cw_game_named ("shogi"),
+                             .scored = true,
+                             .score = 0.5,
+                             .slope = 0.05,
+                             .values = &values,
+                             .engine_score = NAN };
+  g_assert_true (cw_value_set_named ("tanigawa", &values));
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
+  GtkWidget *rook = find (panel, "Rook"), *plot = find_type (panel, CW_TYPE_PLOT_VIEW);
+  g_assert_nonnull (rook);
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (rook));
+  static const char *const figures[] = { "15", "19.5", "17" };
+  for (int i = 0; i < 3; i++)
+    {
+      GtkWidget *cell = gtk_grid_get_child_at (grid, i + 1, 7);
+      g_autofree char *text =
+          g_strdelimit (g_strdup (gtk_label_get_text (GTK_LABEL (cell))), ",", '.');
+      g_assert_cmpstr (text, ==, figures[i]);
+    }
+  g_assert_null (gtk_grid_get_child_at (grid, 3, 5)); /* no gold is promoted */
+  g_assert_true (plot == NULL || !gtk_widget_get_mapped (plot));
+  for (unsigned k = 1; k <= summary.game->kinds; k++)
+    if (g_str_equal (summary.game->kind[k].name, "rook"))
+      values.board[k] = 1600;
+  cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 1, 7))), ==, "16");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Where the armies do not compare there is no figure. */
@@ -415,6 +451,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value-panel/life", test_life);
   g_test_add_func ("/value-panel/sentences", test_sentences);
   g_test_add_func ("/value-panel/shows", test_panel);
+  g_test_add_func ("/value-panel/table", test_table);
   g_test_add_func ("/value-panel/unequal", test_unequal);
   g_test_add_func ("/value-panel/strip-moves-nothing", test_strip_moves_nothing);
   g_test_add_func ("/value-panel/sets", test_sets);

@@ -144,6 +144,7 @@ cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
 
   cw_layout_learn (layout, &learn);
   gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
+  cw_board_view_set_lying (self->board, learn.lying_stands);
   /* Where it is narrow, only when it is asked for. */
   if (!self->adapted || learn.compact != self->compact)
     gtk_widget_set_visible (self->sidepanel, !learn.compact);

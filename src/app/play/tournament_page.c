@@ -71,19 +71,32 @@ show_table (CwTournamentPage *self, const CwTournament *tournament)
 
 /* --- the pairings ---------------------------------------------------------------------------- */
 
+/* The game whose button has the keys; CW_NO_PLAYER: none. */
+static guint
+focused_game (CwTournamentPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pairings)))
+    return CW_NO_PLAYER;
+  return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus)));
+}
+
 static void
-attach_play (CwTournamentPage *self, guint number, int row)
+attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
 {
   GtkWidget *button = gtk_button_new_with_label (C_ ("tournament", "Play"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number); /* before the name */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.play-pairing");
   gtk_grid_attach (self->pairings, button, 3, row, 1, 1);
+  if (focus)
+    gtk_widget_grab_focus (button);
 }
 
 static void
 show_pairings (CwTournamentPage *self, const CwTournament *tournament)
 {
-  guint round = 0;
+  guint round = 0, focused = focused_game (self);
   int row = 0;
   cw_template_clear (GTK_WIDGET (self->pairings));
   for (guint i = 0; i < cw_tournament_games (tournament); i++)
@@ -109,7 +122,7 @@ show_pairings (CwTournamentPage *self, const CwTournament *tournament)
       else
         attach_label (self->pairings, cw_pairing_result_words (game), 2, row, 0.5, NULL);
       if (cw_tournament_is_open (tournament, i) && cw_tournament_people (tournament, i) > 0)
-        attach_play (self, i, row);
+        attach_play (self, i, row, i == focused);
       row++;
     }
 }
@@ -130,6 +143,8 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
                                             cw_tournament_player (tournament, game->white)->name,
                                             cw_tournament_player (tournament, game->black)->name);
   gtk_button_set_label (self->play_button, label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
+                           PANGO_ELLIPSIZE_END);
 }
 
 static void

@@ -104,6 +104,7 @@ cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *sess
   CwValueSummary summary = {
     .game = game, .side = side, .unequal = !cw_material_armies_equal (game), .engine_score = NAN
   };
+  summary.values = &values;
   summary.scored = sums.scored && !summary.unequal;
   summary.score = side == CW_WHITE ? sums.score : 1 - sums.score;
   if (sums.scored && round (100 * sums.low) != round (100 * sums.high))

@@ -132,7 +132,7 @@ show_lines (CwCurvePage *self)
   gtk_widget_hide (self->back);
   cw_position_list_show (self->list, NULL, NULL,
                          answer != NULL && cw_fit_has_too_few_games (&answer->fit)
-                             ? _ ("There are too few games for a curve.")
+                             ? _ ("No curve can be drawn from these games.")
                          : rows ? _ ("Click a point, or choose it with the arrow keys and press "
                                      "Enter, to see its games.")
                                 : _ ("These data are figures only: there are no games to list."));

@@ -6,7 +6,6 @@
 #include "model/object.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #define PAUSED_KEY "tournament-paused"
 #define AT_A_TIME 1 /* games of computers, beside a window that is in use */
@@ -238,14 +237,6 @@ new_games_path (const CwTournament *tournament)
   return g_strconcat (base, ".kifu", NULL);
 }
 
-static void
-take (CwTournamentHost *self, CwTournament *tournament)
-{
-  g_clear_pointer (&self->run, cw_tournament_run_free);
-  g_clear_pointer (&self->tournament, cw_tournament_free);
-  self->tournament = tournament;
-}
-
 gboolean
 cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
                           char **sentence)
@@ -260,19 +251,13 @@ cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guin
       cw_tournament_free (tournament);
       return FALSE;
     }
-  take (self, tournament);
+  g_clear_pointer (&self->run, cw_tournament_run_free);
+  g_clear_pointer (&self->tournament, cw_tournament_free);
+  self->tournament = tournament;
   cw_settings_set_bool (self->settings, PAUSED_KEY, FALSE);
   go_on (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   return TRUE;
-}
-
-void
-cw_tournament_host_end (CwTournamentHost *self)
-{
-  take (self, NULL);
-  g_unlink (self->path);
-  changed (self);
 }
 
 char *

@@ -32,8 +32,6 @@ char *cw_tournament_control_words (guint index);
  * games stay in their file. FALSE and a sentence (transfer full) where it cannot. */
 gboolean cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
                                    char **sentence);
-/* Gives it up. */
-void cw_tournament_host_end (CwTournamentHost *self);
 
 gboolean cw_tournament_host_is_running (CwTournamentHost *self);
 /* Lets the computers play, or breaks off their games, which will be played again. */

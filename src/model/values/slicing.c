@@ -180,7 +180,8 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
   if (silent->len > 0)
     /* Translators: a list of parts. */
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                      _ ("Too little is unequal there to give values: %s."), silent->str);
+                      _ ("The sides are too rarely unequal there to give values: %s."),
+                      silent->str);
 }
 
 /* What pooling does, and how much the parts differ beyond chance. */

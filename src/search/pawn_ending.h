@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* King and pawn against king, by a table of all positions. */
+#pragma once
+
+#include <stdbool.h>
+
+#include "core/types.h"
+
+/* Whether the side with the pawn wins a position of chess; else it is drawn. Squares are 0 (a1) to
+ * 63 (h8); `us` has the pawn, on ranks 2 to 7. The table, 24 KiB, is computed at the first call.
+ * Thread-safe. */
+bool cw_pawn_ending_wins (CwColour us, unsigned king, unsigned pawn, unsigned bare,
+                          CwColour to_move);
