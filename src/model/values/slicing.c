@@ -276,6 +276,7 @@ cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels)
     /* xgettext:no-c-format */
     .caption = pooled ? _ ("Values of groups that lean on each other, with 95 % intervals, as "
                            "difference from all games.")
+                      /* xgettext:no-c-format */
                       : _ ("Values of each group with 95 % intervals, as difference from all "
                            "games."),
     .usual_title = _ ("Difference from the value in all games"),
