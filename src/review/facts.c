@@ -174,36 +174,29 @@ cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
         }
 }
 
-/* Pieces of several kinds for several others: nobody can follow that. */
+/* What there is more or less than at `start` where the line comes to rest: at the first place where
+ * it does so with the same balance as at its end, so that it is short, or else at its end. */
 static bool
-is_simple (const CwGame *game, const CwFact *fact)
+settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
+        const CwQuietEnd *end, CwFact *fact)
 {
-  unsigned won = 0, given = 0;
-  for (CwKind kind = 1; kind <= game->kinds; kind++)
-    {
-      won += fact->won[kind] > 0;
-      given += fact->given[kind] > 0;
-    }
-  return won > 0 && given < 2 && won + given < 4;
+  unsigned plies = 1;
+  CwQuietEnd here;
+  while (plies < end->plies
+         && (fabs (cw_material_of (&line->at[plies], line->side, values) - end->balance) >= 0.1
+             || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
+             || here.plies != plies || !here.quiet))
+    plies++;
+  fact->proof = plies;
+  return count_pieces (line, start, plies, fact);
 }
 
-/* The shortest start of a line that comes to rest with the same balance as all of it, and what is
- * there more or less than at `start`. */
 static bool
-settle (const CwFactLine *line, const CwPosition *start, const CwValues *values, double balance,
-        CwFact *fact)
+is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
 {
-  for (unsigned plies = 1; plies <= line->moves && plies <= CW_FACT_SHOWN; plies++)
-    {
-      CwQuietEnd end;
-      if (fabs (cw_material_of (&line->at[plies], line->side, values) - balance) < 0.1
-          && cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &end)
-          && end.plies == plies && end.quiet)
-        {
-          fact->proof = plies;
-          return count_pieces (line, start, plies, fact);
-        }
-    }
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (counts[kind] > 0)
+      return true;
   return false;
 }
 
@@ -223,10 +216,10 @@ prove_material (CwProof *proof, const CwFactLine *line)
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;
-  if (settle (line, start, query->values, end.balance, fact))
+  if (settle (line, start, query->values, &end, fact))
     {
       cancel_equals (game, query->values, fact);
-      if (is_simple (game, fact))
+      if (is_any (game, fact->won))
         return;
     }
   proof->count--;

@@ -5,6 +5,7 @@
 
 #include "engines/matches/match_run.h"
 #include "engines/tournament/tournament_run.h"
+#include "support/cli_files.h"
 
 #define QUICK "builtin,nodes=30,hash=1,name="
 
@@ -52,18 +53,6 @@ make (const Files *files, CwTournamentForm form, const char *game, const char *c
   return self;
 }
 
-static guint
-count_in (const char *path, const char *text)
-{
-  g_autofree char *content = NULL;
-  guint count = 0;
-  if (!g_file_get_contents (path, &content, NULL, NULL))
-    return 0;
-  for (const char *at = content; (at = strstr (at, text)) != NULL; at++)
-    count++;
-  return count;
-}
-
 static void
 test_players (void)
 {
@@ -99,7 +88,7 @@ same_games (const CwTournament *first, const CwTournament *second)
 
 /* What is written is read again, at every point of a tournament of every form. */
 static void
-test_file (void)
+test_state_file (void)
 {
   static const char *const names[] = { "Anna", "Ben", "=Eve", "Zoë", "=Dan", "Finn", NULL };
   for (guint form = 0; form < CW_TOURNAMENT_FORMS; form++)
@@ -295,7 +284,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tournament/players", test_players);
-  g_test_add_func ("/tournament/file", test_file);
+  g_test_add_func ("/tournament/file", test_state_file);
   g_test_add_func ("/tournament/broken-file", test_broken_file);
   g_test_add_func ("/tournament/run", test_run);
   g_test_add_func ("/tournament/swiss-of-shogi", test_swiss_of_shogi);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files for the tests of counterweight-cli: their own, and those of the test data. */
+/* Files of tests: their own, and those of the test data. */
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 /* A file of this test alone, whether it is there or not; (transfer full). */
 static inline char *
@@ -27,6 +28,19 @@ read_file (const char *path)
   char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   return text;
+}
+
+/* How often a text stands in a file; 0 where there is none. */
+static inline guint
+count_in (const char *path, const char *text)
+{
+  g_autofree char *content = NULL;
+  guint count = 0;
+  if (!g_file_get_contents (path, &content, NULL, NULL))
+    return 0;
+  for (const char *at = content; (at = strstr (at, text)) != NULL; at++)
+    count++;
+  return count;
 }
 
 /* A file of the test data; NULL, the test skipped, where there is none; (transfer full). */

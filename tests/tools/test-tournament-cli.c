@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "support/cli_files.h"
 #include "support/run_cli.h"
 
 #define A "--player=builtin,level=12,nodes=100,hash=1,name=A"
@@ -71,18 +72,6 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (best, "name"), ==, "A");
   g_assert_cmpint (json_object_get_int_member (best, "ties won"), ==, 1);
   remove_folder (folder);
-}
-
-static guint
-count_in (const char *path, const char *text)
-{
-  g_autofree char *content = NULL;
-  guint count = 0;
-  if (!g_file_get_contents (path, &content, NULL, NULL))
-    return 0;
-  for (const char *at = content; (at = strstr (at, text)) != NULL; at++)
-    count++;
-  return count;
 }
 
 /* Killed in the middle, it goes on: each game is played and kept once. */
