@@ -193,6 +193,8 @@ test_fake_engines (void)
     { "uci", "late g1f3 f3g1", "st=0.1", "time 1", "time forfeit" },
     { "uci", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
     { "cecp", "hang", "st=0.1", "silence 1", "(Fake: no move)" },
+    { "uci", "gush", "st=0.1", "silence 1", "(Fake: Good morning)" },
+    { "uci", "endless", "5+1", "silence 1", "(Fake: a line without end)" },
     { "cecp", "crash", "5+1", "crash 1", "crash" },
   };
 
