@@ -361,7 +361,8 @@ test_train (void)
   g_auto (GStrv) lines = g_strsplit (claims.output, "\n", 2);
   g_assert_nonnull (strstr (run.output, lines[0])); /* the same values */
   g_assert_cmpint (few.status, ==, 1);
-  g_assert_nonnull (strstr (few.errors, "to measure")); /* too few, or none that was won */
+  /* too few, or none that was won */
+  g_assert_true (strstr (few.errors, "to measure") || strstr (few.errors, "were drawn"));
   remove_file (path);
 }
 
