@@ -307,7 +307,7 @@ overlay (guint id, CwGameRow *row, gpointer data)
   if (edit == NULL)
     return;
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
-  row->changed = is_changed (edit);
+  row->changed |= is_changed (edit);
   row->deleted = edit->deleted;
   if (!edit->added && !cw_edit_history_can_undo (edit->history))
     return;
@@ -494,6 +494,7 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
   edit->added = was_deleted && !edit->deleted;
   if (now != NULL && g_bytes_equal (now, game->text))
     cw_edit_history_mark_saved (edit->history);
+  cw_document_check_fault (self->document, id);
   tell (self, id, FALSE);
 }
 
@@ -510,7 +511,9 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   cw_document_set_seekable (self->document, saving->file, g_steal_pointer (&saving->saved));
   for (guint i = 0; i < saving->ids->len; i++)
     note_saved (self, saving, i);
-  note_modified (self); /* games may have been moved only */
+  g_autoptr (GArray) settled = cw_document_settle (self->document);
+  for (guint i = 0; i < settled->len; i++)
+    tell (self, g_array_index (settled, guint, i), FALSE);
   g_signal_emit (self, signals[SAVED], 0, saving->file);
   return written;
 }
