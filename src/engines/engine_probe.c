@@ -192,8 +192,8 @@ static void
 on_line (gpointer data, const char *text)
 {
   CwEngineProbe *self = data;
-  g_autofree char *line = g_strstrip (g_strdup (text));
-  if (++self->lines > LINES)
+  g_autofree char *line = g_strstrip (g_strdup (text != NULL ? text : ""));
+  if (text == NULL || ++self->lines > LINES)
     fail (self, CW_ENGINE_FLOODS, line);
   else if (self->result.kind == CW_ENGINE_CECP)
     on_cecp_line (self, line);

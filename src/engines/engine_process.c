@@ -30,8 +30,9 @@ struct CwEngineProcess
   GString *writing; /* being written */
   gboolean closing; /* when all is written */
 
-  GString *in; /* the line that is being read */
-  gboolean cut;
+  GString *in;      /* the line that is being read */
+  gsize in_length;  /* of it, with what was cut off */
+  gboolean endless; /* it was said that it has no end */
   gboolean in_ended, waited;
   GString *errors; /* the last line, or what is there of it */
   gboolean errors_whole;
@@ -85,9 +86,19 @@ give_line (CwEngineProcess *self)
     g_string_truncate (self->in, self->in->len - 1);
   line = g_utf8_make_valid (self->in->str, (gssize)self->in->len);
   g_string_truncate (self->in, 0);
-  self->cut = FALSE;
+  self->in_length = 0;
   if (!self->freed && !self->ended)
     self->line (self->data, line);
+}
+
+/* Says once that a line does not end. */
+static void
+note_endless (CwEngineProcess *self)
+{
+  if (self->in_length <= CW_ENGINE_ENDLESS || self->endless || self->ended)
+    return;
+  self->endless = TRUE;
+  self->line (self->data, NULL);
 }
 
 static void
@@ -101,8 +112,11 @@ take_bytes (CwEngineProcess *self, const char *bytes, gsize count)
       gsize length = (gsize)((newline ? newline : stop) - bytes);
       gsize room = CW_ENGINE_LINE - self->in->len;
       g_string_append_len (self->in, bytes, (gssize)MIN (length, room));
+      self->in_length += length;
       if (newline)
         give_line (self);
+      else
+        note_endless (self);
       bytes += length + (newline != NULL);
     }
 }

@@ -10,10 +10,11 @@
 #include <gio/gio.h>
 
 #define CW_ENGINE_LINE 65536
+#define CW_ENGINE_ENDLESS (16 * 1024 * 1024) /* bytes: a longer line is taken to have no end */
 
 typedef struct CwEngineProcess CwEngineProcess;
 
-/* A line without its end, valid UTF-8. */
+/* A line without its end, valid UTF-8; NULL, once, for one longer than CW_ENGINE_ENDLESS. */
 typedef void (*CwEngineLine) (gpointer data, const char *line);
 /* The program has ended or cannot be written to any more; once, after its last line. `reason` is
  * for a log: "exit status 1: cannot open book". */

@@ -144,9 +144,11 @@ on_line (gpointer data, const char *line)
   g_autoptr (CwProgramEngine) self = g_object_ref (data);
   CwProgramEnginePrivate *priv = PRIVATE (self);
 
-  if (++priv->lines > FLOOD
-      && priv->lines - FLOOD
-             > (g_get_monotonic_time () - priv->since) / G_USEC_PER_SEC * FLOOD_RATE)
+  if (line == NULL)
+    cw_program_engine_break (self, CW_ENGINE_FLOODS, "a line without end");
+  else if (++priv->lines > FLOOD
+           && priv->lines - FLOOD
+                  > (g_get_monotonic_time () - priv->since) / G_USEC_PER_SEC * FLOOD_RATE)
     cw_program_engine_break (self, CW_ENGINE_FLOODS, line);
   else
     CW_PROGRAM_ENGINE_GET_CLASS (self)->line (self, line);

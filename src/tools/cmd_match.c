@@ -362,8 +362,8 @@ cw_command_match (int argc, char **argv)
         N_ ("stop when the first engine certainly scores more than this, after at least 20 games"),
         N_ ("PERCENT")),
     CW_OPTION_TEXT ("faults", &options.faults,
-                    N_ ("a crash, an illegal move or time overstepped: lose (the default), or void "
-                        "for a game without a result"),
+                    N_ ("a crash, silence, an illegal move or time overstepped: lose (the "
+                        "default), or void for a game without a result"),
                     N_ ("HOW")),
     CW_OPTION_AMOUNT ("margin", &plan->margin, 0, 1000000,
                       N_ ("how late a move may come (default 100)"), N_ ("MS")),

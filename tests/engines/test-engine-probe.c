@@ -139,6 +139,7 @@ static const struct
   { "cecp ok", CW_ENGINE_UCI, PATIENCE, "unfit: Error (unknown command): uci" },
   { "uci early", CW_ENGINE_BUILTIN, PATIENCE, "crashed: exit status 0" },
   { "uci gush", CW_ENGINE_BUILTIN, PATIENCE, "floods: Good morning" },
+  { "uci endless", CW_ENGINE_BUILTIN, PATIENCE, "floods: " },
   { "uci mute", CW_ENGINE_BUILTIN, SHORT, "silent: no answer" },
 };
 

@@ -425,6 +425,7 @@ static const struct
   { "uci", "illegal e2e4", CW_ENGINE_ILLEGAL, "e2e5" },
   { "uci", "nonsense e2e4", CW_ENGINE_ILLEGAL, "????" },
   { "uci", "resign e2e4", CW_ENGINE_RESIGNS, "resign" },
+  { "uci", "endless e2e4", CW_ENGINE_FLOODS, "a line without end" },
   { "cecp", "crash e2e4", CW_ENGINE_CRASHED, "exit status 3" },
   { "cecp", "illegal e2e4", CW_ENGINE_ILLEGAL, "e2e5" },
   { "cecp", "resign e2e4", CW_ENGINE_RESIGNS, "resign" },

@@ -122,7 +122,8 @@ end_by_fault (CwMatchGame *game, CwMatchEnd end, const char *detail)
 {
   CwColour guilty = side_of (game);
   CwEngine *engine = game->terms.engine[guilty];
-  gboolean played = cw_engine_begun (engine) != 0 || game->end.used[guilty] > 0;
+  gboolean played = cw_engine_begun (engine) != 0 || game->end.used[guilty] > 0
+                    || end == CW_MATCH_SILENCE; /* it runs, but says nothing of use */
   game->end.guilty = guilty;
   game->detail = g_strdup (detail);
   if (game->generation != 0)

@@ -62,7 +62,7 @@ typedef struct
 {
   CwGameTree *tree;    /* with result, and scores and times as comments; belongs to the game */
   CwGameResult result; /* of a fault: lost by who is guilty; CW_UNFINISHED where faults are void,
-                          the player cannot play such games, or never began to search */
+                          the player cannot play such games, or does not start */
   CwMatchEnd end;
   CwOutcome outcome;  /* of the last position */
   CwColour guilty;    /* where it is a fault */
