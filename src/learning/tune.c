@@ -264,8 +264,11 @@ write_weights (CwTuning *tuning, CwWeights *weights)
   *weights = tuning->evaluation.weights;
   for (unsigned i = 0; cw_weights_group (tuning->evaluation.game, i, &group); i++)
     for (unsigned j = group.first; j < group.first + group.count; j++)
-      weights->term[j] = cw_term (rounded (tuning->weight[2 * j] * scale),
-                                  rounded (tuning->weight[2 * j + 1] * scale));
+      {
+        double by = tuning->seen[j] ? scale : 1;
+        weights->term[j] = cw_term (rounded (tuning->weight[2 * j] * by),
+                                    rounded (tuning->weight[2 * j + 1] * by));
+      }
 }
 
 bool

@@ -41,9 +41,10 @@ typedef struct CwTuning CwTuning;
 CwTuning *cw_tuning_new (const CwWeights *start, const CwTuneOptions *options);
 void cw_tuning_free (CwTuning *tuning);
 
-/* Adds the quiet positions of one game, with the scores in the comments of `tree`, which may be
- * NULL; games without a result have nothing else to learn from. Games of other rules, without
- * either, with a pass or cut short by an error are left out. False where there is no memory. */
+/* Adds the quiet positions of one game in which neither side has its king alone, with the scores in
+ * the comments of `tree`, which may be NULL; games without a result have nothing else to learn
+ * from. Games of other rules, without either, with a pass or cut short by an error are left out.
+ * False where there is no memory. */
 bool cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tree,
                     CwStatus *status);
 
@@ -63,7 +64,8 @@ typedef struct
 typedef bool (*CwTuneTrace) (void *context, unsigned epoch, double loss, double held);
 
 /* Trains. `weights` are rounded, tables of squares have a mean of 0 (material has the rest), and
- * all are rescaled so that a pawn is 100. False with a status where there is too little to learn
- * from or no memory. `trace` may be NULL. */
+ * all that occur are rescaled so that a pawn is 100; of the rest, tables of squares are 0 and all
+ * others, such as those for bare kings, stay as they were. False with a status where there is too
+ * little to learn from or no memory. `trace` may be NULL. */
 bool cw_tuning_run (CwTuning *tuning, CwWeights *weights, CwTuneResult *result, CwTuneTrace trace,
                     void *context, CwStatus *status);

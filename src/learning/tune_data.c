@@ -110,6 +110,34 @@ is_same_game (const CwGame *a, const CwGame *b)
              && strcmp (b->name, "chess960") == 0);
 }
 
+/* Whether a side has its king alone. */
+static bool
+is_bare (const CwPosition *position, CwColour colour)
+{
+  const CwGame *game = cw_position_game (position);
+  bool royal = false;
+
+  for (unsigned i = 1; i <= game->kinds; i++)
+    {
+      CwKind kind = (CwKind)i;
+      bool any = cw_position_count (position, colour, kind) > 0;
+      if (game->kind[kind].royal)
+        royal |= any;
+      else if (any || cw_position_hand (position, colour, kind) > 0)
+        return false;
+    }
+  return royal;
+}
+
+/* Whether the evaluation of a position says what is to be expected. How a bare king is driven does
+ * not: nearly all such games are won anyway. */
+static bool
+is_to_learn_from (const CwTuning *tuning, const CwPosition *position)
+{
+  return cw_trace_is_quiet (&tuning->evaluation, position) && !is_bare (position, CW_WHITE)
+         && !is_bare (position, CW_BLACK);
+}
+
 /* What a search found at a node: White's, in pawns. */
 static double
 searched_at (const CwNode *node)
@@ -147,7 +175,7 @@ cw_tuning_add (CwTuning *tuning, const CwRecordGame *game, const CwGameTree *tre
       CwUndo undo;
       double searched = tuning->options.searched > 0 ? searched_at (node) : NAN;
       if (!(isnan (result) && isnan (searched)) && ply >= tuning->options.opening
-          && cw_trace_is_quiet (&tuning->evaluation, position)
+          && is_to_learn_from (tuning, position)
           && cw_trace (&tuning->trace, &tuning->evaluation, position)
           && !add_sample (tuning, part, result, searched))
         return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);

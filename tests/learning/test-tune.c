@@ -21,20 +21,27 @@ read_games (gsize *length)
   return text;
 }
 
-static CwTuning *
-tuning_of (const CwWeights *start, const CwTuneOptions *options, unsigned games)
+static void
+add_games (CwTuning *tuning, const char *text, gsize length, unsigned games)
 {
-  gsize length;
-  g_autofree char *text = read_games (&length);
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
   CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
-  CwTuning *tuning = cw_tuning_new (start, options);
   CwStatus status = { 0 };
   CwRecordGame game;
 
   for (unsigned i = 0; i < games && cw_record_read_moves (reader, &game, &status); i++)
     g_assert_true (cw_tuning_add (tuning, &game, NULL, &status));
   cw_record_reader_free (reader);
+}
+
+static CwTuning *
+tuning_of (const CwWeights *start, const CwTuneOptions *options, unsigned games)
+{
+  gsize length;
+  g_autofree char *text = read_games (&length);
+  CwTuning *tuning = cw_tuning_new (start, options);
+
+  add_games (tuning, text, length, games);
   return tuning;
 }
 
@@ -53,7 +60,7 @@ static void
 train (const CwWeights *start, const CwTuneOptions *options, CwWeights *weights,
        CwTuneResult *result)
 {
-  CwTuning *tuning = tuning_of (start, options, 150);
+  CwTuning *tuning = tuning_of (start, options, 300);
   CwStatus status = { 0 };
   unsigned epochs = 0;
 
@@ -80,7 +87,7 @@ test_from_nothing (void)
   for (unsigned i = 0; i < 5; i++)
     start.chess.material[i] = cw_term (100, 100);
   train (&start, &options, &weights, &result);
-  g_assert_cmpuint (result.games, ==, 150);
+  g_assert_cmpuint (result.games, ==, 300);
   g_assert_cmpuint (result.held, >, 200);
   g_assert_cmpuint (result.positions, >, 8 * result.held);
   g_assert_cmpfloat (result.after, <, result.before - 0.01);
@@ -124,6 +131,42 @@ test_spread (void)
     g_assert_cmpint (ABS (cw_weights_material (&weights, (CwKind)kind)
                           - cw_weights_material (&start, (CwKind)kind)),
                      <=, 20);
+}
+
+/* From games against a bare king nothing is learned, and the lists about bare kings stay as they
+ * are, also where a pawn has to be made 100 again. */
+static void
+test_bare_king (void)
+{
+  static const char mate[] = "[SetUp \"1\"]\n[FEN \"8/8/8/3k4/8/8/8/KQ6 w - - 0 1\"]\n"
+                             "[Result \"1-0\"]\n\n1. Qb4 Ke5 2. Kb2 Kd5 3. Kc3 Ke5 4. Qc4 Kf5 "
+                             "5. Kd4 Kf6 6. Qd5 Kg6 7. Ke4 Kf6 8. Qf5+ Kg7 1-0\n\n";
+  static CwWeights start, weights;
+  const CwTuneOptions options = { .epochs = 4, .spread = 200, .step = 8, .seed = 1 };
+  CwTuneResult without, result;
+  CwStatus status = { 0 };
+
+  cw_weights_init (&start, cw_game_named ("chess"));
+  for (unsigned i = 0; i < 5; i++)
+    start.chess.material[i] += cw_term (20, 20);
+  CwTuning *tuning = tuning_of (&start, &options, 60);
+  g_assert_true (cw_tuning_run (tuning, &weights, &without, NULL, NULL, &status));
+  for (unsigned i = 0; i < 40; i++)
+    add_games (tuning, mate, strlen (mate), 1);
+  g_assert_true (cw_tuning_run (tuning, &weights, &result, NULL, NULL, &status));
+  cw_tuning_free (tuning);
+  g_assert_cmpuint (result.games, ==, without.games + 40);
+  g_assert_cmpuint (result.positions, ==, without.positions);
+  g_assert_cmpuint (result.held, ==, without.held);
+  g_assert_cmpmem (weights.chess.bare, sizeof weights.chess.bare, start.chess.bare,
+                   sizeof start.chess.bare);
+  g_assert_cmpmem (weights.chess.bare_edge, sizeof weights.chess.bare_edge, start.chess.bare_edge,
+                   sizeof start.chess.bare_edge);
+  g_assert_cmpmem (weights.chess.bare_near, sizeof weights.chess.bare_near, start.chess.bare_near,
+                   sizeof start.chess.bare_near);
+  g_assert_cmpmem (weights.chess.bare_corner, sizeof weights.chess.bare_corner,
+                   start.chess.bare_corner, sizeof start.chess.bare_corner);
+  g_assert_cmpint (cw_weights_material (&weights, CW_PAWN), ==, 100);
 }
 
 /* Gives every position of a game its score by `truth`. */
@@ -231,6 +274,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/learning/tune/from-nothing", test_from_nothing);
   g_test_add_func ("/learning/tune/spread", test_spread);
+  g_test_add_func ("/learning/tune/bare-king", test_bare_king);
   g_test_add_func ("/learning/tune/searched", test_searched);
   g_test_add_func ("/learning/tune/too-few", test_too_few);
   return g_test_run ();
