@@ -27,6 +27,7 @@ struct _CwGameEdits
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> Edit */
   gboolean modified;    /* as was last said */
+  guint saving;         /* files that are being written */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameEdits, cw_game_edits, G_TYPE_OBJECT)
@@ -471,10 +472,17 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
   cw_document_get_format (self->document, file, &saving->saver.format, &saving->saver.encoding);
   g_task_set_task_data (task, saving, saving_free);
+  self->saving += !saving->is_copy;
   if (prepare (self, saving, &error))
     g_task_run_in_thread (task, run);
   else
     g_task_return_error (task, error);
+}
+
+gboolean
+cw_game_edits_is_saving (CwGameEdits *self)
+{
+  return self->saving > 0;
 }
 
 /* What was written is what is in the file; edits made meanwhile are still to be saved. */
@@ -504,6 +512,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   Saving *saving = g_task_get_task_data (G_TASK (result));
   int written = (int)g_task_propagate_int (G_TASK (result), error);
   GPtrArray *files = cw_document_get_files (self->document);
+  self->saving -= !saving->is_copy;
   gboolean same = files != NULL && saving->file < files->len
                   && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
   if (written < 0 || saving->is_copy || !same)
