@@ -456,12 +456,31 @@ test_reload (void)
   app_stop (application);
 }
 
+/* One that another program has put in the place of an opened file is noticed with the focus. */
+static void
+test_replaced (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path =
+      g_file_get_path (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  g_assert_true (g_file_set_contents (path, "[White \"Other\"]\n\n1. a3 *\n", -1, NULL));
+  g_object_notify (G_OBJECT (window), "is-active");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.reload"));
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/files/reload", test_reload);
+  g_test_add_func ("/files/replaced", test_replaced);
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The opened file: its list of games, games read again, several files as one, faults, stopping. */
+#include "model/files/changed_file.h"
 #include "model/files/document.h"
 #include "model/files/files.h"
 #include "support/model.h"
@@ -128,6 +129,59 @@ test_stop (void)
   g_assert_cmpuint (cw_document_get_n_games (document), ==, 3);
 }
 
+static void
+note_sentence (char **place, const char *sentence)
+{
+  g_free (*place);
+  *place = g_strdup (sentence);
+}
+
+static void
+wait_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(int *)data = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL);
+}
+
+/* Until the looks that were asked for are over. */
+static void
+look (CwChangedFile *changed)
+{
+  guint before = G_OBJECT (changed)->ref_count;
+  cw_changed_file_look (changed);
+  model_wait (G_OBJECT (changed)->ref_count == before);
+}
+
+/* What another program puts in the place of a file is said once; what is saved is our own, and a
+ * file that is gone is not meant. */
+static void
+test_replaced (void)
+{
+  g_autoptr (GFile) file = model_file ("three.pgn", three);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwChangedFile) changed = cw_changed_file_new (document, edits);
+  g_autofree char *sentence = NULL;
+  int written = -1;
+  g_signal_connect_swapped (changed, "found", G_CALLBACK (note_sentence), &sentence);
+  look (changed);
+  cw_game_edits_set_deleted (edits, 0, TRUE, NULL);
+  cw_game_edits_save (edits, 0, NULL, wait_saved, &written);
+  look (changed);
+  model_wait (written >= 0);
+  look (changed);
+  g_assert_null (sentence);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  look (changed);
+  g_assert_null (sentence);
+  g_assert_true (g_file_replace_contents (file, three, strlen (three), NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  look (changed);
+  g_assert_nonnull (strstr (sentence, "three.pgn"));
+  g_clear_pointer (&sentence, g_free);
+  look (changed);
+  g_assert_null (sentence);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,5 +192,6 @@ main (int argc, char **argv)
   g_test_add_func ("/document/several", test_several);
   g_test_add_func ("/document/no-games", test_no_games);
   g_test_add_func ("/document/stop", test_stop);
+  g_test_add_func ("/document/replaced", test_replaced);
   return g_test_run ();
 }

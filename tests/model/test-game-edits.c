@@ -147,12 +147,18 @@ test_faulty (Fixture *f, gconstpointer data)
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
   g_assert_nonnull (strstr (saved, "[Event \"Good\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n"));
+  CwGameRow row;
+  cw_document_fetch (0, &row, f->document);
+  g_assert_nonnull (row.fault);
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
   g_assert_nonnull (strstr (saved, "{mine} 1. e4 e5\n; [%unread] Ke3 {odd} Nc6\n*\n"));
   g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
+  cw_document_fetch (0, &row, f->document);
+  g_assert_null (row.fault);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
 }
 
 static void
@@ -190,14 +196,21 @@ test_move (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_move (f->edits, 0, -1));
   g_assert_true (cw_game_edits_move (f->edits, 1, -1));
   g_assert_true (cw_game_edits_is_modified (f->edits));
+  cw_document_fetch (1, &row, f->document);
+  g_assert_true (row.changed);
   g_assert_true (cw_game_edits_move (f->edits, 1, 1));
   g_assert_false (cw_game_edits_is_modified (f->edits));
+  cw_document_fetch (1, &row, f->document);
+  g_assert_false (row.changed);
   g_assert_true (cw_game_edits_move (f->edits, 0, 1));
   cw_document_fetch (0, &row, f->document);
   g_assert_cmpuint (row.place, ==, 2);
   save (f, NULL);
   assert_text (f->path, TWO "\n" ONE);
   g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_true (row.changed);
+  cw_document_fetch (0, &row, f->document);
+  g_assert_false (row.changed);
   g_autoptr (CwEditHistory) one = history (f, 0);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (one), "Event"), ==, "One");
   g_assert_true (cw_game_edits_move (f->edits, 0, -1));
@@ -401,6 +414,36 @@ test_journal_moves (Fixture *f, gconstpointer data)
   g_assert_null (cw_recovered_edits_files ());
 }
 
+/* What is moved while the file is being written is moved in the new file. */
+static void
+test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  char *sentence = NULL;
+  cw_game_edits_duplicate (f->edits, 1, &sentence);
+  cw_edit_history_set_tag (first, "Event", "A longer name than before");
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, NULL, saved, f);
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 2, -1));
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (f->written, ==, 2);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_document_at_rank (f->document, 0), ==, 0);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), >, 0);
+  static const guint order[] = { 2, 1, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+}
+
 /* What is back can be undone: then the game is as in the file. */
 static void
 test_undo_recovered (Fixture *f, gconstpointer data)
@@ -537,6 +580,7 @@ main (int argc, char **argv)
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("journal", test_journal);
   ADD ("journal-moves", test_journal_moves);
+  ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);
   ADD ("undo-recovered", test_undo_recovered);
   ADD ("journal-fails", test_journal_fails);
   ADD ("two-programs", test_two_programs);

@@ -228,6 +228,7 @@ static void
 game_changed (CwGameBrowser *self, guint id)
 {
   cw_game_list_update (self->list, id);
+  enable (self); /* a fault may be gone */
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file_opener.h"
 
+#include "model/files/changed_file.h"
 #include "model/files/files.h"
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
@@ -20,6 +21,7 @@ struct _CwFileOpener
   GtkWindow *window;
   /* owned */
   CwContext *context;
+  CwChangedFile *changed;
   GMenu *menu, *recent;    /* the second is a section of the first */
   GtkNativeDialog *dialog; /* while it is open */
   gboolean want_evergreen; /* as soon as the famous games are read */
@@ -183,6 +185,13 @@ show_evergreen (CwFileOpener *self)
     }
 }
 
+static void
+found_changed (CwFileOpener *self, const char *sentence)
+{
+  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"),
+                           "win.reload");
+}
+
 /* The game that begins at a byte of an opened file, at a ply. */
 static void
 show_position (CwFileOpener *self, GVariant *parameter)
@@ -202,8 +211,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
       g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
           g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
-      cw_context_show_message (self->context, CW_INFO_ERROR, text, C_ ("button", "Read again"),
-                               "win.reload");
+      found_changed (self, text);
     }
 }
 
@@ -368,7 +376,8 @@ static void
 cw_file_opener_class_init (CwFileOpenerClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwFileOpener, dialog), CW_OBJECT (CwFileOpener, menu),
-                 CW_OBJECT (CwFileOpener, recent), CW_OBJECT (CwFileOpener, context),
+                 CW_OBJECT (CwFileOpener, recent), CW_OBJECT (CwFileOpener, changed),
+                 CW_OBJECT (CwFileOpener, context),
                  CW_OWNED (CwFileOpener, want_position, g_variant_unref), NULL);
   signals[OPENING] = cw_signal_new (klass, "opening", 0);
   signals[ROWS] = cw_signal_new (klass, "rows", 1, G_TYPE_FILE);
@@ -408,6 +417,11 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (cw_context_document (context), "finished",
                            G_CALLBACK (document_finished), self, G_CONNECT_AFTER);
+  self->changed = cw_changed_file_new (cw_context_document (context),
+                                       cw_shown_game_get_edits (cw_context_shown_game (context)));
+  cw_connect (self->changed, "found", found_changed, self);
+  /* Another program may have had the focus. */
+  cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
   fill_menu (self, kept);
   return self;
 }

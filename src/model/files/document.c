@@ -219,26 +219,44 @@ file_title (CwDocument *self, guint id)
 
 /* --- one game -------------------------------------------------------------------------------- */
 
+static GBytes *
+read_bytes (CwDocument *self, guint id, GError **error)
+{
+  CwSavedGame place = { 0 };
+  cw_document_get_place (self, id, &place);
+  gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
+  return cw_seekable_file_read (
+      cw_document_get_seekable (self, cw_document_get_file_index (self, id)), place.offset, length,
+      error);
+}
+
+void
+cw_document_check_fault (CwDocument *self, guint id)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  g_autoptr (GBytes) bytes =
+      cw_document_games_is_faulty (&self->now.games, id) ? read_bytes (self, id, NULL) : NULL;
+  cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
+  if (bytes != NULL)
+    cw_document_games_check (&self->now.games, id, bytes, format, encoding);
+}
+
 CwGameTree *
 cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
   CwRecordFormat format;
   CwEncoding encoding;
-  guint number = cw_document_get_file_index (self, id);
-  CwSeekableFile *file = g_ptr_array_index (self->now.seekable, number);
   g_autofree char *name = file_title (self, id);
   g_autoptr (GError) error = NULL;
-  CwSavedGame place = { 0 };
-  cw_document_get_place (self, id, &place);
-  gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
-  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, place.offset, length, &error);
+  g_autoptr (GBytes) bytes = read_bytes (self, id, &error);
   if (bytes == NULL)
     {
       g_autofree char *reason = cw_file_error_sentence (error);
       *sentence = g_strdup_printf ("%s: %s", name, reason);
       return NULL;
     }
-  cw_document_get_format (self, number, &format, &encoding);
+  cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
   CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                         format, encoding, NULL);
   if (tree == NULL)
@@ -294,6 +312,12 @@ gboolean
 cw_document_is_moved (CwDocument *self)
 {
   return cw_document_games_are_moved (&self->now.games);
+}
+
+GArray *
+cw_document_settle (CwDocument *self)
+{
+  return cw_document_games_settle (&self->now.games);
 }
 
 void

@@ -73,6 +73,9 @@ guint cw_document_at_rank (CwDocument *self, guint rank);
 gboolean cw_document_move_game (CwDocument *self, guint id, int step);
 /* Whether the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
+/* After saving: the games (guint; transfer full) that count as moved, which is `changed` of their
+ * rows, no more. */
+GArray *cw_document_settle (CwDocument *self);
 /* `overlay` changes each row that is fetched; NULL: none. */
 void cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data);
 /* Where game `id` is in its file: offset and length. After saving it is somewhere else. */
@@ -104,6 +107,8 @@ CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
 /* The games that stop early, in ascending order (guint; borrowed). What is wrong with each is the
  * `fault` of its row. */
 const GArray *cw_document_get_faulty (CwDocument *self);
+/* Looks whether one of them still does, where it has been written again. */
+void cw_document_check_fault (CwDocument *self, guint id);
 /* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL where there is none.
  * (transfer full) */
 char *cw_document_fault_sentence (CwDocument *self);

@@ -28,6 +28,7 @@ cw_document_games_init (CwDocumentGames *games)
     .indexes = g_ptr_array_new_with_free_func (index_free),
     .first = g_array_new (FALSE, TRUE, sizeof (guint)),
     .appended = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .moved = g_hash_table_new (NULL, NULL),
     .faulty = g_array_new (FALSE, FALSE, sizeof (guint)),
     .faults = g_hash_table_new_full (NULL, NULL, NULL, g_free),
   };
@@ -39,6 +40,7 @@ forget_order (CwDocumentGames *games)
 {
   g_clear_pointer (&games->order, g_array_unref);
   g_clear_pointer (&games->rank, g_array_unref);
+  g_hash_table_remove_all (games->moved);
 }
 
 void
@@ -48,6 +50,7 @@ cw_document_games_free (CwDocumentGames *games)
   g_array_unref (games->first);
   g_array_unref (games->appended);
   forget_order (games);
+  g_hash_table_unref (games->moved);
   g_clear_pointer (&games->places, g_array_unref);
   g_array_unref (games->faulty);
   g_hash_table_unref (games->faults);
@@ -236,6 +239,8 @@ cw_document_games_move (CwDocumentGames *games, guint id, int step)
   g_array_index (games->order, guint, to) = id;
   g_array_index (games->rank, guint, other) = from;
   g_array_index (games->rank, guint, id) = to;
+  g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
+  g_array_unref (cw_document_games_settle (games));
   return TRUE;
 }
 
@@ -247,10 +252,12 @@ place_read (const CwDocumentGames *games, guint id)
   return game != NULL ? (Place){ game->offset, game->length } : (Place){ 0 };
 }
 
-gboolean
-cw_document_games_are_moved (const CwDocumentGames *games)
+/* Whether the games of each file are in another order than in it, and whether those of any are. */
+static gboolean
+find_moved (const CwDocumentGames *games, gboolean *moved)
 {
   g_autofree guint64 *last = g_new0 (guint64, games->first->len);
+  gboolean any = FALSE;
   for (guint i = 0; games->order != NULL && i < games->order->len; i++)
     {
       guint id = g_array_index (games->order, guint, i);
@@ -259,11 +266,38 @@ cw_document_games_are_moved (const CwDocumentGames *games)
       cw_document_games_get_place (games, id, &place);
       if (place.length == 0)
         continue;
-      if (place.offset < last[file])
-        return TRUE;
+      moved[file] |= place.offset < last[file];
+      any |= moved[file];
       last[file] = place.offset;
     }
-  return FALSE;
+  return any;
+}
+
+gboolean
+cw_document_games_are_moved (const CwDocumentGames *games)
+{
+  g_autofree gboolean *moved = g_new0 (gboolean, games->first->len);
+  return find_moved (games, moved);
+}
+
+GArray *
+cw_document_games_settle (CwDocumentGames *games)
+{
+  g_autofree gboolean *moved = g_new0 (gboolean, games->first->len);
+  GArray *settled = g_array_new (FALSE, FALSE, sizeof (guint));
+  GHashTableIter iter;
+  gpointer key;
+  find_moved (games, moved);
+  g_hash_table_iter_init (&iter, games->moved);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      guint id = GPOINTER_TO_UINT (key);
+      if (moved[cw_document_games_at (games, id).file])
+        continue;
+      g_array_append_val (settled, id);
+      g_hash_table_iter_remove (&iter);
+    }
+  return settled;
 }
 
 void
@@ -288,6 +322,37 @@ cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame
         }
     }
   g_array_index (games->places, Place, id) = (Place){ place->offset, place->length };
+}
+
+/* --- faults ----------------------------------------------------------------------------------- */
+
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *)a, other = *(const guint *)b;
+  return (one > other) - (one < other);
+}
+
+gboolean
+cw_document_games_is_faulty (const CwDocumentGames *games, guint id)
+{
+  return g_array_binary_search (games->faulty, &id, compare_ids, NULL);
+}
+
+/* The sentence stays, for a list may still have it. */
+void
+cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwRecordFormat format,
+                         CwEncoding encoding)
+{
+  CwRecordGame game;
+  guint index;
+  CwMemory memory = { .bytes = g_bytes_get_data (bytes, NULL), .size = g_bytes_get_size (bytes) };
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
+  if (reader != NULL && cw_record_read_moves (reader, &game, NULL) && !game.broken
+      && g_array_binary_search (games->faulty, &id, compare_ids, &index))
+    g_array_remove_index (games->faulty, index);
+  cw_record_reader_free (reader);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -326,11 +391,14 @@ cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row)
                       .site = tags.site,
                       .round = tags.round,
                       .rating = { tags.rating[CW_WHITE], tags.rating[CW_BLACK] },
-                      .fault = g_hash_table_lookup (games->faults, GUINT_TO_POINTER (id)),
+                      .fault = cw_document_games_is_faulty (games, id)
+                                   ? g_hash_table_lookup (games->faults, GUINT_TO_POINTER (id))
+                                   : NULL,
                       .date = tags.day,
                       .result = cw_game_result_text ((CwGameResult)found->game->result),
                       .plies = found->game->plies,
                       .lowest = -1,
-                      .place = row->place };
+                      .place = row->place,
+                      .changed = g_hash_table_contains (games->moved, GUINT_TO_POINTER (id)) };
   fetch_opening (found, &tags, row);
 }

@@ -15,10 +15,11 @@ typedef struct
   GArray *appended;     /* guint, the file: games that were never read */
   GArray *order, *rank; /* guint: games in the order of the list, and the other way round; NULL:
                            they are as they were read */
-  GArray *places;       /* where each game is now; NULL: where the indexes say */
-  GArray *faulty;       /* guint: games that stop early */
-  GHashTable *faults;   /* the same -> a translated sentence */
-  guint n_faults;       /* faults of the last file that have been looked at */
+  GHashTable *moved;  /* set of games that were moved, of files in another order than in the list */
+  GArray *places;     /* where each game is now; NULL: where the indexes say */
+  GArray *faulty;     /* guint: games that stop early */
+  GHashTable *faults; /* the same -> a translated sentence */
+  guint n_faults;     /* faults of the last file that have been looked at */
 } CwDocumentGames;
 
 /* A game as it was read. */
@@ -56,6 +57,13 @@ guint cw_document_games_at_rank (const CwDocumentGames *games, guint rank);
 gboolean cw_document_games_move (CwDocumentGames *games, guint id, int step);
 /* Whether games of a file are in another order than in it. */
 gboolean cw_document_games_are_moved (const CwDocumentGames *games);
+/* The games (guint; transfer full) that count as moved no more: those of files that are in the
+ * order of the list again. */
+GArray *cw_document_games_settle (CwDocumentGames *games);
+/* Whether a game stops early; and looks whether it still does as these bytes, its own now. */
+gboolean cw_document_games_is_faulty (const CwDocumentGames *games, guint id);
+void cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes,
+                              CwRecordFormat format, CwEncoding encoding);
 
 void cw_document_games_get_place (const CwDocumentGames *games, guint id, CwSavedGame *place);
 void cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame *place);

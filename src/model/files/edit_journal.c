@@ -309,14 +309,60 @@ session_edited (CwEditJournal *self)
 }
 
 static void
-game_moved (CwEditJournal *self, guint id, int step)
+put_move (CwEditJournal *self, guint id, int step)
 {
   guint64 key;
   g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
-  g_autofree char *text =
-      g_strdup_printf ("%d\n", cw_document_is_moved (self->document) ? step : 0);
+  g_autofree char *text = g_strdup_printf ("%d\n", step);
   put_record (self->moves, 'm', key, hash, uri, text);
   note (self, id);
+}
+
+static void
+game_moved (CwEditJournal *self, guint id, int step)
+{
+  put_move (self, id, cw_document_is_moved (self->document) ? step : 0);
+}
+
+/* By their places in the file; those that are added come behind them. */
+static gint
+compare_places (gconstpointer a, gconstpointer b, gpointer document)
+{
+  CwSavedGame one, other;
+  cw_document_get_place (document, *(const guint *)a, &one);
+  cw_document_get_place (document, *(const guint *)b, &other);
+  guint64 at = one.length > 0 ? one.offset : G_MAXUINT64;
+  guint64 other_at = other.length > 0 ? other.offset : G_MAXUINT64;
+  return (at > other_at) - (at < other_at);
+}
+
+/* The steps from the order of a file's games in it to that of the list. */
+static void
+put_order (CwEditJournal *self, guint file)
+{
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint rank = 0; rank < cw_document_get_n_games (self->document); rank++)
+    {
+      CwSavedGame place;
+      guint id = cw_document_at_rank (self->document, rank);
+      cw_document_get_place (self->document, id, &place);
+      if (cw_document_get_file_index (self->document, id) == file
+          && (place.length > 0 || cw_game_edits_is_changed (self->edits, id)))
+        g_array_append_val (wanted, id);
+    }
+  g_autoptr (GArray) order = g_array_copy (wanted);
+  g_array_sort_with_data (order, compare_places, self->document);
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      guint id = g_array_index (wanted, guint, i), at = i;
+      while (g_array_index (order, guint, at) != id)
+        at++;
+      for (; at > i; at--)
+        {
+          g_array_index (order, guint, at) = g_array_index (order, guint, at - 1);
+          put_move (self, id, -1);
+        }
+    }
 }
 
 void
@@ -332,7 +378,7 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
   push (self, records);
 }
 
-/* Games have other places now; what was edited since it was written is noted there. */
+/* Games have other places now; what was edited or moved since it was written is noted there. */
 static void
 file_saved (CwEditJournal *self, guint file)
 {
@@ -343,6 +389,8 @@ file_saved (CwEditJournal *self, guint file)
     if (cw_document_get_file_index (self->document, id) == file
         && cw_game_edits_is_changed (self->edits, id))
       note (self, id);
+  if (cw_document_is_moved (self->document))
+    put_order (self, file);
 }
 
 /* --- life --------------------------------------------------------------------------------------

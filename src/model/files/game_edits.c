@@ -27,6 +27,7 @@ struct _CwGameEdits
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> Edit */
   gboolean modified;    /* as was last said */
+  guint saving;         /* files that are being written */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameEdits, cw_game_edits, G_TYPE_OBJECT)
@@ -307,7 +308,7 @@ overlay (guint id, CwGameRow *row, gpointer data)
   if (edit == NULL)
     return;
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
-  row->changed = is_changed (edit);
+  row->changed |= is_changed (edit);
   row->deleted = edit->deleted;
   if (!edit->added && !cw_edit_history_can_undo (edit->history))
     return;
@@ -471,10 +472,17 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
   cw_document_get_format (self->document, file, &saving->saver.format, &saving->saver.encoding);
   g_task_set_task_data (task, saving, saving_free);
+  self->saving += !saving->is_copy;
   if (prepare (self, saving, &error))
     g_task_run_in_thread (task, run);
   else
     g_task_return_error (task, error);
+}
+
+gboolean
+cw_game_edits_is_saving (CwGameEdits *self)
+{
+  return self->saving > 0;
 }
 
 /* What was written is what is in the file; edits made meanwhile are still to be saved. */
@@ -494,6 +502,7 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
   edit->added = was_deleted && !edit->deleted;
   if (now != NULL && g_bytes_equal (now, game->text))
     cw_edit_history_mark_saved (edit->history);
+  cw_document_check_fault (self->document, id);
   tell (self, id, FALSE);
 }
 
@@ -503,6 +512,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   Saving *saving = g_task_get_task_data (G_TASK (result));
   int written = (int)g_task_propagate_int (G_TASK (result), error);
   GPtrArray *files = cw_document_get_files (self->document);
+  self->saving -= !saving->is_copy;
   gboolean same = files != NULL && saving->file < files->len
                   && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
   if (written < 0 || saving->is_copy || !same)
@@ -510,7 +520,9 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   cw_document_set_seekable (self->document, saving->file, g_steal_pointer (&saving->saved));
   for (guint i = 0; i < saving->ids->len; i++)
     note_saved (self, saving, i);
-  note_modified (self); /* games may have been moved only */
+  g_autoptr (GArray) settled = cw_document_settle (self->document);
+  for (guint i = 0; i < settled->len; i++)
+    tell (self, g_array_index (settled, guint, i), FALSE);
   g_signal_emit (self, signals[SAVED], 0, saving->file);
   return written;
 }

@@ -70,5 +70,7 @@ gboolean cw_game_edits_find_file (CwGameEdits *self, GFile *file, guint *index);
  * another, after which there still is as much to save. */
 void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallback done,
                          gpointer data);
+/* Whether a file is being written itself. */
+gboolean cw_game_edits_is_saving (CwGameEdits *self);
 /* How many games were written again; -1 and `error`, as cw_game_saver_run, where nothing was. */
 int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **error);

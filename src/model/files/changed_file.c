@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/changed_file.h"
+
+#include "model/files/files.h"
+#include "model/object.h"
+
+#include <glib/gi18n.h>
+
+struct _CwChangedFile
+{
+  GObject parent;
+  /* owned */
+  CwDocument *document;
+  CwGameEdits *edits;
+  CwSeekableFile *said; /* of which it was said last, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (CwChangedFile, cw_changed_file, G_TYPE_OBJECT)
+
+static guint found_signal;
+
+static void
+look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const GPtrArray *files = data;
+  for (guint i = 0; i < files->len; i++)
+    {
+      CwSeekableFile *file = g_ptr_array_index (files, i);
+      g_autofree char *path = cw_seekable_file_path (file);
+      if (path == NULL || !cw_seekable_file_has_changed (file)
+          || !g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      g_task_return_pointer (task, cw_seekable_file_ref (file),
+                             (GDestroyNotify)cw_seekable_file_free);
+      return;
+    }
+  g_task_return_pointer (task, NULL, NULL);
+}
+
+/* Of which the file is open now; CW_NO_GAME where it is of none any more. */
+static guint
+index_of (CwChangedFile *self, const CwSeekableFile *file)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    if (cw_document_get_seekable (self->document, i) == file)
+      return i;
+  return CW_NO_GAME;
+}
+
+static void
+looked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwChangedFile *self = CW_CHANGED_FILE (source);
+  CwSeekableFile *file = g_task_propagate_pointer (G_TASK (result), NULL);
+  guint index = file != NULL ? index_of (self, file) : CW_NO_GAME;
+  if (index == CW_NO_GAME || file == self->said || cw_game_edits_is_saving (self->edits))
+    {
+      g_clear_pointer (&file, cw_seekable_file_free);
+      return;
+    }
+  g_clear_pointer (&self->said, cw_seekable_file_free);
+  self->said = file;
+  g_autofree char *name =
+      cw_file_title (cw_files_get (cw_document_get_files (self->document), index));
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
+  g_signal_emit (self, found_signal, 0, sentence);
+}
+
+void
+cw_changed_file_look (CwChangedFile *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  if (files == NULL || cw_document_is_loading (self->document)
+      || cw_game_edits_is_saving (self->edits))
+    return;
+  g_autoptr (GTask) task = g_task_new (self, NULL, looked, NULL);
+  GPtrArray *seekable = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_seekable_file_free);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (seekable, cw_seekable_file_ref (cw_document_get_seekable (self->document, i)));
+  g_task_set_task_data (task, seekable, (GDestroyNotify)g_ptr_array_unref);
+  g_task_run_in_thread (task, look);
+}
+
+static void
+cw_changed_file_class_init (CwChangedFileClass *klass)
+{
+  cw_class_owns (klass, CW_OWNED (CwChangedFile, said, cw_seekable_file_free),
+                 CW_OBJECT (CwChangedFile, edits), CW_OBJECT (CwChangedFile, document), NULL);
+  found_signal = cw_signal_new (klass, "found", 1, G_TYPE_STRING);
+}
+
+static void
+cw_changed_file_init (CwChangedFile *self)
+{
+}
+
+CwChangedFile *
+cw_changed_file_new (CwDocument *document, CwGameEdits *edits)
+{
+  CwChangedFile *self = g_object_new (CW_TYPE_CHANGED_FILE, NULL);
+  self->document = g_object_ref (document);
+  self->edits = g_object_ref (edits);
+  return self;
+}
