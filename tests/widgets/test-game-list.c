@@ -313,6 +313,58 @@ test_table (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_array_index (selection, guint, 0), ==, f->activated);
 }
 
+static GtkWidget *
+find_scrolled (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scrolled (child);
+  return found;
+}
+
+/* Rows stay where they are while one is clicked, changes, more come, and reading is stopped. */
+static void
+assert_steady (Fixture *f)
+{
+  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
+  ui_settle ();
+  cw_game_list_select (f->list, 150);
+  ui_settle ();
+  GtkWidget *inside = find_scrolled (GTK_WIDGET (f->list));
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inside));
+  double before = gtk_adjustment_get_value (scroll);
+  g_assert_cmpfloat (before, >, 0);
+  f->activated = CW_NO_GAME;
+  ui_click (inside, 80, 100, 1);
+  ui_wait (f->activated != CW_NO_GAME);
+  g_assert_cmpuint (f->activated, !=, 150);
+  cw_game_list_select (f->list, f->activated); /* as the page does */
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, before);
+  cw_game_list_set_n_games (f->list, 400);
+  cw_game_list_update (f->list, f->activated);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, before);
+  cw_game_list_set_partial (f->list, TRUE); /* the list is lower now */
+  ui_settle ();
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll), before, 100);
+  cw_game_list_set_partial (f->list, FALSE);
+  ui_settle ();
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, f->activated);
+}
+
+static void
+test_steady (Fixture *f, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 600, 500);
+  assert_steady (f);
+  cw_game_list_set_table (f->list, TRUE);
+  assert_steady (f);
+}
+
 /* Some of the games alone, until the cross of their title is clicked. */
 static void
 test_restrict (Fixture *f, gconstpointer data)
@@ -395,6 +447,7 @@ main (int argc, char **argv)
   ADD ("selection", test_selection);
   ADD ("pointer-and-keys", test_pointer_and_keys);
   ADD ("table", test_table);
+  ADD ("steady", test_steady);
   ADD ("restrict", test_restrict);
   ADD ("filter-fields", test_filter_fields);
   ADD ("growing", test_growing);
