@@ -134,11 +134,13 @@ cw_record_tag (const CwRecordReader *reader, const char *name)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
+/* Room for so many plies; for one at least, so that there are arrays. */
 static bool
 keep_moves (CwRecordReader *reader, unsigned plies)
 {
-  if (plies <= reader->room)
+  if (reader->room && plies <= reader->room)
     return true;
+  plies += plies == 0;
   CwMove *moves = realloc (reader->moves, plies * sizeof *moves);
   if (!moves)
     return false;
