@@ -8,18 +8,19 @@
 
 #include <string.h>
 
-/* One "[%name argument]" at or behind `text`. */
 typedef struct
 {
   const char *start, *end; /* of the whole, end behind the bracket */
   const char *name, *argument;
   size_t name_length, argument_length;
+  bool last; /* what is behind it was not read: there are no commands in it */
 } Command;
 
+/* The next "[%name argument]" at or behind `text`; `command` is the one before, or empty. */
 static bool
 find_command (const char *text, Command *command)
 {
-  while (text && (text = strstr (text, "[%")))
+  while (text && !command->last && (text = strstr (text, "[%")))
     {
       const char *close = strchr (text, ']');
       if (!close)
@@ -34,7 +35,8 @@ find_command (const char *text, Command *command)
           size_t size = (size_t)(close - argument);
           while (size > 0 && (argument[size - 1] == ' ' || argument[size - 1] == '\t'))
             size--;
-          *command = (Command){ text, close + 1, name, argument, length, size };
+          *command = (Command){ text, close + 1, name, argument, length, size, false };
+          command->last = cw_word_is (name, length, "unread");
           return true;
         }
       text += 2;
@@ -45,6 +47,7 @@ find_command (const char *text, Command *command)
 static bool
 find_named (const char *comment, const char *name, Command *command)
 {
+  *command = (Command){ 0 };
   for (; find_command (comment, command); comment = command->end)
     if (cw_word_is (command->name, command->name_length, name))
       return true;
@@ -137,7 +140,7 @@ unsigned
 cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks, unsigned room)
 {
   unsigned count = 0;
-  Command command;
+  Command command = { 0 };
   for (; find_command (comment, &command); comment = command.end)
     {
       bool arrow = cw_word_is (command.name, command.name_length, "cal");
@@ -184,7 +187,7 @@ bool
 cw_comment_plain (const char *comment, CwBuffer *plain)
 {
   size_t start = plain->length;
-  Command command;
+  Command command = { 0 };
   if (!comment)
     return true;
   for (; find_command (comment, &command); comment = command.end)
@@ -215,6 +218,7 @@ cw_comment_with (const char *comment, const char *name, const char *argument, Cw
     append_command (changed, start, name, argument);
   if (!comment)
     return !changed->failed;
+  command = (Command){ 0 };
   for (; find_command (comment, &command); comment = command.end)
     if (cw_word_is (command.name, command.name_length, name))
       {

@@ -6,7 +6,8 @@
 #include "base/buffer.h"
 #include "core/rules.h"
 
-/* In front of what stood where moves should and could not be read as such. */
+/* In front of what stood where moves should and could not be read as such. What looks like a command
+ * behind it is none. */
 #define CW_COMMENT_UNREAD "[%unread]"
 
 /* The first command of that name ("clk") in a comment (which may be NULL): stores where its

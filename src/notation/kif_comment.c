@@ -69,7 +69,7 @@ cw_kif_comment_read (CwKifComment *comment, const CwNode *node)
   while ((next = strstr (at, "[%")))
     {
       const char *close = strchr (next, ']');
-      if (!close)
+      if (!close || strncmp (next, CW_COMMENT_UNREAD, strlen (CW_COMMENT_UNREAD)) == 0)
         break;
       append (text, at, next);
       at = read_command (comment, &text, next, close, node);

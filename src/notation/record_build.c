@@ -356,7 +356,20 @@ cw_build_command (CwRecordBuild *build, const char *name, const char *argument)
   CwBuffer *comment = &build->comment;
   if (build->cut || build->at_start || comment->length > COMMENT)
     return;
-  cw_buffer_format (comment, "%s[%%%s %s]", comment->length > 0 ? " " : "", name, argument);
+  /* Behind what was not read it would be a part of that. */
+  const char *unread = strstr (cw_buffer_string (comment), CW_COMMENT_UNREAD);
+  CwBuffer behind = { 0 };
+  if (unread)
+    {
+      cw_buffer_format (&behind, " %s", unread);
+      comment->length = (size_t)(unread - comment->bytes);
+      while (comment->length > 0 && comment->bytes[comment->length - 1] == ' ')
+        comment->length--;
+      comment->bytes[comment->length] = '\0';
+    }
+  cw_buffer_format (comment, "%s[%%%s %s]%s", comment->length > 0 ? " " : "", name, argument,
+                    cw_buffer_string (&behind));
+  cw_buffer_free (&behind);
 }
 
 void

@@ -91,6 +91,8 @@ test_texts (void)
     { "[%clk 1]", "", "", "[%clk 9]" },
     { "a [%clk 1] [%clk 2] b", "a b", "a b", "a [%clk 9] b" },
     { "open [%clk", "open [%clk", "open [%clk", "[%clk 9] open [%clk" },
+    { "a [%unread] b [%clk 1] c", "a b [%clk 1] c", "a [%unread] b [%clk 1] c",
+      "[%clk 9] a [%unread] b [%clk 1] c" },
     { NULL, "", "", "[%clk 9]" },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
