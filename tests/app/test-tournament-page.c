@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament in the window: people's games are played in Play and come to the table by
  * themselves, those of computers go on behind it. */
+#include "app/play/new_tournament.h"
 #include "app/play/tournament_page.h"
 #include "app/play/tournament_player.h"
 #include "model/analysis/external_engines.h"
@@ -126,6 +127,13 @@ test_computers (void)
   app_stop (application);
 }
 
+static GtkEditable *
+title_entry (CwWindow *window)
+{
+  GtkWidget *form = app_find (GTK_WIDGET (window), CW_TYPE_NEW_TOURNAMENT);
+  return GTK_EDITABLE (find_child (form, "title"));
+}
+
 /* What the form offers follows the list of engines, and says that the tournament before it is not
  * over; that one can be opened again. */
 static void
@@ -150,11 +158,11 @@ test_next (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, kinds); /* still the second */
   cw_external_engines_remove (settings, "uci:second-engine");
   g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, 0); /* a person in its place */
-  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "title")), "First");
+  gtk_editable_set_text (title_entry (window), "First");
   app_press (window, "begin_button");
   app_act (window, "page.new-tournament");
   g_assert_true (app_shows (window, "“First” is not over"));
-  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "title")), "Second");
+  gtk_editable_set_text (title_entry (window), "Second");
   app_press (window, "begin_button");
   g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "Second");
   GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
