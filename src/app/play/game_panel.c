@@ -63,7 +63,7 @@ cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
 void
 cw_game_panel_remark (CwGamePanel *self, const char *sentence)
 {
-  gboolean here = self->layout.strips_in_panel;
+  gboolean here = gtk_widget_get_mapped (GTK_WIDGET (self)); /* else over the lower strip */
   cw_board_area_show_message (self->area, here ? NULL : sentence);
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
@@ -364,7 +364,8 @@ form_notice (CwGamePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
   gtk_widget_set_visible (self->balance_row, !(over && compact));
   gtk_widget_set_visible (GTK_WIDGET (self->news), !(over && compact)); /* it has none then */
-  cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
+  cw_play_notice_set_form (self->notice, self->layout.button_column,
+                           compact && cw_play_lines_get_on (self->lines));
 }
 
 void
