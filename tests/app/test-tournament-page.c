@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament in the window: people's games are played in Play and come to the table by
  * themselves, those of computers go on behind it. */
+#include "app/play/new_tournament.h"
 #include "app/play/tournament_page.h"
 #include "app/play/tournament_player.h"
+#include "model/analysis/external_engines.h"
 #include "support/app.h"
 #include "support/find.h"
 #include "support/model.h"
@@ -125,11 +127,62 @@ test_computers (void)
   app_stop (application);
 }
 
+static GtkEditable *
+title_entry (CwWindow *window)
+{
+  GtkWidget *form = app_find (GTK_WIDGET (window), CW_TYPE_NEW_TOURNAMENT);
+  return GTK_EDITABLE (find_child (form, "title"));
+}
+
+/* What the form offers follows the list of engines, and says that the tournament before it is not
+ * over; that one can be opened again. */
+static void
+test_next (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  g_autofree char *sentence = NULL;
+  show_form (window, CW_ROUND_ROBIN, 2);
+  g_assert_false (gtk_widget_get_visible (app_named (window, "others")));
+  g_assert_false (gtk_widget_get_visible (app_named (window, "warning")));
+  set_player (window, 0, 0, "Anna");
+  g_autoptr (GPtrArray) rows = find_players (window);
+  GtkDropDown *kind = GTK_DROP_DOWN (find_child (rows->pdata[1], "kind"));
+  guint kinds = g_list_model_get_n_items (gtk_drop_down_get_model (kind));
+  g_assert_true (cw_external_engines_add (settings, "uci:first-engine", &sentence));
+  g_assert_true (cw_external_engines_add (settings, "uci:second-engine", &sentence));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (kind)), ==, kinds + 2);
+  gtk_drop_down_set_selected (kind, kinds + 1);
+  cw_external_engines_remove (settings, "uci:first-engine");
+  g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, kinds); /* still the second */
+  cw_external_engines_remove (settings, "uci:second-engine");
+  g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, 0); /* a person in its place */
+  gtk_editable_set_text (title_entry (window), "First");
+  app_press (window, "begin_button");
+  app_act (window, "page.new-tournament");
+  g_assert_true (app_shows (window, "“First” is not over"));
+  gtk_editable_set_text (title_entry (window), "Second");
+  app_press (window, "begin_button");
+  g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "Second");
+  GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (others);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (others)));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  g_autoptr (GVariant) path =
+      g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (others), "page.open-other", path);
+  g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "First");
+  g_assert_true (app_shows (window, "First"));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/computers", test_computers);
+  g_test_add_func ("/tournament/next", test_next);
   return g_test_run ();
 }

@@ -123,9 +123,11 @@ test_broken_file (void)
 {
   static const char *const names[] = { "Anna", "Ben", NULL };
   static const char *const changes[][2] = {
-    { "version=1", "version=9" }, { "game=chess", "game=draughts" }, { "form=", "form=x" },
-    { "white=1", "white=3" },     { "black=2", "black=1" },          { "result=*", "result=2-0" },
+    { "version=1", "version=9" }, { "game=chess", "game=draughts" },
+    { "form=", "form=x" },        { "white=1", "white=3" },
+    { "black=2", "black=1" },     { "result=*", "result=2-0" },
     { "clock=", "clock=x" },      { "[player 2]", "[player 7]" },
+    { "black=2", "other=2" }, /* a bye that has no result */
   };
   Files files = make_files ("games.pgn");
   g_autoptr (CwTournament) self = make (&files, CW_ROUND_ROBIN, "chess", names);

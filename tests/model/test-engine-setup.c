@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adding, testing and setting up other programs, against a script that behaves as it is told
+/* Adding, testing and setting up other programs, against a script that can be faulty in many ways
  * (tests/engines/fake-engine). */
 #include "model/analysis/engine_setup.h"
 #include "model/analysis/external_engines.h"

@@ -1,42 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play from one run of the program to the next, and the suspended one. */
 #include "model/game/game_text.h"
-#include "model/play/play_store.h"
-#include "support/model.h"
+#include "play-test.h"
 
 #include <glib/gstdio.h>
 
-/* One run of the program, as far as Play goes. */
-typedef struct
-{
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwPlayStore *store;
-  CwSession *session;       /* borrowed */
-  const CwPlayState *state; /* borrowed */
-} Run;
-
-static void
-start_run (Run *run)
-{
-  run->settings = cw_settings_new ();
-  run->choice = cw_value_sets_new (run->settings);
-  run->game = cw_play_game_new (run->settings, run->choice);
-  run->store = cw_play_store_new (run->game);
-  run->session = cw_play_game_session (run->game);
-  run->state = cw_play_game_state (run->game);
-}
-
-static void
-end_run (Run *run)
-{
-  cw_play_store_keep (run->store);
-  g_assert_finalize_object (run->store);
-  g_assert_finalize_object (run->game);
-  g_clear_object (&run->choice);
-  g_assert_finalize_object (run->settings);
-}
+typedef Fixture Run;
 
 static void
 restart (Run *run)
@@ -70,14 +39,14 @@ remove_files (void)
 }
 
 static void
-set_up (Run *run, gconstpointer data)
+begin_run (Run *run, gconstpointer data)
 {
   remove_files ();
   start_run (run);
 }
 
 static void
-tear_down (Run *run, gconstpointer data)
+finish_run (Run *run, gconstpointer data)
 {
   end_run (run);
 }
@@ -364,7 +333,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
-#define ADD(name, function) g_test_add ("/play-store/" name, Run, NULL, set_up, function, tear_down)
+#define ADD(name, function)                                                                        \
+  g_test_add ("/play-store/" name, Run, NULL, begin_run, function, finish_run)
   ADD ("new", test_new);
   ADD ("kept", test_kept);
   ADD ("over", test_over);

@@ -4,6 +4,7 @@
 #include "app/play/new_tournament.h"
 #include "app/shared/page_actions.h"
 #include "model/object.h"
+#include "model/play/kept_tournaments.h"
 #include "model/play/tournament_table.h"
 #include "widgets/template.h"
 
@@ -19,6 +20,7 @@ struct _CwTournamentPage
   GtkLabel *title, *sentence;
   GtkStack *views;
   CwNewTournament *terms;
+  GtkMenuButton *others;
   GtkProgressBar *progress;
   GtkButton *play_button;
   GtkBox *buttons, *columns;
@@ -147,11 +149,32 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
                            PANGO_ELLIPSIZE_END);
 }
 
+/* The others as commands of the menu. */
+static void
+list_others (CwTournamentPage *self)
+{
+  g_autoptr (GPtrArray) others = cw_kept_tournaments_list ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  for (guint i = 0; i < others->len; i++)
+    {
+      const CwKeptTournament *kept = others->pdata[i];
+      g_auto (GStrv) parts = g_strsplit (kept->words, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts); /* one alone would mark a key */
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "page.open-other", "s", kept->path);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->others, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->others), others->len > 0);
+}
+
 static void
 show (CwTournamentPage *self, const char *view)
 {
   const CwTournament *tournament = cw_tournament_host_get (self->host);
   gboolean table = tournament != NULL && g_str_equal (view, TABLE);
+  g_autofree char *warning = cw_tournament_host_warning (self->host);
+  cw_new_tournament_warn (self->terms, warning);
   gtk_label_set_text (self->title, table ? tournament->title : _ ("New tournament"));
   gtk_stack_set_visible_child_name (self->views, table ? TABLE : NEW);
   cw_page_actions_enable (self->parent.actions, "running",
@@ -193,8 +216,10 @@ begin (CwTournamentPage *self)
     cw_tournament_host_begin (self->host, tournament, cw_new_tournament_get_rounds (self->terms),
                               &sentence);
   cw_new_tournament_show_fault (self->terms, sentence);
-  if (sentence == NULL)
-    show (self, TABLE);
+  if (sentence != NULL)
+    return;
+  list_others (self);
+  show (self, TABLE);
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -246,6 +271,17 @@ open_games (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+open_other (GSimpleAction *action, GVariant *path, gpointer data)
+{
+  CwTournamentPage *self = data;
+  g_autofree char *sentence = NULL;
+  if (!cw_tournament_host_open (self->host, g_variant_get_string (path, NULL), &sentence))
+    failed (self, sentence);
+  list_others (self);
+  show (self, TABLE);
+}
+
+static void
 new_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   show (data, NEW);
@@ -268,6 +304,7 @@ static const GActionEntry entries[] = {
   { "play-next", play_next },
   { "running", NULL, NULL, "true", running_changed },
   { "open-games", open_games },
+  { "open-other", open_other, "s" },
   { "new-tournament", new_tournament },
   { "escape", escape },
 };
@@ -293,6 +330,7 @@ set_context (CwPage *page, CwContext *context)
 static void
 enter (CwPage *page)
 {
+  list_others (CW_TOURNAMENT_PAGE (page));
   show (CW_TOURNAMENT_PAGE (page), TABLE);
 }
 
@@ -334,9 +372,10 @@ cw_tournament_page_class_init (CwTournamentPageClass *klass)
   cw_template_set (widget_class, "tournament-page");
   cw_template_children (
       widget_class, CW_CHILD (CwTournamentPage, title), CW_CHILD (CwTournamentPage, sentence),
-      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, terms),
-      CW_CHILD (CwTournamentPage, progress), CW_CHILD (CwTournamentPage, play_button),
-      CW_CHILD (CwTournamentPage, buttons), CW_CHILD (CwTournamentPage, columns),
-      CW_CHILD (CwTournamentPage, table), CW_CHILD (CwTournamentPage, pairings), NULL);
+      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, others),
+      CW_CHILD (CwTournamentPage, terms), CW_CHILD (CwTournamentPage, progress),
+      CW_CHILD (CwTournamentPage, play_button), CW_CHILD (CwTournamentPage, buttons),
+      CW_CHILD (CwTournamentPage, columns), CW_CHILD (CwTournamentPage, table),
+      CW_CHILD (CwTournamentPage, pairings), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (begin), NULL);
 }

@@ -167,13 +167,6 @@ round_cell (const CwTournament *tournament, const guint *numbers, guint player, 
   return g_string_free (cell, FALSE);
 }
 
-static char *
-tie_break_text (const CwStanding *standing, CwTieBreak kind)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  return g_strdup (g_ascii_formatd (text, sizeof text, "%g", standing->tie_break[kind]));
-}
-
 static GStrv
 make_row (const CwTournament *tournament, const CwStanding *standings, const guint *numbers,
           guint row)
@@ -191,7 +184,8 @@ make_row (const CwTournament *tournament, const CwStanding *standings, const gui
                                   : round_cell (tournament, numbers, standing->player, i + 1));
   g_ptr_array_add (cells, half_points_text (standing->half_points));
   for (guint i = 0; i < tournament->tie_breaks.count && tournament->plan.form != CW_KNOCK_OUT; i++)
-    g_ptr_array_add (cells, tie_break_text (standing, tournament->tie_breaks.list[i]));
+    g_ptr_array_add (cells,
+                     g_strdup_printf ("%g", standing->tie_break[tournament->tie_breaks.list[i]]));
   g_ptr_array_add (cells, NULL);
   return (GStrv)g_ptr_array_free (cells, FALSE);
 }
