@@ -33,9 +33,14 @@ static void
 remove_files (void)
 {
   g_autofree char *present = path_of ("game.ini");
-  g_autofree char *suspended = path_of ("earlier-game.ini");
   g_unlink (present);
-  g_unlink (suspended);
+  for (guint i = 1; i <= 10; i++)
+    {
+      g_autofree char *name =
+          i == 1 ? g_strdup ("earlier-game.ini") : g_strdup_printf ("earlier-game-%u.ini", i);
+      g_autofree char *suspended = path_of (name);
+      g_unlink (suspended);
+    }
 }
 
 static void
@@ -67,9 +72,9 @@ plies (Run *run)
 static void
 test_new (Run *run, gconstpointer data)
 {
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
   g_assert_true (cw_play_state_is_fresh (run->state));
-  cw_play_store_resume (run->store); /* there is nothing */
+  cw_play_store_resume (run->store, 0); /* there is nothing */
   g_assert_true (cw_play_state_is_fresh (run->state));
 }
 
@@ -155,11 +160,11 @@ test_suspended_clock (Run *run, gconstpointer data)
   cw_play_clock_read (cw_play_game_clock (run->game), CW_BLACK, g_get_monotonic_time (), &before);
   g_assert_cmpint (before.left, <, 303 * G_TIME_SPAN_SECOND);
   begin_two (run, "shogi");
-  g_assert_true (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
   restart (run);
   g_assert_cmpint (cw_play_clock_get_terms (cw_play_game_clock (run->game))->kind, ==,
                    CW_CLOCK_NONE);
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   CwPlayClock *clock = cw_play_game_clock (run->game);
   cw_play_game_set_away (run->game, FALSE);
   g_assert_cmpuint (plies (run), ==, 3);
@@ -214,8 +219,8 @@ test_old_file (Run *run, gconstpointer data)
   cw_play_game_take_back (run->game);
   cw_play_clock_read (clock, CW_WHITE, g_get_monotonic_time (), &reading);
   g_assert_cmpint (reading.left, ==, 295 * G_TIME_SPAN_SECOND);
-  g_assert_true (cw_play_store_can_resume (run->store));
-  cw_play_store_resume (run->store);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
+  cw_play_store_resume (run->store, 0);
   cw_play_game_get_terms (run->game, &terms);
   g_assert_cmpstr (terms.game->name, ==, "shogi");
   g_assert_cmpint (terms.impasse, ==, CW_IMPASSE_24);
@@ -299,13 +304,13 @@ test_suspend (Run *run, gconstpointer data)
   g_assert_cmpuint (suspended, ==, 1);
   g_assert_cmpuint (notified, ==, 1);
   restart (run);
-  g_assert_true (cw_play_store_can_resume (run->store));
-  cw_play_store_resume (run->store);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpstr (name_of (run), ==, "chess");
   g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 3);
-  g_assert_false (cw_play_store_can_resume (run->store)); /* nothing was played in shogi */
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0); /* nothing was played in shogi */
   restart (run);
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
   g_assert_cmpuint (plies (run), ==, 3);
 }
 
@@ -317,15 +322,63 @@ test_swap (Run *run, gconstpointer data)
   model_play (run->session, "e4 e5 Nf3 Nc6");
   begin_two (run, "chess");
   model_play (run->session, "d4 d5");
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 4);
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 2);
   cw_play_game_resign (run->game);
   begin_two (run, "chess");
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 4);
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
+}
+
+static void
+assert_titles (Run *run, const char *const *titles, guint count)
+{
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, count);
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *title = cw_play_store_title (run->store, i);
+      g_assert_cmpstr (title, ==, titles[i]);
+    }
+}
+
+/* Several wait, the newest first; any of them is resumed, from one run of the program to the next;
+ * of too many the oldest go. */
+static void
+test_several (Run *run, gconstpointer data)
+{
+  static const char *const three[] = { "Atomic Chess, two people, after move 1",
+                                       "Shogi, two people, after move 2",
+                                       "Chess, two people, after move 3" };
+  static const char *const swapped[] = { "Chess, two people, after move 1", three[0], three[2] };
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5 Nf3 Nc6 Bb5");
+  begin_two (run, "shogi");
+  model_play (run->session, "7g7f 3c3d 2g2f");
+  begin_two (run, "atomic");
+  model_play (run->session, "e4 e5");
+  begin_two (run, "chess");
+  assert_titles (run, three, 3);
+  restart (run);
+  assert_titles (run, three, 3);
+  model_play (run->session, "d4 d5");
+  cw_play_store_resume (run->store, 1);
+  g_assert_cmpstr (name_of (run), ==, "shogi");
+  g_assert_cmpuint (plies (run), ==, 3);
+  assert_titles (run, swapped, 3);
+  cw_play_store_resume (run->store, 3); /* there are not so many */
+  g_assert_cmpstr (name_of (run), ==, "shogi");
+  for (guint i = 0; i < 12; i++)
+    {
+      begin_two (run, "chess");
+      model_play (run->session, "d4 d5");
+    }
+  restart (run);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 10);
+  cw_play_store_resume (run->store, 9);
+  g_assert_cmpstr (name_of (run), ==, "chess");
 }
 
 int
@@ -346,5 +399,6 @@ main (int argc, char **argv)
   ADD ("every-game", test_every_game);
   ADD ("suspend", test_suspend);
   ADD ("swap", test_swap);
+  ADD ("several", test_several);
   return g_test_run ();
 }
