@@ -142,6 +142,7 @@ test_play (void)
       g_assert_cmpint (play.compact_lists, ==, cases[i].compact || cases[i].stacked);
       g_assert_cmpint (play.compact_cards, ==, cases[i].compact_values);
       g_assert_cmpint (play.compact_values, ==, cases[i].compact_values);
+      g_assert_cmpint (play.button_column, ==, cases[i].compact_values && !cases[i].stacked);
     }
 }
 

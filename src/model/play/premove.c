@@ -31,17 +31,25 @@ static guint signals[N_SIGNALS];
 
 /* --- where it may go ------------------------------------------------------------------------- */
 
-/* A king may castle: two squares to the side, or onto its rook. */
+/* A king that has the right may castle: onto its rook, or two squares towards it. */
 static gboolean
 may_castle (const CwPosition *position, CwSquare from, CwSquare to)
 {
   const CwGame *game = cw_position_game (position);
-  CwPiece king = cw_position_at (position, from), rook = cw_position_at (position, to);
-  int files = (int)(to % game->files) - (int)(from % game->files);
+  CwPiece king = cw_position_at (position, from);
+  int files = (int)to - (int)from;
+  gboolean may = FALSE;
+  CwSetup setup;
   if (!game->kind[cw_piece_kind (king)].royal || to / game->files != from / game->files)
     return FALSE;
-  return ABS (files) == 2
-         || (rook != CW_NO_PIECE && cw_piece_colour (rook) == cw_piece_colour (king));
+  cw_position_get (position, &setup);
+  for (guint i = 0; i < 2; i++)
+    {
+      CwSquare rook = setup.castling[cw_piece_colour (king)][i];
+      may |= rook != CW_NO_SQUARE
+             && (to == rook || (ABS (files) == 2 && (files > 0) == (rook > from)));
+    }
+  return may;
 }
 
 void
