@@ -211,7 +211,7 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Over the lower strip, where it covers neither name nor clock; where there is no strip or too
+/* Over the lower strip, where it covers nothing that stays there; where there is no strip or too
  * little room in it, over the foot of the board. */
 static void
 place_message (CwBoardArea *self, int x, int y, int width, int height)
