@@ -282,23 +282,6 @@ check_lengths (const CwLayout *layout)
     }
 }
 
-/* Stands of shogi are where the squares are larger. */
-static void
-test_learn_stands (void)
-{
-  CwLayout usual = layout_of (1280, 773, 1), low = layout_of (1366, 721, 1);
-  CwLayout small = layout_of (700, 513, 1), high = layout_of (480, 713, 1);
-  CwLearnLayout learn;
-  cw_layout_learn (&usual, &learn);
-  g_assert_true (learn.lying_stands);
-  cw_layout_learn (&low, &learn);
-  g_assert_false (learn.lying_stands);
-  cw_layout_learn (&small, &learn);
-  g_assert_false (learn.lying_stands);
-  cw_layout_learn (&high, &learn);
-  g_assert_true (learn.lying_stands);
-}
-
 /* A board with stands has the room of the list and of the strips, so that its squares are large. */
 static void
 test_study_stands (void)
@@ -377,7 +360,6 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/study", test_study);
   g_test_add_func ("/layout/values", test_values);
   g_test_add_func ("/layout/header", test_header);
-  g_test_add_func ("/layout/learn-stands", test_learn_stands);
   g_test_add_func ("/layout/study-stands", test_study_stands);
   g_test_add_func ("/layout/lengths", test_lengths);
   g_test_add_func ("/layout/double-text", test_double_text);

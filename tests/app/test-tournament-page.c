@@ -108,6 +108,15 @@ test_computers (void)
       g_autofree char *name = g_strdup_printf ("C%u", i);
       set_player (window, i, 1, name); /* of level 1 */
     }
+  GtkSpinButton *rounds = GTK_SPIN_BUTTON (app_named (window, "rounds"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 2); /* as usual for four */
+  app_press (window, "add");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 3);
+  gtk_spin_button_set_value (rounds, 1);
+  app_press (window, "add");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 1); /* as it was chosen */
+  for (g_autoptr (GPtrArray) rows = find_players (window); rows->len > 4; rows->len--)
+    g_signal_emit_by_name (rows->pdata[rows->len - 1], "remove");
   app_press (window, "begin_button");
   g_assert_true (cw_tournament_host_plays (host_of (window), 0));
   app_act (window, "page.running");

@@ -118,6 +118,24 @@ test_state_file (void)
     }
 }
 
+/* Games that decide ties come on top of those that are sure. */
+static void
+test_progress (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Zoë", "Finn", NULL };
+  Files files = make_files ("games.pgn");
+  g_autoptr (CwTournament) self = make (&files, CW_KNOCK_OUT, "chess", names);
+  guint played, games;
+  cw_tournament_progress (self, &played, &games);
+  g_assert_cmpuint (games, ==, 6);
+  for (guint i = 0; i < 4; i++)
+    cw_tournament_note (self, i, CW_WHITE_WON);
+  cw_tournament_progress (self, &played, &games);
+  g_assert_cmpuint (played, ==, 4);
+  g_assert_cmpuint (games, ==, 8);
+  remove_files (&files);
+}
+
 static void
 test_broken_file (void)
 {
@@ -287,6 +305,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tournament/players", test_players);
   g_test_add_func ("/tournament/file", test_state_file);
+  g_test_add_func ("/tournament/progress", test_progress);
   g_test_add_func ("/tournament/broken-file", test_broken_file);
   g_test_add_func ("/tournament/run", test_run);
   g_test_add_func ("/tournament/swiss-of-shogi", test_swiss_of_shogi);

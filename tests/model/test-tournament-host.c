@@ -211,7 +211,7 @@ test_kept (void)
   g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
   g_assert_cmpuint (kept->len, ==, 1);
   const CwKeptTournament *other = kept->pdata[0];
-  g_assert_cmpstr (other->words, ==, "Evening · 1 of 6 games played");
+  g_assert_cmpstr (other->words, ==, "Evening · 2 of 6 games played");
   g_assert_true (cw_tournament_host_open (run.host, other->path, &sentence));
   g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, ==, first);
   g_assert_cmpuint (played (&run), ==, 2);
@@ -251,25 +251,49 @@ test_unreadable (void)
   end (&run);
 }
 
-/* Figures are written as the user's language has them. */
+static CwTournamentTable *
+make_table (CwTournament *tournament, guint players, const char *results)
+{
+  for (guint i = 0; i < players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i + 1);
+      g_assert_true (cw_tournament_add (tournament, name, NULL, NULL));
+    }
+  g_assert_true (cw_tournament_begin (tournament, 0, NULL));
+  for (guint i = 0; results[i] != '\0'; i++)
+    cw_tournament_note (tournament, i, results[i] == '1' ? CW_WHITE_WON : CW_DRAWN);
+  return cw_tournament_table_new (tournament);
+}
+
+/* The cells of a row. */
+static void
+check_row (const CwTournamentTable *table, guint row, const char *expected)
+{
+  g_autofree char *text = g_strjoinv ("|", table->rows->pdata[row]);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A column for each opponent, or round; figures as the user's language has them. */
 static void
 test_table (void)
 {
-  g_autoptr (CwTournament) tournament =
-      cw_tournament_new ("Evening", cw_game_named ("chess"), CW_ROUND_ROBIN, NULL);
+  const CwGame *chess = cw_game_named ("chess");
+  g_autoptr (CwTournament) all = cw_tournament_new ("All", chess, CW_ROUND_ROBIN, NULL);
+  g_autoptr (CwTournamentTable) cross = make_table (all, 2, "=");
   const char *point = localeconv ()->decimal_point;
-  g_autofree char *quarter = g_strdup_printf ("0%s25", point);
-  cw_tournament_add (tournament, "Anna", NULL, NULL);
-  cw_tournament_add (tournament, "Ben", NULL, NULL);
-  g_assert_true (cw_tournament_begin (tournament, 0, NULL));
-  cw_tournament_note (tournament, 0, CW_DRAWN);
-  g_autoptr (CwTournamentTable) table = cw_tournament_table_new (tournament);
-  const char *const expected[] = { "1=", "Anna", "×", "½", "½", NULL, quarter, "0" };
-  GStrv row = table->rows->pdata[0];
-  g_assert_cmpuint (g_strv_length (row), ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    if (expected[i] != NULL)
-      g_assert_cmpstr (row[i], ==, expected[i]);
+  g_autofree char *drawn = g_strdup_printf ("1=|P1|×|½|½|0%s5|0%s25|0", point, point);
+  check_row (cross, 0, drawn);
+  g_autoptr (CwTournament) cup = cw_tournament_new ("Cup", chess, CW_KNOCK_OUT, NULL);
+  g_autoptr (CwTournamentTable) ties = make_table (cup, 3, "1=");
+  check_row (ties, 0, "1=|P1||(2)|0"); /* had nobody to meet in the first */
+  check_row (ties, 1, "2=|P2|1½ – ½ (3)|(1)|1½");
+  check_row (ties, 2, "3|P3|½ – 1½ (2)||½");
+  g_autoptr (CwTournament) swiss = cw_tournament_new ("Swiss", chess, CW_SWISS, NULL);
+  g_autoptr (CwTournamentTable) rounds = make_table (swiss, 3, "");
+  check_row (rounds, 0, "1|P3|bye||1|1|0|1|0");
+  g_autoptr (CwTournament) many = cw_tournament_new ("Many", chess, CW_ROUND_ROBIN, NULL);
+  g_autoptr (CwTournamentTable) points = make_table (many, 40, "1");
+  check_row (points, 0, "1|P1|1|0|0|1"); /* nobody could read 40 columns */
 }
 
 int

@@ -24,6 +24,7 @@ struct _CwNewTournament
   CwSettings *settings;
   GtkStringList *kinds; /* of players */
   GStrv engines;
+  guint usual; /* rounds for so many players */
 };
 
 G_DEFINE_FINAL_TYPE (CwNewTournament, cw_new_tournament, GTK_TYPE_WIDGET)
@@ -47,12 +48,15 @@ static void
 update (CwNewTournament *self)
 {
   CwTournamentForm form = (CwTournamentForm)gtk_drop_down_get_selected (self->form);
-  guint players = MAX (count_players (self), 2);
+  guint players = MAX (count_players (self), 2), usual = cw_swiss_usual_rounds (players);
+  gboolean chosen = (guint)gtk_spin_button_get_value_as_int (self->rounds) != self->usual;
   gtk_entry_set_placeholder_text (self->title, cw_tournament_form_title (form));
   gtk_label_set_text (self->about, cw_tournament_form_about (form));
   gtk_widget_set_visible (self->rounds_row, form == CW_SWISS);
   gtk_spin_button_set_range (self->rounds, 1, cw_swiss_most_rounds (players));
-  gtk_spin_button_set_value (self->rounds, cw_swiss_usual_rounds (players));
+  if (!chosen)
+    gtk_spin_button_set_value (self->rounds, usual);
+  self->usual = usual;
 }
 
 static void
@@ -215,5 +219,6 @@ static void
 cw_new_tournament_init (CwNewTournament *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->usual = (guint)gtk_spin_button_get_value_as_int (self->rounds);
   fill_lists (self);
 }

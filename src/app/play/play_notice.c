@@ -60,6 +60,8 @@ show (CwPlayNotice *self)
                          : self->remark;
   gboolean column = self->column || end != NULL || warning != NULL;
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
+  gtk_widget_set_visible (self->agree, cw_draw_offers_is_offered (self->offers)
+                                           && cw_play_state_is_live (state));
   if (text != NULL)
     gtk_label_set_text (self->label, text);
   gtk_label_set_text (self->rating, below);
@@ -106,7 +108,6 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
   self->offers = g_object_ref (offers);
-  g_object_bind_property (offers, "offered", self->agree, "visible", same);
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);

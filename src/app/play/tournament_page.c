@@ -12,6 +12,7 @@
 
 #define NEW "new" /* pages of the stack */
 #define TABLE "table"
+#define MOST_PAIRINGS 100 /* that are listed */
 
 struct _CwTournamentPage
 {
@@ -95,13 +96,24 @@ attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
     gtk_widget_grab_focus (button);
 }
 
+/* Where the list begins: a long one at what is still to be played. */
+static guint
+first_pairing (const CwTournament *tournament)
+{
+  guint games = cw_tournament_games (tournament), first = 0;
+  while (first + MOST_PAIRINGS < games && !cw_tournament_is_open (tournament, first))
+    first++;
+  return first;
+}
+
 static void
 show_pairings (CwTournamentPage *self, const CwTournament *tournament)
 {
-  guint round = 0, focused = focused_game (self);
+  guint round = 0, focused = focused_game (self), games = cw_tournament_games (tournament);
+  guint first = first_pairing (tournament), end = MIN (first + MOST_PAIRINGS, games);
   int row = 0;
   cw_template_clear (GTK_WIDGET (self->pairings));
-  for (guint i = 0; i < cw_tournament_games (tournament); i++)
+  for (guint i = first; i < end; i++)
     {
       const CwPairing *game = cw_tournament_game (tournament, i);
       const char *names[] = { cw_tournament_player (tournament, game->white)->name,
@@ -127,6 +139,11 @@ show_pairings (CwTournamentPage *self, const CwTournament *tournament)
         attach_play (self, i, row, i == focused);
       row++;
     }
+  if (end == games)
+    return;
+  g_autofree char *more =
+      g_strdup_printf (ngettext ("%u more game", "%u more games", games - end), games - end);
+  attach_label (self->pairings, more, 0, row, 0, "cw-dim");
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
@@ -147,6 +164,7 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
   gtk_button_set_label (self->play_button, label);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
                            PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
 }
 
 /* The others as commands of the menu. */
@@ -193,11 +211,12 @@ show (CwTournamentPage *self, const char *view)
   show_pairings (self, tournament);
 }
 
-/* Who is filling in the form goes on with that. */
+/* Who is filling in the form goes on with that; what is not seen is shown when it is entered. */
 static void
 changed (CwTournamentPage *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->views))
+      && !gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
     show (self, TABLE);
 }
 

@@ -66,9 +66,6 @@ cw_layout_header (const CwLayout *layout)
 
 /* --- Learn, counting, setting up ------------------------------------------------------------- */
 
-#define LEARN_LIST 20  /* ems: the width of the list at the side, */
-#define LEARN_LINES 12 /* and the height of what is above and below the board */
-
 void
 cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
 {
@@ -79,11 +76,6 @@ cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
   learn->compact = layout->width_class <= CW_WIDTH_NARROW;
   learn->panel_width = pixels (layout, widths[layout->width_class]);
   learn->map_height = pixels (layout, learn->compact ? 15 : 22.5);
-  /* Whichever way its squares are larger: a board of shogi with its stands is about 14.3 squares by
-   * 9.9, or 9.9 by 12.4. */
-  int list = cw_layout_folds_list (layout) ? 0 : pixels (layout, LEARN_LIST);
-  int wide = layout->width - list - (learn->compact ? 0 : learn->panel_width);
-  learn->lying_stands = wide / 14.3 < (layout->height - pixels (layout, LEARN_LINES)) / 12.4;
 }
 
 void

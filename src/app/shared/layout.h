@@ -56,7 +56,6 @@ typedef struct
   int panel_width;
   int map_height;    /* of the board with the reach from each square */
   bool compact;      /* the panel shows less, the words under the board are narrow */
-  bool lying_stands; /* the stands of shogi are above and below the board */
 } CwLearnLayout;
 
 void cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn);
