@@ -348,7 +348,7 @@ const CwTrainerKind cw_trainer_trade = {
   .name = "trade",
   .title = N_ ("Trade scale"),
   .group = N_ ("Values"),
-  .rules = N_ ("The arrow shows a capture. If both sides take back as long as it pays: does it "
+  .rules = N_ ("The arrow shows a capture. If both sides capture back as long as it pays: does it "
                "win, lose, or is it even? Ten questions."),
   .questions = 10,
   .pool = TRUE,
