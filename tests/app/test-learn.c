@@ -123,6 +123,19 @@ test_stars (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "it cannot be done in fewer"));
 }
 
+/* A click on a piece is one try: a wrong one costs one star, and the right one is praised. */
+static void
+test_click_piece (Fixture *f, gconstpointer data)
+{
+  click_stage (f, "rook");
+  click_named (f, "previous"); /* to the last lesson of the board: the white queen */
+  g_assert_true (app_shows (f->window, "The board 6 of 6"));
+  app_click_square (f->board, "d8");
+  ui_wait (app_shows (f->window, "That is d8"));
+  app_click_square (f->board, "d1");
+  ui_wait (app_shows (f->window, "★★☆"));
+}
+
 /* A legal move that is not castling springs back and says so; it costs a star. */
 static void
 test_castling (Fixture *f, gconstpointer data)
@@ -482,6 +495,7 @@ main (int argc, char **argv)
   ADD ("/app/learn/try", test_try);
   ADD ("/app/learn/knight-reach", test_knight_reach);
   ADD ("/app/learn/stars", test_stars);
+  ADD ("/app/learn/click-piece", test_click_piece);
   ADD ("/app/learn/castling", test_castling);
   ADD ("/app/learn/promotion", test_promotion);
   ADD ("/app/learn/shogi-lessons", test_shogi_lessons);

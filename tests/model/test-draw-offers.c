@@ -106,6 +106,22 @@ test_judged (OffersFixture *fixture, gconstpointer data)
   g_assert_null (fixture->sentence);
 }
 
+/* Who asks for a hint at the same time has both. */
+static void
+test_with_hint (OffersFixture *fixture, gconstpointer data)
+{
+  guint hints = 0;
+  CwOpponent *opponent = cw_play_game_opponent (fixture->play.game);
+  gulong id = g_signal_connect_swapped (opponent, "hinted", G_CALLBACK (model_count), &hints);
+  begin (fixture, TRUE, AHEAD);
+  play_both (fixture, "Ke2", "Kf8");
+  cw_draw_offers_offer (fixture->offers);
+  cw_play_game_hint (fixture->play.game);
+  model_wait (reason (fixture) == CW_REASON_AGREED);
+  g_assert_cmpuint (hints, ==, 1);
+  g_signal_handler_disconnect (opponent, id);
+}
+
 /* Who moves on has no answer to wait for. */
 static void
 test_moved_on (OffersFixture *fixture, gconstpointer data)
@@ -194,6 +210,7 @@ main (int argc, char **argv)
   ADD ("people", test_people);
   ADD ("early", test_early);
   ADD ("judged", test_judged);
+  ADD ("with-hint", test_with_hint);
   ADD ("moved-on", test_moved_on);
   ADD ("offered", test_offered);
   ADD ("looked-back", test_looked_back);

@@ -185,10 +185,15 @@ test_targets (PremoveFixture *fixture, gconstpointer data)
       g_assert_true (targets[i] == (ABS ((int)i - (int)king) == 1));
     }
 #undef CAN
-  begin (fixture, "chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
-  g_assert_true (set (fixture, "a7", "a8"));
-  model_wait (cw_session_node (fixture->play.session)->ply >= 3);
-  check_last_move (fixture, "a7a8q");
+  static const char *const games[] = { "chess",
+                                       "grasshopper" }; /* which is a kind after the queen */
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      begin (fixture, games[i], "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
+      g_assert_true (set (fixture, "a7", "a8"));
+      model_wait (cw_session_node (fixture->play.session)->ply >= 3);
+      check_last_move (fixture, "a7a8q");
+    }
 }
 
 /* In shogi also from the hand. */

@@ -211,7 +211,7 @@ test_kept (void)
   g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
   g_assert_cmpuint (kept->len, ==, 1);
   const CwKeptTournament *other = kept->pdata[0];
-  g_assert_cmpstr (other->words, ==, "Evening · 1 of 6 games played");
+  g_assert_cmpstr (other->words, ==, "Evening · 2 of 6 games played");
   g_assert_true (cw_tournament_host_open (run.host, other->path, &sentence));
   g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, ==, first);
   g_assert_cmpuint (played (&run), ==, 2);

@@ -284,8 +284,8 @@ piece_picked_cb (CwLessonPage *self, guint square)
   CwReach reach[CW_MAX_SQUARES];
 
   if (run->state == CW_LESSON_FAILED || run->level->task == CW_TASK_CLICK)
-    square_activated_cb (self, square);
-  else if (cw_lesson_targets (run, (CwSquare)square, reach) > 0
+    return; /* not picked up: square-activated follows */
+  if (cw_lesson_targets (run, (CwSquare)square, reach) > 0
            || (run->level->put_anywhere && square == cw_lesson_piece (run)))
     cw_board_page_pick (&self->parent, (CwSquare)square);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/kept_tournaments.h"
 
-#include "engines/tournament/tournament.h"
-
 #include <glib/gi18n.h>
 
 static char *
@@ -39,8 +37,9 @@ free_kept (gpointer data)
 }
 
 static char *
-words_of (const char *path, const char *name)
+words_of (const char *path)
 {
+  g_autofree char *name = g_path_get_basename (path);
   g_autoptr (CwTournament) tournament = cw_tournament_read (path, NULL);
   guint played, games;
   if (tournament == NULL)
@@ -59,8 +58,9 @@ compare_last_first (gconstpointer first, gconstpointer second)
   return strcmp ((*b)->path, (*a)->path);
 }
 
-GPtrArray *
-cw_kept_tournaments_list (void)
+/* The files, without their words. */
+static GPtrArray *
+list_files (void)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (free_kept);
   g_autofree char *folder = folder_path ();
@@ -68,11 +68,38 @@ cw_kept_tournaments_list (void)
   for (const char *name; files != NULL && (name = g_dir_read_name (files)) != NULL;)
     if (g_str_has_suffix (name, ".ini"))
       {
-        CwKeptTournament *kept = g_new (CwKeptTournament, 1);
+        CwKeptTournament *kept = g_new0 (CwKeptTournament, 1);
         kept->path = g_build_filename (folder, name, NULL);
-        kept->words = words_of (kept->path, name);
         g_ptr_array_add (list, kept);
       }
   g_ptr_array_sort (list, compare_last_first);
   return list;
+}
+
+GPtrArray *
+cw_kept_tournaments_list (void)
+{
+  GPtrArray *list = list_files ();
+  for (guint i = 0; i < list->len; i++)
+    {
+      CwKeptTournament *kept = list->pdata[i];
+      kept->words = words_of (kept->path);
+    }
+  return list;
+}
+
+CwTournament *
+cw_kept_tournaments_find (guint64 seed, char **path)
+{
+  g_autoptr (GPtrArray) list = list_files ();
+  for (guint i = 0; i < list->len; i++)
+    {
+      CwKeptTournament *kept = list->pdata[i];
+      g_autoptr (CwTournament) tournament = cw_tournament_read (kept->path, NULL);
+      if (tournament == NULL || tournament->seed != seed)
+        continue;
+      *path = g_steal_pointer (&kept->path);
+      return g_steal_pointer (&tournament);
+    }
+  return NULL;
 }

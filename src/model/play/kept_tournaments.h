@@ -3,7 +3,7 @@
  * ($XDG_STATE_HOME/counterweight/tournaments). They are never overwritten. Any thread. */
 #pragma once
 
-#include <glib.h>
+#include "engines/tournament/tournament.h"
 
 typedef struct
 {
@@ -13,5 +13,7 @@ typedef struct
 
 /* CwKeptTournament, the one kept last first; with those that cannot be read. (transfer full) */
 GPtrArray *cw_kept_tournaments_list (void);
+/* The one with that seed, and its path (both transfer full); NULL: there is none. */
+CwTournament *cw_kept_tournaments_find (guint64 seed, char **path);
 /* A path in that folder, which is made, where no file is; (transfer full). */
 char *cw_kept_tournaments_new_path (void);

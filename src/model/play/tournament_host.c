@@ -214,17 +214,43 @@ cw_tournament_host_play (CwTournamentHost *self, guint number)
 }
 
 static void
-play_over (CwTournamentHost *self)
+end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   CwGameTree *tree = cw_session_tree (state->session);
   g_autoptr (GError) error = NULL;
-  if (!cw_play_state_is_over (state) || !is_at_board (self))
-    return;
-  if (!cw_tournament_end_game (self->tournament, self->path, state->tournament_game, tree,
+  if (!cw_tournament_end_game (tournament, path, state->tournament_game, tree,
                                cw_game_tree_result (tree), &error))
     fail (self, error->message);
-  go_on (self);
+}
+
+/* Another tournament was begun or opened since the game began. */
+static void
+end_kept_game (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  g_autofree char *path = NULL;
+  g_autoptr (CwTournament) kept = cw_kept_tournaments_find (state->tournament, &path);
+  if (kept == NULL || state->tournament_game >= cw_tournament_games (kept)
+      || !cw_tournament_is_open (kept, state->tournament_game))
+    return;
+  cw_tournament_set_tags (kept, state->tournament_game, cw_session_tree (state->session));
+  end_game (self, kept, path);
+}
+
+static void
+play_over (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (!cw_play_state_is_over (state) || state->tournament == 0)
+    return;
+  if (is_at_board (self))
+    {
+      end_game (self, self->tournament, self->path);
+      go_on (self);
+    }
+  else if (self->tournament == NULL || self->tournament->seed != state->tournament)
+    end_kept_game (self);
 }
 
 /* --- beginning and ending -------------------------------------------------------------------- */
@@ -279,7 +305,6 @@ cw_tournament_host_open (CwTournamentHost *self, const char *path, char **senten
   g_clear_pointer (&self->tournament, cw_tournament_free);
   g_clear_pointer (&self->fault, g_free);
   self->tournament = tournament;
-  play_over (self); /* its game may have ended in Play meanwhile */
   go_on (self);
   return TRUE;
 }
