@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's,
  * with "failed" of every level after its first mistake, values shown, or with "solved" of the last
- * level of each group where it takes one move; light and dark, wide and narrow; not a test.
+ * level of each group where it takes one move, or with "drawers" of panel and list where it is
+ * narrow; light and dark, wide and narrow; not a test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
@@ -181,6 +182,15 @@ main (int argc, char **argv)
         {
           app_act (window, "win.lesson-values");
           take_failures (window, argv[1], size, name);
+          continue;
+        }
+      if (group != NULL && g_str_equal (group, "drawers"))
+        {
+          app_act (window, "page.panel");
+          take (window, argv[1], "panel", size, name);
+          app_act (window, "page.list");
+          take (window, argv[1], "list", size, name);
+          app_act (window, "page.list");
           continue;
         }
       if (group != NULL && g_str_equal (group, "solved"))
