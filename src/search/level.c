@@ -7,10 +7,10 @@
 
 #define N_(text) text
 
-/* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 400 games of levels 6 to 17
+/* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
  * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
  * its score would say: programs of one kind beat each other more surely. The standard error is 29
- * to 95 from level 6 on and grows below, where there is no opponent of known rating. In the games
+ * to 93 from level 6 on and grows below, where there is no opponent of known rating. In the games
  * of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 330 },
@@ -30,9 +30,9 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Strong club player"), 1950 },
   { N_ ("Team leader"), 2000 },
   { N_ ("City champion"), 2050 },
-  { N_ ("Expert"), 2115 },
-  { N_ ("Candidate master"), 2185 },
-  { N_ ("Master"), 2260 },
+  { N_ ("Expert"), 2100 },
+  { N_ ("Candidate master"), 2150 },
+  { N_ ("Master"), 2200 },
 };
 
 /* As people play, less freely with each step; beginners as the weakest people whose games are
