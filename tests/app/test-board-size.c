@@ -236,6 +236,8 @@ test_study (void)
   GtkWidget *walking = app_named (window, "walking");
   g_assert_true (gtk_widget_get_mapped (walking));
   g_assert_true (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  resize (window, 1280, 768); /* a lower graph, and strips wider than their stands */
+  g_assert_cmpfloat (squares_of (window).size.width / 9, >=, 56);
   cw_session_reset (session, cw_game_named ("chess"), NULL);
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (walking));

@@ -287,11 +287,14 @@ static void
 test_study_stands (void)
 {
   CwLayout usual = layout_of (1280, 773, 1), large = layout_of (1920, 1000, 1);
-  CwLayout small = layout_of (1000, 700, 1);
+  CwLayout small = layout_of (1000, 700, 1), low = layout_of (1366, 721, 1);
   CwStudyLayout study;
   cw_layout_study (&usual, true, &study);
   g_assert_true (study.list_folded && study.strips_beside);
   g_assert_cmpint (study.graph_height, ==, 155);
+  cw_layout_study (&low, true, &study); /* the graph gives way */
+  g_assert_true (study.strips_beside);
+  g_assert_cmpint (study.graph_height, ==, 120);
   cw_layout_study (&usual, false, &study);
   g_assert_false (study.list_folded || study.strips_beside);
   cw_layout_study (&large, true, &study);

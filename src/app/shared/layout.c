@@ -170,6 +170,7 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
   bool narrow = layout->width_class == CW_WIDTH_NARROW;
   bool wide = layout->width_class >= CW_WIDTH_WIDE;
   bool high = wide && !is_less (layout, layout->height, 51);
+  bool low = is_less (layout, layout->height, 57);
   bool beside = stands && high && layout->width_class == CW_WIDTH_FULL;
   *study = (CwStudyLayout){
     .stacked = stacked,
@@ -180,9 +181,9 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
     /* The graph gives way where the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
-    .graph_height = pixels (layout, beside ? 11.6
-                                    : high ? 13.5
-                                           : 9),
+    .graph_height = pixels (layout, !high || (beside && low) ? 9
+                                    : beside                 ? 11.6
+                                                             : 13.5),
     .strips_beside = beside,
     .list_folded =
         cw_layout_folds_list (layout) || (stands && is_less (layout, layout->width, 110)),
