@@ -85,10 +85,24 @@ focused_game (CwTournamentPage *self)
   return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus)));
 }
 
+/* "Play Anna – Ben" */
+static char *
+play_words (CwTournamentPage *self, guint number)
+{
+  const CwTournament *tournament = cw_tournament_host_get (self->host);
+  const CwPairing *game = cw_tournament_game (tournament, number);
+  return g_strdup_printf (C_ ("tournament", "Play %s – %s"),
+                          cw_tournament_player (tournament, game->white)->name,
+                          cw_tournament_player (tournament, game->black)->name);
+}
+
 static void
 attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
 {
   GtkWidget *button = gtk_button_new_with_label (C_ ("tournament", "Play"));
+  g_autofree char *words = play_words (self, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number); /* before the name */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.play-pairing");
   gtk_grid_attach (self->pairings, button, 3, row, 1, 1);
@@ -149,7 +163,7 @@ show_pairings (CwTournamentPage *self, const CwTournament *tournament)
 /* --- all of it ------------------------------------------------------------------------------- */
 
 static void
-show_next (CwTournamentPage *self, const CwTournament *tournament)
+show_next (CwTournamentPage *self)
 {
   guint next = cw_tournament_host_next (self->host);
   gboolean some = next != CW_NO_PLAYER;
@@ -157,10 +171,7 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
   cw_page_actions_enable (self->parent.actions, "play-next", some);
   if (!some)
     return;
-  const CwPairing *game = cw_tournament_game (tournament, next);
-  g_autofree char *label = g_strdup_printf (C_ ("tournament", "Play %s – %s"),
-                                            cw_tournament_player (tournament, game->white)->name,
-                                            cw_tournament_player (tournament, game->black)->name);
+  g_autofree char *label = play_words (self, next);
   gtk_button_set_label (self->play_button, label);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
                            PANGO_ELLIPSIZE_END);
@@ -206,7 +217,7 @@ show (CwTournamentPage *self, const char *view)
   cw_tournament_progress (tournament, &played, &games);
   gtk_label_set_text (self->sentence, sentence);
   gtk_progress_bar_set_fraction (self->progress, (double)played / MAX (games, 1));
-  show_next (self, tournament);
+  show_next (self);
   show_table (self, tournament);
   show_pairings (self, tournament);
 }
