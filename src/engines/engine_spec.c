@@ -31,23 +31,32 @@ static const char *const kinds[] = { "builtin", "uci", "usi", "cecp" };
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* The parts between commas, without the backslashes before commas that divide nothing. */
+/* The parts between commas. Before a comma or the end two backslashes stand for one, and one more
+ * makes the comma a part of the text; elsewhere they are what they are. */
 static GStrv
 split (const char *text)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autoptr (GString) part = g_string_new (NULL);
 
-  for (; *text != '\0'; text++)
-    if (text[0] == '\\' && text[1] == ',')
-      g_string_append_c (part, *++text);
-    else if (*text != ',')
-      g_string_append_c (part, *text);
-    else
-      {
-        g_strv_builder_add (parts, part->str);
-        g_string_truncate (part, 0);
-      }
+  for (gsize run; *text != '\0'; text += *text != '\0')
+    {
+      run = strspn (text, "\\");
+      const char *next = text + run;
+      gboolean divides = *next == ',' && run % 2 == 0;
+      g_string_append_len (part, text,
+                           (gssize)(*next == ','    ? run / 2
+                                    : *next == '\0' ? (run + 1) / 2
+                                                    : run));
+      text = next;
+      if (divides)
+        {
+          g_strv_builder_add (parts, part->str);
+          g_string_truncate (part, 0);
+        }
+      else if (*text != '\0')
+        g_string_append_c (part, *text);
+    }
   g_strv_builder_add (parts, part->str);
   return g_strv_builder_end (parts);
 }
@@ -252,15 +261,38 @@ cw_engine_kind_name (CwEngineKind kind)
 
 /* --- writing --------------------------------------------------------------------------------- */
 
+/* As split reads it. */
 static void
 append_escaped (GString *text, const char *part)
 {
-  for (; *part != '\0'; part++)
+  for (;; part++)
     {
+      gsize run = strspn (part, "\\");
+      gboolean marks = part[run] == ',' || part[run] == '\0';
+      for (gsize i = 0; i < (marks ? 2 * run : run); i++)
+        g_string_append_c (text, '\\');
+      part += run;
+      if (*part == '\0')
+        return;
       if (*part == ',')
         g_string_append_c (text, '\\');
       g_string_append_c (text, *part);
     }
+}
+
+/* `value` NULL: a button. The name is in capitals where a text of engines has the word for itself;
+ * programs do not mind. */
+static void
+append_option (GString *text, const char *name, const char *value)
+{
+  static const char *const own[] = { "name", "tc", "st", "nodes", "depth", NULL };
+  g_autofree char *capitals = g_ascii_strup (name, -1);
+  const char *written = g_strv_contains (own, name) ? capitals : name;
+  g_autofree char *part =
+      value != NULL ? g_strconcat (written, "=", value, NULL) : g_strdup (written);
+
+  g_string_append_c (text, ',');
+  append_escaped (text, part);
 }
 
 char *
@@ -282,14 +314,7 @@ cw_engine_spec_write (const CwEngineSpec *spec)
   g_string_append (text, ",name=");
   append_escaped (text, spec->name);
   for (guint i = 0; i + 1 < spec->options->len; i += 2)
-    {
-      g_string_append_c (text, ',');
-      append_escaped (text, spec->options->pdata[i]);
-      if (spec->options->pdata[i + 1] == NULL)
-        continue;
-      g_string_append_c (text, '=');
-      append_escaped (text, spec->options->pdata[i + 1]);
-    }
+    append_option (text, spec->options->pdata[i], spec->options->pdata[i + 1]);
   return g_string_free (text, FALSE);
 }
 

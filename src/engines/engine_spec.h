@@ -11,7 +11,8 @@
  * limits in place of those of the match (engines/time_control.h). The other options are given to
  * the program under the name that it has for them, whatever the case of its letters; an option
  * without "=" is a button. With CECP, init=LINE is sent as a line before each game. A comma in a
- * command or a value has a backslash before it. */
+ * command or a value has a backslash before it; backslashes before a comma or at the end of a part
+ * are written twice. */
 #pragma once
 
 #include "core/values.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/group.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #define LEAST_GROUPS 10 /* effective ones: a covariance from fewer is too uncertain itself */
@@ -168,8 +169,11 @@ cw_group_games (const CwClustered *clustered, const CwRows *rows, const uint32_t
   free (key);
   if (effective >= 0 && effective < LEAST_GROUPS)
     return 0;
+  /* The fit follows the results of a group, so what is left of them is too small: by one part in as
+   * many as there are groups; by four where a game is of two players. */
+  double rest = way == CW_CLUSTER_PLAYER ? pow (1 - 2 / effective, 2) : 1 - 1 / effective;
   for (unsigned j = 0; effective > 0 && j < clustered->n; j++)
     for (unsigned k = 0; k < clustered->n; k++)
-      covariance[j][k] *= effective / (effective - 1);
+      covariance[j][k] /= rest;
   return effective;
 }

@@ -32,20 +32,20 @@ cw_holm (double *chances, unsigned count)
   unsigned left = 0;
   for (unsigned i = 0; i < count; i++)
     left += isnan (chances[i]) ? 0 : 1;
-  /* The smallest not yet corrected: corrected ones are marked by 3 added to them. */
+  /* The smallest not yet corrected: corrected ones are marked by their sign. */
   while (left > 0)
     {
       unsigned best = count;
       for (unsigned i = 0; i < count; i++)
-        if (chances[i] <= 1 && (best == count || chances[i] < chances[best]))
+        if (!isnan (chances[i]) && !signbit (chances[i])
+            && (best == count || chances[i] < chances[best]))
           best = i;
       if (best == count)
         break;
       last = fmax (last, fmin (1, left * chances[best]));
-      chances[best] = 3 + last;
+      chances[best] = -last;
       left--;
     }
   for (unsigned i = 0; i < count; i++)
-    if (chances[i] >= 3)
-      chances[i] -= 3;
+    chances[i] = fabs (chances[i]);
 }

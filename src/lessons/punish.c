@@ -30,6 +30,19 @@ cw_punish_capture (const CwPosition *position, CwMove *capture)
   return *capture == CW_NO_MOVE ? 0 : best;
 }
 
+double
+cw_punish_won (const CwPosition *before, const CwPosition *after)
+{
+  CwMaterialBalance then, now;
+  CwValues values;
+
+  cw_value_set_usual (cw_position_game (before), &values);
+  cw_material_balance (&then, &values, before);
+  cw_material_balance (&now, &values, after);
+  return cw_position_side (before) == CW_WHITE ? now.balance - then.balance
+                                               : then.balance - now.balance;
+}
+
 CwMove
 cw_punish_mate (const CwPosition *position)
 {

@@ -9,6 +9,10 @@
  * 0 and CW_NO_MOVE where none wins anything. */
 double cw_punish_capture (const CwPosition *position, CwMove *capture);
 
+/* What the side to move `before` won by the move that led to `after`, in centipawns likewise: what
+ * it captured, and what its piece became. */
+double cw_punish_won (const CwPosition *before, const CwPosition *after);
+
 /* A move by which the side to move mates at once, or CW_NO_MOVE. */
 CwMove cw_punish_mate (const CwPosition *position);
 

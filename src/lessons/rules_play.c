@@ -287,7 +287,8 @@ may_go_on (CwLessonRun *run, CwMove move, const CwUndo *undo, CwStatus *status)
 
 /* --- the coach ------------------------------------------------------------------------------ */
 
-/* What the opponent can win after the learner's `move`; more than any piece where it is mate. */
+/* What the opponent can win after the learner's `move`, less what that move wins; more than any
+ * piece where it is mate. */
 static double
 loss_after (const CwLessonRun *run, CwMove move, CwMove *capture)
 {
@@ -296,7 +297,9 @@ loss_after (const CwLessonRun *run, CwMove move, CwMove *capture)
 
   cw_do (&after, move, &undo, NULL);
   *capture = cw_punish_mate (&after);
-  return *capture != CW_NO_MOVE ? 1e6 : cw_punish_capture (&after, capture);
+  return *capture != CW_NO_MOVE
+             ? 1e6
+             : cw_punish_capture (&after, capture) - cw_punish_won (&run->position, &after);
 }
 
 /* Warns once of a move after which more is lost than after another. */

@@ -51,17 +51,30 @@ choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
     }
 }
 
-/* A stand at each side, with its gap. */
-static double
-margin_across (const CwBoardGeometry *geometry)
+static bool
+is_above (const CwBoardGeometry *geometry, CwColour colour)
 {
-  return geometry->lying ? 0 : geometry->stand + geometry->gap;
+  return (colour == CW_BLACK) != geometry->flipped;
+}
+
+/* Where the side's stand is: 0 above or at the left, 1 below or at the right. */
+static unsigned
+end_of (const CwBoardGeometry *geometry, CwColour colour)
+{
+  return is_above (geometry, colour) ? 0 : 1;
+}
+
+/* The room for a stand with its gap at the left or above (0), at the right or below (1). */
+static double
+margin_across (const CwBoardGeometry *geometry, unsigned end)
+{
+  return geometry->lying || !geometry->has_stand[end] ? 0 : geometry->stand + geometry->gap;
 }
 
 static double
-margin_down (const CwBoardGeometry *geometry)
+margin_down (const CwBoardGeometry *geometry, unsigned end)
 {
-  return geometry->lying ? geometry->stand + geometry->gap : 0;
+  return geometry->lying && geometry->has_stand[end] ? geometry->stand + geometry->gap : 0;
 }
 
 static double
@@ -73,13 +86,14 @@ board_height (const CwBoardGeometry *geometry)
 static double
 whole_width (const CwBoardGeometry *geometry)
 {
-  return cw_board_geometry_width (geometry) + 2 * (geometry->frame + margin_across (geometry));
+  return cw_board_geometry_width (geometry) + 2 * geometry->frame + margin_across (geometry, 0)
+         + margin_across (geometry, 1);
 }
 
 static double
 whole_height (const CwBoardGeometry *geometry)
 {
-  return board_height (geometry) + 2 * margin_down (geometry);
+  return board_height (geometry) + margin_down (geometry, 0) + margin_down (geometry, 1);
 }
 
 void
@@ -94,6 +108,8 @@ cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double w
   geometry->ranks = scene->ranks;
   geometry->flipped = scene->flipped;
   geometry->lying = scene->lying;
+  for (unsigned colour = 0; colour < 2; colour++)
+    geometry->has_stand[end_of (geometry, (CwColour)colour)] = !scene->no_stand[colour];
   scale = geometry->scale;
   double cell = floor (fmin (width / scene->files, height / scene->ranks) * scale + hair);
   if (!(cell >= 1))
@@ -105,8 +121,8 @@ cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double w
 
   double left = floor ((width - whole_width (geometry)) * scale / 2 + hair) / scale;
   double top = floor ((height - whole_height (geometry)) * scale / 2 + hair) / scale;
-  geometry->x = fmax (left, 0) + margin_across (geometry) + geometry->frame;
-  geometry->y = fmax (top, 0) + margin_down (geometry) + geometry->frame;
+  geometry->x = fmax (left, 0) + margin_across (geometry, 0) + geometry->frame;
+  geometry->y = fmax (top, 0) + margin_down (geometry, 0) + geometry->frame;
 }
 
 double
@@ -132,9 +148,9 @@ cw_board_geometry_board (const CwBoardGeometry *geometry)
 CwArea
 cw_board_geometry_all (const CwBoardGeometry *geometry)
 {
-  return (CwArea){ geometry->x - geometry->frame - margin_across (geometry),
-                   geometry->y - geometry->frame - margin_down (geometry), whole_width (geometry),
-                   whole_height (geometry) };
+  return (CwArea){ geometry->x - geometry->frame - margin_across (geometry, 0),
+                   geometry->y - geometry->frame - margin_down (geometry, 0),
+                   whole_width (geometry), whole_height (geometry) };
 }
 
 /* Column from the left and row from the top on the screen; the way back is the same. */
@@ -256,17 +272,11 @@ whole_pixels (const CwBoardGeometry *geometry, double length)
   return round (length * geometry->scale) / geometry->scale;
 }
 
-static bool
-is_above (const CwBoardGeometry *geometry, CwColour colour)
-{
-  return (colour == CW_BLACK) != geometry->flipped;
-}
-
 /* Of one slot where there are `slots` of `colour`. */
 static double
 slot_height (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
 {
-  double room = board_height (geometry) - geometry->inset[is_above (geometry, colour) ? 0 : 1]
+  double room = board_height (geometry) - geometry->inset[end_of (geometry, colour)]
                 - 2 * whole_pixels (geometry, geometry->cell * STAND_PAD);
   double device = fmin (geometry->cell * SLOT, room / slots) * geometry->scale;
 
@@ -305,7 +315,7 @@ cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene, 
   CwKind kinds[CW_MAX_KINDS];
   unsigned held = cw_scene_held (scene, colour, kinds), slots = held > 0 ? held : 1;
 
-  if (!(geometry->stand > 0))
+  if (!(geometry->stand > 0) || !geometry->has_stand[end_of (geometry, colour)])
     return (CwArea){ board.x, board.y, 0, 0 };
   if (geometry->lying)
     return lying_stand (geometry, colour, slots);
@@ -329,7 +339,8 @@ cw_board_geometry_slot (const CwBoardGeometry *geometry, const CwScene *scene, C
 
   while (index < count && kinds[index] != cw_piece_kind (piece))
     index++;
-  if (!piece || index == count || !(geometry->stand > 0))
+  if (!piece || index == count || !(geometry->stand > 0)
+      || !geometry->has_stand[end_of (geometry, colour)])
     return false;
   double height = slot_height (geometry, colour, count);
   double pad = whole_pixels (geometry, geometry->cell * STAND_PAD);

@@ -15,17 +15,18 @@ typedef struct
 {
   unsigned files, ranks;
   bool flipped;
-  double x, y;     /* top left corner of the squares */
-  double cell;     /* side of a square; cell * scale is a whole number */
-  double scale;    /* device pixels per logical pixel */
-  double frame;    /* wood around the squares, with the labels; on a chequered board only where the
-                      squares are too small for labels in their corners, else 0 */
-  bool lying;      /* the stands are above and below the board */
-  double stand;    /* width of a stand, of one that lies its height; 0 where there are none */
-  double gap;      /* between board and stand */
-  double inset[2]; /* left free at the outer end of a stand's column, for the player's strip:
-                      of the upper one, of the lower one; 0 after cw_board_geometry_fit; not where
-                      stands lie */
+  double x, y;  /* top left corner of the squares */
+  double cell;  /* side of a square; cell * scale is a whole number */
+  double scale; /* device pixels per logical pixel */
+  double frame; /* wood around the squares, with the labels; on a chequered board only where the
+                   squares are too small for labels in their corners, else 0 */
+  bool lying;   /* the stands are above and below the board */
+  double stand; /* width of a stand, of one that lies its height; 0 where there are none */
+  double gap;   /* between board and stand */
+  bool has_stand[2]; /* above or at the left, below or at the right */
+  double inset[2];   /* left free at the outer end of a stand's column, for the player's strip:
+                        of the upper one, of the lower one; 0 after cw_board_geometry_fit; not where
+                        stands lie */
 } CwBoardGeometry;
 
 /* The largest board of the scene, with its stands, that fits into width x height, in its middle.
@@ -68,7 +69,7 @@ CwSquare cw_board_geometry_rank_label (const CwBoardGeometry *geometry, unsigned
 
 /* The stand of `colour`: of the side above at the top left of the board, of the one below at its
  * bottom right, above or below it where they lie; one slot for each kind held (and the height of
- * one where there is none). Empty without stands. */
+ * one where there is none). Empty without one. */
 CwArea cw_board_geometry_stand (const CwBoardGeometry *geometry, const CwScene *scene,
                                 CwColour colour);
 /* The slot of a piece held (cw_scene_held_square); false where none of it is held. */

@@ -78,9 +78,10 @@ typedef struct
   uint8_t files, ranks; /* 1 … 16 */
   bool flipped;         /* Black's side below */
   bool coordinates;     /* the names of files and ranks */
-  bool lined;  /* as in shogi: lines on one wood, pieces that point away from their owner */
-  bool stands; /* hands are on stands beside the board */
-  bool lying;  /* these are above and below it instead, for narrow places */
+  bool lined;       /* as in shogi: lines on one wood, pieces that point away from their owner */
+  bool stands;      /* hands are on stands beside the board */
+  bool no_stand[2]; /* but a side that never holds anything needs none */
+  bool lying;       /* these are above and below it instead, for narrow places */
   CwLabels labels;
   CwColour turn;
   CwPiece board[CW_MAX_SQUARES];   /* square = rank * files + file; 0 is empty */

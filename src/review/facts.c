@@ -174,21 +174,29 @@ cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
         }
 }
 
-/* What there is more or less than at `start` where the line comes to rest: at the first place where
- * it does so with the same balance as at its end, so that it is short, or else at its end. */
+/* What there is more or less than at `start` where the line comes to rest: within what is shown, at
+ * the first place with the balance nearest to that of its end. Nothing where most of what the line
+ * wins comes later: nobody could check it. */
 static bool
 settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
         const CwQuietEnd *end, CwFact *fact)
 {
-  unsigned plies = 1;
+  double before = cw_material_of (start, line->side, values);
+  double least = fmax (CW_FACT_LEAST, RELEVANT * fact->gain), nearest = INFINITY;
   CwQuietEnd here;
-  while (plies < end->plies
-         && (fabs (cw_material_of (&line->at[plies], line->side, values) - end->balance) >= 0.1
-             || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
-             || here.plies != plies || !here.quiet))
-    plies++;
-  fact->proof = plies;
-  return count_pieces (line, start, plies, fact);
+  for (unsigned plies = 1; plies <= end->plies && plies <= CW_FACT_SHOWN; plies++)
+    {
+      double balance = cw_material_of (&line->at[plies], line->side, values);
+      double distance = fabs (end->balance - balance);
+      if (balance - before < least || distance > nearest - 0.1
+          || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
+          || here.plies != plies)
+        continue;
+      nearest = distance;
+      fact->proof = plies;
+      fact->gain = balance - before;
+    }
+  return isfinite (nearest) && count_pieces (line, start, fact->proof, fact);
 }
 
 static bool
@@ -324,6 +332,8 @@ by_priority (const void *one, const void *other)
   const CwFact *a = one, *b = other;
   if (a->kind != b->kind)
     return a->kind < b->kind ? -1 : 1;
+  if (a->kind == CW_FACT_MATERIAL && fabs (a->gain - b->gain) >= CW_FACT_LEAST)
+    return a->gain > b->gain ? -1 : 1;
   return a->ply != b->ply ? (a->ply < b->ply ? -1 : 1) : a->missed - b->missed;
 }
 
@@ -364,12 +374,12 @@ said_of_line (const CwProof *proof, bool missed)
 }
 
 /* What a line does on the way to something larger is not what it is about; nor is a first capture
- * that is less than half of what can be said of the whole. */
+ * that is less than half of what can be said of either line as a whole. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
-  if (fact->kind == CW_FACT_LEFT_HANGING || fact->kind == CW_FACT_CAPTURE)
-    return fact->gain >= RELEVANT * said_of_line (proof, fact->missed);
+  if (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE)
+    return fact->gain >= RELEVANT * fmax (said_of_line (proof, false), said_of_line (proof, true));
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
   return fact->value >= RELEVANT * proof->gain[fact->missed];

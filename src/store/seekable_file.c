@@ -101,7 +101,7 @@ static gboolean
 refuse_changed (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                       _ ("This file has changed since it was opened. Open it again."));
+                       _ ("This file has changed since it was opened. Read it again."));
   return FALSE;
 }
 

@@ -19,6 +19,8 @@ static const Word words[] = {
     N_ ("Diagonal: squares that touch at their corners, all of one colour in chess.") },
   { N_ ("capture|captures|captured"),
     N_ ("Capture: go to the square of an enemy piece and take it off the board.") },
+  { N_ ("attack|attacks|attacked|attacker|attackers"),
+    N_ ("Attack: a piece attacks the squares where it could capture with its next move.") },
   { N_ ("protect|protects|protected"), N_ ("Protected: who captures there can be captured back.") },
   { N_ ("check|checks"),
     N_ ("Check: the king is attacked and could be captured by the next move.") },
@@ -30,7 +32,7 @@ static const Word words[] = {
   { N_ ("castle|castles|castling"),
     N_ ("Castling: in chess king and rook move together, once in a game. In shogi a castle is a "
         "house of golds and silvers for the king.") },
-  { N_ ("in passing"),
+  { N_ ("in passing|en passant"),
     N_ ("In passing (en passant): a pawn captures one that has just gone two squares as if it had "
         "gone only one.") },
   { N_ ("promote|promotes|promoted|promotion"),

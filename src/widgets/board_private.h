@@ -34,8 +34,9 @@ struct _CwBoardView
   GtkWidget parent_instance;
 
   CwScene scene;
-  int stand_inset[2]; /* logical pixels: above, below */
-  gboolean lying;     /* stands */
+  int stand_inset[2];      /* logical pixels: above, below */
+  gboolean lying;          /* stands */
+  gboolean chooses_stands; /* whether they lie follows from the size */
   CwBoardGeometry geometry;
   gboolean has_size;
   gboolean interactive, free;

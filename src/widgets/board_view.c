@@ -51,14 +51,49 @@ cw_board_redraw (CwBoardView *self)
 /* --- the scene ---------------------------------------------------------------------------- */
 
 static void
+fit (CwBoardView *self, int width, int height, CwBoardGeometry *geometry)
+{
+  cw_board_geometry_fit (geometry, &self->scene, MAX (1, width), MAX (1, height),
+                         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+/* With the stands where the squares are larger, where the view chooses that. */
+static void
+fit_best (CwBoardView *self, int width, int height, CwBoardGeometry *geometry)
+{
+  CwBoardGeometry beside;
+
+  self->scene.lying = self->lying || (self->chooses_stands && self->scene.stands);
+  fit (self, width, height, geometry);
+  if (!self->chooses_stands || !self->scene.stands)
+    return;
+  self->scene.lying = false;
+  fit (self, width, height, &beside);
+  self->scene.lying = beside.cell < geometry->cell;
+  if (!self->scene.lying)
+    *geometry = beside;
+}
+
+double
+cw_board_view_fit (CwBoardView *self, int width, int height)
+{
+  g_return_val_if_fail (CW_IS_BOARD_VIEW (self), 0);
+  bool lying = self->scene.lying;
+  CwBoardGeometry geometry;
+
+  fit_best (self, width, height, &geometry);
+  self->scene.lying = lying;
+  return geometry.cell;
+}
+
+static void
 update_geometry (CwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   self->has_size = width > 0 && height > 0;
-  cw_board_geometry_fit (&self->geometry, &self->scene, MAX (1, width), MAX (1, height),
-                         gtk_widget_get_scale_factor (widget));
+  fit_best (self, width, height, &self->geometry);
   for (guint i = 0; i < 2 && self->scene.stands; i++)
     self->geometry.inset[i] = self->stand_inset[i];
 }
@@ -95,11 +130,19 @@ cw_board_view_set_lying (CwBoardView *self, gboolean lying)
   g_return_if_fail (CW_IS_BOARD_VIEW (self));
   if (self->lying == lying)
     return;
-  self->lying = self->scene.lying = lying;
+  self->lying = lying;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   update_geometry (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   cw_board_redraw (self);
+}
+
+void
+cw_board_view_choose_stands (CwBoardView *self)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  self->chooses_stands = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -107,13 +150,15 @@ take_scene (CwBoardView *self, const CwScene *scene)
 {
   gboolean resized = scene->files != self->scene.files || scene->ranks != self->scene.ranks
                      || scene->lined != self->scene.lined || scene->stands != self->scene.stands
+                     || scene->no_stand[0] != self->scene.no_stand[0]
+                     || scene->no_stand[1] != self->scene.no_stand[1]
                      || scene->coordinates != self->scene.coordinates;
   gboolean turned = scene->flipped != self->scene.flipped;
   CwSquare hover = resized ? CW_NO_SQUARE : self->scene.hover;
 
   cw_board_view_finish_animation (self);
   self->scene = *scene;
-  self->scene.lying = self->lying;
+  self->scene.lying = self->geometry.lying;
   self->scene.focus = CW_NO_SQUARE;
   self->scene.hover = hover;
   self->serial++;
@@ -262,7 +307,7 @@ cw_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   CwBoardView *self = CW_BOARD_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   double cells = (across ? self->scene.files : self->scene.ranks) + (self->scene.lined ? 1 : 0)
-                 + (!self->scene.stands     ? 0
+                 + (!self->scene.stands || self->chooses_stands ? 0
                     : across != self->lying ? (across ? 2 * STAND_CELLS : 2 * LYING_CELLS)
                                             : 0);
 

@@ -83,6 +83,10 @@ void cw_board_view_cancel_promotion (CwBoardView *self);
 
 /* Stands above and below the board, for narrow places; beside it at first. */
 void cw_board_view_set_lying (CwBoardView *self, gboolean lying);
+/* From now on the stands are where the squares are larger. */
+void cw_board_view_choose_stands (CwBoardView *self);
+/* The side of a square if the view had that size. */
+double cw_board_view_fit (CwBoardView *self, int width, int height);
 /* Leaves this many pixels free at the outer ends of the stands, above the upper one and below the
  * lower one; 0 at first. To be set before the view is allocated. */
 void cw_board_view_set_stand_inset (CwBoardView *self, int above, int below);

@@ -365,7 +365,7 @@ void
 cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
-  GtkWidget *const taken[] = { self->name, self->clock, self->end };
+  GtkWidget *const taken[] = { self->name, self->captured, self->lead, self->clock, self->end };
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   *from = 0;
@@ -376,7 +376,7 @@ cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to)
       if (!taken[i] || !gtk_widget_get_visible (taken[i])
           || !gtk_widget_compute_bounds (taken[i], GTK_WIDGET (self), &area))
         continue;
-      if ((i == 0) != mirrored)
+      if ((i < 3) != mirrored)
         *from = MAX (*from, (int)(area.origin.x + area.size.width) + FREE_GAP);
       else
         *to = MIN (*to, (int)area.origin.x - FREE_GAP);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's, or
- * with "failed" of every level after its first mistake, values shown; light and dark, wide and
- * narrow; not a test.
+/* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's,
+ * with "failed" of every level after its first mistake, values shown, or with "solved" of the last
+ * level of each group where it takes one move, or with "drawers" of panel and list where it is
+ * narrow; light and dark, wide and narrow; not a test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
@@ -46,6 +47,12 @@ compare (CwWindow *window)
 {
   show (window, "shogi", "silver");
   GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PIECE_PANEL);
+  if (panel == NULL) /* where it is narrow it is asked for */
+    {
+      app_act (window, "page.panel");
+      pictures_settle ();
+      panel = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PIECE_PANEL);
+    }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (panel, GTK_TYPE_DROP_DOWN)), 7);
   pictures_settle ();
   GtkWidget *scrolled = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
@@ -100,6 +107,45 @@ take_failures (CwWindow *window, const char *folder, const char *size, const cha
       }
 }
 
+/* By what is hinted at, or by the answer. */
+static gboolean
+solve (CwLessonPage *page)
+{
+  GtkWidget *board = app_find (GTK_WIDGET (page), CW_TYPE_BOARD_VIEW);
+  const CwLessonRun *run = cw_lesson_page_get_run (page);
+  CwTryMove move;
+
+  if (run->level->task == CW_TASK_CHOOSE)
+    {
+      g_autofree char *right = g_strdup_printf ("%u", run->level->right);
+      app_press_button (app_find_named (GTK_WIDGET (page), right, FALSE));
+    }
+  else if (cw_lesson_hint (run, &move))
+    g_signal_emit_by_name (board, "move-requested", (guint)move.from, (guint)move.to);
+  ui_settle ();
+  return run->state == CW_LESSON_DONE;
+}
+
+static void
+take_solved (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  GtkWidget *place = GTK_WIDGET (cw_window_get_page (window));
+  CwLessonPage *page = CW_LESSON_PAGE (app_find (place, CW_TYPE_LESSON_PAGE));
+  const CwStage *stage, *after;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-solved", stage->id);
+
+      after = cw_stage_at (i + 1);
+      if (after != NULL && after->game == stage->game && g_str_equal (after->group, stage->group))
+        continue;
+      cw_lesson_page_show (page, stage, stage->level_count - 1);
+      if (solve (page))
+        take (window, folder, name, size, theme);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,6 +182,20 @@ main (int argc, char **argv)
         {
           app_act (window, "win.lesson-values");
           take_failures (window, argv[1], size, name);
+          continue;
+        }
+      if (group != NULL && g_str_equal (group, "drawers"))
+        {
+          app_act (window, "page.panel");
+          take (window, argv[1], "panel", size, name);
+          app_act (window, "page.list");
+          take (window, argv[1], "list", size, name);
+          app_act (window, "page.list");
+          continue;
+        }
+      if (group != NULL && g_str_equal (group, "solved"))
+        {
+          take_solved (window, argv[1], size, name);
           continue;
         }
       if (group != NULL)

@@ -43,7 +43,8 @@ static void
 take_tournament (Camera *camera, CwTournamentForm form, const char *name)
 {
   static const char *const players[] = { "Anna", "Ben", "Zoë", "Level 7", "Level 4", "Finn" };
-  CwTournamentHost *host = cw_context_tournament (cw_window_get_context (camera->window));
+  CwContext *context = cw_window_get_context (camera->window);
+  CwTournamentHost *host = cw_context_tournament (context);
   CwTournament *tournament =
       cw_tournament_new ("Club evening", cw_game_named ("chess"), form, "300+3");
   g_autofree char *sentence = NULL;
@@ -51,11 +52,39 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
     cw_tournament_add (tournament, players[i], NULL, NULL);
   cw_tournament_host_begin (host, tournament, 0, &sentence);
   for (guint i = 0; i < 5; i++)
-    if (cw_tournament_is_open (tournament, i))
-      cw_tournament_note (tournament, i, i % 3 == 0 ? CW_DRAWN : CW_WHITE_WON);
+    if (cw_tournament_is_open (cw_tournament_host_get (host), i))
+      {
+        cw_tournament_host_play (host, i);
+        model_play (cw_play_game_session (cw_context_play (context)), i % 3 == 0 ? "e4" : "e4 e5");
+        if (i % 3 == 0)
+          cw_play_game_agree_draw (cw_context_play (context));
+        else
+          cw_play_game_resign (cw_context_play (context));
+      }
   app_act (camera->window, "win.page::play");
   app_act (camera->window, "win.page::tournament");
   take (camera, name);
+}
+
+/* Where nothing happens any more the computer offers a draw. */
+static void
+take_draw_offer (Camera *camera)
+{
+  CwPlayGame *game = cw_context_play (cw_window_get_context (camera->window));
+  CwPlayTerms terms = { .computer = TRUE, .level = 8, .game = cw_game_named ("chess") };
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, terms.game, "k7/8/p7/P7/8/8/8/K7 w - - 0 1", NULL));
+  terms.start = &start;
+  cw_play_game_start (game, &terms);
+  for (const char *file = "bcdefghg"; *file != '\0'; file++)
+    {
+      g_autofree char *white = g_strdup_printf ("K%c1", *file);
+      g_autofree char *black = g_strdup_printf ("K%c8", *file);
+      model_play (cw_play_game_session (game), white);
+      cw_opponent_stop (cw_play_game_opponent (game)); /* it does not think */
+      model_play (cw_play_game_session (game), black);
+    }
+  take (camera, "draw-offer");
 }
 
 static gboolean
@@ -150,6 +179,12 @@ take_states (Camera *camera)
   take (camera, "tournament-new");
   take_tournament (camera, CW_ROUND_ROBIN, "tournament-round-robin");
   take_tournament (camera, CW_SWISS, "tournament-swiss");
+  take_tournament (camera, CW_KNOCK_OUT, "tournament-knock-out");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (app_named (window, "others")));
+  take (camera, "tournament-others");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (app_named (window, "others")));
+  app_act (window, "page.new-tournament");
+  take (camera, "tournament-next");
   app_act (window, "win.page::play");
 }
 
@@ -165,6 +200,7 @@ main (int argc, char **argv)
       pictures_resize_to (camera.window, sizes[i]);
       take_states (&camera);
       take_premove (&camera);
+      take_draw_offer (&camera);
       take_words (&camera);
       app_stop (camera.application);
     }

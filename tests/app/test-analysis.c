@@ -245,11 +245,10 @@ test_play (void)
   play_moves (window, "e4 e5 Qh5 Nc6 Bc4 Nf6");
   g_assert_null (lines_of (window));
   ui_key (XK_space);
-  ui_wait (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))) != NULL);
+  ui_wait (app_shows (window, "Look at the queen"));
   ui_key (XK_space);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  ui_wait (strstr (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))), "Qxf7#")
-           != NULL);
+  ui_wait (app_shows (window, "Qxf7#"));
   g_assert_null (lines_of (window));
   app_act (window, "page.lines");
   ui_wait (lines_of (window) != NULL);

@@ -101,6 +101,20 @@ begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock
   cw_play_game_start (game_of (window), &terms);
 }
 
+/* While another game is chosen; where there is little room its list takes more of it. */
+static void
+choose (Watch *watch, const char *name)
+{
+  g_autofree char *named = g_strconcat ("win.new-named::", name, NULL);
+  if (gtk_widget_get_width (GTK_WIDGET (watch->window)) < 900)
+    return;
+  app_act (watch->window, "win.new-game");
+  check (watch, "choosing a game");
+  app_act (watch->window, named);
+  check (watch, "choosing its terms");
+  app_act (watch->window, "page.escape");
+}
+
 /* All that happens in a game: nothing yet, moves and captures, clocks, a refused move, a hint, a
  * look back, the end, the engine's lines. */
 static void
@@ -112,6 +126,7 @@ walk (Watch *watch, const char *name, const char *moves)
   check (watch, "against the computer, fresh");
   begin (window, name, FALSE, (CwClockTerms){ 0 });
   check (watch, "two people, fresh");
+  choose (watch, name);
   model_play (session, moves);
   check (watch, "after some moves");
   cw_board_area_show_message (app_area (window), "A sentence about the last move that is long.");
@@ -189,6 +204,7 @@ test_chess (void)
 {
   check_size (1280, 820, "chess", CHESS, 80);
   check_size (1000, 700, "chess", CHESS, 66);
+  check_size (900, 640, "chess", CHESS, 56);
   check_size (700, 560, "chess", CHESS, 60);
   check_size (480, 760, "chess", CHESS, 48);
 }
@@ -220,6 +236,8 @@ test_study (void)
   GtkWidget *walking = app_named (window, "walking");
   g_assert_true (gtk_widget_get_mapped (walking));
   g_assert_true (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
+  resize (window, 1280, 768); /* a lower graph, and strips wider than their stands */
+  g_assert_cmpfloat (squares_of (window).size.width / 9, >=, 56);
   cw_session_reset (session, cw_game_named ("chess"), NULL);
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (walking));

@@ -142,6 +142,7 @@ test_play (void)
       g_assert_cmpint (play.compact_lists, ==, cases[i].compact || cases[i].stacked);
       g_assert_cmpint (play.compact_cards, ==, cases[i].compact_values);
       g_assert_cmpint (play.compact_values, ==, cases[i].compact_values);
+      g_assert_cmpint (play.button_column, ==, cases[i].compact_values && !cases[i].stacked);
     }
 }
 
@@ -281,33 +282,19 @@ check_lengths (const CwLayout *layout)
     }
 }
 
-/* Stands of shogi are where the squares are larger. */
-static void
-test_learn_stands (void)
-{
-  CwLayout usual = layout_of (1280, 773, 1), low = layout_of (1366, 721, 1);
-  CwLayout small = layout_of (700, 513, 1), high = layout_of (480, 713, 1);
-  CwLearnLayout learn;
-  cw_layout_learn (&usual, &learn);
-  g_assert_true (learn.lying_stands);
-  cw_layout_learn (&low, &learn);
-  g_assert_false (learn.lying_stands);
-  cw_layout_learn (&small, &learn);
-  g_assert_false (learn.lying_stands);
-  cw_layout_learn (&high, &learn);
-  g_assert_true (learn.lying_stands);
-}
-
 /* A board with stands has the room of the list and of the strips, so that its squares are large. */
 static void
 test_study_stands (void)
 {
   CwLayout usual = layout_of (1280, 773, 1), large = layout_of (1920, 1000, 1);
-  CwLayout small = layout_of (1000, 700, 1);
+  CwLayout small = layout_of (1000, 700, 1), low = layout_of (1366, 721, 1);
   CwStudyLayout study;
   cw_layout_study (&usual, true, &study);
   g_assert_true (study.list_folded && study.strips_beside);
   g_assert_cmpint (study.graph_height, ==, 155);
+  cw_layout_study (&low, true, &study); /* the graph gives way */
+  g_assert_true (study.strips_beside);
+  g_assert_cmpint (study.graph_height, ==, 120);
   cw_layout_study (&usual, false, &study);
   g_assert_false (study.list_folded || study.strips_beside);
   cw_layout_study (&large, true, &study);
@@ -373,7 +360,6 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/study", test_study);
   g_test_add_func ("/layout/values", test_values);
   g_test_add_func ("/layout/header", test_header);
-  g_test_add_func ("/layout/learn-stands", test_learn_stands);
   g_test_add_func ("/layout/study-stands", test_study_stands);
   g_test_add_func ("/layout/lengths", test_lengths);
   g_test_add_func ("/layout/double-text", test_double_text);

@@ -123,6 +123,19 @@ test_stars (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "it cannot be done in fewer"));
 }
 
+/* A click on a piece is one try: a wrong one costs one star, and the right one is praised. */
+static void
+test_click_piece (Fixture *f, gconstpointer data)
+{
+  click_stage (f, "rook");
+  click_named (f, "previous"); /* to the last lesson of the board: the white queen */
+  g_assert_true (app_shows (f->window, "The board 6 of 6"));
+  app_click_square (f->board, "d8");
+  ui_wait (app_shows (f->window, "That is d8"));
+  app_click_square (f->board, "d1");
+  ui_wait (app_shows (f->window, "★★☆"));
+}
+
 /* A legal move that is not castling springs back and says so; it costs a star. */
 static void
 test_castling (Fixture *f, gconstpointer data)
@@ -473,6 +486,27 @@ test_glossary (Fixture *f, gconstpointer data)
   ui_wait (g_str_has_prefix (cw_window_get_message (f->window), "Fork: "));
 }
 
+/* A question is answered by the keys alone: the focus goes from Next to the answers and back. */
+static void
+test_answer_by_keys (Fixture *f, gconstpointer data)
+{
+  click_stage (f, "counting");
+  ui_wait (app_shows (f->window, "1 of 5"));
+  GtkWidget *next = app_named (f->window, "next");
+  gtk_widget_grab_focus (next);
+  ui_key (XK_Return);
+  ui_wait (app_shows (f->window, "2 of 5"));
+  ui_wait (gtk_widget_has_focus (app_named (f->window, "0")));
+  ui_key (XK_Right);
+  ui_wait (gtk_widget_has_focus (app_named (f->window, "1")));
+  ui_key (XK_Return);                         /* not two */
+  ui_wait (!app_shows (f->window, "2 of 5")); /* something else is said */
+  ui_key (XK_Left);
+  ui_key (XK_Return);
+  ui_wait (gtk_widget_has_css_class (app_named (f->window, "progress"), "cw-good"));
+  ui_wait (gtk_widget_has_focus (next));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,6 +516,7 @@ main (int argc, char **argv)
   ADD ("/app/learn/try", test_try);
   ADD ("/app/learn/knight-reach", test_knight_reach);
   ADD ("/app/learn/stars", test_stars);
+  ADD ("/app/learn/click-piece", test_click_piece);
   ADD ("/app/learn/castling", test_castling);
   ADD ("/app/learn/promotion", test_promotion);
   ADD ("/app/learn/shogi-lessons", test_shogi_lessons);
@@ -490,6 +525,7 @@ main (int argc, char **argv)
   ADD ("/app/learn/own-piece", test_own_piece);
   ADD ("/app/learn/counting-and-back", test_counting_and_back);
   ADD ("/app/learn/glossary", test_glossary);
+  ADD ("/app/learn/answer-by-keys", test_answer_by_keys);
   ADD ("/app/learn/silver", test_silver);
   ADD ("/app/learn/drop", test_drop);
   ADD ("/app/learn/hopper", test_hopper);

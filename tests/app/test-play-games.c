@@ -129,10 +129,7 @@ assert_last (CwWindow *window, const char *expected)
 static void
 assert_message (CwWindow *window, const char *part)
 {
-  ui_wait (cw_info_strip_get_text (cw_board_area_get_info (app_area (window))) != NULL);
-  const char *said = cw_info_strip_get_text (cw_board_area_get_info (app_area (window)));
-  if (said == NULL || strstr (said, part) == NULL)
-    g_error ("no \"%s\" in: %s", part, said);
+  ui_wait (app_shows (window, part));
 }
 
 /* The button with these words in a popover of the board. */

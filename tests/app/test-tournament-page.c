@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament in the window: people's games are played in Play and come to the table by
  * themselves, those of computers go on behind it. */
+#include "app/play/new_tournament.h"
 #include "app/play/tournament_page.h"
 #include "app/play/tournament_player.h"
+#include "model/analysis/external_engines.h"
 #include "support/app.h"
 #include "support/find.h"
 #include "support/model.h"
@@ -106,6 +108,15 @@ test_computers (void)
       g_autofree char *name = g_strdup_printf ("C%u", i);
       set_player (window, i, 1, name); /* of level 1 */
     }
+  GtkSpinButton *rounds = GTK_SPIN_BUTTON (app_named (window, "rounds"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 2); /* as usual for four */
+  app_press (window, "add");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 3);
+  gtk_spin_button_set_value (rounds, 1);
+  app_press (window, "add");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 1); /* as it was chosen */
+  for (g_autoptr (GPtrArray) rows = find_players (window); rows->len > 4; rows->len--)
+    g_signal_emit_by_name (rows->pdata[rows->len - 1], "remove");
   app_press (window, "begin_button");
   g_assert_true (cw_tournament_host_plays (host_of (window), 0));
   app_act (window, "page.running");
@@ -125,11 +136,62 @@ test_computers (void)
   app_stop (application);
 }
 
+static GtkEditable *
+title_entry (CwWindow *window)
+{
+  GtkWidget *form = app_find (GTK_WIDGET (window), CW_TYPE_NEW_TOURNAMENT);
+  return GTK_EDITABLE (find_child (form, "title"));
+}
+
+/* What the form offers follows the list of engines, and says that the tournament before it is not
+ * over; that one can be opened again. */
+static void
+test_next (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  g_autofree char *sentence = NULL;
+  show_form (window, CW_ROUND_ROBIN, 2);
+  g_assert_false (gtk_widget_get_visible (app_named (window, "others")));
+  g_assert_false (gtk_widget_get_visible (app_named (window, "warning")));
+  set_player (window, 0, 0, "Anna");
+  g_autoptr (GPtrArray) rows = find_players (window);
+  GtkDropDown *kind = GTK_DROP_DOWN (find_child (rows->pdata[1], "kind"));
+  guint kinds = g_list_model_get_n_items (gtk_drop_down_get_model (kind));
+  g_assert_true (cw_external_engines_add (settings, "uci:first-engine", &sentence));
+  g_assert_true (cw_external_engines_add (settings, "uci:second-engine", &sentence));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (kind)), ==, kinds + 2);
+  gtk_drop_down_set_selected (kind, kinds + 1);
+  cw_external_engines_remove (settings, "uci:first-engine");
+  g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, kinds); /* still the second */
+  cw_external_engines_remove (settings, "uci:second-engine");
+  g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, 0); /* a person in its place */
+  gtk_editable_set_text (title_entry (window), "First");
+  app_press (window, "begin_button");
+  app_act (window, "page.new-tournament");
+  g_assert_true (app_shows (window, "“First” is not over"));
+  gtk_editable_set_text (title_entry (window), "Second");
+  app_press (window, "begin_button");
+  g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "Second");
+  GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (others);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (others)));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  g_autoptr (GVariant) path =
+      g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
+  gtk_widget_activate_action_variant (GTK_WIDGET (others), "page.open-other", path);
+  g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "First");
+  g_assert_true (app_shows (window, "First"));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/computers", test_computers);
+  g_test_add_func ("/tournament/next", test_next);
   return g_test_run ();
 }

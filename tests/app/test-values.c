@@ -101,9 +101,12 @@ test_too_few (void)
       app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
                           GTK_WIDGET (cw_window_get_page (window)), "The values settle"))),
                       "too few to measure anything"));
-  /* The shipped games are still there to look at. */
+  /* The shipped games are still there to look at; until they are measured the page says whose figures
+   * it shows. */
   app_choose_data (window, APP_ENGINE_GAMES);
+  g_assert_true (app_shows (window, "These figures are still those of “few.pgn”."));
   ui_wait (app_shows (window, "1078"));
+  g_assert_false (app_shows (window, "These figures are still those of"));
   app_stop (application);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What programs say of themselves: options as text, and finding out what they speak, against a
- * script that behaves as it is told (fake-engine). */
+ * script that can be faulty in many ways (fake-engine). */
 #include <glib.h>
 #include <string.h>
 

@@ -53,11 +53,44 @@ test_specs (void)
   g_assert_cmpstr (error->message, ==, "/no/such/file: There is no such file.");
 }
 
+/* What is written is read as it was, whatever signs and words are in it. */
+static void
+test_written (void)
+{
+  static const char *const texts[] = { "",      ",",    "\\",      "a,b", "C:\\books\\", "\\,",
+                                       "\\\\,", "a\\b", "a=b,c=d", "x ",  "a\\,b\\\\" };
+  static const char *const names[] = { "Hash", "Book, File", "depth", "tc", "Path\\" };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse ("uci:an-engine,name=Fish", &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_ptr_array_add (spec->options, g_strdup (names[j]));
+          g_ptr_array_add (spec->options, g_strdup (texts[(i + j) % G_N_ELEMENTS (texts)]));
+        }
+      g_autofree char *text = cw_engine_spec_write (spec);
+      g_autoptr (CwEngineSpec) read = cw_engine_spec_parse (text, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (read->name, ==, "Fish");
+      g_assert_false (read->has_control);
+      g_assert_cmpuint (read->options->len, ==, spec->options->len);
+      for (guint j = 0; j < spec->options->len; j += 2)
+        {
+          g_assert_cmpint (g_ascii_strcasecmp (read->options->pdata[j], spec->options->pdata[j]),
+                           ==, 0);
+          g_assert_cmpstr (read->options->pdata[j + 1], ==, spec->options->pdata[j + 1]);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/engines/engine-spec/parse", test_specs);
+  g_test_add_func ("/engines/engine-spec/written", test_written);
   return g_test_run ();
 }

@@ -202,7 +202,8 @@ test_run (void)
   g_autoptr (CwMatchOpenings) openings = cw_imbalance_compose (&imbalance, 3, 1, &status);
   g_autoptr (CwEngineSpec) one = cw_engine_spec_with_values ("RR", NULL);
   g_autoptr (CwEngineSpec) other = cw_engine_spec_with_values ("-", cw_values_school ());
-  g_autofree char *path = cw_match_new_path (cw_game_named ("chess"), "RR: a/b"), *text = NULL;
+  g_autofree char *path = cw_match_new_path (cw_game_named ("chess"), "RR: a/b", "csa"),
+                  *text = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   Watch watch = { .cancellable = cancellable };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other programs as engines, against a script that behaves as it is told (fake-engine). */
+/* Other programs as engines, against a script that can be faulty in many ways (fake-engine). */
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -357,7 +357,7 @@ test_cecp_ten_ranks (void)
   watch_clear (&watch);
 }
 
-/* It does not understand half of what it is told, and writes moves of shogi as USI. */
+/* It does not understand half of the commands, and writes moves of shogi as USI. */
 static void
 test_old (void)
 {

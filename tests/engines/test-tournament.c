@@ -118,14 +118,34 @@ test_state_file (void)
     }
 }
 
+/* Games that decide ties come on top of those that are sure. */
+static void
+test_progress (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Zoë", "Finn", NULL };
+  Files files = make_files ("games.pgn");
+  g_autoptr (CwTournament) self = make (&files, CW_KNOCK_OUT, "chess", names);
+  guint played, games;
+  cw_tournament_progress (self, &played, &games);
+  g_assert_cmpuint (games, ==, 6);
+  for (guint i = 0; i < 4; i++)
+    cw_tournament_note (self, i, CW_WHITE_WON);
+  cw_tournament_progress (self, &played, &games);
+  g_assert_cmpuint (played, ==, 4);
+  g_assert_cmpuint (games, ==, 8);
+  remove_files (&files);
+}
+
 static void
 test_broken_file (void)
 {
   static const char *const names[] = { "Anna", "Ben", NULL };
   static const char *const changes[][2] = {
-    { "version=1", "version=9" }, { "game=chess", "game=draughts" }, { "form=", "form=x" },
-    { "white=1", "white=3" },     { "black=2", "black=1" },          { "result=*", "result=2-0" },
+    { "version=1", "version=9" }, { "game=chess", "game=draughts" },
+    { "form=", "form=x" },        { "white=1", "white=3" },
+    { "black=2", "black=1" },     { "result=*", "result=2-0" },
     { "clock=", "clock=x" },      { "[player 2]", "[player 7]" },
+    { "black=2", "other=2" }, /* a bye that has no result */
   };
   Files files = make_files ("games.pgn");
   g_autoptr (CwTournament) self = make (&files, CW_ROUND_ROBIN, "chess", names);
@@ -285,6 +305,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tournament/players", test_players);
   g_test_add_func ("/tournament/file", test_state_file);
+  g_test_add_func ("/tournament/progress", test_progress);
   g_test_add_func ("/tournament/broken-file", test_broken_file);
   g_test_add_func ("/tournament/run", test_run);
   g_test_add_func ("/tournament/swiss-of-shogi", test_swiss_of_shogi);

@@ -73,9 +73,20 @@ find_truth (const Sample *sample, Truth *truth)
 typedef struct
 {
   unsigned values, values_in, unbounded; /* intervals; those that cover; without an end */
+  unsigned sets_in;                      /* Fieller's own sets that cover, which may have a hole */
   unsigned points, points_in;            /* of bins where both results are likely */
   unsigned sure, sure_in; /* of the others, whose results are too discrete to be met exactly */
 } Count;
+
+/* Whether `ratio` to the pawn is in Fieller's set. */
+static bool
+is_in_set (const CwFit *fit, unsigned k, double ratio)
+{
+  double off = fit->theta[k] - ratio * fit->theta[0];
+  double variance = fit->covariance[k][k] - 2 * ratio * fit->covariance[k][0]
+                    + ratio * ratio * fit->covariance[0][0];
+  return off * off <= pow (cw_t_95 (fit->freedom[k]), 2) * variance;
+}
 
 static void
 count_values (const CwFit *fit, const Truth *truth, Count *count)
@@ -88,6 +99,7 @@ count_values (const CwFit *fit, const Truth *truth, Count *count)
         continue;
       count->values++;
       count->values_in += in;
+      count->sets_in += is_in_set (fit, k, value / 100);
       count->unbounded += !isfinite (fit->low[k]);
     }
 }
@@ -148,6 +160,7 @@ test_sample (gconstpointer data)
   g_assert_cmpuint (found.values, >=, 4 * count * 90 / 100);
   g_test_message ("  without an end: %.3f", (double)found.unbounded / found.values);
   check ("values", found.values_in, found.values, count, 0.94, 0.96);
+  check ("Fieller's own sets", found.sets_in, found.values, count, 0.94, 0.96);
   check ("points", found.points_in, found.points, count, 0.94, 0.965);
   check ("points nearly sure", found.sure_in, found.sure, count, 0.94, 1);
 }

@@ -260,6 +260,11 @@ test_coach (void)
   cw_lesson_start (&f.run, f.stage, f.stage->levels[0]);
   g_assert_true (play (&f, "d1d2"));
   end (&f);
+  /* A trade of like for like is no loss. */
+  begin (&f, LEVEL ("position = 6k1/5ppp/5n1b/8/5B2/8/1P3PPP/6K1 w - -\nsuccess = mate\n"
+                    "opponent = engine 1\ncoach = yes\npar = 50"));
+  g_assert_true (play (&f, "f4h6"));
+  end (&f);
 }
 
 /* Squares in order or any of them, answers, and pieces put in place. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of a game being played share: one game with its settings and value sets. */
+/* What the tests of a game being played share: one game with its settings and value sets; and runs
+ * of the program, as far as Play goes, with a store. */
 #pragma once
 
-#include "model/play/play_game.h"
+#include "model/play/play_store.h"
 #include "support/model.h"
 
 typedef struct
@@ -12,6 +13,7 @@ typedef struct
   CwPlayGame *game;
   CwSession *session;       /* borrowed from the game */
   const CwPlayState *state; /* likewise */
+  CwPlayStore *store;       /* of a run; else NULL */
 } Fixture;
 
 static inline void
@@ -30,6 +32,22 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->game);
   g_clear_object (&fixture->choice);
   g_assert_finalize_object (fixture->settings);
+}
+
+static inline void
+start_run (Fixture *run)
+{
+  set_up (run, NULL);
+  run->store = cw_play_store_new (run->game);
+}
+
+static inline void
+end_run (Fixture *run)
+{
+  cw_play_store_keep (run->store);
+  cw_settings_flush (run->settings);
+  g_assert_finalize_object (run->store);
+  tear_down (run, NULL);
 }
 
 /* A test of that fixture. */

@@ -144,7 +144,11 @@ test_choices (void)
   const CwStage *stage = stage_named ("stalemate");
   g_autofree char *second = cw_course_choice (stage->levels[0], 1);
 
-  g_assert_cmpstr (second, ==, "stalemate");
+  /* Words begin with a capital, the names of squares do not. */
+  g_autofree char *square = cw_course_choice (stage_named ("board")->levels[4], 0);
+
+  g_assert_cmpstr (second, ==, "Stalemate");
+  g_assert_cmpstr (square, ==, "f6");
   g_assert_null (cw_course_choice (stage->levels[0], 3));
 }
 

@@ -2,49 +2,41 @@
 /* Offers of a draw: when the computer takes them, why it does not, and when it makes one. */
 #include "model/play/draw_offers.h"
 #include "notation/fen.h"
-#include "support/model.h"
+#include "play-test.h"
 
 typedef struct
 {
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwSession *session;
+  Fixture play;
   CwDrawOffers *offers;
   char *sentence;
-} Fixture;
+} OffersFixture;
 
 static void
-declined (CwDrawOffers *offers, const char *sentence, Fixture *fixture)
+declined (CwDrawOffers *offers, const char *sentence, OffersFixture *fixture)
 {
   g_assert_null (fixture->sentence);
   fixture->sentence = g_strdup (sentence);
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+prepare (OffersFixture *fixture, gconstpointer data)
 {
-  fixture->settings = cw_settings_new ();
-  fixture->choice = cw_value_sets_new (fixture->settings);
-  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
-  fixture->session = cw_play_game_session (fixture->game);
-  fixture->offers = cw_draw_offers_new (fixture->game);
+  set_up (&fixture->play, data);
+  fixture->offers = cw_draw_offers_new (fixture->play.game);
   g_signal_connect (fixture->offers, "declined", G_CALLBACK (declined), fixture);
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+clear (OffersFixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->offers);
-  g_assert_finalize_object (fixture->game);
-  g_clear_object (&fixture->choice);
-  g_assert_finalize_object (fixture->settings);
+  tear_down (&fixture->play, data);
   g_free (fixture->sentence);
 }
 
 /* The user has White. `fen` NULL: the usual start. */
 static void
-begin (Fixture *fixture, gboolean computer, const char *fen)
+begin (OffersFixture *fixture, gboolean computer, const char *fen)
 {
   CwPlayTerms terms = { .computer = computer, .level = 1, .game = cw_game_named ("chess") };
   CwPosition start;
@@ -53,13 +45,13 @@ begin (Fixture *fixture, gboolean computer, const char *fen)
       g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
       terms.start = &start;
     }
-  cw_play_game_start (fixture->game, &terms);
+  cw_play_game_start (fixture->play.game, &terms);
 }
 
 static CwReason
-reason (Fixture *fixture)
+reason (OffersFixture *fixture)
 {
-  return cw_play_game_state (fixture->game)->ended.reason;
+  return fixture->play.state->ended.reason;
 }
 
 #define AHEAD "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1"
@@ -67,27 +59,27 @@ reason (Fixture *fixture)
 #define WALK "k7/8/p7/P7/8/8/8/K7 w - - 0 1"
 
 static void
-test_people (Fixture *fixture, gconstpointer data)
+test_people (OffersFixture *fixture, gconstpointer data)
 {
   begin (fixture, FALSE, NULL);
   cw_draw_offers_offer (fixture->offers); /* before the first move there is none */
   g_assert_cmpint (reason (fixture), ==, CW_REASON_NONE);
-  model_play (fixture->session, "e4");
+  model_play (fixture->play.session, "e4");
   cw_draw_offers_offer (fixture->offers);
   g_assert_cmpint (reason (fixture), ==, CW_REASON_AGREED);
 }
 
 /* The user's move and one of the computer's, which does not think. */
 static void
-play_both (Fixture *fixture, const char *own, const char *other)
+play_both (OffersFixture *fixture, const char *own, const char *other)
 {
-  model_play (fixture->session, own);
-  cw_opponent_stop (cw_play_game_opponent (fixture->game));
-  model_play (fixture->session, other);
+  model_play (fixture->play.session, own);
+  cw_opponent_stop (cw_play_game_opponent (fixture->play.game));
+  model_play (fixture->play.session, other);
 }
 
 static void
-test_early (Fixture *fixture, gconstpointer data)
+test_early (OffersFixture *fixture, gconstpointer data)
 {
   begin (fixture, TRUE, NULL);
   play_both (fixture, "e4", "e5");
@@ -98,7 +90,7 @@ test_early (Fixture *fixture, gconstpointer data)
 
 /* It looks at the position, not at who offers. */
 static void
-test_judged (Fixture *fixture, gconstpointer data)
+test_judged (OffersFixture *fixture, gconstpointer data)
 {
   begin (fixture, TRUE, BEHIND);
   play_both (fixture, "Ke2", "Kf8");
@@ -114,15 +106,31 @@ test_judged (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->sentence);
 }
 
+/* Who asks for a hint at the same time has both. */
+static void
+test_with_hint (OffersFixture *fixture, gconstpointer data)
+{
+  guint hints = 0;
+  CwOpponent *opponent = cw_play_game_opponent (fixture->play.game);
+  gulong id = g_signal_connect_swapped (opponent, "hinted", G_CALLBACK (model_count), &hints);
+  begin (fixture, TRUE, AHEAD);
+  play_both (fixture, "Ke2", "Kf8");
+  cw_draw_offers_offer (fixture->offers);
+  cw_play_game_hint (fixture->play.game);
+  model_wait (reason (fixture) == CW_REASON_AGREED);
+  g_assert_cmpuint (hints, ==, 1);
+  g_signal_handler_disconnect (opponent, id);
+}
+
 /* Who moves on has no answer to wait for. */
 static void
-test_moved_on (Fixture *fixture, gconstpointer data)
+test_moved_on (OffersFixture *fixture, gconstpointer data)
 {
   begin (fixture, TRUE, AHEAD);
   play_both (fixture, "Ke2", "Kf8");
   cw_draw_offers_offer (fixture->offers);
   play_both (fixture, "Ke1", "Ke8");
-  cw_play_game_hint (fixture->game);
+  cw_play_game_hint (fixture->play.game);
   gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
@@ -138,7 +146,7 @@ static const char *const black_walk[] = { "Ka8", "Kb8", "Kc8", "Kd8", "Ke8", "Kf
 
 /* Where nothing happens any more the computer offers a draw, which stands for a move. */
 static void
-test_offered (Fixture *fixture, gconstpointer data)
+test_offered (OffersFixture *fixture, gconstpointer data)
 {
   guint first = 0, second = 0;
   begin (fixture, TRUE, WALK);
@@ -160,6 +168,29 @@ test_offered (Fixture *fixture, gconstpointer data)
   g_assert_false (cw_draw_offers_is_offered (fixture->offers));
 }
 
+/* Looking at earlier moves is no move: the computer offers no more often for it. */
+static void
+test_looked_back (OffersFixture *fixture, gconstpointer data)
+{
+  begin (fixture, TRUE, WALK);
+  for (guint i = 1; i < 8; i++)
+    play_both (fixture, white_walk[i], black_walk[i]);
+  g_assert_false (cw_draw_offers_is_offered (fixture->offers));
+  play_both (fixture, white_walk[8], black_walk[8]);
+  g_assert_true (cw_draw_offers_is_offered (fixture->offers));
+  cw_session_back (fixture->play.session);
+  cw_session_back (fixture->play.session);
+  g_assert_true (cw_draw_offers_is_offered (fixture->offers));
+  cw_session_last (fixture->play.session);
+  g_assert_true (cw_draw_offers_is_offered (fixture->offers));
+  play_both (fixture, white_walk[9], black_walk[9]);
+  g_assert_false (cw_draw_offers_is_offered (fixture->offers));
+  cw_session_first (fixture->play.session);
+  cw_session_last (fixture->play.session);
+  play_both (fixture, white_walk[10], black_walk[10]);
+  g_assert_false (cw_draw_offers_is_offered (fixture->offers));
+}
+
 static void
 test_due (void)
 {
@@ -175,12 +206,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
 #define ADD(name, function)                                                                        \
-  g_test_add ("/draw-offers/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/draw-offers/" name, OffersFixture, NULL, prepare, function, clear)
   ADD ("people", test_people);
   ADD ("early", test_early);
   ADD ("judged", test_judged);
+  ADD ("with-hint", test_with_hint);
   ADD ("moved-on", test_moved_on);
   ADD ("offered", test_offered);
+  ADD ("looked-back", test_looked_back);
   g_test_add_func ("/draw-offers/due", test_due);
   return g_test_run ();
 }

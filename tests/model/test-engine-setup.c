@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adding, testing and setting up other programs, against a script that behaves as it is told
+/* Adding, testing and setting up other programs, against a script that can be faulty in many ways
  * (tests/engines/fake-engine). */
 #include "model/analysis/engine_setup.h"
 #include "model/analysis/external_engines.h"
@@ -103,7 +103,7 @@ test_faults (Fixture *fixture, gconstpointer data)
     { "cecp illegal e2e4", "not legal (e2e5)" },
     { "uci none (none)", "not legal (no move)" },
     { "uci gush", "wrote without end" },
-    { "uci drown", "wrote without end" },
+    { "uci drown", "Fake 1.0 " }, /* without end, or silent where little of it can be read */
     { "uci resign", "resigned" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
@@ -119,6 +119,18 @@ test_faults (Fixture *fixture, gconstpointer data)
   cw_engine_setup_add (fixture->setup, "'unclosed");
   g_assert_true (cw_engine_setup_has_failed (fixture->setup));
   g_assert_cmpuint (count (fixture), ==, 0);
+}
+
+/* An engine of the list that speaks something else now. */
+static void
+test_other_protocol (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *command = fake ("cecp ok e2e4");
+  g_autofree char *engine = g_strconcat ("uci:", command, ",name=Fake", NULL);
+  cw_engine_setup_test (fixture->setup, engine);
+  model_wait (!cw_engine_setup_is_busy (fixture->setup));
+  g_assert_true (cw_engine_setup_has_failed (fixture->setup));
+  g_assert_cmpstr (cw_engine_setup_get_sentence (fixture->setup), ==, "Fake does not speak UCI.");
 }
 
 static void
@@ -251,6 +263,7 @@ main (int argc, char **argv)
               tear_down)
   ADD ("add", PATIENCE, test_add);
   ADD ("faults", PATIENCE, test_faults);
+  ADD ("other-protocol", PATIENCE, test_other_protocol);
   ADD ("silent", SHORT, test_silent);
   ADD ("stop", PATIENCE, test_stop);
   ADD ("options", PATIENCE, test_options);

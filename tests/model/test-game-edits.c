@@ -477,7 +477,7 @@ count_failed (guint *failed)
   ++*failed;
 }
 
-/* Where the journal cannot be written somebody is told, once. */
+/* A journal that cannot be written is reported, once. */
 static void
 test_journal_fails (Fixture *f, gconstpointer data)
 {

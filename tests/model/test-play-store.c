@@ -1,42 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play from one run of the program to the next, and the suspended one. */
 #include "model/game/game_text.h"
-#include "model/play/play_store.h"
-#include "support/model.h"
+#include "play-test.h"
 
 #include <glib/gstdio.h>
 
-/* One run of the program, as far as Play goes. */
-typedef struct
-{
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwPlayStore *store;
-  CwSession *session;       /* borrowed */
-  const CwPlayState *state; /* borrowed */
-} Run;
-
-static void
-start_run (Run *run)
-{
-  run->settings = cw_settings_new ();
-  run->choice = cw_value_sets_new (run->settings);
-  run->game = cw_play_game_new (run->settings, run->choice);
-  run->store = cw_play_store_new (run->game);
-  run->session = cw_play_game_session (run->game);
-  run->state = cw_play_game_state (run->game);
-}
-
-static void
-end_run (Run *run)
-{
-  cw_play_store_keep (run->store);
-  g_assert_finalize_object (run->store);
-  g_assert_finalize_object (run->game);
-  g_clear_object (&run->choice);
-  g_assert_finalize_object (run->settings);
-}
+typedef Fixture Run;
 
 static void
 restart (Run *run)
@@ -64,20 +33,25 @@ static void
 remove_files (void)
 {
   g_autofree char *present = path_of ("game.ini");
-  g_autofree char *suspended = path_of ("earlier-game.ini");
   g_unlink (present);
-  g_unlink (suspended);
+  for (guint i = 1; i <= 10; i++)
+    {
+      g_autofree char *name =
+          i == 1 ? g_strdup ("earlier-game.ini") : g_strdup_printf ("earlier-game-%u.ini", i);
+      g_autofree char *suspended = path_of (name);
+      g_unlink (suspended);
+    }
 }
 
 static void
-set_up (Run *run, gconstpointer data)
+begin_run (Run *run, gconstpointer data)
 {
   remove_files ();
   start_run (run);
 }
 
 static void
-tear_down (Run *run, gconstpointer data)
+finish_run (Run *run, gconstpointer data)
 {
   end_run (run);
 }
@@ -98,9 +72,9 @@ plies (Run *run)
 static void
 test_new (Run *run, gconstpointer data)
 {
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
   g_assert_true (cw_play_state_is_fresh (run->state));
-  cw_play_store_resume (run->store); /* there is nothing */
+  cw_play_store_resume (run->store, 0); /* there is nothing */
   g_assert_true (cw_play_state_is_fresh (run->state));
 }
 
@@ -186,11 +160,11 @@ test_suspended_clock (Run *run, gconstpointer data)
   cw_play_clock_read (cw_play_game_clock (run->game), CW_BLACK, g_get_monotonic_time (), &before);
   g_assert_cmpint (before.left, <, 303 * G_TIME_SPAN_SECOND);
   begin_two (run, "shogi");
-  g_assert_true (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
   restart (run);
   g_assert_cmpint (cw_play_clock_get_terms (cw_play_game_clock (run->game))->kind, ==,
                    CW_CLOCK_NONE);
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   CwPlayClock *clock = cw_play_game_clock (run->game);
   cw_play_game_set_away (run->game, FALSE);
   g_assert_cmpuint (plies (run), ==, 3);
@@ -245,8 +219,8 @@ test_old_file (Run *run, gconstpointer data)
   cw_play_game_take_back (run->game);
   cw_play_clock_read (clock, CW_WHITE, g_get_monotonic_time (), &reading);
   g_assert_cmpint (reading.left, ==, 295 * G_TIME_SPAN_SECOND);
-  g_assert_true (cw_play_store_can_resume (run->store));
-  cw_play_store_resume (run->store);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
+  cw_play_store_resume (run->store, 0);
   cw_play_game_get_terms (run->game, &terms);
   g_assert_cmpstr (terms.game->name, ==, "shogi");
   g_assert_cmpint (terms.impasse, ==, CW_IMPASSE_24);
@@ -330,13 +304,13 @@ test_suspend (Run *run, gconstpointer data)
   g_assert_cmpuint (suspended, ==, 1);
   g_assert_cmpuint (notified, ==, 1);
   restart (run);
-  g_assert_true (cw_play_store_can_resume (run->store));
-  cw_play_store_resume (run->store);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpstr (name_of (run), ==, "chess");
   g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 3);
-  g_assert_false (cw_play_store_can_resume (run->store)); /* nothing was played in shogi */
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0); /* nothing was played in shogi */
   restart (run);
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
   g_assert_cmpuint (plies (run), ==, 3);
 }
 
@@ -348,15 +322,63 @@ test_swap (Run *run, gconstpointer data)
   model_play (run->session, "e4 e5 Nf3 Nc6");
   begin_two (run, "chess");
   model_play (run->session, "d4 d5");
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 4);
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 2);
   cw_play_game_resign (run->game);
   begin_two (run, "chess");
-  cw_play_store_resume (run->store);
+  cw_play_store_resume (run->store, 0);
   g_assert_cmpuint (plies (run), ==, 4);
-  g_assert_false (cw_play_store_can_resume (run->store));
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
+}
+
+static void
+assert_titles (Run *run, const char *const *titles, guint count)
+{
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, count);
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *title = cw_play_store_title (run->store, i);
+      g_assert_cmpstr (title, ==, titles[i]);
+    }
+}
+
+/* Several wait, the newest first; any of them is resumed, from one run of the program to the next;
+ * of too many the oldest go. */
+static void
+test_several (Run *run, gconstpointer data)
+{
+  static const char *const three[] = { "Atomic Chess, two people, after move 1",
+                                       "Shogi, two people, after move 2",
+                                       "Chess, two people, after move 3" };
+  static const char *const swapped[] = { "Chess, two people, after move 1", three[0], three[2] };
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5 Nf3 Nc6 Bb5");
+  begin_two (run, "shogi");
+  model_play (run->session, "7g7f 3c3d 2g2f");
+  begin_two (run, "atomic");
+  model_play (run->session, "e4 e5");
+  begin_two (run, "chess");
+  assert_titles (run, three, 3);
+  restart (run);
+  assert_titles (run, three, 3);
+  model_play (run->session, "d4 d5");
+  cw_play_store_resume (run->store, 1);
+  g_assert_cmpstr (name_of (run), ==, "shogi");
+  g_assert_cmpuint (plies (run), ==, 3);
+  assert_titles (run, swapped, 3);
+  cw_play_store_resume (run->store, 3); /* there are not so many */
+  g_assert_cmpstr (name_of (run), ==, "shogi");
+  for (guint i = 0; i < 12; i++)
+    {
+      begin_two (run, "chess");
+      model_play (run->session, "d4 d5");
+    }
+  restart (run);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 10);
+  cw_play_store_resume (run->store, 9);
+  g_assert_cmpstr (name_of (run), ==, "chess");
 }
 
 int
@@ -364,7 +386,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
-#define ADD(name, function) g_test_add ("/play-store/" name, Run, NULL, set_up, function, tear_down)
+#define ADD(name, function)                                                                        \
+  g_test_add ("/play-store/" name, Run, NULL, begin_run, function, finish_run)
   ADD ("new", test_new);
   ADD ("kept", test_kept);
   ADD ("over", test_over);
@@ -376,5 +399,6 @@ main (int argc, char **argv)
   ADD ("every-game", test_every_game);
   ADD ("suspend", test_suspend);
   ADD ("swap", test_swap);
+  ADD ("several", test_several);
   return g_test_run ();
 }

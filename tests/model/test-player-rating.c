@@ -32,6 +32,23 @@ test_converges (void)
   g_assert_cmpuint (cw_player_rating_level (settings, chess), ==, 12);
   g_autofree char *sentence = cw_player_rating_sentence (settings, chess);
   g_assert_true (g_str_has_prefix (sentence, "Your rating: about 15"));
+  g_assert_null (strstr (sentence, "guess"));
+}
+
+/* After a game or two the limits are far apart, and the words say why; no rating is below 0. */
+static void
+test_few_games (void)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  cw_player_rating_note (settings, chess, 8, 0, 0);
+  g_autofree char *low = cw_player_rating_sentence (settings, chess);
+  g_assert_nonnull (strstr (low, "guess ("));
+  g_assert_null (strstr (low, "up to"));
+  for (guint game = 0; game < 2; game++)
+    cw_player_rating_note (settings, chess, 1, 0, 0);
+  g_autofree char *lowest = cw_player_rating_sentence (settings, chess);
+  g_assert_nonnull (strstr (lowest, "guess (up to "));
 }
 
 int
@@ -40,5 +57,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/player-rating/published", test_published);
   g_test_add_func ("/player-rating/converges", test_converges);
+  g_test_add_func ("/player-rating/few-games", test_few_games);
   return g_test_run ();
 }

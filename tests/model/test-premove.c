@@ -5,28 +5,22 @@
 #include "model/play/premove.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
-#include "support/model.h"
+#include "play-test.h"
 
 #include <string.h>
 
 typedef struct
 {
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwSession *session;
+  Fixture play;
   CwPremove *premove;
   guint changes, failures;
-} Fixture;
+} PremoveFixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+prepare (PremoveFixture *fixture, gconstpointer data)
 {
-  fixture->settings = cw_settings_new ();
-  fixture->choice = cw_value_sets_new (fixture->settings);
-  fixture->game = cw_play_game_new (fixture->settings, fixture->choice);
-  fixture->session = cw_play_game_session (fixture->game);
-  fixture->premove = cw_premove_new (fixture->game);
+  set_up (&fixture->play, data);
+  fixture->premove = cw_premove_new (fixture->play.game);
   g_signal_connect_swapped (fixture->premove, "changed", G_CALLBACK (model_count),
                             &fixture->changes);
   g_signal_connect_swapped (fixture->premove, "failed", G_CALLBACK (model_count),
@@ -34,18 +28,16 @@ set_up (Fixture *fixture, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+clear (PremoveFixture *fixture, gconstpointer data)
 {
   g_assert_finalize_object (fixture->premove);
-  g_assert_finalize_object (fixture->game);
-  g_clear_object (&fixture->choice);
-  g_assert_finalize_object (fixture->settings);
+  tear_down (&fixture->play, data);
 }
 
 static CwSquare
-square (Fixture *fixture, const char *name)
+square (PremoveFixture *fixture, const char *name)
 {
-  const CwGame *game = cw_session_game (fixture->session);
+  const CwGame *game = cw_session_game (fixture->play.session);
   for (guint i = 0; i < (guint)game->files * game->ranks; i++)
     {
       char text[CW_SQUARE_NAME_SIZE];
@@ -56,13 +48,13 @@ square (Fixture *fixture, const char *name)
 }
 
 static gboolean
-set (Fixture *fixture, const char *from, const char *to)
+set (PremoveFixture *fixture, const char *from, const char *to)
 {
   return cw_premove_set (fixture->premove, square (fixture, from), square (fixture, to));
 }
 
 static gboolean
-is_set (Fixture *fixture)
+is_set (PremoveFixture *fixture)
 {
   CwSquare from, to;
   return cw_premove_get (fixture->premove, &from, &to);
@@ -70,7 +62,7 @@ is_set (Fixture *fixture)
 
 /* A game from that position in which the user, who begins, has just moved. */
 static void
-begin (Fixture *fixture, const char *game, const char *fen, const char *move)
+begin (PremoveFixture *fixture, const char *game, const char *fen, const char *move)
 {
   CwPosition start;
   CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named (game) };
@@ -80,24 +72,24 @@ begin (Fixture *fixture, const char *game, const char *fen, const char *move)
       terms.start = &start;
       terms.user = cw_position_side (&start);
     }
-  cw_play_game_start (fixture->game, &terms);
-  model_play (fixture->session, move);
+  cw_play_game_start (fixture->play.game, &terms);
+  model_play (fixture->play.session, move);
   fixture->changes = 0;
 }
 
 static void
-check_last_move (Fixture *fixture, const char *expected)
+check_last_move (PremoveFixture *fixture, const char *expected)
 {
   CwPosition before;
   char text[CW_MOVE_TEXT];
-  const CwNode *node = cw_session_node (fixture->session);
-  cw_game_tree_position (cw_session_tree (fixture->session), node->parent, &before);
+  const CwNode *node = cw_session_node (fixture->play.session);
+  cw_game_tree_position (cw_session_tree (fixture->play.session), node->parent, &before);
   cw_uci_write (&before, node->move, text);
   g_assert_cmpstr (text, ==, expected);
 }
 
 static void
-test_played (Fixture *fixture, gconstpointer data)
+test_played (PremoveFixture *fixture, gconstpointer data)
 {
   g_assert_false (set (fixture, "d2", "d4")); /* it is the user's turn */
   begin (fixture, "chess", NULL, "e4");
@@ -105,7 +97,7 @@ test_played (Fixture *fixture, gconstpointer data)
   g_assert_true (is_set (fixture));
   g_assert_cmpuint (fixture->changes, ==, 1);
   g_assert_true (set (fixture, "d2", "d3")); /* another one in its place */
-  model_wait (cw_session_node (fixture->session)->ply >= 3);
+  model_wait (cw_session_node (fixture->play.session)->ply >= 3);
   check_last_move (fixture, "d2d3");
   g_assert_false (is_set (fixture));
   g_assert_cmpuint (fixture->changes, ==, 3);
@@ -114,17 +106,17 @@ test_played (Fixture *fixture, gconstpointer data)
 
 /* What is not legal when the computer has moved is forgotten. */
 static void
-test_failed (Fixture *fixture, gconstpointer data)
+test_failed (PremoveFixture *fixture, gconstpointer data)
 {
   begin (fixture, "chess", NULL, "e4");
   g_assert_true (set (fixture, "a1", "a5"));
   model_wait (fixture->failures == 1);
-  g_assert_cmpuint (cw_session_node (fixture->session)->ply, ==, 2);
+  g_assert_cmpuint (cw_session_node (fixture->play.session)->ply, ==, 2);
   g_assert_false (is_set (fixture));
 }
 
 static void
-test_refused (Fixture *fixture, gconstpointer data)
+test_refused (PremoveFixture *fixture, gconstpointer data)
 {
   begin (fixture, "chess", NULL, "e4");
   g_assert_false (set (fixture, "a1", "b3")); /* not a rook's move */
@@ -137,7 +129,7 @@ test_refused (Fixture *fixture, gconstpointer data)
 
 /* It is given up by itself and with the position. */
 static void
-test_given_up (Fixture *fixture, gconstpointer data)
+test_given_up (PremoveFixture *fixture, gconstpointer data)
 {
   begin (fixture, "chess", NULL, "e4");
   g_assert_false (cw_premove_clear (fixture->premove));
@@ -145,21 +137,21 @@ test_given_up (Fixture *fixture, gconstpointer data)
   g_assert_true (cw_premove_clear (fixture->premove));
   g_assert_false (is_set (fixture));
   g_assert_true (set (fixture, "d2", "d4"));
-  cw_session_back (fixture->session);
+  cw_session_back (fixture->play.session);
   g_assert_false (is_set (fixture));
   begin (fixture, "chess", NULL, "e4");
   g_assert_true (set (fixture, "d2", "d4"));
-  cw_play_game_resign (fixture->game);
+  cw_play_game_resign (fixture->play.game);
   g_assert_false (is_set (fixture));
   begin (fixture, "chess", NULL, "e4");
   g_assert_true (set (fixture, "d2", "d4"));
-  cw_play_game_rematch (fixture->game);
+  cw_play_game_rematch (fixture->play.game);
   g_assert_false (is_set (fixture));
 }
 
 /* Onto an own piece, that it may be taken there; castling; a pawn that becomes a queen. */
 static void
-test_targets (Fixture *fixture, gconstpointer data)
+test_targets (PremoveFixture *fixture, gconstpointer data)
 {
   gboolean targets[CW_MAX_SQUARES];
   CwPosition position;
@@ -178,38 +170,57 @@ test_targets (Fixture *fixture, gconstpointer data)
   g_assert_true (CAN ("e1", "e2"));
   g_assert_false (CAN ("e1", "e3"));
   g_assert_true (CAN ("a1", "h1")); /* past what is between */
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("chess"), "4k3/8/8/8/8/8/8/R3K1NR w Q - 0 1", NULL));
+  g_assert_true (CAN ("e1", "c1"));
+  g_assert_false (CAN ("e1", "g1")); /* the right is lost */
+  g_assert_false (CAN ("e1", "h1"));
+  g_assert_false (CAN ("e1", "b1"));
+  cw_position_start (&position, cw_game_named ("shogi"));
+  const CwGame *shogi = cw_position_game (&position);
+  for (CwSquare i = 0; i < shogi->files; i++) /* no castling at all */
+    {
+      CwSquare king = (CwSquare)(shogi->files / 2);
+      cw_premove_targets (&position, king, targets);
+      g_assert_true (targets[i] == (ABS ((int)i - (int)king) == 1));
+    }
 #undef CAN
-  begin (fixture, "chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
-  g_assert_true (set (fixture, "a7", "a8"));
-  model_wait (cw_session_node (fixture->session)->ply >= 3);
-  check_last_move (fixture, "a7a8q");
+  static const char *const games[] = { "chess",
+                                       "grasshopper" }; /* which is a kind after the queen */
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      begin (fixture, games[i], "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
+      g_assert_true (set (fixture, "a7", "a8"));
+      model_wait (cw_session_node (fixture->play.session)->ply >= 3);
+      check_last_move (fixture, "a7a8q");
+    }
 }
 
 /* In shogi also from the hand. */
 static void
-test_drop (Fixture *fixture, gconstpointer data)
+test_drop (PremoveFixture *fixture, gconstpointer data)
 {
   begin (fixture, "shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1", "5i5h");
-  const CwGame *game = cw_session_game (fixture->session);
+  const CwGame *game = cw_session_game (fixture->play.session);
   CwSquare hand = CW_NO_SQUARE;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    if (cw_position_hand (cw_session_position (fixture->session), CW_WHITE, (CwKind)kind) > 0)
+    if (cw_position_hand (cw_session_position (fixture->play.session), CW_WHITE, (CwKind)kind) > 0)
       hand = cw_scene_held_square (cw_piece (CW_WHITE, (CwKind)kind));
   g_assert_false (cw_premove_set (fixture->premove, hand, square (fixture, "5h"))); /* the king's */
   g_assert_true (cw_premove_set (fixture->premove, hand, square (fixture, "5e")));
-  model_wait (cw_session_node (fixture->session)->ply >= 3);
+  model_wait (cw_session_node (fixture->play.session)->ply >= 3);
   check_last_move (fixture, "G*5e");
 }
 
 /* The board shows it, and where what is picked up may go. */
 static void
-test_scene (Fixture *fixture, gconstpointer data)
+test_scene (PremoveFixture *fixture, gconstpointer data)
 {
   static CwScene scene, usual;
   begin (fixture, "chess", NULL, "e4");
-  const CwPosition *position = cw_session_position (fixture->session);
+  const CwPosition *position = cw_session_position (fixture->play.session);
   CwSquare knight = square (fixture, "g1"), to = square (fixture, "f3");
-  cw_session_fill_scene (fixture->session, &scene, FALSE, CW_NO_SQUARE);
+  cw_session_fill_scene (fixture->play.session, &scene, FALSE, CW_NO_SQUARE);
   usual = scene;
   cw_premove_fill_scene (position, CW_NO_SQUARE, CW_NO_SQUARE, CW_NO_SQUARE, &scene);
   g_assert_cmpmem (&scene, sizeof scene, &usual, sizeof usual);
@@ -227,7 +238,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
 #define ADD(name, function)                                                                        \
-  g_test_add ("/premove/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/premove/" name, PremoveFixture, NULL, prepare, function, clear)
   ADD ("played", test_played);
   ADD ("failed", test_failed);
   ADD ("refused", test_refused);

@@ -1,48 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tournament at this computer: who plays what, from one run of the program to the next. */
-#include "model/play/play_store.h"
+#include "model/play/kept_tournaments.h"
 #include "model/play/tournament_host.h"
-#include "support/model.h"
+#include "model/play/tournament_table.h"
+#include "play-test.h"
+
+#include <locale.h>
 
 typedef struct
 {
-  CwSettings *settings;
-  CwValueSets *choice;
-  CwPlayGame *game;
-  CwPlayStore *store;
+  Fixture play;
   CwTournamentHost *host;
-  CwSession *session; /* borrowed */
 } Run;
 
 static void
-start_run (Run *run)
+start (Run *run)
 {
-  run->settings = cw_settings_new ();
-  run->choice = cw_value_sets_new (run->settings);
-  run->game = cw_play_game_new (run->settings, run->choice);
-  run->store = cw_play_store_new (run->game);
-  run->host = cw_tournament_host_new (run->settings, run->game);
-  run->session = cw_play_game_session (run->game);
-  cw_play_game_set_away (run->game, FALSE);
+  start_run (&run->play);
+  run->host = cw_tournament_host_new (run->play.settings, run->play.game);
+  cw_play_game_set_away (run->play.game, FALSE);
 }
 
 static void
-end_run (Run *run)
+end (Run *run)
 {
-  cw_play_store_keep (run->store);
-  cw_settings_flush (run->settings);
   g_assert_finalize_object (run->host);
-  g_assert_finalize_object (run->store);
-  g_assert_finalize_object (run->game);
-  g_clear_object (&run->choice);
-  g_assert_finalize_object (run->settings);
+  end_run (&run->play);
 }
 
 static void
 restart (Run *run)
 {
-  end_run (run);
-  start_run (run);
+  end (run);
+  start (run);
 }
 
 /* Names of people, or engines. */
@@ -71,7 +61,7 @@ played (Run *run)
 static const char *
 tag (Run *run, const char *name)
 {
-  return cw_game_tree_tag (cw_session_tree (run->session), name);
+  return cw_game_tree_tag (cw_session_tree (run->play.session), name);
 }
 
 /* Computers play at once; people when they want to, over two runs of the program; and what they
@@ -82,7 +72,7 @@ test_evening (void)
   static const char *const players[] = { "Anna", "builtin,nodes=20,hash=1,name=Eve", "Ben",
                                          "builtin,nodes=20,hash=1,name=Dan", NULL };
   Run run;
-  start_run (&run);
+  start (&run);
   g_assert_null (cw_tournament_host_get (run.host));
   begin (&run, CW_ROUND_ROBIN, "300+3", players);
   model_wait (played (&run) == 1); /* Eve and Dan */
@@ -92,15 +82,15 @@ test_evening (void)
   g_assert_true (cw_tournament_host_plays (run.host, number));
   g_assert_cmpstr (tag (&run, "White"), ==, "Ben");
   g_assert_cmpstr (tag (&run, "Black"), ==, "Anna");
-  g_assert_cmpuint (cw_play_clock_get_terms (cw_play_game_clock (run.game))->main, ==, 300);
-  model_play (run.session, "f3 e5");
-  g_assert_false (cw_play_state_can_take_back (cw_play_game_state (run.game)));
+  g_assert_cmpuint (cw_play_clock_get_terms (cw_play_game_clock (run.play.game))->main, ==, 300);
+  model_play (run.play.session, "f3 e5");
+  g_assert_false (cw_play_state_can_take_back (cw_play_game_state (run.play.game)));
   restart (&run);
   g_assert_true (cw_tournament_host_plays (run.host, number));
   g_assert_cmpstr (tag (&run, "Event"), ==, "Evening");
   g_assert_cmpstr (tag (&run, "White"), ==, "Ben");
   g_assert_cmpuint (played (&run), ==, 1);
-  model_play (run.session, "g4 Qh4");
+  model_play (run.play.session, "g4 Qh4");
   g_assert_cmpuint (played (&run), ==, 2);
   g_assert_cmpint (cw_tournament_game (cw_tournament_host_get (run.host), number)->result, ==,
                    CW_BLACK_WON);
@@ -111,7 +101,7 @@ test_evening (void)
   g_assert_nonnull (strstr (games, "2. g4 "));
   g_autofree char *sentence = cw_tournament_host_sentence (run.host);
   g_assert_cmpstr (sentence, ==, "Round 1 of 3, 2 of 6 games played.");
-  end_run (&run);
+  end (&run);
 }
 
 /* Against the computer: it has its level, moves, and who is at this screen has no rating from it.
@@ -121,26 +111,26 @@ test_against_level (void)
 {
   static const char *const players[] = { "builtin,level=3", "Anna", NULL };
   Run run;
-  start_run (&run);
+  start (&run);
   begin (&run, CW_KNOCK_OUT, cw_tournament_control (0), players);
   guint number = cw_tournament_host_next (run.host);
   g_assert_cmpuint (number, ==, 0);
   cw_tournament_host_play (run.host, number);
-  CwOpponent *opponent = cw_play_game_opponent (run.game);
-  const CwPlayState *state = cw_play_game_state (run.game);
+  CwOpponent *opponent = cw_play_game_opponent (run.play.game);
+  const CwPlayState *state = cw_play_game_state (run.play.game);
   g_assert_true (state->computer);
   g_assert_cmpint (state->user, ==, CW_BLACK);
   g_assert_cmpuint (cw_opponent_get_level (opponent), ==, 3);
-  cw_play_game_set_level (run.game, 1);
+  cw_play_game_set_level (run.play.game, 1);
   g_assert_cmpuint (cw_opponent_get_level (opponent), ==, 3);
-  g_assert_cmpint (cw_play_clock_get_terms (cw_play_game_clock (run.game))->kind, ==,
+  g_assert_cmpint (cw_play_clock_get_terms (cw_play_game_clock (run.play.game))->kind, ==,
                    CW_CLOCK_NONE);
-  cw_play_game_resign (run.game);
+  cw_play_game_resign (run.play.game);
   g_assert_cmpuint (played (&run), ==, 1);
   g_assert_cmpint (cw_tournament_game (cw_tournament_host_get (run.host), 0)->result, ==,
                    CW_WHITE_WON);
-  g_assert_null (cw_play_game_rating_sentence (run.game));
-  end_run (&run);
+  g_assert_null (cw_play_game_rating_sentence (run.play.game));
+  end (&run);
 }
 
 /* A game that was begun in the place of an earlier one, or of another tournament, says nothing. */
@@ -149,22 +139,22 @@ test_other_games (void)
 {
   static const char *const players[] = { "Anna", "Ben", "Zoë", NULL };
   Run run;
-  start_run (&run);
+  start (&run);
   begin (&run, CW_SWISS, "600", players);
   guint number = cw_tournament_host_next (run.host);
   g_assert_cmpuint (number, ==, 1); /* the first is a bye */
   cw_tournament_host_play (run.host, number);
   CwPlayTerms two = { .game = cw_game_named ("chess") };
-  cw_play_game_start (run.game, &two);
+  cw_play_game_start (run.play.game, &two);
   g_assert_false (cw_tournament_host_plays (run.host, number));
-  model_play (run.session, "f3 e5 g4 Qh4");
+  model_play (run.play.session, "f3 e5 g4 Qh4");
   g_assert_cmpuint (played (&run), ==, 0);
   cw_tournament_host_play (run.host, number);
-  model_play (run.session, "f3 e5");
+  model_play (run.play.session, "f3 e5");
   begin (&run, CW_SWISS, "600", players);
-  model_play (run.session, "g4 Qh4");
+  model_play (run.play.session, "g4 Qh4");
   g_assert_cmpuint (played (&run), ==, 0);
-  end_run (&run);
+  end (&run);
 }
 
 /* Computers rest when they are asked to, also in the next run, and then play again. */
@@ -175,12 +165,12 @@ test_paused (void)
                                          "builtin,level=2,hash=1,name=Dan", NULL };
   Run run;
   guint running = 0;
-  start_run (&run);
+  start (&run);
   g_signal_connect_swapped (run.host, "notify::running", G_CALLBACK (model_count), &running);
   begin (&run, CW_ROUND_ROBIN, "nodes=20", players);
   g_assert_true (cw_tournament_host_plays (run.host, 0));
   cw_tournament_host_set_running (run.host, FALSE);
-  g_assert_cmpuint (running, ==, 2);
+  g_assert_cmpuint (running, ==, 1);
   g_assert_false (cw_tournament_host_plays (run.host, 0));
   restart (&run);
   g_assert_false (cw_tournament_host_is_running (run.host));
@@ -189,7 +179,121 @@ test_paused (void)
   model_wait (played (&run) == 1);
   g_autofree char *sentence = cw_tournament_host_sentence (run.host);
   g_assert_true (g_str_has_prefix (sentence, "The tournament is over: "));
-  end_run (&run);
+  end (&run);
+}
+
+/* The one before is kept with its results, is there to go on with, and what was played in Play
+ * meanwhile counts. */
+static void
+test_kept (void)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", "Dan", NULL };
+  Run run;
+  g_autofree char *sentence = NULL;
+  start (&run);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  g_autofree char *first_games = g_strdup (cw_tournament_host_get (run.host)->games_path);
+  guint64 first = cw_tournament_host_get (run.host)->seed;
+  cw_tournament_host_play (run.host, 0);
+  model_play (run.play.session, "f3 e5 g4 Qh4");
+  cw_tournament_host_play (run.host, 1);
+  model_play (run.play.session, "f3 e5");
+  g_autofree char *warning = cw_tournament_host_warning (run.host);
+  g_assert_nonnull (strstr (warning, "“Evening” is not over: 1 of 6 games played."));
+  begin (&run, CW_KNOCK_OUT, "600", players);
+  g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, !=, first);
+  g_assert_cmpuint (played (&run), ==, 0);
+  g_assert_true (g_file_test (first_games, G_FILE_TEST_EXISTS));
+  model_play (run.play.session, "g4 Qh4"); /* of the first tournament */
+  g_assert_cmpuint (played (&run), ==, 0);
+  restart (&run);
+  g_assert_cmpint (cw_tournament_host_get (run.host)->plan.form, ==, CW_KNOCK_OUT);
+  g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
+  g_assert_cmpuint (kept->len, ==, 1);
+  const CwKeptTournament *other = kept->pdata[0];
+  g_assert_cmpstr (other->words, ==, "Evening · 2 of 6 games played");
+  g_assert_true (cw_tournament_host_open (run.host, other->path, &sentence));
+  g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, ==, first);
+  g_assert_cmpuint (played (&run), ==, 2);
+  g_assert_false (cw_tournament_host_open (run.host, other->path, &sentence)); /* it is gone */
+  g_assert_nonnull (sentence);
+  g_autoptr (GPtrArray) now = cw_kept_tournaments_list ();
+  g_assert_cmpuint (now->len, ==, 1);
+  other = now->pdata[0];
+  g_assert_cmpstr (other->words, ==, "Evening · 0 of 6 games played");
+  end (&run);
+}
+
+/* A file that cannot be read is spoken of, and kept. */
+static void
+test_unreadable (void)
+{
+  static const char *const players[] = { "Anna", "Ben", NULL };
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "tournament.ini", NULL);
+  g_autofree char *text = NULL;
+  Run run;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "[tournament]\nversion=99\n", -1, NULL));
+  start (&run);
+  g_assert_null (cw_tournament_host_get (run.host));
+  g_autofree char *warning = cw_tournament_host_warning (run.host);
+  g_assert_nonnull (strstr (warning, path));
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  g_autofree char *none = cw_tournament_host_warning (run.host);
+  g_assert_null (strstr (none, path));
+  g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
+  const CwKeptTournament *other = kept->pdata[0]; /* the last */
+  g_assert_true (g_str_has_suffix (other->words, "cannot be read"));
+  g_assert_true (g_file_get_contents (other->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "[tournament]\nversion=99\n");
+  end (&run);
+}
+
+static CwTournamentTable *
+make_table (CwTournament *tournament, guint players, const char *results)
+{
+  for (guint i = 0; i < players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i + 1);
+      g_assert_true (cw_tournament_add (tournament, name, NULL, NULL));
+    }
+  g_assert_true (cw_tournament_begin (tournament, 0, NULL));
+  for (guint i = 0; results[i] != '\0'; i++)
+    cw_tournament_note (tournament, i, results[i] == '1' ? CW_WHITE_WON : CW_DRAWN);
+  return cw_tournament_table_new (tournament);
+}
+
+/* The cells of a row. */
+static void
+check_row (const CwTournamentTable *table, guint row, const char *expected)
+{
+  g_autofree char *text = g_strjoinv ("|", table->rows->pdata[row]);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A column for each opponent, or round; figures as the user's language has them. */
+static void
+test_table (void)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  g_autoptr (CwTournament) all = cw_tournament_new ("All", chess, CW_ROUND_ROBIN, NULL);
+  g_autoptr (CwTournamentTable) cross = make_table (all, 2, "=");
+  const char *point = localeconv ()->decimal_point;
+  g_autofree char *drawn = g_strdup_printf ("1=|P1|×|½|½|0%s5|0%s25|0", point, point);
+  check_row (cross, 0, drawn);
+  g_autoptr (CwTournament) cup = cw_tournament_new ("Cup", chess, CW_KNOCK_OUT, NULL);
+  g_autoptr (CwTournamentTable) ties = make_table (cup, 3, "1=");
+  check_row (ties, 0, "1=|P1||(2)|0"); /* had nobody to meet in the first */
+  check_row (ties, 1, "2=|P2|1½ – ½ (3)|(1)|1½");
+  check_row (ties, 2, "3|P3|½ – 1½ (2)||½");
+  g_autoptr (CwTournament) swiss = cw_tournament_new ("Swiss", chess, CW_SWISS, NULL);
+  g_autoptr (CwTournamentTable) rounds = make_table (swiss, 3, "");
+  check_row (rounds, 0, "1|P3|bye||1|1|0|1|0");
+  g_autoptr (CwTournament) many = cw_tournament_new ("Many", chess, CW_ROUND_ROBIN, NULL);
+  g_autoptr (CwTournamentTable) points = make_table (many, 40, "1");
+  check_row (points, 0, "1|P1|1|0|0|1"); /* nobody could read 40 columns */
 }
 
 int
@@ -200,5 +304,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-host/against-level", test_against_level);
   g_test_add_func ("/tournament-host/other-games", test_other_games);
   g_test_add_func ("/tournament-host/paused", test_paused);
+  g_test_add_func ("/tournament-host/kept", test_kept);
+  g_test_add_func ("/tournament-host/unreadable", test_unreadable);
+  g_test_add_func ("/tournament-host/table", test_table);
   return g_test_run ();
 }

@@ -265,6 +265,36 @@ test_slots (void)
   g_assert_false (cw_board_geometry_slot (&g, &scene, CW_NO_SQUARE, &rook));
 }
 
+/* Who holds nothing needs no room: the board is larger, and the other's stand is where it was. */
+static void
+test_one_stand (void)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      CwScene scene;
+      CwBoardGeometry both, one;
+
+      cw_scene_init (&scene, 9, 9);
+      scene.stands = true;
+      scene.lying = i % 2;
+      scene.flipped = i / 2;
+      CwColour below = scene.flipped ? CW_BLACK : CW_WHITE;
+      cw_board_geometry_fit (&both, &scene, 620, 620, 1);
+      scene.no_stand[cw_other (below)] = true;
+      cw_board_geometry_fit (&one, &scene, 620, 620, 1);
+      CwArea all = cw_board_geometry_all (&one), board = cw_board_geometry_board (&one);
+      CwArea own = cw_board_geometry_stand (&one, &scene, below);
+      g_assert_cmpfloat (one.cell, >, both.cell);
+      g_assert_cmpfloat (cw_board_geometry_stand (&one, &scene, cw_other (below)).width, ==, 0);
+      g_assert_cmpfloat (board.x, ==, all.x);
+      g_assert_cmpfloat (board.y, ==, all.y);
+      g_assert_cmpfloat (own.x + own.width, ==, all.x + all.width);
+      g_assert_cmpfloat (own.y + own.height, ==, all.y + all.height);
+      g_assert_cmpfloat (all.x + all.width, <=, 620);
+      g_assert_cmpfloat (all.y + all.height, <=, 620);
+    }
+}
+
 /* However many kinds are held, a stand is no higher than its board. */
 static void
 test_full_stand (void)
@@ -322,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board-geometry/step", test_step);
   g_test_add_func ("/picture/board-geometry/stands", test_stands);
   g_test_add_func ("/picture/board-geometry/slots", test_slots);
+  g_test_add_func ("/picture/board-geometry/one-stand", test_one_stand);
   g_test_add_func ("/picture/board-geometry/full-stand", test_full_stand);
   g_test_add_func ("/picture/board-geometry/small-squares", test_small_squares);
   return g_test_run ();

@@ -33,7 +33,7 @@ test_words (void)
 {
   assert_found ("Nothing to explain here.", "");
   assert_found ("Give check with the rook", "check");
-  assert_found ("Check: the king is attacked. A check wins nothing.", "Check");
+  assert_found ("Check: the king is attacked. A check wins nothing.", "Check,attacked");
   assert_found ("Double check, and checkmate", "Double check,checkmate");
   assert_found ("The pinned knight", "pinned");
   assert_found ("A profile is no file", "file");

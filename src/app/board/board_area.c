@@ -172,8 +172,8 @@ set_vertical (CwBoardArea *self, gboolean vertical)
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
 }
 
-/* The strips at the outer ends of the stands; FALSE, and nothing is done, where these are too
- * narrow or, once they are full, too high. */
+/* The strips at the outer ends of the stands, and wider than these where there is room at their
+ * sides; FALSE, and nothing is done, where they are too narrow or, once they are full, too high. */
 static gboolean
 allocate_beside (CwBoardArea *self, int width, int height)
 {
@@ -187,18 +187,21 @@ allocate_beside (CwBoardArea *self, int width, int height)
   int x = (width - across - bar) / 2, y = MAX (MARGIN, (height - down) / 2);
   place (self->view, x, y, across, down);
   if (!cw_board_view_stand_column (view, TRUE, &left)
-      || !cw_board_view_stand_column (view, FALSE, &right) || left.size.width < LEAST_COLUMN)
+      || !cw_board_view_stand_column (view, FALSE, &right))
+    return FALSE;
+  int stand = (int)MIN (left.size.width, right.size.width), outside = MAX (LEAST_COLUMN - stand, 0);
+  if (x - outside < MARGIN)
     return FALSE;
   set_vertical (self, TRUE);
-  int above = column_height (self, 0, left.size.width);
-  int below = column_height (self, 1, right.size.width);
+  int above = column_height (self, 0, (float)(stand + outside));
+  int below = column_height (self, 1, (float)(stand + outside));
   cw_board_view_set_stand_inset (view, above, below);
-  place (self->strip[0], x + (int)left.origin.x, y + (int)left.origin.y, (int)left.size.width,
+  place (self->strip[0], x + (int)left.origin.x - outside, y + (int)left.origin.y, stand + outside,
          above - STAND_GAP);
   int end = y + (int)(right.origin.y + right.size.height);
-  place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, (int)right.size.width,
+  place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, stand + outside,
          below - STAND_GAP);
-  place (self->bar, x + across + BAR_GAP, y, BAR_WIDTH, down);
+  place (self->bar, x + across + BAR_GAP + outside, y, BAR_WIDTH, down);
   int said = natural_height (self->info);
   place (self->info, x, MIN (y + down + STRIP_GAP, height - said), across + bar, said);
   return TRUE;
@@ -211,7 +214,7 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Over the lower strip, where it covers neither name nor clock; where there is no strip or too
+/* Over the lower strip, where it covers nothing that stays there; where there is no strip or too
  * little room in it, over the foot of the board. */
 static void
 place_message (CwBoardArea *self, int x, int y, int width, int height)

@@ -2,6 +2,7 @@
 #include "app/learn/board_page.h"
 
 #include "text/message.h"
+#include "widgets/board_column.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
@@ -144,7 +145,6 @@ cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
 
   cw_layout_learn (layout, &learn);
   gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
-  cw_board_view_set_lying (self->board, learn.lying_stands);
   /* Where it is narrow, only when it is asked for. */
   if (!self->adapted || learn.compact != self->compact)
     gtk_widget_set_visible (self->sidepanel, !learn.compact);
@@ -222,6 +222,7 @@ cw_board_page_constructed (GObject *object)
   g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->sidepanel, "visible");
 
   G_OBJECT_CLASS (cw_board_page_parent_class)->constructed (object);
+  cw_board_view_choose_stands (self->board);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (panel));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
@@ -233,6 +234,7 @@ cw_board_page_constructed (GObject *object)
 void
 cw_board_page_class_set_template (GtkWidgetClass *klass, const char *name)
 {
+  g_type_ensure (CW_TYPE_BOARD_COLUMN);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   cw_template_set (klass, name);
   cw_template_children (klass, CW_CHILD (CwBoardPage, board), CW_CHILD (CwBoardPage, sidepanel),

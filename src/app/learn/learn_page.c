@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #define ROW_PICTURE 24
+#define NEIGHBOURS 80 /* pixels of the list seen above and below what is selected */
 
 struct _CwLearnPage
 {
@@ -55,7 +56,7 @@ close_list (CwLearnPage *self)
     gtk_widget_set_visible (self->sidebar, FALSE);
 }
 
-/* Brings the row into sight, once it has its place. */
+/* Brings the row into sight with its neighbours, once it has its place. */
 static gboolean
 scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
@@ -68,7 +69,8 @@ scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
   if (gtk_widget_get_height (row) == 0)
     return G_SOURCE_CONTINUE;
   if (gtk_widget_compute_bounds (row, list, &bounds))
-    gtk_adjustment_clamp_page (place, bounds.origin.y, bounds.origin.y + bounds.size.height);
+    gtk_adjustment_clamp_page (place, bounds.origin.y - NEIGHBOURS,
+                               bounds.origin.y + bounds.size.height + NEIGHBOURS);
   return G_SOURCE_REMOVE;
 }
 

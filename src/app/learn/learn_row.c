@@ -44,8 +44,8 @@ cw_learn_row_set_done (CwLearnRow *self, unsigned done, unsigned all, const char
       g_strdup_printf (_ ("%1$s, %2$s done"), gtk_label_get_text (self->title), text);
 
   gtk_label_set_text (self->count, done == all ? stars : text);
-  gtk_widget_set_visible (self->check, TRUE);
-  gtk_widget_set_opacity (self->check, done == all ? 1 : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), TRUE);
+  gtk_widget_set_visible (self->check, done == all);
   set_name (self, name);
 }
 
@@ -58,6 +58,7 @@ cw_learn_header_new (const char *title, unsigned done, unsigned all)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "cw-heading");
   gtk_widget_add_css_class (count, "cw-second");

@@ -84,8 +84,8 @@ set_class (gpointer widget, const char *name, gboolean on)
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* The button that is the next thing to press gets the focus, and gives it back to the board. Where
- * one may go on trying it is only pointed out. */
+/* The button that is the next thing to press gets the focus, and gives it back to the board or the
+ * answers. Where one may go on trying it is only pointed out. */
 static void
 offer (CwLessonPage *self, GtkWidget *button)
 {
@@ -96,7 +96,9 @@ offer (CwLessonPage *self, GtkWidget *button)
   if (button != NULL)
     gtk_widget_grab_focus (button);
   else if (gtk_widget_has_focus (self->next) || gtk_widget_has_focus (self->retry))
-    gtk_widget_grab_focus (GTK_WIDGET (self->parent.board));
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->choices)
+                               ? gtk_widget_get_first_child (self->choices)
+                               : GTK_WIDGET (self->parent.board));
 }
 
 static void
@@ -284,9 +286,9 @@ piece_picked_cb (CwLessonPage *self, guint square)
   CwReach reach[CW_MAX_SQUARES];
 
   if (run->state == CW_LESSON_FAILED || run->level->task == CW_TASK_CLICK)
-    square_activated_cb (self, square);
-  else if (cw_lesson_targets (run, (CwSquare)square, reach) > 0
-           || (run->level->put_anywhere && square == cw_lesson_piece (run)))
+    return; /* not picked up: square-activated follows */
+  if (cw_lesson_targets (run, (CwSquare)square, reach) > 0
+      || (run->level->put_anywhere && square == cw_lesson_piece (run)))
     cw_board_page_pick (&self->parent, (CwSquare)square);
 }
 

@@ -238,6 +238,7 @@ set_context (CwPage *page, CwContext *context)
 
   self->context = g_object_ref (context);
   cw_trainer_set_study (self->trainer, cw_context_study (context));
+  cw_board_view_choose_stands (self->board);
   self->control = cw_board_control_new (self->board, cw_trainer_get_session (self->trainer));
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   g_object_bind_property (self->trainer, "flipped", self->control, "flipped", G_BINDING_DEFAULT);

@@ -34,7 +34,7 @@ struct _CwGamePanel
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
-  GMenu *level_menu;
+  GMenu *level_menu, *suspended_menu;
   /* owned */
   CwContext *context;
   CwBoardControl *control;
@@ -63,7 +63,7 @@ cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
 void
 cw_game_panel_remark (CwGamePanel *self, const char *sentence)
 {
-  gboolean here = self->layout.strips_in_panel;
+  gboolean here = gtk_widget_get_mapped (GTK_WIDGET (self)); /* else over the lower strip */
   cw_board_area_show_message (self->area, here ? NULL : sentence);
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
@@ -300,6 +300,23 @@ game_replaced (CwGamePanel *self)
     }
 }
 
+/* Of the unfinished games, the newest first. */
+static void
+show_suspended (CwGamePanel *self)
+{
+  CwPlayStore *store = cw_context_play_store (self->context);
+  g_menu_remove_all (self->suspended_menu);
+  for (guint i = 0; i < cw_play_store_count (store); i++)
+    {
+      g_autofree char *title = cw_play_store_title (store, i);
+      /* Translators: an item of a menu: "Back to: Chess, level 8, after move 12" */
+      g_autofree char *label = g_strdup_printf (_ ("Back to: %s"), title);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "page.resume-suspended", "u", i);
+      g_menu_append_item (self->suspended_menu, item);
+    }
+}
+
 /* The expected score is the user's, or White's where two people play. */
 static void
 set_side (CwGamePanel *self)
@@ -364,7 +381,8 @@ form_notice (CwGamePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
   gtk_widget_set_visible (self->balance_row, !(over && compact));
   gtk_widget_set_visible (GTK_WIDGET (self->news), !(over && compact)); /* it has none then */
-  cw_play_notice_set_form (self->notice, compact, compact && cw_play_lines_get_on (self->lines));
+  cw_play_notice_set_form (self->notice, self->layout.button_column,
+                           compact && cw_play_lines_get_on (self->lines));
 }
 
 void
@@ -412,6 +430,7 @@ connect_signals (CwGamePanel *self)
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", cw_game_panel_remark, self);
   cw_connect (self->control, "refused", cw_game_panel_remark, self);
+  cw_connect (cw_context_play_store (self->context), "notify::can-resume", show_suspended, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
 }
 
@@ -439,6 +458,7 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   game_replaced (self);
   set_side (self);
   show_words (self);
+  show_suspended (self);
 }
 
 static void
@@ -457,14 +477,14 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "game-panel");
-  cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
-                        CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
-                        CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom),
-                        CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
-                        CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, notice),
-                        CW_CHILD (CwGamePanel, words), CW_CHILD (CwGamePanel, impasse),
-                        CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
-                        CW_CHILD (CwGamePanel, level_menu), NULL);
+  cw_template_children (
+      widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
+      CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
+      CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
+      CW_CHILD (CwGamePanel, news), CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, notice),
+      CW_CHILD (CwGamePanel, words), CW_CHILD (CwGamePanel, impasse),
+      CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
+      CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, suspended_menu), NULL);
 }
 
 static void

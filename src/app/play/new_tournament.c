@@ -16,13 +16,15 @@ struct _CwNewTournament
   /* template */
   GtkEntry *title;
   GtkDropDown *form, *game, *control;
-  GtkLabel *about, *fault;
+  GtkLabel *warning, *about, *fault;
   GtkBox *players;
   GtkSpinButton *rounds;
   GtkWidget *rounds_row;
   /* owned */
+  CwSettings *settings;
   GtkStringList *kinds; /* of players */
   GStrv engines;
+  guint usual; /* rounds for so many players */
 };
 
 G_DEFINE_FINAL_TYPE (CwNewTournament, cw_new_tournament, GTK_TYPE_WIDGET)
@@ -46,12 +48,15 @@ static void
 update (CwNewTournament *self)
 {
   CwTournamentForm form = (CwTournamentForm)gtk_drop_down_get_selected (self->form);
-  guint players = MAX (count_players (self), 2);
+  guint players = MAX (count_players (self), 2), usual = cw_swiss_usual_rounds (players);
+  gboolean chosen = (guint)gtk_spin_button_get_value_as_int (self->rounds) != self->usual;
   gtk_entry_set_placeholder_text (self->title, cw_tournament_form_title (form));
   gtk_label_set_text (self->about, cw_tournament_form_about (form));
   gtk_widget_set_visible (self->rounds_row, form == CW_SWISS);
   gtk_spin_button_set_range (self->rounds, 1, cw_swiss_most_rounds (players));
-  gtk_spin_button_set_value (self->rounds, cw_swiss_usual_rounds (players));
+  if (!chosen)
+    gtk_spin_button_set_value (self->rounds, usual);
+  self->usual = usual;
 }
 
 static void
@@ -81,18 +86,33 @@ add_clicked (CwNewTournament *self)
                           GTK_DIR_TAB_FORWARD);
 }
 
-void
-cw_new_tournament_set_settings (CwNewTournament *self, CwSettings *settings)
+/* Also when engines were added or removed. */
+static void
+list_kinds (CwNewTournament *self)
 {
-  static const guint first[] = { 10, 7, 0, 4 };
   const CwGame *chess = cw_game_named ("chess");
-  self->engines = cw_external_engines_list (settings);
+  g_strfreev (self->engines);
+  self->engines = cw_external_engines_list (self->settings);
+  g_clear_object (&self->kinds);
   self->kinds = gtk_string_list_new (NULL);
   gtk_string_list_append (self->kinds, _ ("A person at this screen"));
   for (guint level = 1; level <= CW_LEVELS; level++)
     gtk_string_list_take (self->kinds, cw_level_title (chess, level));
   for (guint i = 0; self->engines[i] != NULL; i++)
     gtk_string_list_take (self->kinds, cw_external_engine_name (self->engines[i]));
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    cw_tournament_player_row_set_kinds (CW_TOURNAMENT_PLAYER (row), self->kinds,
+                                        (const char *const *)self->engines);
+}
+
+void
+cw_new_tournament_set_settings (CwNewTournament *self, CwSettings *settings)
+{
+  static const guint first[] = { 10, 7, 0, 4 };
+  self->settings = g_object_ref (settings);
+  cw_connect (settings, "changed::engines", list_kinds, self);
+  list_kinds (self);
   for (guint i = 0; i < G_N_ELEMENTS (first); i++)
     add_kind (self, first[i]);
 }
@@ -132,11 +152,23 @@ cw_new_tournament_make (CwNewTournament *self, char **sentence)
   return g_steal_pointer (&tournament);
 }
 
+static void
+show_sentence (GtkLabel *label, const char *sentence)
+{
+  gtk_label_set_text (label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
+}
+
+void
+cw_new_tournament_warn (CwNewTournament *self, const char *sentence)
+{
+  show_sentence (self->warning, sentence);
+}
+
 void
 cw_new_tournament_show_fault (CwNewTournament *self, const char *sentence)
 {
-  gtk_label_set_text (self->fault, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault), sentence != NULL);
+  show_sentence (self->fault, sentence);
 }
 
 static void
@@ -169,14 +201,15 @@ cw_new_tournament_class_init (CwNewTournamentClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwNewTournament, kinds),
-                 CW_OWNED (CwNewTournament, engines, g_strfreev), NULL);
+                 CW_OWNED (CwNewTournament, engines, g_strfreev),
+                 CW_OBJECT (CwNewTournament, settings), NULL);
   cw_template_set (widget_class, "new-tournament");
   cw_template_children (widget_class, CW_CHILD (CwNewTournament, title),
                         CW_CHILD (CwNewTournament, form), CW_CHILD (CwNewTournament, game),
-                        CW_CHILD (CwNewTournament, control), CW_CHILD (CwNewTournament, about),
-                        CW_CHILD (CwNewTournament, fault), CW_CHILD (CwNewTournament, players),
-                        CW_CHILD (CwNewTournament, rounds), CW_CHILD (CwNewTournament, rounds_row),
-                        NULL);
+                        CW_CHILD (CwNewTournament, control), CW_CHILD (CwNewTournament, warning),
+                        CW_CHILD (CwNewTournament, about), CW_CHILD (CwNewTournament, fault),
+                        CW_CHILD (CwNewTournament, players), CW_CHILD (CwNewTournament, rounds),
+                        CW_CHILD (CwNewTournament, rounds_row), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (update), CW_HANDLER (add_clicked),
                         CW_HANDLER (begin_clicked), NULL);
   begin_signal = cw_signal_new (klass, "begin", 0);
@@ -186,5 +219,6 @@ static void
 cw_new_tournament_init (CwNewTournament *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->usual = (guint)gtk_spin_button_get_value_as_int (self->rounds);
   fill_lists (self);
 }

@@ -11,7 +11,10 @@
 #define CW_TYPE_NEW_TOURNAMENT (cw_new_tournament_get_type ())
 G_DECLARE_FINAL_TYPE (CwNewTournament, cw_new_tournament, CW, NEW_TOURNAMENT, GtkWidget)
 
+/* Whose engines are among the players that can be chosen, also those that are added later. */
 void cw_new_tournament_set_settings (CwNewTournament *self, CwSettings *settings);
+/* Says above the form what to know before; NULL: nothing. */
+void cw_new_tournament_warn (CwNewTournament *self, const char *sentence);
 
 /* The tournament with its players, not yet begun; NULL with a sentence (transfer full) where they
  * do not do. */

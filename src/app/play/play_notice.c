@@ -22,10 +22,23 @@ struct _CwPlayNotice
   char *remark;
   guint remark_id;
   /* state */
-  gboolean compact, without_end;
+  gboolean column, without_end;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
+
+/* After the end: the user's rating, and that a resignation need not stand, which a narrow panel has
+ * no room to say besides; (transfer full) */
+static char *
+words_below (CwPlayNotice *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  g_autofree char *rating = cw_play_game_rating_sentence (self->game);
+  gboolean back = cw_play_state_resigned (state) && cw_play_state_can_take_back (state)
+                  && !(self->column && rating != NULL);
+  return g_strconcat (rating != NULL ? rating : "", rating != NULL && back ? "\n" : "",
+                      back ? _ ("“Take back” plays on.") : "", NULL);
+}
 
 static void
 show (CwPlayNotice *self)
@@ -33,7 +46,7 @@ show (CwPlayNotice *self)
   const CwPlayState *state = cw_play_game_state (self->game);
   g_autofree char *end = cw_play_state_end_sentence (state);
   g_autofree char *claim = cw_play_state_claim_sentence (state);
-  g_autofree char *rating = end != NULL ? cw_play_game_rating_sentence (self->game) : NULL;
+  g_autofree char *below = words_below (self);
   g_autofree char *warning = NULL;
   g_object_get (self->game, "warning", &warning, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->warned), warning != NULL);
@@ -45,12 +58,14 @@ show (CwPlayNotice *self)
                      : cw_draw_offers_is_offered (self->offers)
                          ? _ ("The computer offers a draw. Move to play on.")
                          : self->remark;
-  gboolean column = self->compact || end != NULL || warning != NULL;
+  gboolean column = self->column || end != NULL || warning != NULL;
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
+  gtk_widget_set_visible (self->agree, cw_draw_offers_is_offered (self->offers)
+                                           && cw_play_state_is_live (state));
   if (text != NULL)
     gtk_label_set_text (self->label, text);
-  gtk_label_set_text (self->rating, rating != NULL ? rating : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), rating != NULL);
+  gtk_label_set_text (self->rating, below);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), *below != '\0');
   gtk_orientable_set_orientation (self->buttons,
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && !(end != NULL && self->without_end));
@@ -77,10 +92,10 @@ cw_play_notice_remark (CwPlayNotice *self, const char *sentence)
 }
 
 void
-cw_play_notice_set_form (CwPlayNotice *self, gboolean compact, gboolean without_end)
+cw_play_notice_set_form (CwPlayNotice *self, gboolean column, gboolean without_end)
 {
-  self->compact = compact;
-  GtkOrientation pairs = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  self->column = column;
+  GtkOrientation pairs = column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   gtk_orientable_set_orientation (self->again, pairs);
   gtk_orientable_set_orientation (self->warned, pairs);
   self->without_end = without_end;
@@ -93,7 +108,6 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
   self->offers = g_object_ref (offers);
-  g_object_bind_property (offers, "offered", self->agree, "visible", same);
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);

@@ -316,7 +316,7 @@ static void
 suspended (CwPlayPage *self)
 {
   cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
-                           _ ("Resume it"), "page.resume-suspended");
+                           _ ("Resume it"), "page.resume-suspended(uint32 0)");
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -329,10 +329,10 @@ again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-resume_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+resume_activated (GSimpleAction *action, GVariant *index, gpointer data)
 {
   CwPlayPage *self = data;
-  cw_play_store_resume (cw_context_play_store (self->context));
+  cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
   show_game (self);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
@@ -355,7 +355,7 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "again", again_activated },
-  { "resume-suspended", resume_activated },
+  { "resume-suspended", resume_activated, "u" },
   { "find", find_activated },
   { "escape", escape_activated },
 };

@@ -4,6 +4,7 @@
 #include "app/play/new_tournament.h"
 #include "app/shared/page_actions.h"
 #include "model/object.h"
+#include "model/play/kept_tournaments.h"
 #include "model/play/tournament_table.h"
 #include "widgets/template.h"
 
@@ -11,6 +12,7 @@
 
 #define NEW "new" /* pages of the stack */
 #define TABLE "table"
+#define MOST_PAIRINGS 100 /* that are listed */
 
 struct _CwTournamentPage
 {
@@ -19,6 +21,7 @@ struct _CwTournamentPage
   GtkLabel *title, *sentence;
   GtkStack *views;
   CwNewTournament *terms;
+  GtkMenuButton *others;
   GtkProgressBar *progress;
   GtkButton *play_button;
   GtkBox *buttons, *columns;
@@ -82,10 +85,24 @@ focused_game (CwTournamentPage *self)
   return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus)));
 }
 
+/* "Play Anna – Ben" */
+static char *
+play_words (CwTournamentPage *self, guint number)
+{
+  const CwTournament *tournament = cw_tournament_host_get (self->host);
+  const CwPairing *game = cw_tournament_game (tournament, number);
+  return g_strdup_printf (C_ ("tournament", "Play %s – %s"),
+                          cw_tournament_player (tournament, game->white)->name,
+                          cw_tournament_player (tournament, game->black)->name);
+}
+
 static void
 attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
 {
   GtkWidget *button = gtk_button_new_with_label (C_ ("tournament", "Play"));
+  g_autofree char *words = play_words (self, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number); /* before the name */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.play-pairing");
   gtk_grid_attach (self->pairings, button, 3, row, 1, 1);
@@ -93,13 +110,24 @@ attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
     gtk_widget_grab_focus (button);
 }
 
+/* Where the list begins: a long one at what is still to be played. */
+static guint
+first_pairing (const CwTournament *tournament)
+{
+  guint games = cw_tournament_games (tournament), first = 0;
+  while (first + MOST_PAIRINGS < games && !cw_tournament_is_open (tournament, first))
+    first++;
+  return first;
+}
+
 static void
 show_pairings (CwTournamentPage *self, const CwTournament *tournament)
 {
-  guint round = 0, focused = focused_game (self);
+  guint round = 0, focused = focused_game (self), games = cw_tournament_games (tournament);
+  guint first = first_pairing (tournament), end = MIN (first + MOST_PAIRINGS, games);
   int row = 0;
   cw_template_clear (GTK_WIDGET (self->pairings));
-  for (guint i = 0; i < cw_tournament_games (tournament); i++)
+  for (guint i = first; i < end; i++)
     {
       const CwPairing *game = cw_tournament_game (tournament, i);
       const char *names[] = { cw_tournament_player (tournament, game->white)->name,
@@ -125,12 +153,17 @@ show_pairings (CwTournamentPage *self, const CwTournament *tournament)
         attach_play (self, i, row, i == focused);
       row++;
     }
+  if (end == games)
+    return;
+  g_autofree char *more =
+      g_strdup_printf (ngettext ("%u more game", "%u more games", games - end), games - end);
+  attach_label (self->pairings, more, 0, row, 0, "cw-dim");
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
 
 static void
-show_next (CwTournamentPage *self, const CwTournament *tournament)
+show_next (CwTournamentPage *self)
 {
   guint next = cw_tournament_host_next (self->host);
   gboolean some = next != CW_NO_PLAYER;
@@ -138,13 +171,30 @@ show_next (CwTournamentPage *self, const CwTournament *tournament)
   cw_page_actions_enable (self->parent.actions, "play-next", some);
   if (!some)
     return;
-  const CwPairing *game = cw_tournament_game (tournament, next);
-  g_autofree char *label = g_strdup_printf (C_ ("tournament", "Play %s – %s"),
-                                            cw_tournament_player (tournament, game->white)->name,
-                                            cw_tournament_player (tournament, game->black)->name);
+  g_autofree char *label = play_words (self, next);
   gtk_button_set_label (self->play_button, label);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
                            PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
+}
+
+/* The others as commands of the menu. */
+static void
+list_others (CwTournamentPage *self)
+{
+  g_autoptr (GPtrArray) others = cw_kept_tournaments_list ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  for (guint i = 0; i < others->len; i++)
+    {
+      const CwKeptTournament *kept = others->pdata[i];
+      g_auto (GStrv) parts = g_strsplit (kept->words, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts); /* one alone would mark a key */
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "page.open-other", "s", kept->path);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->others, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->others), others->len > 0);
 }
 
 static void
@@ -152,6 +202,8 @@ show (CwTournamentPage *self, const char *view)
 {
   const CwTournament *tournament = cw_tournament_host_get (self->host);
   gboolean table = tournament != NULL && g_str_equal (view, TABLE);
+  g_autofree char *warning = cw_tournament_host_warning (self->host);
+  cw_new_tournament_warn (self->terms, warning);
   gtk_label_set_text (self->title, table ? tournament->title : _ ("New tournament"));
   gtk_stack_set_visible_child_name (self->views, table ? TABLE : NEW);
   cw_page_actions_enable (self->parent.actions, "running",
@@ -165,16 +217,17 @@ show (CwTournamentPage *self, const char *view)
   cw_tournament_progress (tournament, &played, &games);
   gtk_label_set_text (self->sentence, sentence);
   gtk_progress_bar_set_fraction (self->progress, (double)played / MAX (games, 1));
-  show_next (self, tournament);
+  show_next (self);
   show_table (self, tournament);
   show_pairings (self, tournament);
 }
 
-/* Who is filling in the form goes on with that. */
+/* Who is filling in the form goes on with that; what is not seen is shown when it is entered. */
 static void
 changed (CwTournamentPage *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->views))
+      && !gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
     show (self, TABLE);
 }
 
@@ -193,8 +246,10 @@ begin (CwTournamentPage *self)
     cw_tournament_host_begin (self->host, tournament, cw_new_tournament_get_rounds (self->terms),
                               &sentence);
   cw_new_tournament_show_fault (self->terms, sentence);
-  if (sentence == NULL)
-    show (self, TABLE);
+  if (sentence != NULL)
+    return;
+  list_others (self);
+  show (self, TABLE);
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -246,6 +301,17 @@ open_games (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+open_other (GSimpleAction *action, GVariant *path, gpointer data)
+{
+  CwTournamentPage *self = data;
+  g_autofree char *sentence = NULL;
+  if (!cw_tournament_host_open (self->host, g_variant_get_string (path, NULL), &sentence))
+    failed (self, sentence);
+  list_others (self);
+  show (self, TABLE);
+}
+
+static void
 new_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   show (data, NEW);
@@ -268,6 +334,7 @@ static const GActionEntry entries[] = {
   { "play-next", play_next },
   { "running", NULL, NULL, "true", running_changed },
   { "open-games", open_games },
+  { "open-other", open_other, "s" },
   { "new-tournament", new_tournament },
   { "escape", escape },
 };
@@ -293,6 +360,7 @@ set_context (CwPage *page, CwContext *context)
 static void
 enter (CwPage *page)
 {
+  list_others (CW_TOURNAMENT_PAGE (page));
   show (CW_TOURNAMENT_PAGE (page), TABLE);
 }
 
@@ -334,9 +402,10 @@ cw_tournament_page_class_init (CwTournamentPageClass *klass)
   cw_template_set (widget_class, "tournament-page");
   cw_template_children (
       widget_class, CW_CHILD (CwTournamentPage, title), CW_CHILD (CwTournamentPage, sentence),
-      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, terms),
-      CW_CHILD (CwTournamentPage, progress), CW_CHILD (CwTournamentPage, play_button),
-      CW_CHILD (CwTournamentPage, buttons), CW_CHILD (CwTournamentPage, columns),
-      CW_CHILD (CwTournamentPage, table), CW_CHILD (CwTournamentPage, pairings), NULL);
+      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, others),
+      CW_CHILD (CwTournamentPage, terms), CW_CHILD (CwTournamentPage, progress),
+      CW_CHILD (CwTournamentPage, play_button), CW_CHILD (CwTournamentPage, buttons),
+      CW_CHILD (CwTournamentPage, columns), CW_CHILD (CwTournamentPage, table),
+      CW_CHILD (CwTournamentPage, pairings), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (begin), NULL);
 }

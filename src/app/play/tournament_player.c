@@ -86,12 +86,39 @@ cw_tournament_player_row_class_init (CwTournamentPlayerRowClass *klass)
   remove_signal = cw_signal_new (klass, "remove", 0);
 }
 
+/* As a kind; its options may be others now. 0: it is not among them. */
+static guint
+find_engine (const char *const *engines, const char *engine)
+{
+  g_autofree char *name = cw_external_engine_name (engine);
+  guint kind = 0;
+  for (guint i = 0; engines[i] != NULL; i++)
+    {
+      g_autofree char *other = cw_external_engine_name (engines[i]);
+      if (g_str_equal (engines[i], engine) || (kind == 0 && g_str_equal (other, name)))
+        kind = CW_LEVELS + 1 + i;
+    }
+  return kind;
+}
+
+void
+cw_tournament_player_row_set_kinds (CwTournamentPlayerRow *self, GtkStringList *kinds,
+                                    const char *const *engines)
+{
+  guint kind = get_kind (self);
+  if (kind > CW_LEVELS)
+    kind = find_engine (engines, self->engines[kind - CW_LEVELS - 1]);
+  g_strfreev (self->engines);
+  self->engines = g_strdupv ((char **)engines);
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+  gtk_drop_down_set_selected (self->kind, kind);
+}
+
 CwTournamentPlayerRow *
 cw_tournament_player_row_new (GtkStringList *kinds, const char *const *engines, guint kind)
 {
   CwTournamentPlayerRow *self = g_object_new (CW_TYPE_TOURNAMENT_PLAYER, NULL);
-  self->engines = g_strdupv ((char **)engines);
-  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+  cw_tournament_player_row_set_kinds (self, kinds, engines);
   gtk_drop_down_set_selected (self->kind, kind);
   return self;
 }

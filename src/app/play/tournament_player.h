@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (CwTournamentPlayerRow, cw_tournament_player_row, CW, TOURN
  * kept); `kind` is which of them it is at first. */
 CwTournamentPlayerRow *cw_tournament_player_row_new (GtkStringList *kinds,
                                                      const char *const *engines, guint kind);
+/* Others to choose from: what was chosen stays where it is among them, else it is a person. */
+void cw_tournament_player_row_set_kinds (CwTournamentPlayerRow *self, GtkStringList *kinds,
+                                         const char *const *engines);
 /* Its place in the list, which its usual name follows. */
 void cw_tournament_player_row_set_number (CwTournamentPlayerRow *self, guint number);
 /* The name that was written, or the usual one. */

@@ -66,9 +66,6 @@ cw_layout_header (const CwLayout *layout)
 
 /* --- Learn, counting, setting up ------------------------------------------------------------- */
 
-#define LEARN_LIST 20  /* ems: the width of the list at the side, */
-#define LEARN_LINES 12 /* and the height of what is above and below the board */
-
 void
 cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
 {
@@ -79,11 +76,6 @@ cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn)
   learn->compact = layout->width_class <= CW_WIDTH_NARROW;
   learn->panel_width = pixels (layout, widths[layout->width_class]);
   learn->map_height = pixels (layout, learn->compact ? 15 : 22.5);
-  /* Whichever way its squares are larger: a board of shogi with its stands is about 14.3 squares by
-   * 9.9, or 9.9 by 12.4. */
-  int list = cw_layout_folds_list (layout) ? 0 : pixels (layout, LEARN_LIST);
-  int wide = layout->width - list - (learn->compact ? 0 : learn->panel_width);
-  learn->lying_stands = wide / 14.3 < (layout->height - pixels (layout, LEARN_LINES)) / 12.4;
 }
 
 void
@@ -159,6 +151,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
     .compact_lists = stacked || narrow,
     .compact_cards = layout->width_class < CW_WIDTH_WIDE,
     .compact_values = layout->width_class < CW_WIDTH_WIDE,
+    .button_column = narrow || layout->width_class == CW_WIDTH_MEDIUM,
   };
 }
 
@@ -177,6 +170,7 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
   bool narrow = layout->width_class == CW_WIDTH_NARROW;
   bool wide = layout->width_class >= CW_WIDTH_WIDE;
   bool high = wide && !is_less (layout, layout->height, 51);
+  bool low = is_less (layout, layout->height, 57);
   bool beside = stands && high && layout->width_class == CW_WIDTH_FULL;
   *study = (CwStudyLayout){
     .stacked = stacked,
@@ -187,9 +181,9 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
     /* The graph gives way where the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
-    .graph_height = pixels (layout, beside ? 11.6
-                                    : high ? 13.5
-                                           : 9),
+    .graph_height = pixels (layout, !high || (beside && low) ? 9
+                                    : beside                 ? 11.6
+                                                             : 13.5),
     .strips_beside = beside,
     .list_folded =
         cw_layout_folds_list (layout) || (stands && is_less (layout, layout->width, 110)),

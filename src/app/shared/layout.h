@@ -56,7 +56,6 @@ typedef struct
   int panel_width;
   int map_height;    /* of the board with the reach from each square */
   bool compact;      /* the panel shows less, the words under the board are narrow */
-  bool lying_stands; /* the stands of shogi are above and below the board */
 } CwLearnLayout;
 
 void cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn);
@@ -85,6 +84,7 @@ typedef struct
   bool compact_lists;   /* small pictures of games */
   bool compact_cards;
   bool compact_values; /* the panel of values has no more than percent, balance and curve */
+  bool button_column;  /* what is said of the game has its buttons one below the other */
 } CwPlayLayout;
 
 /* `shape`: how many times as wide as high the board is, its stands included. */

@@ -19,6 +19,8 @@ struct _CwReviewMarks
 
 CW_DEFINE_TEMPLATE_TYPE (CwReviewMarks, cw_review_marks, GTK_TYPE_WIDGET)
 
+static guint changed_signal;
+
 static void
 fill (CwReviewMarks *self, int doubtful, int mistake, int blunder)
 {
@@ -66,7 +68,7 @@ apply_clicked (CwReviewMarks *self)
                        gtk_spin_button_get_value_as_int (self->mistake));
   cw_settings_set_int (self->settings, "review-blunder",
                        gtk_spin_button_get_value_as_int (self->blunder));
-  g_signal_emit_by_name (self, "changed");
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -93,8 +95,7 @@ cw_review_marks_class_init (CwReviewMarksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwReviewMarks, settings), CW_TEMPLATE_CHILDREN, NULL);
-  g_signal_new ("changed", CW_TYPE_REVIEW_MARKS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  changed_signal = cw_signal_new (klass, "changed", 0);
   cw_template_set (widget_class, "review-marks");
   cw_template_children (widget_class, CW_CHILD (CwReviewMarks, expander),
                         CW_CHILD (CwReviewMarks, doubtful), CW_CHILD (CwReviewMarks, mistake),

@@ -26,16 +26,18 @@ struct _CwValuesPage
 {
   CwPage parent;
   /* template */
-  GtkWidget *sidebar, *use;
+  GtkWidget *sidebar, *use, *progress;
+  GtkSpinner *spinner;
   GtkStack *pages;
   GtkListBox *data;
   CwDataPanel *data_panel;
   CwFilterPanel *filter;
   CwRulePanel *rule;
   CwModelPanel *model;
-  GtkLabel *data_text;
+  GtkLabel *data_text, *progress_text;
   /* owned */
   CwLaboratory *laboratory;
+  CwDataSet *measured; /* what the pages show; NULL before the first */
   /* plain */
   CwLayout layout; /* of no width before the first */
 };
@@ -71,6 +73,30 @@ show_use (CwValuesPage *self)
       self->use, usable ? _ ("In the panel, in the graph over a game, and in Learn") : reason);
 }
 
+/* The pages show the last answer until there is another: dimmed, with what comes in its place. Sets
+ * has nothing of it. */
+static void
+show_progress (CwValuesPage *self)
+{
+  CwDataSet *data = cw_laboratory_get_data (self->laboratory);
+  gboolean measuring = cw_laboratory_is_measuring (self->laboratory);
+  gboolean other = self->measured != NULL && self->measured != data;
+  gboolean shown =
+      (measuring || other) && !CW_IS_SETS_PAGE (gtk_stack_get_visible_child (self->pages));
+  g_autofree char *text =
+      cw_values_progress_text (measuring ? cw_data_set_get_title (data) : NULL,
+                               other ? cw_data_set_get_title (self->measured) : NULL);
+
+  gtk_label_set_text (self->progress_text, text);
+  gtk_spinner_set_spinning (self->spinner, shown && measuring);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), measuring);
+  gtk_widget_set_visible (self->progress, shown);
+  if (shown)
+    gtk_widget_add_css_class (GTK_WIDGET (self->pages), "cw-of-before");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->pages), "cw-of-before");
+}
+
 static void
 measured_cb (CwValuesPage *self)
 {
@@ -79,6 +105,8 @@ measured_cb (CwValuesPage *self)
   g_autofree char *left_out = cw_values_left_out_text (kind, answer);
 
   gtk_label_set_text (self->data_text, left_out);
+  g_set_object (&self->measured, cw_laboratory_get_data (self->laboratory));
+  show_progress (self);
   show_use (self);
 }
 
@@ -92,6 +120,7 @@ chosen_cb (CwValuesPage *self)
 
   if (g_list_store_find (G_LIST_STORE (sets), data, &index))
     gtk_list_box_select_row (self->data, gtk_list_box_get_row_at_index (self->data, (int)index));
+  show_progress (self);
 }
 
 static void
@@ -156,6 +185,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
   gtk_stack_set_visible_child_name (self->pages, name);
   adapt_page (self);
   cw_result_page_enter (shown_page (self));
+  show_progress (self);
 }
 
 /* --- the page --------------------------------------------------------------------------- */
@@ -168,6 +198,7 @@ set_context (CwPage *page, CwContext *context)
   self->laboratory = cw_laboratory_new (context);
   cw_connect (self->laboratory, "chosen", chosen_cb, self);
   cw_connect (self->laboratory, "measured", measured_cb, self);
+  cw_connect (self->laboratory, "notify::measuring", show_progress, self);
   cw_data_panel_set_laboratory (self->data_panel, self->laboratory);
   cw_filter_panel_set_laboratory (self->filter, self->laboratory);
   cw_rule_panel_set_laboratory (self->rule, self->laboratory);
@@ -215,6 +246,7 @@ cw_values_page_dispose (GObject *object)
   self->layout.width = 0; /* no more layout */
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_VALUES_PAGE);
   g_clear_object (&self->laboratory);
+  g_clear_object (&self->measured);
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
 }
 
@@ -245,7 +277,8 @@ cw_values_page_class_init (CwValuesPageClass *klass)
 #define CHILD(name) CW_CHILD (CwValuesPage, name)
   cw_template_children (widget_class, CHILD (sidebar), CHILD (use), CHILD (pages), CHILD (data),
                         CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),
-                        CHILD (data_text), NULL);
+                        CHILD (data_text), CHILD (progress), CHILD (spinner), CHILD (progress_text),
+                        NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (data_selected_cb), CW_HANDLER (use_clicked_cb),
                         CW_HANDLER (page_toggled_cb), NULL);

@@ -190,6 +190,7 @@ make_control (const CwEngineOption *option, const char *value, const char **sign
       break;
     case CW_OPTION_STRING:
       control = gtk_entry_new ();
+      gtk_widget_set_hexpand (control, TRUE);
       gtk_editable_set_text (GTK_EDITABLE (control), value);
       *signal = "changed", *changed = G_CALLBACK (text_changed);
       break;

@@ -210,7 +210,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
     {
       g_autofree char *name = cw_file_title (file);
       g_autofree char *text =
-          g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
+          g_strdup_printf (_ ("%s has changed since it was opened. Read it again."), name);
       found_changed (self, text);
     }
 }

@@ -59,7 +59,7 @@ cw_match_append_game (const char *path, const CwGameTree *tree, GError **error)
 }
 
 char *
-cw_match_new_path (const CwGame *game, const char *title)
+cw_match_new_path (const CwGame *game, const char *title, const char *shogi)
 {
   g_autofree char *folder =
       g_build_filename (g_get_user_data_dir (), "counterweight", "matches", NULL);
@@ -69,13 +69,20 @@ cw_match_new_path (const CwGame *game, const char *title)
   g_autoptr (CwMatchOpenings) start = cw_match_openings_start (game);
   CwGameTree *tree = cw_match_openings_tree (start, 0);
   gboolean csa = cw_record_can_write (tree, CW_RECORD_CSA, NULL);
-  g_autofree char *name = NULL;
+  char *path = NULL;
 
   cw_game_tree_free (tree);
   g_strdelimit (plain, "/\\:*?\"<>|\n\t", '-');
-  name = g_strdup_printf ("%s %s.%s", time, plain, csa ? "csa" : "pgn");
   g_mkdir_with_parents (folder, 0700);
-  return g_build_filename (folder, name, NULL);
+  for (guint copy = 1; path == NULL || g_file_test (path, G_FILE_TEST_EXISTS); copy++)
+    {
+      g_autofree char *number = copy > 1 ? g_strdup_printf (" (%u)", copy) : g_strdup ("");
+      g_autofree char *name =
+          g_strdup_printf ("%s %s%s.%s", time, plain, number, csa ? shogi : "pgn");
+      g_free (path);
+      path = g_build_filename (folder, name, NULL);
+    }
+  return path;
 }
 
 /* --- playing --------------------------------------------------------------------------------- */

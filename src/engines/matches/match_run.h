@@ -22,5 +22,6 @@ gboolean cw_match_run (const CwMatchPlan *plan, const char *path, GCancellable *
 gboolean cw_match_append_game (const char *path, const CwGameTree *tree, GError **error);
 
 /* A new file for games of `game` in the user's data folder, counterweight/matches, named after
- * `title` and the time; the folder is made, the file not. (transfer full) */
-char *cw_match_new_path (const CwGame *game, const char *title);
+ * `title` and the time; the folder is made, the file not. `shogi`: how its name ends where the
+ * games can be written as CSA or KIF, "csa" or "kifu", which keeps rounds. (transfer full) */
+char *cw_match_new_path (const CwGame *game, const char *title, const char *shogi);

@@ -159,6 +159,7 @@ cw_tournament_progress (const CwTournament *self, guint *played, guint *games)
   guint rest = self->plan.form == CW_SWISS && self->pairings->len > 0
                    ? self->plan.rounds - cw_tournament_game (self, self->pairings->len - 1)->round
                    : 0;
+  guint ties = 0; /* that have begun: their first game has White for the better */
   *played = 0;
   *games = rest * (self->plan.players / 2);
   for (guint i = 0; i < self->pairings->len; i++)
@@ -166,11 +167,10 @@ cw_tournament_progress (const CwTournament *self, guint *played, guint *games)
       const CwPairing *game = cw_tournament_game (self, i);
       *games += !cw_pairing_is_bye (game);
       *played += !cw_pairing_is_bye (game) && game->result != CW_UNFINISHED;
+      ties += game->white < game->black;
     }
   if (self->plan.form == CW_KNOCK_OUT) /* two a tie, and each tie puts one out */
-    *games = MAX (*games, 2 * (self->plan.players - 1));
-  if (cw_tournament_is_over (self))
-    *games = *played;
+    *games += 2 * (self->plan.players - 1 - ties);
 }
 
 gboolean
@@ -215,8 +215,7 @@ void
 cw_tournament_note (CwTournament *self, guint number, CwGameResult result)
 {
   g_array_index (self->pairings, CwPairing, number).result = result;
-  while (cw_tournament_pair (&self->plan, self->pairings))
-    ; /* a round of nothing but byes is over at once */
+  cw_tournament_pair (&self->plan, self->pairings);
 }
 
 gboolean

@@ -112,7 +112,7 @@ read_game (GKeyFile *keys, const char *group, guint players, CwPairing *game)
     words[i] = cw_game_result_text (i);
   if (!find_word (keys, group, "result", words, G_N_ELEMENTS (words), &result) || round < 1
       || round > 2 * CW_TOURNAMENT_PLAYERS || white < 1 || white > players || black > players
-      || black == white)
+      || black == white || (black == 0 && result == CW_UNFINISHED))
     return FALSE;
   *game = (CwPairing){ (guint)round, (guint)white - 1, black == 0 ? CW_NO_PLAYER : (guint)black - 1,
                        (CwGameResult)result };
@@ -202,7 +202,7 @@ cw_tournament_read (const char *path, GError **error)
   if (self == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("This file holds no tournament that can go on."));
-  else if (self->games_path != NULL)
+  else if (self->games_path != NULL && !cw_tournament_is_over (self))
     recover (self);
   return self;
 }

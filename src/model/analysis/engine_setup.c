@@ -87,14 +87,21 @@ end (CwEngineSetup *self, char *sentence, gboolean failed)
   say (self, sentence, failed);
 }
 
+/* Takes the sentence. */
+static void
+fail_with (CwEngineSetup *self, char *fault)
+{
+  g_autofree char *taken = fault;
+  end (self,
+       self->purpose == ADD ? g_strdup_printf (_ ("%s It was not added."), fault)
+                            : g_steal_pointer (&taken),
+       TRUE);
+}
+
 static void
 fail (CwEngineSetup *self, CwEngineEnd why, const char *detail)
 {
-  g_autofree char *fault = cw_engine_end_sentence (why, self->spec->name, detail);
-  end (self,
-       self->purpose == ADD ? g_strdup_printf (_ ("%s It was not added."), fault)
-                            : g_steal_pointer (&fault),
-       TRUE);
+  fail_with (self, cw_engine_end_sentence (why, self->spec->name, detail));
 }
 
 void
@@ -256,7 +263,15 @@ probed (gpointer data, const CwProbeResult *result)
   CwEngineSetup *self = data;
   if (!result->answered)
     {
-      fail (self, result->end, result->detail);
+      if (result->end != CW_ENGINE_UNFIT)
+        fail (self, result->end, result->detail);
+      else if (self->purpose == ADD)
+        fail_with (self,
+                   g_strdup_printf (_ ("%s speaks neither UCI nor USI nor XBoard’s protocol."),
+                                    self->spec->name));
+      else /* Translators: a name, and a protocol such as UCI. */
+        fail_with (self, g_strdup_printf (_ ("%s does not speak %s."), self->spec->name,
+                                          cw_engine_kind_name (self->spec->kind)));
       return;
     }
   g_autoptr (GPtrArray) options = shown_options (result->options);

@@ -64,7 +64,7 @@ looked (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name =
       cw_file_title (cw_files_get (cw_document_get_files (self->document), index));
   g_autofree char *sentence =
-      g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
+      g_strdup_printf (_ ("%s has changed since it was opened. Read it again."), name);
   g_signal_emit (self, found_signal, 0, sentence);
 }
 

@@ -260,7 +260,7 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                         format, encoding, NULL);
   if (tree == NULL)
-    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Open it again."), name);
+    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Read it again."), name);
   return tree;
 }
 

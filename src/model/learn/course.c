@@ -263,6 +263,20 @@ cw_course_next_text (const CwStage *stage, unsigned index)
                           _ (stage->group), _ (next->group));
 }
 
+/* Words begin with a capital; the name of a square stays as it is. */
+static char *
+begin_large (const char *choice, size_t length)
+{
+  g_autofree char *text = g_strndup (choice, length);
+  const char *rest = g_utf8_next_char (text);
+
+  if (*text == '\0' || !g_unichar_isalpha (g_utf8_get_char (rest)))
+    return g_steal_pointer (&text);
+  g_autoptr (GString) large =
+      g_string_append_unichar (g_string_new (NULL), g_unichar_totitle (g_utf8_get_char (text)));
+  return g_strdup (g_string_append (large, rest)->str);
+}
+
 char *
 cw_course_choice (const CwStageLevel *level, unsigned index)
 {
@@ -277,5 +291,5 @@ cw_course_choice (const CwStageLevel *level, unsigned index)
                    == (cw_stage_choice (level->choices, i, &ignored) != NULL);
 
   choice = cw_stage_choice (whole ? translated : level->choices, index, &length);
-  return choice != NULL ? g_strndup (choice, length) : NULL;
+  return choice != NULL ? begin_large (choice, length) : NULL;
 }

@@ -27,6 +27,7 @@ show_placing (CwScene *scene, const CwLessonRun *run)
   for (unsigned i = 0; i < kinds; i++)
     scene->hand_order[i] = (CwKind)(kinds - i);
   scene->hand_order[kinds] = 0;
+  scene->no_stand[cw_other (run->side)] = true;
   memcpy (scene->hand, run->hand, sizeof scene->hand);
 }
 
@@ -54,8 +55,15 @@ show_hands (CwScene *scene, const CwLessonRun *run)
     }
   scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
-    for (CwKind kind = 1; kind <= run->game->kinds; kind++)
-      scene->hand[colour][kind] = run->hand[colour][kind];
+    {
+      /* Where nothing moves, who holds nothing needs no stand. */
+      scene->no_stand[colour] = run->level->task != CW_TASK_MOVE;
+      for (CwKind kind = 1; kind <= run->game->kinds; kind++)
+        {
+          scene->hand[colour][kind] = run->hand[colour][kind];
+          scene->no_stand[colour] = scene->no_stand[colour] && run->hand[colour][kind] == 0;
+        }
+    }
 }
 
 static void

@@ -24,6 +24,7 @@ struct _CwDrawOffers
   gboolean offered, judging;
   guint even;       /* moves of the computer's in a row */
   guint offered_at; /* ply; 0: never */
+  guint ply;        /* that was reached last */
 };
 
 G_DEFINE_FINAL_TYPE (CwDrawOffers, cw_draw_offers, G_TYPE_OBJECT)
@@ -115,10 +116,14 @@ moved (CwDrawOffers *self)
   const CwPlayState *state = self->state;
   guint ply = plies_to (state, cw_session_node (state->session));
   gboolean by_computer = state->computer && cw_play_state_side (state) == state->user
-                         && cw_play_state_is_live (state) && !cw_play_state_is_over (state);
+                         && !cw_play_state_is_over (state);
   self->judging = FALSE;
-  if (ply <= self->offered_at) /* moves were taken back */
-    self->offered_at = 0;
+  if (!cw_play_state_is_live (state) || ply == self->ply) /* moves are only looked at */
+    return;
+  if (ply < self->ply) /* some were taken back, or it is another game */
+    self->even = self->offered_at = 0;
+  by_computer &= ply > self->ply;
+  self->ply = ply;
   if (by_computer)
     self->even = ABS (cw_opponent_get_score (self->opponent)) <= EVEN ? self->even + 1 : 0;
   gboolean due =
@@ -133,7 +138,7 @@ moved (CwDrawOffers *self)
 static void
 replaced (CwDrawOffers *self)
 {
-  self->even = self->offered_at = 0;
+  self->ply = G_MAXUINT;
   moved (self);
 }
 

@@ -42,7 +42,7 @@ struct _CwOpponent
   gboolean thinking, waiting;
   gboolean pondering; /* until the position changes, also once it has seen enough of it */
   guint generation, hint_generation; /* of the engines' searches; 0: none */
-  gboolean judging;                  /* the latter judges, it is no hint */
+  gboolean hinting, judging;         /* what the latter is for */
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
@@ -223,25 +223,26 @@ cw_opponent_set_waiting (CwOpponent *self, gboolean waiting)
   update_pondering (self);
 }
 
-/* For the user, at full strength. */
+/* For the user, at full strength: for a hint, to judge, or both. */
 static void
-look (CwOpponent *self, gboolean judging, guint time)
+look (CwOpponent *self, guint time)
 {
   set_flag (self, &self->pondering, FALSE, PROP_PONDERING);
-  self->judging = judging;
   self->hint_generation = start (self, self->own, &(CwLimits){ .movetime = time });
 }
 
 void
 cw_opponent_hint (CwOpponent *self)
 {
-  look (self, FALSE, HINT_TIME);
+  self->hinting = TRUE;
+  look (self, HINT_TIME);
 }
 
 void
 cw_opponent_judge (CwOpponent *self)
 {
-  look (self, TRUE, JUDGE_TIME);
+  self->judging = TRUE;
+  look (self, JUDGE_TIME);
 }
 
 /* Nothing is thought about for the user any more. */
@@ -251,6 +252,7 @@ rest (CwOpponent *self)
   if (self->hint_generation != 0)
     cw_engine_cancel (self->own);
   self->hint_generation = 0;
+  self->hinting = self->judging = FALSE;
   cw_opponent_set_waiting (self, FALSE);
 }
 
@@ -302,11 +304,13 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
 {
   if (engine == self->own && generation == self->hint_generation)
     {
+      gboolean hinting = self->hinting, judging = self->judging;
       self->hint_generation = 0;
+      self->hinting = self->judging = FALSE;
       update_pondering (self);
-      if (!self->judging)
+      if (hinting)
         g_signal_emit (self, signals[HINTED], 0, move);
-      else
+      if (judging)
         g_signal_emit (self, signals[JUDGED], 0,
                        info != NULL && info->lines > 0 ? info->line[0].score : 0);
       return;

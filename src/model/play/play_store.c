@@ -6,20 +6,23 @@
 #include "notation/move_text.h"
 #include "store/file_sink.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #define GROUP "game"
 #define KEEP_DELAY 250 /* ms */
 #define PRESENT "game.ini"
-#define SUSPENDED "earlier-game.ini"
+#define SUSPENDED "earlier-game"
+#define MOST_SUSPENDED 10
 #define LEAST_PLIES 2 /* of a game that is worth coming back to */
 
 struct _CwPlayStore
 {
   GObject parent;
-  CwPlayGame *game;    /* owned */
-  GKeyFile *suspended; /* owned; NULL: none */
+  CwPlayGame *game;         /* owned */
+  GPtrArray *suspended;     /* owned, of GKeyFile: the newest first */
+  gboolean suspended_stale; /* they are not written as they are */
   guint keep_id;
 };
 
@@ -232,6 +235,13 @@ file_path (const char *name)
   return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
 }
 
+static char *
+suspended_name (guint index)
+{
+  return index == 0 ? g_strdup (SUSPENDED ".ini")
+                    : g_strdup_printf (SUSPENDED "-%u.ini", index + 1);
+}
+
 /* NULL where there is none. */
 static GKeyFile *
 load (const char *name)
@@ -265,7 +275,12 @@ cw_play_store_keep (CwPlayStore *self)
   g_autoptr (GKeyFile) keys = write_game (self->game);
   g_clear_handle_id (&self->keep_id, g_source_remove);
   save (keys, PRESENT);
-  save (self->suspended, SUSPENDED);
+  for (guint i = 0; i < MOST_SUSPENDED && self->suspended_stale; i++)
+    {
+      g_autofree char *name = suspended_name (i);
+      save (i < self->suspended->len ? self->suspended->pdata[i] : NULL, name);
+    }
+  self->suspended_stale = FALSE;
 }
 
 static gboolean
@@ -286,10 +301,37 @@ keep_later (CwPlayStore *self)
 
 /* --- suspending ------------------------------------------------------------------------------ */
 
-gboolean
-cw_play_store_can_resume (CwPlayStore *self)
+guint
+cw_play_store_count (CwPlayStore *self)
 {
-  return self->suspended != NULL;
+  return self->suspended->len;
+}
+
+char *
+cw_play_store_title (CwPlayStore *self, guint index)
+{
+  GKeyFile *keys = self->suspended->pdata[index];
+  g_autofree char *name = g_key_file_get_string (keys, GROUP, "game", NULL);
+  g_autofree char *moves = g_key_file_get_string (keys, GROUP, "moves", NULL);
+  g_auto (GStrv) words = g_strsplit (moves != NULL ? moves : "", " ", -1);
+  const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
+  const char *title = game != NULL ? g_dgettext (NULL, game->title) : "?";
+  guint move = (g_strv_length (words) + 1) / 2;
+  if (g_key_file_has_key (keys, GROUP, "tournament", NULL))
+    /* Translators: an unfinished game: "Chess, in a tournament, after move 12" */
+    return g_strdup_printf (_ ("%s, in a tournament, after move %u"), title, move);
+  if (!g_key_file_get_boolean (keys, GROUP, "computer", NULL))
+    return g_strdup_printf (_ ("%s, two people, after move %u"), title, move);
+  /* Translators: "Chess, level 8, after move 12" */
+  return g_strdup_printf (_ ("%s, level %d, after move %u"), title,
+                          g_key_file_get_integer (keys, GROUP, "level", NULL), move);
+}
+
+static void
+suspended_changed (CwPlayStore *self)
+{
+  self->suspended_stale = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
 }
 
 static void
@@ -298,20 +340,21 @@ replacing (CwPlayStore *self)
   if (cw_play_state_is_over (cw_play_game_state (self->game))
       || cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) < LEAST_PLIES)
     return;
-  g_clear_pointer (&self->suspended, g_key_file_unref);
-  self->suspended = write_game (self->game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
+  g_ptr_array_insert (self->suspended, 0, write_game (self->game));
+  if (self->suspended->len > MOST_SUSPENDED)
+    g_ptr_array_set_size (self->suspended, MOST_SUSPENDED);
+  suspended_changed (self);
   g_signal_emit (self, suspended_signal, 0);
 }
 
 void
-cw_play_store_resume (CwPlayStore *self)
+cw_play_store_resume (CwPlayStore *self, guint index)
 {
-  g_autoptr (GKeyFile) keys = g_steal_pointer (&self->suspended);
-  if (keys == NULL)
+  if (index >= self->suspended->len)
     return;
+  g_autoptr (GKeyFile) keys = g_ptr_array_steal_index (self->suspended, index);
   read_game (keys, self->game);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
+  suspended_changed (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -319,7 +362,7 @@ cw_play_store_resume (CwPlayStore *self)
 static void
 cw_play_store_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
-  g_value_set_boolean (value, cw_play_store_can_resume (CW_PLAY_STORE (object)));
+  g_value_set_boolean (value, CW_PLAY_STORE (object)->suspended->len > 0);
 }
 
 static void
@@ -327,7 +370,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPlayStore, keep_id), CW_OBJECT (CwPlayStore, game),
-                 CW_OWNED (CwPlayStore, suspended, g_key_file_unref), NULL);
+                 CW_OWNED (CwPlayStore, suspended, g_ptr_array_unref), NULL);
   object_class->get_property = cw_play_store_get_property;
   properties[PROP_CAN_RESUME] = g_param_spec_boolean ("can-resume", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -338,7 +381,14 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
 static void
 cw_play_store_init (CwPlayStore *self)
 {
-  self->suspended = load (SUSPENDED);
+  self->suspended = g_ptr_array_new_with_free_func ((GDestroyNotify)g_key_file_unref);
+  for (guint i = 0; i < MOST_SUSPENDED; i++)
+    {
+      g_autofree char *name = suspended_name (i);
+      GKeyFile *keys = load (name);
+      if (keys != NULL)
+        g_ptr_array_add (self->suspended, keys);
+    }
 }
 
 CwPlayStore *

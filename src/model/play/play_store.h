@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the game in Play between two runs of the program, and the last one that was suspended: an
- * unfinished game in whose place another was begun. Both are key files in the user's state folder
- * ($XDG_STATE_HOME/counterweight/game.ini, earlier-game.ini), written shortly after a change.
+/* Keeps the game in Play between two runs of the program, and the last ten that were suspended:
+ * unfinished games in whose place another was begun. They are key files in the user's state folder
+ * ($XDG_STATE_HOME/counterweight/game.ini, earlier-game.ini, earlier-game-2.ini …), written shortly
+ * after a change.
  *
- * Property: can-resume (boolean, read-only): there is a suspended game.
+ * Property: can-resume (boolean, read-only): there are suspended games; notified whenever they are
+ * others.
  * Signal: suspended (): the present game is being suspended. Main thread. */
 #pragma once
 
@@ -15,9 +17,13 @@ G_DECLARE_FINAL_TYPE (CwPlayStore, cw_play_store, CW, PLAY_STORE, GObject)
 /* Restores the game that was kept, if any, and keeps `game` from now on. */
 CwPlayStore *cw_play_store_new (CwPlayGame *game);
 
-gboolean cw_play_store_can_resume (CwPlayStore *self);
-/* The suspended game takes the place of the present one, which is suspended unless it is over. */
-void cw_play_store_resume (CwPlayStore *self);
+/* How many are suspended. */
+guint cw_play_store_count (CwPlayStore *self);
+/* "Chess, level 8, after move 12" of one of them, the newest is 0; (transfer full) */
+char *cw_play_store_title (CwPlayStore *self, guint index);
+/* It takes the place of the present one, which is suspended unless it is over. Nothing happens
+ * where there is none. */
+void cw_play_store_resume (CwPlayStore *self, guint index);
 
-/* Writes both now. */
+/* Writes all now. */
 void cw_play_store_keep (CwPlayStore *self);

@@ -13,6 +13,7 @@
 
 #define FIRST_RATING 1000
 #define FIRST_DEVIATION 350
+#define SURE_DEVIATION 150 /* below it the limits need no excuse */
 #define LEAST_DEVIATION 60 /* so that it goes on to follow who learns */
 #define LEVEL_DEVIATION 50 /* of the levels' ratings */
 
@@ -92,8 +93,16 @@ cw_player_rating_sentence (CwSettings *settings, const CwGame *game)
 {
   CwPlayerRating now = cw_player_rating_get (settings, game);
   int half = (int)lrint (1.96 * now.deviation);
-  return g_strdup_printf (_ ("Your rating: about %d, between %d and %d."), (int)now.rating,
-                          MAX ((int)now.rating - half, 0), (int)now.rating + half);
+  int rating = (int)now.rating, least = rating - half, most = rating + half;
+  if (now.deviation < SURE_DEVIATION)
+    return g_strdup_printf (_ ("Your rating: about %d, between %d and %d."), rating, MAX (least, 0),
+                            most);
+  if (least <= 0)
+    /* Translators: two ratings, the second the highest that so few games allow. */
+    return g_strdup_printf (_ ("Your rating: about %d, a first guess (up to %d)."), rating, most);
+  /* Translators: three ratings, the last two the limits that so few games allow. */
+  return g_strdup_printf (_ ("Your rating: about %d, a first guess (%d to %d)."), rating, least,
+                          most);
 }
 
 gboolean

@@ -29,7 +29,8 @@ gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, g
                                CwResult result);
 /* The level whose rating is nearest: the user is expected to score half against it. */
 guint cw_player_rating_level (CwSettings *settings, const CwGame *game);
-/* "Your rating: about 1120, between 840 and 1400."; (transfer full) */
+/* "Your rating: about 1120, between 920 and 1320.", and after few games that it is not sure yet;
+ * (transfer full) */
 char *cw_player_rating_sentence (CwSettings *settings, const CwGame *game);
 
 /* Whether another game is begun at that level; remembered, FALSE at first. */

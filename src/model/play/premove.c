@@ -2,6 +2,7 @@
 #include "model/play/premove.h"
 
 #include "core/reach.h"
+#include "learning/value_set.h"
 #include "model/game/move_finder.h"
 #include "model/object.h"
 
@@ -31,17 +32,25 @@ static guint signals[N_SIGNALS];
 
 /* --- where it may go ------------------------------------------------------------------------- */
 
-/* A king may castle: two squares to the side, or onto its rook. */
+/* A king that has the right may castle: onto its rook, or two squares towards it. */
 static gboolean
 may_castle (const CwPosition *position, CwSquare from, CwSquare to)
 {
   const CwGame *game = cw_position_game (position);
-  CwPiece king = cw_position_at (position, from), rook = cw_position_at (position, to);
-  int files = (int)(to % game->files) - (int)(from % game->files);
+  CwPiece king = cw_position_at (position, from);
+  int files = (int)to - (int)from;
+  gboolean may = FALSE;
+  CwSetup setup;
   if (!game->kind[cw_piece_kind (king)].royal || to / game->files != from / game->files)
     return FALSE;
-  return ABS (files) == 2
-         || (rook != CW_NO_PIECE && cw_piece_colour (rook) == cw_piece_colour (king));
+  cw_position_get (position, &setup);
+  for (guint i = 0; i < 2; i++)
+    {
+      CwSquare rook = setup.castling[cw_piece_colour (king)][i];
+      may |= rook != CW_NO_SQUARE
+             && (to == rook || (ABS (files) == 2 && (files > 0) == (rook > from)));
+    }
+  return may;
 }
 
 void
@@ -138,15 +147,17 @@ cw_premove_set (CwPremove *self, CwSquare from, CwSquare to)
 
 /* --- playing --------------------------------------------------------------------------------- */
 
-/* The one that becomes the strongest, as later kinds are stronger. */
+/* The one that becomes the strongest, by the usual values. */
 static CwMove
-strongest (const CwMove *moves, guint count)
+strongest (const CwGame *game, const CwMove *moves, guint count)
 {
   CwMove best = moves[0];
+  CwValues values;
+  cw_value_set_usual (game, &values);
   for (guint i = 1; i < count; i++)
     if (cw_move_type (moves[i]) == CW_MOVE_PROMOTION
         && (cw_move_type (best) != CW_MOVE_PROMOTION
-            || cw_move_kind (moves[i]) > cw_move_kind (best)))
+            || values.board[cw_move_kind (moves[i])] > values.board[cw_move_kind (best)]))
       best = moves[i];
   return best;
 }
@@ -162,7 +173,7 @@ play (gpointer data)
   cw_premove_clear (self);
   guint found = cw_session_find_moves (session, from, to, moves);
   if (found > 0)
-    cw_session_play (session, strongest (moves, found));
+    cw_session_play (session, strongest (cw_session_game (session), moves, found));
   else
     g_signal_emit (self, signals[FAILED], 0, _ ("The move you had decided on is not legal now."));
   return G_SOURCE_REMOVE;

@@ -4,8 +4,11 @@
 #include "engines/matches/match_run.h"
 #include "engines/tournament/tournament_run.h"
 #include "model/object.h"
+#include "model/play/kept_tournaments.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #define PAUSED_KEY "tournament-paused"
 #define AT_A_TIME 1 /* games of computers, beside a window that is in use */
@@ -19,6 +22,7 @@ struct _CwTournamentHost
   CwTournament *tournament; /* NULL: none */
   CwTournamentRun *run;     /* NULL: the computers rest */
   char *path;
+  char *fault; /* why there is none although there is a file; NULL: nothing is wrong */
 };
 
 G_DEFINE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, G_TYPE_OBJECT)
@@ -210,54 +214,136 @@ cw_tournament_host_play (CwTournamentHost *self, guint number)
 }
 
 static void
-play_over (CwTournamentHost *self)
+end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   CwGameTree *tree = cw_session_tree (state->session);
   g_autoptr (GError) error = NULL;
-  if (!cw_play_state_is_over (state) || !is_at_board (self))
-    return;
-  if (!cw_tournament_end_game (self->tournament, self->path, state->tournament_game, tree,
+  if (!cw_tournament_end_game (tournament, path, state->tournament_game, tree,
                                cw_game_tree_result (tree), &error))
     fail (self, error->message);
-  go_on (self);
+}
+
+/* Another tournament was begun or opened since the game began. */
+static void
+end_kept_game (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  g_autofree char *path = NULL;
+  g_autoptr (CwTournament) kept = cw_kept_tournaments_find (state->tournament, &path);
+  if (kept == NULL || state->tournament_game >= cw_tournament_games (kept)
+      || !cw_tournament_is_open (kept, state->tournament_game))
+    return;
+  cw_tournament_set_tags (kept, state->tournament_game, cw_session_tree (state->session));
+  end_game (self, kept, path);
+}
+
+static void
+play_over (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (!cw_play_state_is_over (state) || state->tournament == 0)
+    return;
+  if (is_at_board (self))
+    {
+      end_game (self, self->tournament, self->path);
+      go_on (self);
+    }
+  else if (self->tournament == NULL || self->tournament->seed != state->tournament)
+    end_kept_game (self);
 }
 
 /* --- beginning and ending -------------------------------------------------------------------- */
 
-/* In a format that keeps the rounds. */
-static char *
-new_games_path (const CwTournament *tournament)
+/* NULL with a sentence where the file cannot be read. */
+static CwTournament *
+read_file (const char *path, char **sentence)
 {
-  char *path = cw_match_new_path (tournament->game, tournament->title);
-  if (!g_str_has_suffix (path, ".csa"))
-    return path;
-  g_autofree char *base = g_strndup (path, strlen (path) - strlen (".csa"));
-  g_free (path);
-  return g_strconcat (base, ".kifu", NULL);
+  g_autoptr (GError) error = NULL;
+  CwTournament *tournament = cw_tournament_read (path, &error);
+  if (tournament == NULL)
+    *sentence = g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), path,
+                                 error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
+  return tournament;
+}
+
+static gboolean
+move_file (const char *from, const char *to, char **sentence)
+{
+  if (g_rename (from, to) == 0)
+    return TRUE;
+  *sentence =
+      g_strdup_printf (_ ("“%s” cannot be moved to “%s”: %s."), from, to, g_strerror (errno));
+  return FALSE;
+}
+
+/* Two files take each other's place, where there are two. */
+static gboolean
+exchange_files (CwTournamentHost *self, const char *path, char **sentence)
+{
+  g_autofree char *kept = cw_kept_tournaments_new_path ();
+  gboolean two = g_file_test (self->path, G_FILE_TEST_EXISTS);
+  if (two && !move_file (self->path, kept, sentence))
+    return FALSE;
+  if (move_file (path, self->path, sentence))
+    return TRUE;
+  if (two)
+    g_rename (kept, self->path);
+  return FALSE;
+}
+
+gboolean
+cw_tournament_host_open (CwTournamentHost *self, const char *path, char **sentence)
+{
+  CwTournament *tournament = read_file (path, sentence);
+  if (tournament == NULL || !exchange_files (self, path, sentence))
+    {
+      cw_tournament_free (tournament);
+      return FALSE;
+    }
+  g_clear_pointer (&self->run, cw_tournament_run_free);
+  g_clear_pointer (&self->tournament, cw_tournament_free);
+  g_clear_pointer (&self->fault, g_free);
+  self->tournament = tournament;
+  go_on (self);
+  return TRUE;
 }
 
 gboolean
 cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
                           char **sentence)
 {
+  g_autoptr (CwTournament) begun = tournament;
   g_autoptr (GError) error = NULL;
-  tournament->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
-  tournament->games_path = new_games_path (tournament);
-  if (!cw_tournament_begin (tournament, rounds, &error)
-      || !cw_tournament_write (tournament, self->path, &error))
+  g_autofree char *path = cw_kept_tournaments_new_path ();
+  begun->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
+  begun->games_path = cw_match_new_path (begun->game, begun->title, "kifu");
+  if (!cw_tournament_begin (begun, rounds, &error) || !cw_tournament_write (begun, path, &error))
     {
       *sentence = g_strdup (error->message);
-      cw_tournament_free (tournament);
       return FALSE;
     }
-  g_clear_pointer (&self->run, cw_tournament_run_free);
-  g_clear_pointer (&self->tournament, cw_tournament_free);
-  self->tournament = tournament;
-  cw_settings_set_bool (self->settings, PAUSED_KEY, FALSE);
-  go_on (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  if (!cw_tournament_host_open (self, path, sentence))
+    {
+      g_unlink (path);
+      return FALSE;
+    }
+  cw_tournament_host_set_running (self, TRUE);
   return TRUE;
+}
+
+char *
+cw_tournament_host_warning (CwTournamentHost *self)
+{
+  guint played, games;
+  if (self->fault != NULL)
+    return g_strdup_printf (_ ("%s The file is kept when another tournament begins."), self->fault);
+  if (self->tournament == NULL || cw_tournament_is_over (self->tournament))
+    return NULL;
+  cw_tournament_progress (self->tournament, &played, &games);
+  return g_strdup_printf (_ ("“%s” is not over: %u of %u games played. It is kept, and you can go "
+                             "on with it under “Other tournaments”."),
+                          self->tournament->title, played, games);
 }
 
 char *
@@ -294,7 +380,8 @@ cw_tournament_host_class_init (CwTournamentHostClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwTournamentHost, run, cw_tournament_run_free),
                  CW_OWNED (CwTournamentHost, tournament, cw_tournament_free),
-                 CW_OWNED (CwTournamentHost, path, g_free), CW_OBJECT (CwTournamentHost, game),
+                 CW_OWNED (CwTournamentHost, path, g_free),
+                 CW_OWNED (CwTournamentHost, fault, g_free), CW_OBJECT (CwTournamentHost, game),
                  CW_OBJECT (CwTournamentHost, settings), NULL);
   object_class->get_property = cw_tournament_host_get_property;
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
@@ -314,12 +401,10 @@ CwTournamentHost *
 cw_tournament_host_new (CwSettings *settings, CwPlayGame *game)
 {
   CwTournamentHost *self = g_object_new (CW_TYPE_TOURNAMENT_HOST, NULL);
-  g_autoptr (GError) error = NULL;
   self->settings = g_object_ref (settings);
   self->game = g_object_ref (game);
-  self->tournament = cw_tournament_read (self->path, &error);
-  if (self->tournament == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_info ("The tournament could not be read: %s", error->message);
+  if (g_file_test (self->path, G_FILE_TEST_EXISTS))
+    self->tournament = read_file (self->path, &self->fault);
   set_tags (self);
   cw_connect (cw_play_game_session (game), "replaced", set_tags, self);
   cw_connect (game, "notify::over", play_over, self);

@@ -2,7 +2,8 @@
 /* The tournament at this computer: games in which only computers play run in the background, those
  * of people are played in Play, and their results go to the table by themselves. It is kept in the
  * user's state folder ($XDG_STATE_HOME/counterweight/tournament.ini) after each game and goes on
- * when the program is started again; its games are a file in the user's data folder.
+ * when the program is started again; its games are a file in the user's data folder. One that
+ * another takes the place of is kept too (kept_tournaments.h) and can be opened again.
  *
  * Property: running (boolean, read-only): games of computers are being played, or would be if there
  *           were any; remembered.
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, CW, TOURNAMENT_HOST,
 /* Goes on with the tournament that was kept, if any. People's games are those of `game`. */
 CwTournamentHost *cw_tournament_host_new (CwSettings *settings, CwPlayGame *game);
 
-/* NULL: there is none. Borrowed, until another begins. */
+/* NULL: there is none. Borrowed, until another is begun or opened. */
 const CwTournament *cw_tournament_host_get (CwTournamentHost *self);
 
 /* The clocks that a tournament can have, as texts of engines/time_control.h; NULL past the last.
@@ -28,10 +29,15 @@ const char *cw_tournament_control (guint index);
 /* "5 + 3"; (transfer full) */
 char *cw_tournament_control_words (guint index);
 
-/* Begins with the players that `tournament` has, which it takes; the one before is given up, its
- * games stay in their file. FALSE and a sentence (transfer full) where it cannot. */
+/* Begins with the players that `tournament` has, which it takes; the one before is kept. FALSE and
+ * a sentence (transfer full) where it cannot. */
 gboolean cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
                                    char **sentence);
+/* Opens one that was kept, with the same answers; the one before takes its place. */
+gboolean cw_tournament_host_open (CwTournamentHost *self, const char *path, char **sentence);
+/* What to know before another is begun: “Evening” is not over, or its file cannot be read; NULL:
+ * nothing. Translated; (transfer full). */
+char *cw_tournament_host_warning (CwTournamentHost *self);
 
 gboolean cw_tournament_host_is_running (CwTournamentHost *self);
 /* Lets the computers play, or breaks off their games, which will be played again. */

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#define MOST_OPPONENTS 24 /* that have a column each */
+
 /* --- words ----------------------------------------------------------------------------------- */
 
 const char *
@@ -80,6 +82,15 @@ is_cross_table (const CwTournament *tournament)
   return tournament->plan.form != CW_SWISS && tournament->plan.form != CW_KNOCK_OUT;
 }
 
+/* For opponents, or rounds. */
+static guint
+count_middle_columns (const CwTournament *tournament)
+{
+  if (!is_cross_table (tournament))
+    return cw_tournament_rounds (&tournament->plan);
+  return tournament->plan.players <= MOST_OPPONENTS ? tournament->plan.players : 0;
+}
+
 static void
 add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwStanding *standings)
 {
@@ -93,7 +104,7 @@ add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwS
   gboolean cross = is_cross_table (tournament);
   add_column (table, "", g_strdup (C_ ("tournament", "Number; “=” shares its place")), FALSE);
   add_column (table, C_ ("tournament", "Player"), g_strdup (C_ ("tournament", "Player")), TRUE);
-  for (guint i = 0; i < (cross ? plan->players : cw_tournament_rounds (plan)); i++)
+  for (guint i = 0; i < count_middle_columns (tournament); i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
       add_column (
@@ -139,39 +150,63 @@ cross_cell (const CwTournament *tournament, guint player, guint opponent)
   return g_string_free (cell, FALSE);
 }
 
-/* The games of a round, with the opponent's number and the own colour: "1 ○4", "½ ●2". */
+/* Both players' points in a tie so far, and the opponent's number: "1½ – ½ (4)". */
 static char *
-round_cell (const CwTournament *tournament, const guint *numbers, guint player, guint round)
+tie_cell (const CwTournament *tournament, const guint *numbers, guint player, guint round)
 {
   GString *cell = g_string_new (NULL);
-  guint opponent = CW_NO_PLAYER;
-  gboolean white = FALSE, bye = FALSE;
+  guint half_points = 0, played = 0, opponent = CW_NO_PLAYER;
   for (guint i = 0; i < cw_tournament_games (tournament); i++)
     {
       const CwPairing *game = cw_tournament_game (tournament, i);
       if (game->round != round || (game->white != player && game->black != player))
         continue;
-      bye |= cw_pairing_is_bye (game);
-      white = game->white == player;
-      opponent = white ? game->black : game->white;
-      append_result (cell, game, player);
+      opponent = game->white == player ? game->black : game->white;
+      played += game->result != CW_UNFINISHED;
+      half_points += cw_pairing_half_points (game, player);
+    }
+  if (played > 0)
+    {
+      g_autofree char *own = half_points_text (half_points);
+      g_autofree char *other = half_points_text (2 * played - half_points);
+      g_string_append_printf (cell, "%s – %s", own, other);
     }
   if (opponent != CW_NO_PLAYER)
-    g_string_append_printf (cell, "%s%s%u", cell->len > 0 ? " " : "",
-                            tournament->plan.form != CW_SWISS ? ":"
-                            : white                           ? "○"
-                                                              : "●",
-                            numbers[opponent]);
-  else if (bye)
-    g_string_assign (cell, C_ ("tournament", "bye"));
+    g_string_append_printf (cell, cell->len > 0 ? " (%u)" : "(%u)", numbers[opponent]);
+  return g_string_free (cell, FALSE);
+}
+
+/* The game of a round, with the opponent's number and the own colour: "1 ○4", "½ ●2". */
+static char *
+round_cell (const CwTournament *tournament, const guint *numbers, guint player, guint round)
+{
+  GString *cell = g_string_new (NULL);
+  for (guint i = 0; i < cw_tournament_games (tournament); i++)
+    {
+      const CwPairing *game = cw_tournament_game (tournament, i);
+      if (game->round != round || (game->white != player && game->black != player))
+        continue;
+      if (cw_pairing_is_bye (game))
+        g_string_assign (cell, C_ ("tournament", "bye"));
+      else
+        {
+          gboolean white = game->white == player;
+          append_result (cell, game, player);
+          g_string_append_printf (cell, "%s%s%u", cell->len > 0 ? " " : "", white ? "○" : "●",
+                                  numbers[white ? game->black : game->white]);
+        }
+    }
   return g_string_free (cell, FALSE);
 }
 
 static char *
-tie_break_text (const CwStanding *standing, CwTieBreak kind)
+middle_cell (const CwTournament *tournament, const CwStanding *standings, const guint *numbers,
+             guint player, guint column)
 {
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  return g_strdup (g_ascii_formatd (text, sizeof text, "%g", standing->tie_break[kind]));
+  return is_cross_table (tournament) ? cross_cell (tournament, player, standings[column].player)
+         : tournament->plan.form == CW_KNOCK_OUT
+             ? tie_cell (tournament, numbers, player, column + 1)
+             : round_cell (tournament, numbers, player, column + 1);
 }
 
 static GStrv
@@ -180,18 +215,17 @@ make_row (const CwTournament *tournament, const CwStanding *standings, const gui
 {
   const CwStanding *standing = &standings[row];
   GPtrArray *cells = g_ptr_array_new ();
-  gboolean cross = is_cross_table (tournament);
-  guint middle = cross ? tournament->plan.players : cw_tournament_rounds (&tournament->plan);
+  guint middle = count_middle_columns (tournament);
   gboolean shared = (row > 0 && standing[-1].place == standing->place)
                     || (row + 1 < tournament->plan.players && standing[1].place == standing->place);
   g_ptr_array_add (cells, g_strdup_printf (shared ? "%u=" : "%u", row + 1));
   g_ptr_array_add (cells, g_strdup (cw_tournament_player (tournament, standing->player)->name));
   for (guint i = 0; i < middle; i++)
-    g_ptr_array_add (cells, cross ? cross_cell (tournament, standing->player, standings[i].player)
-                                  : round_cell (tournament, numbers, standing->player, i + 1));
+    g_ptr_array_add (cells, middle_cell (tournament, standings, numbers, standing->player, i));
   g_ptr_array_add (cells, half_points_text (standing->half_points));
   for (guint i = 0; i < tournament->tie_breaks.count && tournament->plan.form != CW_KNOCK_OUT; i++)
-    g_ptr_array_add (cells, tie_break_text (standing, tournament->tie_breaks.list[i]));
+    g_ptr_array_add (cells,
+                     g_strdup_printf ("%g", standing->tie_break[tournament->tie_breaks.list[i]]));
   g_ptr_array_add (cells, NULL);
   return (GStrv)g_ptr_array_free (cells, FALSE);
 }

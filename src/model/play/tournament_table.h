@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tournament as texts for a table: a row for each player, the first on top; between the names and
- * the points a column for each opponent where all meet, else for each round. Main thread. */
+ * the points a column for each opponent where all meet, if they are not too many to be read; else
+ * for each round. Main thread. */
 #pragma once
 
 #include "engines/tournament/tournament.h"

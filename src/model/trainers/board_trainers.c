@@ -8,9 +8,8 @@
 
 #define SIMPLE 3 /* questions of a round without captures and promotions */
 
-static const char *const sides[] = { N_ ("From the first player’s side"),
-                                     N_ ("From the second player’s side"), N_ ("From either side"),
-                                     NULL };
+static const char *const sides[] = { N_ ("First player’s side"), N_ ("Second player’s side"),
+                                     N_ ("Either side"), NULL };
 
 /* --- squares ---------------------------------------------------------------------------------- */
 

@@ -10,8 +10,8 @@
 #define FULL_LOSS 0.2 /* of the expected score: then there are no points */
 #define OTHER 0.9     /* points of another move that is as good */
 
-static const char *const sides[] = { N_ ("The first player’s moves"),
-                                     N_ ("The second player’s moves"), NULL };
+static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second player’s moves"),
+                                     NULL };
 
 /* The next node of the game from which the side moves; NULL at the end. */
 static CwNode *

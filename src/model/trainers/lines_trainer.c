@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-static const char *const sides[] = { N_ ("The first player’s moves"),
-                                     N_ ("The second player’s moves"), NULL };
+static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second player’s moves"),
+                                     NULL };
 
 /* A position of the side, with every move that the lines have there. */
 static void

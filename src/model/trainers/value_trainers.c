@@ -219,39 +219,67 @@ show_pair (CwTrainer *self, const CwPosition *position, CwSquare one, CwSquare o
   self->flipped = cw_position_side (position) == CW_BLACK;
 }
 
+typedef struct
+{
+  CwPosition position;
+  CwSquare squares[2];
+  double losses[2]; /* without the piece on each */
+} Pair;
+
+/* Two pieces of a position at random; FALSE where nothing can be said of them. */
+static gboolean
+find_pair (CwTrainer *self, const CwPosition *position, Pair *pair)
+{
+  pair->position = *position;
+  for (guint i = 0; i < 2; i++)
+    pair->squares[i] = random_piece (self, position);
+  if (pair->squares[0] == pair->squares[1] || pair->squares[0] == CW_NO_SQUARE)
+    return FALSE;
+  double expected =
+      cw_chances_expected (self->game, cw_trainer_score (self, position, CW_NO_MOVE, NULL));
+  if (expected > DECIDED || expected < 1 - DECIDED)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    if ((pair->losses[i] = loss_without (self, position, pair->squares[i], expected)) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static double
+difference (const Pair *pair)
+{
+  return fabs (pair->losses[0] - pair->losses[1]);
+}
+
+/* The first clear pair, or the clearest. */
 static gboolean
 ask_value (CwTrainer *self)
 {
-  for (guint tries = 0; tries < TRIES / 4; tries++)
+  Pair pair, best = { 0 };
+
+  for (guint tries = 0; tries < TRIES * 2 && difference (&best) < CLEAR; tries++)
     {
       const CwPoolPosition *chosen = cw_trainer_pool_position (self);
       if (chosen == NULL)
         return FALSE;
-      const CwPosition *position = &chosen->position;
-      CwSquare one = random_piece (self, position), other = random_piece (self, position);
-      if (one == other || one == CW_NO_SQUARE)
-        continue;
-      double expected =
-          cw_chances_expected (self->game, cw_trainer_score (self, position, CW_NO_MOVE, NULL));
-      if (expected > DECIDED || expected < 1 - DECIDED)
-        continue;
-      double first = loss_without (self, position, one, expected);
-      double second = first < 0 ? -1 : loss_without (self, position, other, expected);
-      if (second < 0 || fabs (first - second) < CLEAR)
-        continue;
-      self->truth = second > first;
-      self->expected = MAX (first, second);
-      self->result = MIN (first, second);
-      show_pair (self, position, one, other);
-      cw_trainer_set_prompt (self, CW_ANSWER_CHOICE,
-                             g_strdup (_ ("Which piece would be missed more?")));
-      cw_trainer_set_choice (self, 0, piece_text (self, position, one));
-      cw_trainer_set_choice (self, 1, piece_text (self, position, other));
-      return TRUE;
+      if (find_pair (self, &chosen->position, &pair) && difference (&pair) > difference (&best))
+        best = pair;
     }
-  cw_trainer_set_prompt (self, CW_ANSWER_NONE,
-                         g_strdup (_ ("No good question was found. Start again.")));
-  return FALSE;
+  if (difference (&best) < CLEAR / 2)
+    {
+      cw_trainer_set_prompt (self, CW_ANSWER_NONE,
+                             g_strdup (_ ("No good question was found. Start again.")));
+      return FALSE;
+    }
+  self->truth = best.losses[1] > best.losses[0];
+  self->expected = best.losses[self->truth];
+  self->result = best.losses[!self->truth];
+  show_pair (self, &best.position, best.squares[0], best.squares[1]);
+  cw_trainer_set_prompt (self, CW_ANSWER_CHOICE,
+                         g_strdup (_ ("Which piece would be missed more?")));
+  for (guint i = 0; i < 2; i++)
+    cw_trainer_set_choice (self, i, piece_text (self, &best.position, best.squares[i]));
+  return TRUE;
 }
 
 static void
@@ -348,7 +376,7 @@ const CwTrainerKind cw_trainer_trade = {
   .name = "trade",
   .title = N_ ("Trade scale"),
   .group = N_ ("Values"),
-  .rules = N_ ("The arrow shows a capture. If both sides take back as long as it pays: does it "
+  .rules = N_ ("The arrow shows a capture. If both sides capture back as long as it pays: does it "
                "win, lose, or is it even? Ten questions."),
   .questions = 10,
   .pool = TRUE,

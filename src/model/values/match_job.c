@@ -149,7 +149,7 @@ cw_match_job_run (CwMatchJob *self, CwMatchOrder *order)
 
   cw_match_job_reset (self, _ ("Playing the first games…"));
   match->order = order;
-  match->path = cw_match_new_path (order->plan.game, order->title);
+  match->path = cw_match_new_path (order->plan.game, order->title, "csa");
   self->report.file = g_file_new_for_path (match->path);
   self->report.games = order->plan.games;
   self->report.has_test = order->plan.has_sprt;

@@ -87,6 +87,18 @@ others_text (const CwRows *rows)
 }
 
 char *
+cw_values_progress_text (const char *measuring, const char *shown)
+{
+  if (shown == NULL)
+    return g_strdup_printf (_ ("Measuring “%s”…"), measuring != NULL ? measuring : "");
+  if (measuring == NULL)
+    return g_strdup_printf (_ ("These figures are still those of “%s”."), shown);
+  return g_strdup_printf (
+      /* Translators: names of two sets of games. */
+      _ ("Measuring “%1$s”… These figures are still those of “%2$s”."), measuring, shown);
+}
+
+char *
 cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   g_autofree char *unfinished = unfinished_text (kind, answer);

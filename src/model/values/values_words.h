@@ -7,6 +7,9 @@
 
 /* "12 games counted · 155 rows"; (transfer full), as all below. */
 char *cw_values_count_text (unsigned games, size_t rows);
+/* While the games called `measuring` are measured and the figures still are those of `shown`;
+ * either may be NULL: nothing is, or they are of the same games. */
+char *cw_values_progress_text (const char *measuring, const char *shown);
 /* Where the games come from, what became of those without a result, and which are left out; "". */
 char *cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer);
 /* What is drawn above the curve. */

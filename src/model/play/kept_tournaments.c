@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/play/kept_tournaments.h"
+
+#include <glib/gi18n.h>
+
+static char *
+folder_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "counterweight", "tournaments", NULL);
+}
+
+char *
+cw_kept_tournaments_new_path (void)
+{
+  g_autofree char *folder = folder_path ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%d %H.%M.%S.%f");
+  char *path = NULL;
+  g_mkdir_with_parents (folder, 0700);
+  do
+    {
+      g_autofree char *name = g_strdup_printf ("%s %08x.ini", time, g_random_int ());
+      g_free (path);
+      path = g_build_filename (folder, name, NULL);
+    }
+  while (g_file_test (path, G_FILE_TEST_EXISTS));
+  return path;
+}
+
+static void
+free_kept (gpointer data)
+{
+  CwKeptTournament *kept = data;
+  g_free (kept->path);
+  g_free (kept->words);
+  g_free (kept);
+}
+
+static char *
+words_of (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (CwTournament) tournament = cw_tournament_read (path, NULL);
+  guint played, games;
+  if (tournament == NULL)
+    return g_strdup_printf (_ ("%s · cannot be read"), name);
+  if (cw_tournament_is_over (tournament))
+    return g_strdup_printf (_ ("%s · over"), tournament->title);
+  cw_tournament_progress (tournament, &played, &games);
+  /* Translators: the name of a tournament, and how far it has come. */
+  return g_strdup_printf (_ ("%s · %u of %u games played"), tournament->title, played, games);
+}
+
+static int
+compare_last_first (gconstpointer first, gconstpointer second)
+{
+  const CwKeptTournament *const *a = first, *const *b = second;
+  return strcmp ((*b)->path, (*a)->path);
+}
+
+/* The files, without their words. */
+static GPtrArray *
+list_files (void)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (free_kept);
+  g_autofree char *folder = folder_path ();
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  for (const char *name; files != NULL && (name = g_dir_read_name (files)) != NULL;)
+    if (g_str_has_suffix (name, ".ini"))
+      {
+        CwKeptTournament *kept = g_new0 (CwKeptTournament, 1);
+        kept->path = g_build_filename (folder, name, NULL);
+        g_ptr_array_add (list, kept);
+      }
+  g_ptr_array_sort (list, compare_last_first);
+  return list;
+}
+
+GPtrArray *
+cw_kept_tournaments_list (void)
+{
+  GPtrArray *list = list_files ();
+  for (guint i = 0; i < list->len; i++)
+    {
+      CwKeptTournament *kept = list->pdata[i];
+      kept->words = words_of (kept->path);
+    }
+  return list;
+}
+
+CwTournament *
+cw_kept_tournaments_find (guint64 seed, char **path)
+{
+  g_autoptr (GPtrArray) list = list_files ();
+  for (guint i = 0; i < list->len; i++)
+    {
+      CwKeptTournament *kept = list->pdata[i];
+      g_autoptr (CwTournament) tournament = cw_tournament_read (kept->path, NULL);
+      if (tournament == NULL || tournament->seed != seed)
+        continue;
+      *path = g_steal_pointer (&kept->path);
+      return g_steal_pointer (&tournament);
+    }
+  return NULL;
+}
