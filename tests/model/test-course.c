@@ -98,6 +98,36 @@ test_ends (void)
   g_assert_nonnull (strstr (end, "whole course"));
 }
 
+static unsigned
+count_perfect (unsigned slips)
+{
+  const CwStage *stage;
+  unsigned perfect = 0;
+
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    for (unsigned j = 0; j < stage->level_count; j++)
+      {
+        CwLessonRun run;
+
+        cw_lesson_start (&run, stage, stage->levels[j]);
+        run.state = CW_LESSON_DONE;
+        run.moves = run.level->par;
+        run.slips = slips;
+        g_autofree char *text = cw_course_progress_text (&run, stage, j);
+        perfect += strstr (text, "Perfect") != NULL;
+      }
+  return perfect;
+}
+
+/* Nothing is called perfect that has cost a star. */
+static void
+test_praise (void)
+{
+  g_assert_cmpuint (count_perfect (0), >, 0);
+  g_assert_cmpuint (count_perfect (1), ==, 0);
+  g_assert_cmpuint (count_perfect (2), ==, 0);
+}
+
 /* Chess by the school's scale, shogi by Tanigawa's; a king and an empty square have none. */
 static void
 test_worth (void)
@@ -303,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/done", test_done);
   g_test_add_func ("/course/groups", test_groups);
   g_test_add_func ("/course/ends", test_ends);
+  g_test_add_func ("/course/praise", test_praise);
   g_test_add_func ("/course/worth", test_worth);
   g_test_add_func ("/course/values", test_values);
   g_test_add_func ("/course/choices", test_choices);

@@ -201,16 +201,17 @@ cw_course_step (const CwStage **stage, unsigned *index, int step)
   return TRUE;
 }
 
-/* A word of praise, another one for each level. */
+/* A word of praise, another one for each level; the highest only where no star is missing. */
 static const char *
-praise (const CwStage *stage, unsigned index)
+praise (const CwStage *stage, unsigned index, unsigned stars)
 {
   static const char *const words[] = {
-    N_ ("Well done!"), N_ ("Right!"),     N_ ("Perfect!"),   N_ ("Exactly!"),
-    N_ ("Great!"),     N_ ("Excellent!"), N_ ("Very good!"), N_ ("You have it!"),
+    N_ ("Well done!"), N_ ("Right!"),   N_ ("You have it!"), N_ ("Great!"),
+    N_ ("Excellent!"), N_ ("Perfect!"), N_ ("Very good!"),   N_ ("Exactly!"),
   };
+  unsigned count = stars == 3 ? G_N_ELEMENTS (words) : 3;
 
-  return _ (words[(g_str_hash (stage->id) + index) % G_N_ELEMENTS (words)]);
+  return _ (words[(g_str_hash (stage->id) + index) % count]);
 }
 
 char *
@@ -228,7 +229,7 @@ cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned 
       if (level->replies == CW_REPLY_ENGINE)
         return g_strdup_printf ("%s  %s", stars, _ ("Checkmate: you have won!"));
       if (level->task != CW_TASK_MOVE || level->par == 1)
-        return g_strdup_printf ("%s  %s", stars, praise (stage, index));
+        return g_strdup_printf ("%s  %s", stars, praise (stage, index, cw_lesson_rating (run)));
       if (run->moves + run->slips <= level->par)
         return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,
                                 run->moves);
