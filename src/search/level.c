@@ -7,33 +7,32 @@
 
 #define N_(text) text
 
-/* On the scale of Stockfish 15.1's UCI_Elo at 2 s and 0.02 s a move: the likeliest ratings by 350
- * games of levels 6 to 20 against it (at 1350 to 2300) and the scores of neighbours below, where a
- * step counts 0.7 of what its score would say: programs of one kind beat each other more surely.
- * The standard error is 40 to 60 from level 6 on and grows below, where there is no opponent of
- * known rating. In the games of data/levels/README.md people of these ratings are found from 900
- * on. */
+/* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
+ * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
+ * its score would say: programs of one kind beat each other more surely. The standard error is 29
+ * to 93 from level 6 on and grows below, where there is no opponent of known rating. In the games
+ * of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
-  { N_ ("Just learned the rules"), 250 },
-  { N_ ("First games"), 370 },
-  { N_ ("First weeks"), 480 },
-  { N_ ("First months"), 600 },
-  { N_ ("Young beginner"), 720 },
-  { N_ ("Beginner"), 850 },
-  { N_ ("Keen beginner"), 970 },
-  { N_ ("Plays at home"), 1090 },
-  { N_ ("Plays with friends"), 1200 },
-  { N_ ("School team"), 1320 },
-  { N_ ("New in the club"), 1450 },
-  { N_ ("Casual club player"), 1560 },
-  { N_ ("Club player"), 1660 },
-  { N_ ("Solid club player"), 1730 },
-  { N_ ("Strong club player"), 1820 },
-  { N_ ("Team leader"), 1900 },
-  { N_ ("City champion"), 2000 },
-  { N_ ("Expert"), 2070 },
+  { N_ ("Just learned the rules"), 330 },
+  { N_ ("First games"), 450 },
+  { N_ ("First weeks"), 560 },
+  { N_ ("First months"), 680 },
+  { N_ ("Young beginner"), 800 },
+  { N_ ("Beginner"), 925 },
+  { N_ ("Keen beginner"), 1040 },
+  { N_ ("Plays at home"), 1150 },
+  { N_ ("Plays with friends"), 1260 },
+  { N_ ("School team"), 1430 },
+  { N_ ("New in the club"), 1620 },
+  { N_ ("Casual club player"), 1760 },
+  { N_ ("Club player"), 1850 },
+  { N_ ("Solid club player"), 1910 },
+  { N_ ("Strong club player"), 1950 },
+  { N_ ("Team leader"), 2000 },
+  { N_ ("City champion"), 2050 },
+  { N_ ("Expert"), 2100 },
   { N_ ("Candidate master"), 2150 },
-  { N_ ("Master"), 2240 },
+  { N_ ("Master"), 2200 },
 };
 
 /* As people play, less freely with each step; beginners as the weakest people whose games are

@@ -205,6 +205,7 @@ test_rating (Fixture *fixture, gconstpointer data)
   cw_play_game_get_terms (fixture->game, &terms);
   g_assert_cmpuint (terms.level, ==, 1);
   cw_player_rating_set_adapts (fixture->settings, TRUE);
+  cw_player_rating_note (fixture->settings, terms.game, 10, 0, 1);
   cw_play_game_get_terms (fixture->game, &terms);
   g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings, terms.game));
   g_assert_cmpuint (terms.level, >, 1);

@@ -31,7 +31,7 @@ test_converges (void)
   g_assert_cmpfloat (now.deviation, <, 70);
   g_assert_cmpuint (cw_player_rating_level (settings, chess), ==, 12);
   g_autofree char *sentence = cw_player_rating_sentence (settings, chess);
-  g_assert_true (g_str_has_prefix (sentence, "Your rating: about 15"));
+  g_assert_true (g_str_has_prefix (sentence, "Your rating: about 17"));
   g_assert_null (strstr (sentence, "guess"));
 }
 

@@ -283,12 +283,25 @@ session_edited (CwStudyPanel *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
+/* What is in the scroller asks for the height that it needs in its width; by itself a scroller
+ * looks at the width only where it scrolls. */
+static void
+ask_height (CwStudyPanel *self)
+{
+  GtkWidget *inside = gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller));
+  int width = gtk_widget_get_width (inside), height = -1;
+  if (width > 0 && !gtk_widget_get_visible (GTK_WIDGET (self->finder))) /* that scrolls */
+    gtk_widget_measure (inside, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, height);
+}
+
 static gboolean
 fits (CwStudyPanel *self, GtkWidget *whole, int height, int moves_height, CwValueForm form)
 {
   int least;
   gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, moves_height);
   cw_value_panel_set_form (self->values, form);
+  ask_height (self);
   gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   return least <= height;
 }
@@ -310,6 +323,7 @@ cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
       done = fits (self, whole, height, self->layout.moves_height[i], (CwValueForm)form);
   if (done)
     return;
+  gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, -1);
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
 }

@@ -128,7 +128,7 @@ read_odds (CwPosition *start, const CwGame *game, guint index, CwColour giver, c
 static double
 slope_of (const CwGame *game, double rating)
 {
-  double slope = 0.235 * exp ((rating - 1200) * 0.0018);
+  double slope = 0.235 * exp ((rating - 1260) * 0.0018);
   return game->shogi ? slope / 6 : slope;
 }
 
