@@ -4,9 +4,7 @@
  * the kind of piece. */
 #pragma once
 
-#define CW_CODE_CASTLING 8 /* of kings: 8 castles on the king's side, 9 on the queen's */
-#define CW_CODE_PASS 10
-#define CW_CODE_PROMOTION 4 /* of pawns: from here on, three ways for each kind */
+#include "core/chess_code_table.h"
 
 /* The square of the piece with that number; 64 where there is none. */
 static inline unsigned
@@ -20,9 +18,6 @@ cw_code_square (CwBits pieces, unsigned number)
     pieces &= pieces - 1;
   return cw_bits_only (pieces);
 }
-
-static const int8_t cw_code_knight[8] = { 6, 10, 15, 17, -6, -10, -15, -17 };
-static const int8_t cw_code_king[8] = { 1, 7, 8, 9, -1, -7, -8, -9 };
 
 static inline unsigned
 cw_code_of_step (const int8_t steps[8], unsigned from, unsigned to)
@@ -40,24 +35,11 @@ cw_code_of_rook (unsigned from, unsigned to)
   return from / 8 == to / 8 ? to % 8 : 8 + to / 8;
 }
 
-static inline unsigned
-cw_code_rook_to (unsigned from, unsigned code)
-{
-  return code < 8 ? (from & 56) + code : (code - 8) * 8 + from % 8;
-}
-
 /* Along a diagonal to a file. */
 static inline unsigned
 cw_code_of_bishop (unsigned from, unsigned to)
 {
   return to % 8 + ((to > from) == (to % 8 > from % 8) ? 0 : 8);
-}
-
-static inline unsigned
-cw_code_bishop_to (unsigned from, unsigned code)
-{
-  int files = (int)(code & 7) - (int)(from % 8);
-  return (unsigned)((int)from + files * (code < 8 ? 9 : -7)) & 63;
 }
 
 /* One step, two, towards the a-file or the h-file; the same, but for two steps, with a promotion.
@@ -118,30 +100,26 @@ encode (const CwPosition *position, CwMove move, uint8_t code[CW_MOVE_CODE])
   return cw_piece_kind (board->square[from]) == CW_QUEEN && low == from % 8 ? 2 : 1;
 }
 
+/* To the side, or with a promotion. */
 static inline CwMove
 cw_code_pawn_move (const CwBoard *board, CwColour us, unsigned from, unsigned code)
 {
   static const int8_t ways[3] = { 8, 7, 9 };
-  unsigned way = code < 2                   ? 0
-                 : code < CW_CODE_PROMOTION ? code - 1
-                                            : (code - CW_CODE_PROMOTION) % 3;
+  unsigned way = code < CW_CODE_PROMOTION ? code - 1 : (code - CW_CODE_PROMOTION) % 3;
   /* Towards the a-file is 7 up, 9 down. */
   int step = us == CW_WHITE ? ways[way] : way == 0 ? -8 : ways[way] - 16;
-  unsigned to = (unsigned)((int)from + (code == 1 ? 2 * step : step)) & 63;
+  unsigned to = (unsigned)((int)from + step) & 63;
   if (code >= CW_CODE_PROMOTION)
     return cw_generate_move (CW_MOVE_PROMOTION, from, to,
                              CW_KNIGHT + (code - CW_CODE_PROMOTION) / 3);
-  return cw_generate_move (way > 0 && board->square[to] == CW_NO_PIECE ? CW_MOVE_EN_PASSANT
-                                                                       : CW_MOVE_NORMAL,
+  return cw_generate_move (board->square[to] == CW_NO_PIECE ? CW_MOVE_EN_PASSANT : CW_MOVE_NORMAL,
                            from, to, 0);
 }
 
+/* A pass or castling. */
 static inline CwMove
 cw_code_king_move (const CwBoard *board, CwColour us, unsigned from, unsigned code)
 {
-  if (code < CW_CODE_CASTLING)
-    return cw_generate_move (CW_MOVE_NORMAL, from, (unsigned)((int)from + cw_code_king[code]) & 63,
-                             0);
   if (code == CW_CODE_PASS)
     return CW_NULL_MOVE;
   for (CwBits rooks = board->state.castling & board->colour[us]; rooks;)
@@ -153,36 +131,38 @@ cw_code_king_move (const CwBoard *board, CwColour us, unsigned from, unsigned co
   return CW_NO_MOVE;
 }
 
+/* A move that the table does not tell, but for its second byte. */
+static __attribute__ ((noinline)) CwMove
+cw_code_other_move (const CwBoard *board, unsigned from, unsigned code, const uint8_t **next,
+                    const uint8_t *end)
+{
+  CwColour us = cw_board_side (board);
+  switch (cw_piece_kind (board->square[from]))
+    {
+    case CW_PAWN:
+      return cw_code_pawn_move (board, us, from, code);
+    case CW_QUEEN:
+      if (*next < end && (**next & 63) != from)
+        return cw_generate_move (CW_MOVE_NORMAL, from, *(*next)++ & 63, 0);
+      return CW_NO_MOVE;
+    case CW_KING:
+      return cw_code_king_move (board, us, from, code);
+    default:
+      return CW_NO_MOVE;
+    }
+}
+
 static inline CwMove
 cw_code_move (const CwBoard *board, const uint8_t **code, const uint8_t *end)
 {
   CwColour us = cw_board_side (board);
-  unsigned byte = *(*code)++, low = byte & 15, to;
+  unsigned byte = *(*code)++, low = byte & 15;
   unsigned from = cw_code_square (board->colour[us], byte >> 4);
   if (from > 63)
     return CW_NO_MOVE;
-  switch (cw_piece_kind (board->square[from]))
-    {
-    case CW_PAWN:
-      return cw_code_pawn_move (board, us, from, low);
-    case CW_KNIGHT:
-      to = (unsigned)((int)from + cw_code_knight[low & 7]) & 63;
-      break;
-    case CW_BISHOP:
-      to = cw_code_bishop_to (from, low);
-      break;
-    case CW_ROOK:
-      to = cw_code_rook_to (from, low);
-      break;
-    case CW_QUEEN:
-      to = low != from % 8 ? cw_code_rook_to (from, low) : *code < end ? *(*code)++ & 63 : 64;
-      break;
-    case CW_KING:
-      return cw_code_king_move (board, us, from, low);
-    default:
-      return CW_NO_MOVE;
-    }
-  return to < 64 && to != from ? cw_generate_move (CW_MOVE_NORMAL, from, to, 0) : CW_NO_MOVE;
+  unsigned to = cw_code_target[us][cw_piece_kind (board->square[from]) & 7][low][from];
+  return to != CW_CODE_OTHER ? cw_generate_move (CW_MOVE_NORMAL, from, to, 0)
+                             : cw_code_other_move (board, from, low, code, end);
 }
 
 static CwMove
@@ -218,4 +198,66 @@ reach (CwPosition *position, const uint8_t **code, const uint8_t *end, const CwP
         return false;
       play (position, move);
     }
+}
+
+/* Plays an ordinary move as far as `skip` does; what it takes. */
+static inline CwPiece
+cw_code_play (CwBoard *board, CwColour us, unsigned from, unsigned to)
+{
+  CwPiece taken = board->square[to];
+  uint64_t unused = 0;
+  if (board->state.castling)
+    board->state.castling &=
+        ~cw_board_castling_lost (board, us, cw_generate_move (CW_MOVE_NORMAL, from, to, 0));
+  cw_board_do_normal (board, us, from, to, NULL, &unused);
+  return taken;
+}
+
+/* The same for any other move. */
+static __attribute__ ((noinline)) bool
+cw_code_skip_other (CwBoard *board, CwMove move, CwSkipped *skipped)
+{
+  CwColour us = cw_board_side (board);
+  skipped->type = cw_move_type (move);
+  skipped->taken = CW_NO_PIECE;
+  if (skipped->type == CW_MOVE_NORMAL)
+    skipped->taken = cw_code_play (board, us, cw_move_from (move), cw_move_to (move));
+  else if (move != CW_NULL_MOVE && move != CW_NO_MOVE)
+    {
+      board->state.castling &= ~cw_board_castling_lost (board, us, move);
+      cw_board_do_special (board, move, NULL);
+    }
+  if (skipped->type == CW_MOVE_EN_PASSANT)
+    skipped->taken = cw_piece (cw_other (us), CW_PAWN);
+  skipped->changed = skipped->taken != CW_NO_PIECE || skipped->type == CW_MOVE_PROMOTION;
+  return move != CW_NO_MOVE;
+}
+
+static CwSkipped
+skip (CwPosition *position, const uint8_t **code, const uint8_t *end, unsigned most)
+{
+  CwBoard *board = &position->chess;
+  CwSkipped skipped = { 0 };
+  while (skipped.plies < most && !skipped.changed && *code < end)
+    {
+      CwColour us = cw_board_side (board);
+      unsigned byte = *(*code)++, low = byte & 15;
+      unsigned from = cw_code_square (board->colour[us], byte >> 4);
+      if (from > 63)
+        break;
+      unsigned to = cw_code_target[us][cw_piece_kind (board->square[from]) & 7][low][from];
+      if (to != CW_CODE_OTHER)
+        {
+          skipped.taken = cw_code_play (board, us, from, to);
+          skipped.changed = skipped.taken != CW_NO_PIECE;
+          skipped.type = CW_MOVE_NORMAL;
+        }
+      else if (!cw_code_skip_other (board, cw_code_other_move (board, from, low, code, end),
+                                    &skipped))
+        break;
+      board->state.side = (uint8_t)cw_other (us);
+      skipped.plies++;
+    }
+  board->state.checkers = cw_board_checkers (board, cw_other (cw_board_side (board)));
+  return skipped;
 }

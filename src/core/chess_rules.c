@@ -210,6 +210,7 @@ const CwRules cw_chess_portable = {
   .encode = encode,
   .decode = decode,
   .reach = reach,
+  .skip = skip,
   .play = play,
   .outcome = cw_chess_outcome,
 };

@@ -28,6 +28,32 @@ cw_move_decode (const CwPosition *position, CwMoveCode *code)
 }
 
 bool
+cw_move_changes_pieces (const CwPosition *position, CwMove move)
+{
+  CwMoveType type = cw_move_type (move);
+  return type == CW_MOVE_PROMOTION || type == CW_MOVE_DROP || type == CW_MOVE_LAUNCH
+         || cw_is_capture (position, move);
+}
+
+CwSkipped
+cw_move_code_skip (CwPosition *position, CwMoveCode *code, unsigned most)
+{
+  CwSkipped skipped = { 0 };
+  CwMove move;
+  if (!code->wide)
+    return position->game->rules->skip (position, &code->at, code->end, most);
+  while (skipped.plies < most && !skipped.changed
+         && (move = cw_move_decode (position, code)) != CW_NO_MOVE)
+    {
+      skipped.plies++;
+      skipped.type = cw_move_type (move);
+      skipped.changed = cw_move_changes_pieces (position, move);
+      cw_play (position, move);
+    }
+  return skipped;
+}
+
+bool
 cw_move_code_reach (CwPosition *position, CwMoveCode *code, const CwPosition *target,
                     unsigned *plies)
 {

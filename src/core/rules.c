@@ -3,6 +3,7 @@
 
 #include "base/once.h"
 #include "core/attacks.h"
+#include "core/chess_code_table.h"
 #include "core/ends.h"
 #include "core/general_key.h"
 #include "core/machine.h"
@@ -31,6 +32,7 @@ fill_tables (void)
   choose_for_machine ();
   cw_attacks_fill ();
   cw_keys_fill ();
+  cw_code_fill ();
   cw_shogi_attacks_fill ();
   cw_shogi_keys_fill ();
   cw_general_keys_fill ();

@@ -30,6 +30,7 @@ struct CwRules
   CwMove (*decode) (const CwPosition *position, const uint8_t **code, const uint8_t *end);
   bool (*reach) (CwPosition *position, const uint8_t **code, const uint8_t *end,
                  const CwPosition *target, unsigned *plies);
+  CwSkipped (*skip) (CwPosition *position, const uint8_t **code, const uint8_t *end, unsigned most);
   void (*play) (CwPosition *position, CwMove move); /* NULL: do_move */
   bool (*is_capture) (const CwPosition *position, CwMove move);
   bool (*gives_check) (const CwPosition *position, CwMove move);

@@ -52,6 +52,10 @@ cw_columns_init (CwColumns *columns, const CwGame *game)
         fits = fits && add (columns, (CwKind)kind, places[p]);
   if (!fits)
     columns->count = 0;
+  memset (columns->on_board, (int)columns->count, sizeof columns->on_board);
+  for (unsigned j = 0; j < columns->count; j++)
+    if (columns->column[j].place != CW_COLUMN_HAND)
+      columns->on_board[columns->column[j].kind] = (uint8_t)j;
   return fits;
 }
 
@@ -104,9 +108,10 @@ unsigned
 cw_columns_find (const CwColumns *columns, CwKind kind, bool in_hand)
 {
   unsigned j = 0;
+  if (!in_hand)
+    return columns->on_board[kind];
   while (j < columns->count
-         && (columns->column[j].kind != kind
-             || (columns->column[j].place == CW_COLUMN_HAND) != in_hand))
+         && (columns->column[j].kind != kind || columns->column[j].place != CW_COLUMN_HAND))
     j++;
   return j;
 }

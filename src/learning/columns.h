@@ -29,6 +29,7 @@ typedef struct
   unsigned count;
   CwColumn column[CW_MAX_COLUMNS]; /* by place, then by kind; the first is the unit of all values,
                                       the pawn or what is in its place */
+  uint8_t on_board[CW_MAX_KINDS];  /* the column of each kind there; `count` where none */
 } CwColumns;
 
 /* The columns of a game; false (and none) where it has more than fit. NULL is chess. */

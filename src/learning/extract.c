@@ -2,6 +2,7 @@
 #include "learning/extract.h"
 
 #include "core/position.h"
+#include "core/variant.h"
 #include "learning/distribution.h"
 #include "learning/fingerprint.h"
 #include "search/trace.h"
@@ -38,12 +39,13 @@ typedef struct
   Position candidate, best;
 } Walk;
 
-/* What a move has done. */
+/* Where a game is, and what the last move has done. */
 typedef struct
 {
-  const CwPosition *position;
-  const CwUndo *undo;
-  const CwCounts *counts;
+  CwPosition position;
+  CwMoveCode code;
+  CwUndo undo; /* of the last move, where captures must be settled */
+  CwCounts counts;
   unsigned ply, quiet;
   bool changed;  /* the counts */
   bool promoted; /* somebody has, by now */
@@ -56,14 +58,15 @@ is_repeated (const Walk *walk)
 {
   const CwRows *rows = walk->rows;
   const CwCounts *now = &walk->now.counts;
-  if (walk->rule.sample == CW_SAMPLE_ALL || rows->count == walk->first)
+  bool for_trades = walk->rule.sample == CW_SAMPLE_TRADES;
+  if ((walk->rule.sample != CW_SAMPLE_CHANGES && !for_trades) || rows->count == walk->first)
     return false;
   CwCounts last = cw_rows_counts (rows, rows->count - 1);
   for (unsigned j = 0; j < rows->columns.count; j++)
     {
       int white = now->of[CW_WHITE][j] - last.of[CW_WHITE][j];
       int black = now->of[CW_BLACK][j] - last.of[CW_BLACK][j];
-      if (white != black || (walk->rule.sample == CW_SAMPLE_TRADES && white != 0))
+      if (white != black || (for_trades && white != 0))
         return false;
     }
   return true;
@@ -84,10 +87,10 @@ is_chosen (Walk *walk)
 static bool
 is_settled (const Walk *walk, const Ply *ply)
 {
-  CwPosition before = *ply->position;
-  if (!cw_trace_is_quiet (walk->rows->settling, ply->position))
+  CwPosition before = ply->position;
+  if (!cw_trace_is_quiet (walk->rows->settling, &ply->position))
     return false;
-  cw_undo (&before, ply->undo);
+  cw_undo (&before, &ply->undo);
   return cw_trace_is_quiet (walk->rows->settling, &before);
 }
 
@@ -96,7 +99,7 @@ on_quiet (Walk *walk, const Ply *ply)
 {
   if (walk->written)
     return true;
-  bool repeats = walk->rule.sample == CW_SAMPLE_CHANGES && is_repeated (walk);
+  bool repeats = is_repeated (walk);
   walk->written = repeats;
   if (repeats || (ply->promoted && walk->rule.to_promotion)
       || (walk->rule.settled && !is_settled (walk, ply)))
@@ -112,7 +115,7 @@ on_quiet (Walk *walk, const Ply *ply)
   if (walk->rule.sample != CW_SAMPLE_ONE)
     {
       walk->written = walk->rule.sample != CW_SAMPLE_ALL;
-      return is_repeated (walk) || cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
+      return cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
     }
   if (is_chosen (walk))
     {
@@ -136,21 +139,21 @@ end_spell (Walk *walk, unsigned ply)
   walk->ready = false;
 }
 
-/* Whether each side has one bishop, on squares of different colours. */
-static bool
-are_opposite_bishops (const CwPosition *position)
+/* CW_ROW_OPPOSITE_BISHOPS where each side has one bishop, on squares of different colours. */
+static uint8_t
+find_flags (const CwColumns *columns, const CwPosition *position, const CwCounts *counts)
 {
-  unsigned shade[2] = { 0 };
-  if (cw_position_count (position, CW_WHITE, CW_BISHOP) != 1
-      || cw_position_count (position, CW_BLACK, CW_BISHOP) != 1)
-    return false;
-  for (unsigned square = 0; square < 64; square++)
-    {
-      CwPiece piece = cw_position_at (position, (CwSquare)square);
-      if (piece != CW_NO_PIECE && cw_piece_kind (piece) == CW_BISHOP)
-        shade[cw_piece_colour (piece)] = (square + square / 8) % 2;
-    }
-  return shade[CW_WHITE] != shade[CW_BLACK];
+  unsigned shades = 0, found = 0, bishops = cw_columns_find (columns, CW_BISHOP, false);
+  if (!cw_columns_are_chess (columns) || counts->of[CW_WHITE][bishops] != 1
+      || counts->of[CW_BLACK][bishops] != 1)
+    return 0;
+  for (unsigned square = 0; square < 64 && found < 2; square++)
+    if (cw_piece_kind (cw_position_at (position, (CwSquare)square)) == CW_BISHOP)
+      {
+        shades ^= 1u << (square + square / 8) % 2;
+        found++;
+      }
+  return shades != 0 ? CW_ROW_OPPOSITE_BISHOPS : 0;
 }
 
 static void
@@ -158,9 +161,7 @@ count_pieces (const CwColumns *columns, const CwPosition *position, CwCounts *co
 {
   cw_columns_of (columns, position, CW_WHITE, counts->of[CW_WHITE]);
   cw_columns_of (columns, position, CW_BLACK, counts->of[CW_BLACK]);
-  counts->flags = cw_columns_are_chess (columns) && are_opposite_bishops (position)
-                      ? CW_ROW_OPPOSITE_BISHOPS
-                      : 0;
+  counts->flags = find_flags (columns, position, counts);
 }
 
 static bool
@@ -170,41 +171,74 @@ take_ply (Walk *walk, const Ply *ply)
   if (ply->changed)
     {
       end_spell (walk, ply->ply);
-      walk->now.counts = *ply->counts;
+      walk->now.counts = ply->counts;
       walk->written = false;
     }
   return ply->quiet < walk->rule.quiet || on_quiet (walk, ply);
 }
 
+/* Plays moves: one, or as many as change nothing. */
+static CwSkipped
+play (Ply *ply, unsigned most, bool settled)
+{
+  if (!settled)
+    return cw_move_code_skip (&ply->position, &ply->code, most);
+  CwMove move = cw_move_decode (&ply->position, &ply->code);
+  CwSkipped played = { .plies = 1, .type = cw_move_type (move) };
+  played.changed = cw_move_changes_pieces (&ply->position, move);
+  cw_do (&ply->position, move, &ply->undo, NULL);
+  return played;
+}
+
+/* Counts the pieces after a move that changed them. */
+static void
+count_again (const CwColumns *columns, Ply *ply, CwPiece taken)
+{
+  CwKind kind = cw_piece_kind (taken);
+  unsigned column = cw_columns_find (columns, kind, false);
+  if (taken == CW_NO_PIECE || column == columns->count)
+    {
+      count_pieces (columns, &ply->position, &ply->counts);
+      return;
+    }
+  ply->counts.of[cw_piece_colour (taken)][column]--;
+  if (kind == CW_BISHOP)
+    ply->counts.flags = find_flags (columns, &ply->position, &ply->counts);
+}
+
+/* The board is not quiet after a capture, a promotion or a missile. What changes nothing is passed
+ * over where each walk has its row of the pieces that are there; not in games with drops, which
+ * leave a quiet board quiet. */
 static bool
 walk_moves (Walk *walks, unsigned count, const CwRecordGame *game)
 {
   const CwColumns *columns = &walks->rows->columns;
-  CwPosition position = game->start;
-  CwMoveCode code = game->code;
-  CwUndo undo;
-  CwCounts counts;
-  Ply ply = { &position, &undo, &counts, 0, 0, false, false };
-  bool done = true;
-  count_pieces (columns, &position, &counts);
+  Ply ply = { .position = game->start, .code = game->code };
+  bool done = true, settled = false, written = false, drops = game->game->variant->drops;
+  count_pieces (columns, &ply.position, &ply.counts);
   for (unsigned w = 0; w < count; w++)
-    walks[w].now.counts = counts;
+    {
+      walks[w].now.counts = ply.counts;
+      settled |= walks[w].rule.settled;
+    }
   while (done && ply.ply < game->plies)
     {
-      CwMove move = cw_move_decode (&position, &code);
-      ply.ply++;
-      /* A capture, a promotion or a missile: the board is not quiet after it. */
-      CwMoveType type = cw_move_type (move);
-      bool unquiet =
-          type == CW_MOVE_PROMOTION || type == CW_MOVE_LAUNCH || cw_is_capture (&position, move);
-      ply.promoted |= type == CW_MOVE_PROMOTION;
-      cw_do (&position, move, &undo, NULL);
-      ply.changed = unquiet || type == CW_MOVE_DROP;
-      if (ply.changed)
-        count_pieces (columns, &position, &counts);
-      ply.quiet = unquiet || cw_in_check (&position) ? 0 : ply.quiet + 1;
+      CwSkipped played = play (&ply, written && !drops ? game->plies - ply.ply : 1, settled);
+      if (played.plies == 0)
+        break;
+      ply.ply += played.plies;
+      ply.changed = played.changed;
+      ply.promoted |= played.type == CW_MOVE_PROMOTION;
+      if (played.changed)
+        count_again (columns, &ply, played.taken);
+      bool unquiet = played.changed && played.type != CW_MOVE_DROP;
+      ply.quiet = unquiet || cw_in_check (&ply.position) ? 0 : ply.quiet + 1;
+      written = true;
       for (unsigned w = 0; done && w < count; w++)
-        done = take_ply (&walks[w], &ply);
+        {
+          done = take_ply (&walks[w], &ply);
+          written &= walks[w].written;
+        }
     }
   for (unsigned w = 0; done && w < count; w++)
     {

@@ -3,6 +3,8 @@
 
 #include "core/variant.h"
 
+#include <limits.h>
+
 /* --- one position ---------------------------------------------------------------------------- */
 
 static CwPiece
@@ -71,15 +73,6 @@ reaches (const CwPositionFilter *filter, const CwRecordGame *game, unsigned *ply
   return true;
 }
 
-/* Whether a move changes how many pieces of any kind there are, on the board or in hand. */
-static bool
-changes_material (const CwPosition *position, CwMove move)
-{
-  CwMoveType type = cw_move_type (move);
-  return type == CW_MOVE_PROMOTION || type == CW_MOVE_DROP || type == CW_MOVE_LAUNCH
-         || cw_is_capture (position, move);
-}
-
 /* As it is asked, or with the sides changed about. */
 typedef struct
 {
@@ -107,24 +100,24 @@ has_positions (const CwPositionFilter *filter, const CwRecordGame *game, unsigne
   CwPosition position = game->start;
   CwMoveCode code = game->code;
   Side side[2] = { { .swapped = false }, { .swapped = true } };
-  bool changed = true;
-  for (unsigned at = 0;; at++)
+  CwSkipped skipped = { .changed = true };
+  for (unsigned at = 0;; at += skipped.plies)
     {
+      bool counted = filter->places == 0; /* only the numbers of pieces can answer */
       for (unsigned i = 0; i < (filter->either ? 2 : 1); i++)
         {
-          if (changed)
+          if (skipped.changed)
             side[i].material = has_material (filter, &position, side[i].swapped);
           if (holds (&side[i], filter, &position, at))
             {
               *ply = side[i].since;
               return true;
             }
+          counted = counted && !side[i].material;
         }
-      CwMove move = cw_move_decode (&position, &code);
-      if (move == CW_NO_MOVE)
+      skipped = cw_move_code_skip (&position, &code, counted ? UINT_MAX : 1);
+      if (skipped.plies == 0)
         return false;
-      changed = changes_material (&position, move);
-      cw_play (&position, move);
     }
 }
 

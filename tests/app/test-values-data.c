@@ -95,7 +95,7 @@ test_terms (void)
   g_assert_true (app_shows (window, "drawn: the rest"));
   /* Shogi has no bishop pair; the rest of the model stays. */
   app_choose_data (window, APP_SELFPLAY_SHOGI);
-  ui_wait_long (app_shows (window, "19,606 games"), 60);
+  ui_wait_long (app_shows (window, "19,880 games"), 60);
   ui_wait_long (!app_shows (window, "The bishop pair is worth"), 60);
   ui_wait_long (app_shows (window, "The first move is worth"), 60);
   g_assert_true (app_shows (window, "First move"));

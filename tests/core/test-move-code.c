@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves as bytes: along random games of every game each legal move is written and taken again, a
  * move played for good leaves the position that one does that can be taken back, and a game reaches
- * every one of its positions and none of another game's end. */
+ * every one of its positions and none of another game's end; one that is skipped through has the
+ * same pieces and checks, and stops where pieces change. */
 #include "random-game.h"
 
 #include "core/move_code.h"
@@ -86,6 +87,52 @@ check_reach (const Played *played, const Played *other)
   g_assert_cmpint (cw_move_code_reach (&position, &code, last, &plies), ==, there);
 }
 
+/* How many pieces of each kind there are. */
+static guint64
+count_pieces (const CwPosition *position)
+{
+  guint64 sum = 0;
+  for (unsigned colour = 0; colour < 2; colour++)
+    for (CwKind kind = 1; kind < CW_MAX_KINDS; kind++)
+      sum = sum * 37 + cw_position_count (position, (CwColour)colour, kind)
+            + 100 * cw_position_hand (position, (CwColour)colour, kind);
+  return sum;
+}
+
+static void
+check_skipped (const CwPosition *position, const CwPosition *played)
+{
+  const CwGame *game = cw_position_game (played);
+  for (unsigned square = 0; square < game->files * game->ranks; square++)
+    g_assert_cmpuint (cw_position_at (position, (CwSquare)square), ==,
+                      cw_position_at (played, (CwSquare)square));
+  g_assert_cmpuint (cw_position_side (position), ==, cw_position_side (played));
+  g_assert_cmpint (cw_in_check (position), ==, cw_in_check (played));
+}
+
+static void
+check_skip (const Played *played, GRand *random)
+{
+  CwPosition position = played->start;
+  CwMoveCode code = { played->bytes, played->bytes + played->length, played->wide };
+  for (unsigned ply = 0; ply < played->plies;)
+    {
+      guint64 before = count_pieces (&position);
+      unsigned most = g_rand_boolean (random) ? 1 : 200;
+      CwSkipped skipped = cw_move_code_skip (&position, &code, most);
+      g_assert_cmpuint (skipped.plies, >, 0);
+      g_assert_cmpuint (skipped.plies, <=, most);
+      for (unsigned i = 0; i + 1 < skipped.plies; i++)
+        g_assert_cmpuint (count_pieces (&played->after[ply + i]), ==, before);
+      ply += skipped.plies;
+      check_skipped (&position, &played->after[ply - 1]);
+      if (!skipped.changed)
+        g_assert_cmpuint (count_pieces (&position), ==, before);
+      g_assert_true (skipped.changed || skipped.plies == most || ply == played->plies);
+    }
+  g_assert_cmpuint (cw_move_code_skip (&position, &code, 1).plies, ==, 0);
+}
+
 static void
 test_game (const CwGame *game, GRand *random)
 {
@@ -106,6 +153,7 @@ test_game (const CwGame *game, GRand *random)
           play_game (&played[0], random, wide);
           play_game (&played[1], random, wide);
           check_reach (&played[0], &played[1]);
+          check_skip (&played[0], random);
         }
     }
 }

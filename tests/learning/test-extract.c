@@ -169,6 +169,21 @@ test_dropped (void)
 
 /* --- other samples ------------------------------------------------------------------------ */
 
+/* A drop changes the pieces of a board that stays as quiet as it was: not, where it was in check.
+ */
+static void
+test_drop (void)
+{
+  static const unsigned plies[] = { 2, 9 };
+  CwRows rows = extract_text ("[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. Nf3 Nf6 "
+                              "4. Bb5+ P@c6 5. Ba4 Nbd7 6. O-O Qd6 1-0\n",
+                              cw_row_rule_default ());
+  g_assert_cmpuint (rows.count, ==, G_N_ELEMENTS (plies));
+  for (unsigned i = 0; i < G_N_ELEMENTS (plies); i++)
+    g_assert_cmpuint (rows.ply[i], ==, plies[i]);
+  cw_rows_clear (&rows);
+}
+
 static void
 test_one (void)
 {
@@ -395,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/extract/promotion", test_promotion);
   g_test_add_func ("/extract/trades", test_trades);
   g_test_add_func ("/extract/dropped", test_dropped);
+  g_test_add_func ("/extract/drop", test_drop);
   g_test_add_func ("/extract/one", test_one);
   g_test_add_func ("/extract/longest", test_longest);
   g_test_add_func ("/extract/at-move", test_at_move);

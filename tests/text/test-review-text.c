@@ -156,10 +156,10 @@ test_answers (void)
   g_assert_cmpstr (good, ==, "The move is as good as the best.");
   review.loss = 0.3;
   review.facts = 1;
-  set_line (&review.played, &position, "f3 e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 g3 h5");
-  review.fact[0] = (CwFact){ .kind = CW_FACT_MATE_ALLOWED, .moves = 6, .proof = 11 };
+  set_line (&review.played, &position, "f3 e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 g3 h5 h4 Be6");
+  review.fact[0] = (CwFact){ .kind = CW_FACT_MATE_ALLOWED, .moves = 7, .proof = 13 };
   g_autofree char *mate = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
-  g_assert_cmpstr (mate, ==, "Allows mate in 6: e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 …");
+  g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 Nce2 c5 g3 h5 …");
 }
 
 int
