@@ -249,7 +249,7 @@ test_shipped_shogi (void)
       ui_wait_long (app_shows (window, i == 0 ? "against itself" : "have no results"), 90);
       assert_shogi (window);
       g_assert_true (app_shows (window, "In hand and on the board"));
-      g_assert_true (app_shows (window, i == 0 ? "2 hold · 4 fail" : "0 hold · 5 fail"));
+      g_assert_true (app_shows (window, i == 0 ? "3 hold · 3 fail" : "0 hold · 5 fail"));
     }
   app_stop (application);
 }
