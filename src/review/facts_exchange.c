@@ -31,7 +31,8 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   CwFact *fact =
       cw_proof_add_piece (proof, CW_FACT_BAD_TRADE, proof->answer, 0, &proof->after, target, gain);
   fact->other = cw_position_at (query->before, cw_move_to (query->move));
-  if (fact->other == CW_NO_PIECE) /* en passant */
+  double given = fact->value - cw_sight_prize (query->before, query->values, target);
+  if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH) /* more is taken */
     proof->count--;
   return true;
 }

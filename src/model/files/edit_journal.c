@@ -26,7 +26,8 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
-  GString *moves;       /* records of moved games, to be written behind those of the games */
+  gboolean ordered;     /* some game was moved at some time */
+  gboolean moved;       /* the order of the games is to be written, behind the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
   gboolean fails; /* it was said */
@@ -242,10 +243,91 @@ put_game (CwEditJournal *self, guint id, GString *records)
   g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, &sentence);
   gboolean changed = cw_game_edits_is_changed (self->edits, id) && history != NULL;
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
-  g_autofree char *text = changed && !deleted ? text_of (history) : g_strdup ("");
   gboolean added = g_str_equal (hash, NO_HASH);
+  gboolean edited = changed && (added ? !deleted : cw_edit_history_is_dirty (history));
+  g_autofree char *text = edited ? text_of (history) : g_strdup ("");
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
   put_record (records, kind, key, hash, uri, text);
+}
+
+/* A game of a file with its place in it; those that are added come behind the others. */
+typedef struct
+{
+  guint64 offset;
+  guint id;
+} Placed;
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Placed *one = a, *other = b;
+  if (one->offset != other->offset)
+    return one->offset > other->offset ? 1 : -1;
+  return (one->id > other->id) - (one->id < other->id);
+}
+
+/* The games that will be there after a recovery, in the order of the list. */
+static GArray *
+list_games (CwEditJournal *self, guint file)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (Placed));
+  for (guint rank = 0; rank < cw_document_get_n_games (self->document); rank++)
+    {
+      CwSavedGame place;
+      Placed game = { G_MAXUINT64, cw_document_at_rank (self->document, rank) };
+      if (cw_document_get_file_index (self->document, game.id) != file)
+        continue;
+      cw_document_get_place (self->document, game.id, &place);
+      if (place.length > 0)
+        game.offset = place.offset;
+      if (place.length > 0 || cw_game_edits_is_changed (self->edits, game.id))
+        g_array_append_val (games, game);
+    }
+  return games;
+}
+
+/* Game `id` belongs directly behind another one; CW_NO_GAME: before all. */
+static void
+put_behind (CwEditJournal *self, GString *records, guint id, guint other)
+{
+  guint64 key, other_key;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key), *text = NULL;
+  if (other != CW_NO_GAME)
+    {
+      g_autofree char *other_hash = place_of (self, other, &other_key);
+      text = g_strdup_printf ("%" G_GUINT64_FORMAT " %s\n", other_key, other_hash);
+    }
+  put_record (records, 'b', key, hash, uri, text != NULL ? text : "first\n");
+}
+
+/* Which games are to be moved, and behind which, for the order of the file to be that of the list.
+ * The others stay as they are, so each that is moved finds the one before it in its place. */
+static void
+put_order (CwEditJournal *self, GString *records, guint file)
+{
+  g_autoptr (GArray) wanted = list_games (self, file), order = g_array_copy (wanted);
+  g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
+  g_autofree char *uri =
+      g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
+  const Placed *is = (const Placed *)(void *)wanted->data;
+  const Placed *was = (const Placed *)(void *)order->data;
+  g_array_sort (order, compare_places);
+  put_record (records, 'b', 0, NO_HASH, uri, "-\n");
+  for (guint i = 0, j = 0; i < wanted->len; i++)
+    {
+      gpointer id = GUINT_TO_POINTER (is[i].id);
+      while (!g_hash_table_contains (moved, id) && was[j].id != is[i].id)
+        if (g_hash_table_contains (moved, GUINT_TO_POINTER (was[j].id)))
+          j++;
+        else if (i + 1 < wanted->len && was[j].id == is[i + 1].id)
+          g_hash_table_add (moved, id);
+        else
+          g_hash_table_add (moved, GUINT_TO_POINTER (was[j++].id));
+      if (g_hash_table_contains (moved, id))
+        put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
+      else
+        j++;
+    }
 }
 
 static gboolean
@@ -263,8 +345,10 @@ write_now (gpointer data)
     else if (GPOINTER_TO_UINT (key) < cw_document_get_n_games (self->document))
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
-  g_string_append_len (records, self->moves->str, (gssize)self->moves->len);
-  g_string_truncate (self->moves, 0);
+  GPtrArray *files = cw_document_get_files (self->document);
+  for (guint file = 0; self->moved && files != NULL && file < files->len; file++)
+    put_order (self, records, file);
+  self->moved = FALSE;
   push (self, records);
   return G_SOURCE_REMOVE;
 }
@@ -294,11 +378,16 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
+/* An added game that was deleted, or is there again, may be between others. */
 static void
 game_changed (CwEditJournal *self, guint id)
 {
-  if (id != CW_NO_GAME)
-    note (self, id);
+  CwSavedGame place = { 0 };
+  if (id == CW_NO_GAME)
+    return;
+  cw_document_get_place (self->document, id, &place);
+  self->moved |= self->ordered && place.length == 0;
+  note (self, id);
 }
 
 /* Those of games of a file come from the edits too; one record more does no harm. */
@@ -309,60 +398,10 @@ session_edited (CwEditJournal *self)
 }
 
 static void
-put_move (CwEditJournal *self, guint id, int step)
-{
-  guint64 key;
-  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
-  g_autofree char *text = g_strdup_printf ("%d\n", step);
-  put_record (self->moves, 'm', key, hash, uri, text);
-  note (self, id);
-}
-
-static void
 game_moved (CwEditJournal *self, guint id, int step)
 {
-  put_move (self, id, cw_document_is_moved (self->document) ? step : 0);
-}
-
-/* By their places in the file; those that are added come behind them. */
-static gint
-compare_places (gconstpointer a, gconstpointer b, gpointer document)
-{
-  CwSavedGame one, other;
-  cw_document_get_place (document, *(const guint *)a, &one);
-  cw_document_get_place (document, *(const guint *)b, &other);
-  guint64 at = one.length > 0 ? one.offset : G_MAXUINT64;
-  guint64 other_at = other.length > 0 ? other.offset : G_MAXUINT64;
-  return (at > other_at) - (at < other_at);
-}
-
-/* The steps from the order of a file's games in it to that of the list. */
-static void
-put_order (CwEditJournal *self, guint file)
-{
-  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint rank = 0; rank < cw_document_get_n_games (self->document); rank++)
-    {
-      CwSavedGame place;
-      guint id = cw_document_at_rank (self->document, rank);
-      cw_document_get_place (self->document, id, &place);
-      if (cw_document_get_file_index (self->document, id) == file
-          && (place.length > 0 || cw_game_edits_is_changed (self->edits, id)))
-        g_array_append_val (wanted, id);
-    }
-  g_autoptr (GArray) order = g_array_copy (wanted);
-  g_array_sort_with_data (order, compare_places, self->document);
-  for (guint i = 0; i < wanted->len; i++)
-    {
-      guint id = g_array_index (wanted, guint, i), at = i;
-      while (g_array_index (order, guint, at) != id)
-        at++;
-      for (; at > i; at--)
-        {
-          g_array_index (order, guint, at) = g_array_index (order, guint, at - 1);
-          put_move (self, id, -1);
-        }
-    }
+  self->ordered = self->moved = TRUE;
+  note (self, id);
 }
 
 void
@@ -389,8 +428,8 @@ file_saved (CwEditJournal *self, guint file)
     if (cw_document_get_file_index (self->document, id) == file
         && cw_game_edits_is_changed (self->edits, id))
       note (self, id);
-  if (cw_document_is_moved (self->document))
-    put_order (self, file);
+  self->moved = self->ordered;
+  note (self, CW_NO_GAME);
 }
 
 /* --- life --------------------------------------------------------------------------------------
@@ -403,19 +442,12 @@ finish_writing (gpointer pool)
 }
 
 static void
-free_moves (gpointer moves)
-{
-  g_string_free (moves, TRUE);
-}
-
-static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
-  cw_class_owns (klass, CW_SOURCE (CwEditJournal, timer),
-                 CW_OWNED (CwEditJournal, writing, finish_writing),
-                 CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
-                 CW_OWNED (CwEditJournal, moves, free_moves), CW_OBJECT (CwEditJournal, edits),
-                 CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
+  cw_class_owns (
+      klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
+      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
@@ -423,7 +455,6 @@ static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
-  self->moves = g_string_new (NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 

@@ -55,17 +55,24 @@ parse (const char **at, const char *end)
 }
 
 static gboolean
+is_move (const Record *record)
+{
+  return record->kind == 'b' || record->kind == 'm';
+}
+
+static gboolean
 is_same_game (const Record *one, const Record *other)
 {
-  return one->key == other->key && (one->kind == 'a') == (other->kind == 'a') && one->kind != 'm'
-         && other->kind != 'm' && g_str_equal (one->uri, other->uri);
+  return one->key == other->key && (one->kind == 'a') == (other->kind == 'a') && !is_move (one)
+         && !is_move (other) && g_str_equal (one->uri, other->uri);
 }
 
 /* All games of the file are in their old order again. */
 static gboolean
 is_back (const Record *record)
 {
-  return record->kind == 'm' && g_ascii_strtoll (record->text, NULL, 10) == 0;
+  return (record->kind == 'b' && g_str_equal (record->text, "-\n"))
+         || (record->kind == 'm' && g_ascii_strtoll (record->text, NULL, 10) == 0);
 }
 
 static gboolean
@@ -73,7 +80,7 @@ makes_void (const Record *record, const Record *old)
 {
   gboolean same_file = g_str_equal (old->uri, record->uri);
   return is_same_game (old, record) || (record->kind == 'v' && same_file)
-         || (is_back (record) && old->kind == 'm' && same_file);
+         || (is_back (record) && is_move (old) && same_file);
 }
 
 /* Adds a record in place of those that it makes void. */
@@ -84,7 +91,7 @@ add (GPtrArray *records, Record *record)
     if (makes_void (record, g_ptr_array_index (records, i)))
       g_ptr_array_remove_index (records, i);
   if (record->kind == 'd'
-      || (strchr ("eam", record->kind) != NULL && record->text[0] != '\0' && !is_back (record)))
+      || (strchr ("eabm", record->kind) != NULL && record->text[0] != '\0' && !is_back (record)))
     g_ptr_array_add (records, record);
   else
     record_free (record);
@@ -138,7 +145,7 @@ store (const GPtrArray *records)
 static void
 keep (const Record *record)
 {
-  if (strchr ("ea", record->kind) != NULL)
+  if (strchr ("ead", record->kind) != NULL && record->text[0] != '\0')
     cw_kept_games_add (record->text);
 }
 
@@ -213,20 +220,6 @@ cw_recovered_edits_files (void)
 
 /* --- putting back ----------------------------------------------------------------------------- */
 
-/* Whether the game is still there as it was. */
-static gboolean
-find (CwDocument *document, guint file, const Record *record, guint *id)
-{
-  CwSavedGame place;
-  GFile *of = cw_files_get (cw_document_get_files (document), file);
-  if (!cw_document_find_game (document, of, record->key, id))
-    return FALSE;
-  cw_document_get_place (document, *id, &place);
-  g_autofree char *hash =
-      cw_edit_journal_hash (cw_document_get_seekable (document, file), place.offset, place.length);
-  return g_strcmp0 (hash, record->hash) == 0;
-}
-
 typedef struct
 {
   CwDocument *document;
@@ -235,6 +228,28 @@ typedef struct
   GHashTable *added; /* key of a record -> game that was added for it */
   GHashTable *back;  /* set of games */
 } PuttingBack;
+
+/* Whether the game is there: as it was in the file, or added. */
+static gboolean
+find (PuttingBack *work, guint64 key, const char *hash, guint *id)
+{
+  CwSavedGame place;
+  gpointer added;
+  GFile *of = cw_files_get (cw_document_get_files (work->document), work->file);
+  if (g_strcmp0 (hash, "-") == 0)
+    {
+      gboolean there =
+          g_hash_table_lookup_extended (work->added, GUINT_TO_POINTER ((guint)key), NULL, &added);
+      *id = there ? GPOINTER_TO_UINT (added) : CW_NO_GAME;
+      return there;
+    }
+  if (!cw_document_find_game (work->document, of, key, id))
+    return FALSE;
+  cw_document_get_place (work->document, *id, &place);
+  g_autofree char *its = cw_edit_journal_hash (
+      cw_document_get_seekable (work->document, work->file), place.offset, place.length);
+  return g_strcmp0 (its, hash) == 0;
+}
 
 static void
 note_back (PuttingBack *work, guint id)
@@ -249,9 +264,10 @@ put_back (PuttingBack *work, const Record *record)
   guint id;
   gboolean done = FALSE;
   g_autofree char *sentence = NULL;
-  CwGameTree *tree = record->kind != 'd' ? cw_record_tree_of (record->text, strlen (record->text),
-                                                              CW_RECORD_PGN, CW_UTF8, NULL)
-                                         : NULL;
+  CwGameTree *tree =
+      record->text[0] != '\0'
+          ? cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL)
+          : NULL;
   if (record->kind == 'a' && tree != NULL)
     {
       id = cw_game_edits_add (work->edits, g_steal_pointer (&tree), work->file);
@@ -260,9 +276,12 @@ put_back (PuttingBack *work, const Record *record)
         g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
                              GUINT_TO_POINTER (id));
     }
-  else if (find (work->document, work->file, record, &id))
-    done = record->kind == 'd' ? cw_game_edits_set_deleted (work->edits, id, TRUE, &sentence)
-                               : tree != NULL && cw_game_edits_recover (work->edits, id, tree);
+  else if (record->kind != 'a' && find (work, record->key, record->hash, &id))
+    {
+      done = tree != NULL ? cw_game_edits_recover (work->edits, id, tree) : record->kind == 'd';
+      if (record->kind == 'd')
+        done = cw_game_edits_set_deleted (work->edits, id, TRUE, &sentence) && done;
+    }
   cw_game_tree_free (tree);
   if (done)
     note_back (work, id);
@@ -270,20 +289,59 @@ put_back (PuttingBack *work, const Record *record)
     keep (record);
 }
 
-static void
-move_back (PuttingBack *work, const Record *record)
+/* The game of the same file before this one; CW_NO_GAME: none. */
+static guint
+find_before (PuttingBack *work, guint id)
 {
-  gpointer added;
+  for (guint rank = cw_document_get_rank (work->document, id); rank-- > 0;)
+    {
+      guint other = cw_document_at_rank (work->document, rank);
+      if (cw_document_get_file_index (work->document, other) == work->file)
+        return other;
+    }
+  return CW_NO_GAME;
+}
+
+static void
+move_step (PuttingBack *work, const Record *record)
+{
   guint id;
-  int step = (int)g_ascii_strtoll (record->text, NULL, 10);
-  if (g_hash_table_lookup_extended (work->added, GUINT_TO_POINTER ((guint)record->key), NULL,
-                                    &added)
-      && g_str_equal (record->hash, "-"))
-    id = GPOINTER_TO_UINT (added);
-  else if (!find (work->document, work->file, record, &id))
-    return;
-  if (cw_game_edits_move (work->edits, id, step))
+  if (find (work, record->key, record->hash, &id)
+      && cw_game_edits_move (work->edits, id, (int)g_ascii_strtoll (record->text, NULL, 10)))
     note_back (work, id);
+}
+
+static void
+move_behind (PuttingBack *work, const Record *record)
+{
+  guint id, other = CW_NO_GAME;
+  char *at;
+  guint64 key = g_ascii_strtoull (record->text, &at, 10);
+  g_autofree char *hash = g_strstrip (g_strdup (at));
+  if (!find (work, record->key, record->hash, &id)
+      || (!g_str_equal (hash, "first") && !find (work, key, hash, &other)))
+    return;
+  while (find_before (work, id) != other)
+    {
+      gboolean up = other == CW_NO_GAME
+                    || cw_document_get_rank (work->document, id)
+                           > cw_document_get_rank (work->document, other);
+      if (!cw_game_edits_move (work->edits, id, up ? -1 : 1))
+        return;
+      note_back (work, id);
+    }
+}
+
+/* Games of the file, then those that are added, in their order, then what was moved. */
+static gint
+compare_records (gconstpointer a, gconstpointer b)
+{
+  const Record *one = *(Record *const *)a, *other = *(Record *const *)b;
+  int kind = is_move (one) ? 2 : one->kind == 'a';
+  int other_kind = is_move (other) ? 2 : other->kind == 'a';
+  if (kind != other_kind || kind != 1)
+    return kind - other_kind;
+  return (one->key > other->key) - (one->key < other->key);
 }
 
 /* Takes those of a file out of the records. (transfer full) */
@@ -313,12 +371,17 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits)
       g_autofree char *uri = g_file_get_uri (cw_files_get (files, work.file));
       g_autoptr (GPtrArray) its = take_of (records, uri);
       g_hash_table_remove_all (added);
+      g_ptr_array_sort (its, compare_records);
       for (guint i = 0; i < its->len; i++)
-        if (((const Record *)g_ptr_array_index (its, i))->kind != 'm')
-          put_back (&work, g_ptr_array_index (its, i));
-      for (guint i = 0; i < its->len; i++) /* now all games are there */
-        if (((const Record *)g_ptr_array_index (its, i))->kind == 'm')
-          move_back (&work, g_ptr_array_index (its, i));
+        {
+          const Record *record = g_ptr_array_index (its, i);
+          if (record->kind == 'b')
+            move_behind (&work, record);
+          else if (record->kind == 'm')
+            move_step (&work, record);
+          else
+            put_back (&work, record);
+        }
     }
   if (records->len < before)
     store (records);
