@@ -332,9 +332,12 @@ static void
 resume_activated (GSimpleAction *action, GVariant *index, gpointer data)
 {
   CwPlayPage *self = data;
-  cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
+  gboolean resumed =
+      cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
   show_game (self);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_ERROR,
+                           resumed ? NULL : _ ("The rules of this game are no longer there."), NULL,
+                           NULL);
 }
 
 static void
