@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_store.h"
 
+#include "model/game/move_words.h"
 #include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -183,7 +184,11 @@ write_game (CwPlayGame *game)
   CwSession *session = cw_play_game_session (game);
   const CwPlayState *state = cw_play_game_state (game);
   CwPlayTerms terms;
+  guint number;
+  gboolean black;
   cw_play_game_get_terms (game, &terms);
+  cw_session_move_number (session, cw_session_at_ply (session, G_MAXUINT), &number, &black);
+  g_key_file_set_integer (keys, GROUP, "move", (int)number);
   g_key_file_set_boolean (keys, GROUP, "computer", terms.computer);
   g_key_file_set_integer (keys, GROUP, "level", (int)terms.level);
   g_key_file_set_string (keys, GROUP, "user", terms.user == CW_WHITE ? "white" : "black");
@@ -335,11 +340,11 @@ cw_play_store_title (CwPlayStore *self, guint index)
   const Suspended *suspended = self->suspended->pdata[index];
   GKeyFile *keys = suspended->keys;
   g_autofree char *name = g_key_file_get_string (keys, GROUP, "game", NULL);
-  g_autofree char *moves = g_key_file_get_string (keys, GROUP, "moves", NULL);
-  g_auto (GStrv) words = g_strsplit (moves != NULL ? moves : "", " ", -1);
   const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
   const char *title = game != NULL ? g_dgettext (NULL, game->title) : name != NULL ? name : "?";
-  guint move = (g_strv_length (words) + 1) / 2;
+  guint move = (guint)g_key_file_get_integer (keys, GROUP, "move", NULL);
+  if (move == 0) /* it is of an older program */
+    return g_strdup (title);
   if (g_key_file_has_key (keys, GROUP, "tournament", NULL))
     /* Translators: an unfinished game: "Chess, in a tournament, after move 12" */
     return g_strdup_printf (_ ("%s, in a tournament, after move %u"), title, move);
