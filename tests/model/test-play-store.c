@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play from one run of the program to the next, and the suspended one. */
+/* The game in Play from one run of the program to the next, and the suspended ones. */
 #include "model/game/game_text.h"
 #include "model/play/player_rating.h"
 #include "play-test.h"
@@ -35,7 +35,7 @@ remove_files (void)
 {
   g_autofree char *present = path_of ("game.ini");
   g_unlink (present);
-  for (guint i = 1; i <= 10; i++)
+  for (guint i = 1; i <= 11; i++)
     {
       g_autofree char *name =
           i == 1 ? g_strdup ("earlier-game.ini") : g_strdup_printf ("earlier-game-%u.ini", i);
@@ -369,7 +369,7 @@ static void
 test_several (Run *run, gconstpointer data)
 {
   static const char *const three[] = { "Atomic Chess, two people, after move 1",
-                                       "Shogi, two people, after move 2",
+                                       "Shogi, two people, after move 3",
                                        "Chess, two people, after move 3" };
   static const char *const swapped[] = { "Chess, two people, after move 1", three[0], three[2] };
   begin_two (run, "chess");
@@ -400,6 +400,62 @@ test_several (Run *run, gconstpointer data)
   g_assert_cmpstr (name_of (run), ==, "chess");
 }
 
+/* Its file, or NULL. */
+static char *
+contents (const char *name)
+{
+  g_autofree char *path = path_of (name);
+  char *text = NULL;
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+/* Wherever the program is killed each game is in some file. */
+static void
+test_killed (Run *run, gconstpointer data)
+{
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  cw_play_store_keep (run->store);
+  begin_two (run, "shogi");
+  model_play (run->session, "7g7f 3c3d");
+  g_autofree char *present = contents ("game.ini"), *suspended = contents ("earlier-game.ini");
+  g_assert_nonnull (strstr (present, "e2e4")); /* both are written later */
+  g_assert_null (suspended);
+  cw_play_store_keep (run->store);
+  g_autofree char *kept = contents ("earlier-game.ini");
+  g_assert_nonnull (strstr (kept, "e2e4"));
+  g_assert_true (cw_play_store_resume (run->store, 0));
+  g_autofree char *now = contents ("game.ini"), *gone = contents ("earlier-game.ini");
+  g_autofree char *other = contents ("earlier-game-2.ini");
+  g_assert_nonnull (strstr (now, "e2e4"));
+  g_assert_nonnull (strstr (other, "7g7f"));
+  g_assert_null (gone);
+}
+
+/* What is no game is not written over; one whose rules are gone waits for them. */
+static void
+test_foreign (Run *run, gconstpointer data)
+{
+  static const char own[] = "[game]\ngame=own\nstart=4k3/8/8/8/8/8/8/4K3 w - - 0 1\nmoves=e1e2\n";
+  end_run (run);
+  write_file ("earlier-game.ini", "nonsense");
+  write_file ("game.ini", own);
+  start_run (run);
+  static const char *const titles[] = { "own" };
+  assert_titles (run, titles, 1);
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  begin_two (run, "chess");
+  restart (run);
+  static const char *const both[] = { "Chess, two people, after move 1", titles[0] };
+  assert_titles (run, both, 2);
+  g_assert_false (cw_play_store_resume (run->store, 1));
+  assert_titles (run, both, 2);
+  g_autofree char *nonsense = contents ("earlier-game.ini");
+  g_assert_cmpstr (nonsense, ==, "nonsense");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,5 +476,7 @@ main (int argc, char **argv)
   ADD ("suspend", test_suspend);
   ADD ("swap", test_swap);
   ADD ("several", test_several);
+  ADD ("killed", test_killed);
+  ADD ("foreign", test_foreign);
   return g_test_run ();
 }
