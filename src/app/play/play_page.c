@@ -266,6 +266,19 @@ movable_changed (CwPlayPage *self)
   cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
+/* Where the result of a tournament's game is. */
+static void
+say_table (CwPlayPage *self)
+{
+  const CwTournament *tournament = cw_tournament_host_get (cw_context_tournament (self->context));
+  gboolean present = tournament != NULL && tournament->seed == self->state->tournament;
+  cw_context_show_message (
+      self->context, CW_INFO_PLAIN,
+      present ? _ ("The result is in the table of the tournament.")
+              : _ ("The result is in the table of its tournament, under “Other tournaments”."),
+      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.page::tournament");
+}
+
 /* After the end Space is for the engine's lines, not for the button that ended it. */
 static void
 over_changed (CwPlayPage *self)
@@ -275,9 +288,7 @@ over_changed (CwPlayPage *self)
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
   if (self->state->tournament != 0 && self->entered)
-    cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("The result is in the table of the tournament."),
-                             _ ("Show the table"), "win.page::tournament");
+    say_table (self);
 }
 
 static void
