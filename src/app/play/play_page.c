@@ -332,6 +332,15 @@ suspended (CwPlayPage *self)
                            _ ("Resume it"), "page.resume-suspended(uint32 0)");
 }
 
+/* The folder for it cannot be written to, or is full. */
+static void
+unkept (CwPlayPage *self, const char *reason)
+{
+  g_autofree char *text = g_strdup_printf (
+      _ ("Your games are gone when the window closes, unless you save them: %s"), reason);
+  cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
+}
+
 /* --- actions --------------------------------------------------------------------------------- */
 
 static void
@@ -425,6 +434,7 @@ set_context (CwPage *page, CwContext *context)
   cw_connect (self->game, "notify::over", over_changed, self);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (cw_context_play_store (context), "suspended", suspended, self);
+  cw_connect (cw_context_play_store (context), "unkept", unkept, self);
   session_replaced (self);
   movable_changed (self);
   show (self, is_start (self) ? START : GAME);
