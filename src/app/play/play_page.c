@@ -161,7 +161,8 @@ show (CwPlayPage *self, const char *page)
   lay_out (self);
 }
 
-/* Nothing was chosen and nothing was played: chess against the computer. */
+/* Nothing was chosen, nothing was played and no game waits, to which the menu of the panel leads:
+ * chess against the computer. */
 static gboolean
 is_start (CwPlayPage *self)
 {
@@ -170,6 +171,7 @@ is_start (CwPlayPage *self)
   CwPosition usual;
   cw_position_start (&usual, cw_position_game (position));
   return cw_play_state_is_fresh (self->state) && self->state->computer
+         && cw_play_store_count (cw_context_play_store (self->context)) == 0
          && clock->kind == CW_CLOCK_NONE && g_str_equal (cw_position_game (position)->name, "chess")
          && cw_position_key (position) == cw_position_key (&usual);
 }
@@ -332,9 +334,12 @@ static void
 resume_activated (GSimpleAction *action, GVariant *index, gpointer data)
 {
   CwPlayPage *self = data;
-  cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
+  gboolean resumed =
+      cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
   show_game (self);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_context_show_message (self->context, CW_INFO_ERROR,
+                           resumed ? NULL : _ ("The rules of this game are no longer there."), NULL,
+                           NULL);
 }
 
 static void

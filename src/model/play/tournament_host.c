@@ -151,7 +151,8 @@ static gboolean
 is_at_board (CwTournamentHost *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
-  return self->tournament != NULL && state->tournament == self->tournament->seed
+  return self->tournament != NULL && state->tournament != 0
+         && state->tournament == self->tournament->seed
          && state->tournament_game < cw_tournament_games (self->tournament)
          && cw_tournament_is_open (self->tournament, state->tournament_game);
 }
