@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play from one run of the program to the next, and the suspended ones. */
 #include "model/game/game_text.h"
+#include "model/play/player_rating.h"
 #include "play-test.h"
 
 #include <glib/gstdio.h>
@@ -113,6 +114,24 @@ test_over (Run *run, gconstpointer data)
   g_assert_cmpuint (plies (run), ==, 3);
   g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 2);
   g_assert_cmpint (cw_game_tree_result (cw_session_tree (run->session)), ==, CW_WHITE_WON);
+}
+
+/* A resignation is taken back after the program was begun again: it counts no more. */
+static void
+test_rated (Run *run, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  CwPlayerRating first = cw_player_rating_get (run->settings, chess);
+  cw_play_game_start (run->game, &(CwPlayTerms){ .computer = TRUE, .level = 1, .game = chess });
+  model_play (run->session, "e4");
+  cw_play_game_resign (run->game);
+  restart (run);
+  g_assert_true (run->state->rated);
+  g_assert_cmpfloat (cw_player_rating_get (run->settings, chess).rating, <, first.rating);
+  cw_play_game_take_back (run->game);
+  g_assert_cmpfloat (cw_player_rating_get (run->settings, chess).rating, ==, first.rating);
+  restart (run);
+  g_assert_false (run->state->rated);
 }
 
 /* A game with a clock comes back with its times, which wait for the next move. */
@@ -473,6 +492,7 @@ main (int argc, char **argv)
   ADD ("new", test_new);
   ADD ("kept", test_kept);
   ADD ("over", test_over);
+  ADD ("rated", test_rated);
   ADD ("clock", test_clock);
   ADD ("suspended-clock", test_suspended_clock);
   ADD ("written", test_written);

@@ -197,6 +197,7 @@ write_game (CwPlayGame *game)
   g_key_file_set_integer (keys, GROUP, "ply", (int)cw_session_node (session)->ply);
   g_key_file_set_integer (keys, GROUP, "result", state->ended.result);
   g_key_file_set_integer (keys, GROUP, "reason", state->ended.reason);
+  g_key_file_set_boolean (keys, GROUP, "rated", state->rated);
   write_moves (keys, cw_session_tree (session));
   g_key_file_set_integer (keys, GROUP, "impasse", terms.impasse);
   if (terms.tournament != 0)
@@ -232,6 +233,7 @@ read_game (GKeyFile *keys, CwPlayGame *game)
   cw_clock_terms_read (&terms->clock, clock);
   g_autoptr (GArray) times = read_clock (keys, &terms->clock, cw_game_tree_plies (record.tree));
   record.times = times;
+  record.rated = g_key_file_get_boolean (keys, GROUP, "rated", NULL);
   record.ply = (guint)MAX (g_key_file_get_integer (keys, GROUP, "ply", NULL), 0);
   int result = g_key_file_get_integer (keys, GROUP, "result", NULL);
   int reason = g_key_file_get_integer (keys, GROUP, "reason", NULL);
