@@ -433,6 +433,32 @@ test_killed (Run *run, gconstpointer data)
   g_assert_null (gone);
 }
 
+static void
+note_reason (CwPlayStore *store, const char *reason, GString *reasons)
+{
+  g_string_append_printf (reasons, "%s\n", reason);
+}
+
+/* Games that cannot be written are reported once, and written as soon as they can be. */
+static void
+test_unkept (Run *run, gconstpointer data)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *path = path_of ("game.ini");
+  g_signal_connect (run->store, "unkept", G_CALLBACK (note_reason), reasons);
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_cmpstr (reasons->str, ==, "This is a folder, not a file.\n");
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_true (cw_play_store_keep (run->store));
+  g_autofree char *now = contents ("game.ini");
+  g_assert_nonnull (strstr (now, "e2e4"));
+}
+
 /* What is no game is not written over; one whose rules are gone waits for them. */
 static void
 test_foreign (Run *run, gconstpointer data)
@@ -477,6 +503,7 @@ main (int argc, char **argv)
   ADD ("swap", test_swap);
   ADD ("several", test_several);
   ADD ("killed", test_killed);
+  ADD ("unkept", test_unkept);
   ADD ("foreign", test_foreign);
   return g_test_run ();
 }

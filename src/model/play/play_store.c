@@ -5,6 +5,7 @@
 #include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/file_error.h"
 #include "store/file_sink.h"
 
 #include <glib/gi18n.h>
@@ -32,6 +33,7 @@ struct _CwPlayStore
   CwPlayGame *game;     /* owned */
   GPtrArray *suspended; /* owned, of Suspended: the newest first */
   guint keep_id;
+  gboolean fails; /* it was said */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
@@ -44,7 +46,7 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-static guint suspended_signal;
+static guint suspended_signal, unkept_signal;
 
 /* --- clocks as text -------------------------------------------------------------------------- */
 
@@ -266,16 +268,12 @@ load (const char *name)
 }
 
 static gboolean
-save (GKeyFile *keys, const char *name)
+save (GKeyFile *keys, const char *name, GError **error)
 {
   g_autofree char *path = file_path (name);
-  g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = g_key_file_to_data (keys, &length, NULL);
-  if (cw_file_write_own (path, text, length, &error))
-    return TRUE;
-  g_info ("The game could not be kept: %s", error->message);
-  return FALSE;
+  return cw_file_write_own (path, text, length, error);
 }
 
 /* In the first place where no file is. */
@@ -287,7 +285,7 @@ save_suspended (Suspended *suspended)
       g_autofree char *name = suspended_name (place), *path = file_path (name);
       if (g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
-      if (!save (suspended->keys, name))
+      if (!save (suspended->keys, name, NULL))
         return;
       suspended->place = place;
     }
@@ -306,10 +304,18 @@ gboolean
 cw_play_store_keep (CwPlayStore *self)
 {
   g_autoptr (GKeyFile) keys = write_game (self->game);
+  g_autoptr (GError) error = NULL;
+  gboolean failed = self->fails;
   g_clear_handle_id (&self->keep_id, g_source_remove);
   for (guint i = 0; i < self->suspended->len; i++)
     save_suspended (self->suspended->pdata[i]);
-  return save (keys, PRESENT);
+  self->fails = !save (keys, PRESENT, &error);
+  if (self->fails && !failed)
+    {
+      g_autofree char *reason = cw_file_error_sentence (error);
+      g_signal_emit (self, unkept_signal, 0, reason);
+    }
+  return !self->fails;
 }
 
 static gboolean
@@ -448,6 +454,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   suspended_signal = cw_signal_new (klass, "suspended", 0);
+  unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
 }
 
 static void

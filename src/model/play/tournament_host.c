@@ -6,6 +6,7 @@
 #include "model/background.h"
 #include "model/object.h"
 #include "model/play/kept_tournaments.h"
+#include "store/file_error.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -57,8 +58,9 @@ changed (CwTournamentHost *self)
 }
 
 static void
-fail (CwTournamentHost *self, const char *reason)
+fail (CwTournamentHost *self, const GError *error)
 {
+  g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *sentence = g_strdup_printf (_ ("The tournament cannot go on: %s"), reason);
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
@@ -107,9 +109,9 @@ rest (gpointer data, const GError *error)
   CwTournamentHost *self = data;
   if (error != NULL)
     {
-      g_autofree char *message = g_strdup (error->message);
+      g_autoptr (GError) copy = g_error_copy (error); /* it goes with the run */
       cw_tournament_host_set_running (self, FALSE);
-      fail (self, message);
+      fail (self, copy);
     }
   changed (self);
 }
@@ -223,7 +225,7 @@ end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
   g_autoptr (GError) error = NULL;
   if (!cw_tournament_end_game (tournament, path, state->tournament_game, tree,
                                cw_game_tree_result (tree), &error))
-    fail (self, error->message);
+    fail (self, error);
 }
 
 /* Another tournament was begun or opened since the game began. */
@@ -281,9 +283,12 @@ read_file (CwBackground *work, gpointer job, GError **error)
   g_autoptr (GError) why = NULL;
   reading->tournament = cw_tournament_read (reading->path, &why);
   if (reading->tournament == NULL)
-    reading->fault =
-        g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), reading->path,
-                         why->message, g_str_has_suffix (why->message, ".") ? "" : ".");
+    {
+      g_autofree char *reason = cw_file_error_sentence (why);
+      reading->fault =
+          g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), reading->path, reason,
+                           g_str_has_suffix (reason, ".") ? "" : ".");
+    }
 }
 
 /* Two files take each other's place, where there are two. */
@@ -371,9 +376,15 @@ cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guin
   g_autofree char *path = cw_kept_tournaments_new_path ();
   begun->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
   begun->games_path = cw_match_new_path (begun->game, begun->title, "kifu");
-  if (!cw_tournament_begin (begun, rounds, &error) || !cw_tournament_write (begun, path, &error))
+  if (!cw_tournament_begin (begun, rounds, &error))
     {
       *sentence = g_strdup (error->message);
+      return FALSE;
+    }
+  if (!cw_tournament_write (begun, path, &error))
+    {
+      g_autofree char *reason = cw_file_error_sentence (error), *folder = g_path_get_dirname (path);
+      *sentence = g_strdup_printf (_ ("The tournament cannot be kept in “%s”: %s"), folder, reason);
       return FALSE;
     }
   g_clear_pointer (&self->reading, cw_background_drop);
