@@ -106,7 +106,7 @@ line_of_played (TestEngine *engine, const Row *row, CwMove answer)
 static guint
 prove (TestEngine *engine, const Row *row, CwFact facts[CW_FACTS])
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (row->game, 0) };
+  CwReviewTerms terms = { .more_nodes = NODES, .scale = cw_review_scale (row->game, 0) };
   CwUndo undo;
   CwPosition after = row->position;
   cw_value_set_usual (row->game, &terms.values);
