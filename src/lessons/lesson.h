@@ -105,5 +105,8 @@ unsigned cw_lesson_solve (const CwStage *stage, const CwStageLevel *level, unsig
  * is no such way. */
 bool cw_lesson_hint (const CwLessonRun *run, CwTryMove *move);
 
+/* A legal move of the position as a try. */
+CwTryMove cw_lesson_try_of (const CwLessonRun *run, CwMove move);
+
 /* Whether the mistake with that index fails the level, as it should. */
 bool cw_lesson_mistake_fails (const CwStage *stage, const CwStageLevel *level, unsigned index);

@@ -163,8 +163,8 @@ search_moves (const CwLessonRun *start, unsigned most, CwTryMove *first)
 
 /* --- levels that say how they are solved ---------------------------------------------------- */
 
-static CwTryMove
-as_try (const CwLessonRun *run, CwMove move)
+CwTryMove
+cw_lesson_try_of (const CwLessonRun *run, CwMove move)
 {
   CwSquare from = cw_move_type (move) == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move))
                                                       : cw_move_from (move);
@@ -178,7 +178,7 @@ as_try (const CwLessonRun *run, CwMove move)
 static void
 play_move (CwLessonRun *run, CwMove move)
 {
-  CwTryMove try = as_try (run, move);
+  CwTryMove try = cw_lesson_try_of (run, move);
   CwDelta delta;
 
   cw_lesson_move (run, try.from, try.to, try.promotion, &delta, NULL);
@@ -335,7 +335,7 @@ hint_mate (const CwLessonRun *run, CwTryMove *move)
       CwMove reply;
 
       cw_do (&after, list.moves[i], &undo, NULL);
-      *move = as_try (run, list.moves[i]);
+      *move = cw_lesson_try_of (run, list.moves[i]);
       if (!cw_punish_escapes (&after, left - 1, &reply))
         return true;
     }
@@ -354,7 +354,7 @@ hint_line (const CwLessonRun *run, CwTryMove *move)
 
       for (unsigned j = 0; level->replies == CW_REPLY_STILL && j < run->plies; j++)
         made = made || run->played[j] == level->script[i];
-      *move = as_try (run, level->script[i]);
+      *move = cw_lesson_try_of (run, level->script[i]);
       if (!made)
         return cw_is_legal (&run->position, level->script[i]);
     }

@@ -108,20 +108,6 @@ set_level (CwInfoStrip *self, CwInfoLevel level)
     gtk_widget_add_css_class (self->row, "cw-error");
 }
 
-/* The target first: GTK warns of an action that has its name before its parameter. */
-static void
-set_action (GtkActionable *button, const char *detailed)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
-    return;
-  gtk_actionable_set_action_name (button, NULL);
-  gtk_actionable_set_action_target_value (button, target);
-  gtk_actionable_set_action_name (button, name);
-}
-
 static void
 present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
          const char *action)
@@ -135,7 +121,7 @@ present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *but
   if (has_button)
     {
       gtk_button_set_label (GTK_BUTTON (self->button), button);
-      set_action (GTK_ACTIONABLE (self->button), action);
+      cw_template_set_action (GTK_ACTIONABLE (self->button), action);
     }
   else
     {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/spoken_names.h"
 
-#include <gtk/gtk.h>
-
 #define MOST_LABELS 3 /* of a row that are read out as its name */
 
 static void name_by_labels (GtkWidget *widget);
@@ -121,4 +119,15 @@ cw_spoken_names_install (void)
   if (hook == 0)
     hook =
         g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, shown, NULL, NULL);
+}
+
+void
+cw_spoken_say (GtkWidget **said_at, GtkWidget *widget, const char *words)
+{
+  if (*said_at != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (*said_at), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (widget != NULL && words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    words, -1);
+  g_set_weak_pointer (said_at, words != NULL ? widget : NULL);
 }

@@ -62,6 +62,21 @@ cw_template_handlers (GtkWidgetClass *widget_class, ...)
   va_end (list);
 }
 
+/* Gives a button its detailed action. The target first: GTK warns of an action that has its name
+ * before its parameter. */
+static inline void
+cw_template_set_action (GtkActionable *button, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    return;
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, target);
+  gtk_actionable_set_action_name (button, name);
+}
+
 /* Takes all children away. */
 static inline void
 cw_template_clear (GtkWidget *widget)

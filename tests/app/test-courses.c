@@ -104,15 +104,9 @@ best_move (Fixture *f)
   CwUndo *undos;
   const CwUndo *last = cw_lesson_history (run, &undos);
   CwMove move = cw_search_run (f->search, &run->position, last, &limits, NULL, NULL, &info);
-  CwMoveType type = cw_move_type (move);
-  CwSquare from =
-      type == CW_MOVE_DROP ? cw_square_in_hand (cw_move_kind (move)) : cw_move_from (move);
 
   free (undos);
-  return (CwTryMove){ from, cw_move_target (&run->position, move),
-                      type == CW_MOVE_PROMOTION  ? cw_move_kind (move)
-                      : cw_square_is_hand (from) ? 0
-                                                 : cw_piece_kind (run->board[from]) };
+  return cw_lesson_try_of (run, move);
 }
 
 static void
@@ -180,8 +174,12 @@ test_course (Fixture *f, gconstpointer data)
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     g_assert_cmpuint (cw_course_count_done (settings_of (f), stage), ==,
                       stage->game == game ? stage->level_count : 0);
-  /* What comes next: a game in Play against the lowest level. */
+  /* What comes next is said at the end: among others, a game in Play against the lowest level. */
   CwPlayTerms terms;
+  g_assert_true (gtk_widget_get_visible (app_named (f->window, "play")));
+  press (f, "next");
+  ui_wait (gtk_widget_get_mapped (app_named (f->window, "other")));
+  g_assert_false (gtk_widget_get_visible (app_named (f->window, "open")));
   press (f, "play");
   cw_play_game_get_terms (cw_context_play (cw_window_get_context (f->window)), &terms);
   g_assert_true (terms.computer && terms.game == game);

@@ -183,6 +183,10 @@ test_suspend (void)
   /* Nothing was played in shogi. */
   g_assert_cmpuint (cw_play_store_count (cw_context_play_store (cw_window_get_context (window))),
                     ==, 0);
+  /* At the usual start too there is the panel, whose menu leads back. */
+  terms.game = cw_game_named ("chess");
+  cw_play_game_start (game_of (window), &terms);
+  ui_wait (gtk_widget_get_mapped (app_find (GTK_WIDGET (window), CW_TYPE_MOVE_LIST_VIEW)));
   app_stop (application);
 }
 

@@ -169,11 +169,21 @@ test_next (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (kind), ==, 0); /* a person in its place */
   gtk_editable_set_text (title_entry (window), "First");
   app_press (window, "begin_button");
+  app_act (window, "page.play-next");
+  CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
+  model_play (session, "f3 e5");
+  app_act (window, "win.page::tournament");
   app_act (window, "page.new-tournament");
   g_assert_true (app_shows (window, "“First” is not over"));
   gtk_editable_set_text (title_entry (window), "Second");
   app_press (window, "begin_button");
   g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "Second");
+  /* A game of the first that ends now is in its table. */
+  app_act (window, "page.escape");
+  model_play (session, "g4 Qh4");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "“Other tournaments”"));
+  app_act (window, "win.page::tournament");
   GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
   GMenuModel *menu = gtk_menu_button_get_menu_model (others);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (others)));
@@ -183,6 +193,7 @@ test_next (void)
   gtk_widget_activate_action_variant (GTK_WIDGET (others), "page.open-other", path);
   g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "First");
   g_assert_true (app_shows (window, "First"));
+  g_assert_cmpuint (played (window), ==, 1);
   app_stop (application);
 }
 

@@ -128,6 +128,47 @@ test_every_trainer (void)
   app_stop (application);
 }
 
+/* A trainer that has nothing to ask says so, and what helps; it can start when that was done. */
+static void
+test_nothing_to_ask (void)
+{
+  static const struct
+  {
+    const char *trainer, *helps;
+  } cases[] = {
+    { "review", "page.trainer" },
+    { "file", "win.open" },
+    { "guess-move", "win.open" },
+    { "lines", "win.open" },
+  };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *sentence = NULL;
+
+  app_act (window, "win.page::trainers");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose (window, "chess", cases[i].trainer);
+      GtkWidget *helps = app_named (window, "remedy_1");
+      g_assert_cmpstr (text_of (window, "prompt"), !=, "");
+      g_assert_false (gtk_widget_get_visible (app_named (window, "start")));
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (helps)), ==, cases[i].helps);
+      g_assert_true (gtk_widget_get_mapped (helps) && gtk_widget_is_sensitive (helps));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == helps);
+    }
+  g_assert_true (cw_session_from_text (cw_context_study (cw_window_get_context (window)),
+                                       "1. e4 e5", NULL, &sentence));
+  app_act (window, "win.page::study");
+  app_act (window, "win.page::trainers");
+  ui_wait (gtk_widget_get_visible (app_named (window, "start")));
+  g_assert_false (gtk_widget_get_visible (app_named (window, "remedy_1")));
+  choose (window, "chess", "review");
+  app_press (window, "remedy_1");
+  ui_wait (gtk_widget_get_visible (app_named (window, "start")));
+  g_assert_true (app_shows (window, "One move is clearly best"));
+  app_stop (application);
+}
+
 /* A problem is solved by the moves that the hint shows; it counts as helped and comes back. */
 static void
 test_solving (void)
@@ -236,6 +277,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/app/trainers/squares", test_squares);
   g_test_add_func ("/app/trainers/every-trainer", test_every_trainer);
+  g_test_add_func ("/app/trainers/nothing-to-ask", test_nothing_to_ask);
   g_test_add_func ("/app/trainers/solving", test_solving);
   g_test_add_func ("/app/trainers/file", test_file);
   g_test_add_func ("/app/trainers/guess", test_guess);

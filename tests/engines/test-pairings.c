@@ -126,6 +126,53 @@ test_double_colours (void)
     }
 }
 
+/* The tables of tournament handbooks, White first; the second half of the list is named B there and
+ * numbered on here. */
+static void
+test_scheveningen_tables (void)
+{
+  const struct
+  {
+    guint players;
+    const char *table;
+  } facts[] = {
+    { 4, "1-3 2-4 | 4-1 3-2" },
+    { 6, "1-4 2-5 6-3 | 5-1 2-6 4-3 | 1-6 4-2 3-5" },
+    { 8, "1-5 2-6 7-3 8-4 | 6-1 5-2 3-8 4-7 | 1-7 2-8 5-3 6-4 | 8-1 7-2 3-6 4-5" },
+    { 10, "1-6 2-7 3-8 9-4 10-5 | 7-1 8-2 3-9 4-10 6-5 | 1-8 2-9 10-3 6-4 5-7 | "
+          "9-1 2-10 3-6 7-4 8-5 | 1-10 6-2 7-3 4-8 5-9" },
+    { 16, "1-9 2-10 3-11 4-12 13-5 14-6 15-7 16-8 | 10-1 11-2 12-3 9-4 5-14 6-15 7-16 8-13 | "
+          "1-11 2-12 3-9 4-10 15-5 16-6 13-7 14-8 | 12-1 9-2 10-3 11-4 5-16 6-13 7-14 8-15 | "
+          "1-13 2-14 3-15 4-16 9-5 10-6 11-7 12-8 | 14-1 15-2 16-3 13-4 5-10 6-11 7-12 8-9 | "
+          "1-15 2-16 3-13 4-14 11-5 12-6 9-7 10-8 | 16-1 13-2 14-3 15-4 5-12 6-9 7-10 8-11" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      CwTournamentPlan plan = { CW_SCHEVENINGEN, facts[i].players, 0 };
+      g_autoptr (GArray) pairings = pair_all (&plan);
+      g_autofree char *text = text_of (pairings);
+      g_assert_cmpstr (text, ==, facts[i].table);
+    }
+}
+
+/* What `player` has had more of White than of Black; nobody has a colour three times in turn. */
+static int
+more_white (const GArray *pairings, guint player)
+{
+  int sum = 0, last = 0;
+  for (guint i = 0; i < pairings->len; i++)
+    {
+      const CwPairing *game = at (pairings, i);
+      if (game->white != player && game->black != player)
+        continue;
+      int colour = game->white == player ? 1 : -1;
+      last = last * colour > 0 ? last + colour : colour;
+      g_assert_cmpint (ABS (last), <=, 2);
+      sum += colour;
+    }
+  return sum;
+}
+
 static void
 test_scheveningen (void)
 {
@@ -133,7 +180,21 @@ test_scheveningen (void)
     {
       CwTournamentPlan plan = { CW_SCHEVENINGEN, players, 0 };
       g_autoptr (GArray) pairings = pair_all (&plan);
+      guint half = players / 2;
+      int halves = 0;
       check_meetings (&plan, pairings, 1);
+      for (guint player = 0; player < players; player++)
+        g_assert_cmpint (ABS (more_white (pairings, player)), ==, half % 2);
+      for (guint round = 0; round < half; round++)
+        {
+          int sum = 0; /* of the first half */
+          for (guint i = 0; i < half; i++)
+            sum += at (pairings, round * half + i)->white < half ? 1 : -1;
+          g_assert_cmpint (ABS (sum), ==, half % 4 == 2 ? 2 : half % 2);
+          halves += sum;
+          g_assert_cmpint (ABS (halves), <=, half % 4 == 2 ? 2 : half % 2);
+        }
+      g_assert_cmpint (ABS (halves), ==, half % 2);
     }
 }
 
@@ -417,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairings/berger", test_berger);
   g_test_add_func ("/pairings/round-robins", test_round_robins);
   g_test_add_func ("/pairings/double-colours", test_double_colours);
+  g_test_add_func ("/pairings/scheveningen-tables", test_scheveningen_tables);
   g_test_add_func ("/pairings/scheveningen", test_scheveningen);
   g_test_add_func ("/pairings/knock-out", test_knock_out);
   g_test_add_func ("/pairings/knock-outs", test_knock_outs);

@@ -182,15 +182,15 @@ test_choices (void)
   g_assert_null (cw_course_choice (stage->levels[0], 3));
 }
 
-/* On through the whole course and back again, each level once. */
+/* On through the whole course of a game and back again, each level once; not into another's. */
 static void
 test_steps (void)
 {
-  const CwStage *stage = cw_stage_at (0);
+  const CwStage *stage = cw_stage_at (0), *other;
   unsigned index = 0, levels = 0, steps = 0;
 
-  for (unsigned i = 0; cw_stage_at (i) != NULL; i++)
-    levels += cw_stage_at (i)->level_count;
+  for (unsigned i = 0; (other = cw_stage_at (i)) != NULL; i++)
+    levels += other->game == stage->game ? other->level_count : 0;
   g_assert_false (cw_course_step (&stage, &index, -1));
   g_assert_true (stage == cw_stage_at (0) && index == 0);
   while (cw_course_step (&stage, &index, 1))

@@ -36,7 +36,7 @@ start (Run *run)
   cw_document_open (run->document, files);
   while (cw_document_is_loading (run->document))
     g_main_context_iteration (NULL, TRUE);
-  run->back = cw_recovered_edits_apply (run->document, run->edits);
+  run->back = cw_recovered_edits_apply (run->document, run->edits, run->journal);
 }
 
 static void
@@ -164,6 +164,10 @@ test_added_is_moved (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 new A3 A4");
   assert_list (run, 1, "B0 B1 B2 B3 B4");
   g_assert_cmpuint (run->back, ==, 1);
+  /* It is in the journal before anything else can happen. */
+  g_autofree char *path = cw_edit_journal_path (), *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "new"));
 }
 
 static void

@@ -371,7 +371,7 @@ test_journal (Fixture *f, gconstpointer data)
   cw_game_edits_forget (f->edits);
   open_file (f);
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 3);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 3);
   g_assert_null (cw_recovered_edits_files ());
   g_autoptr (CwEditHistory) back = history (f, 0);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "After");
@@ -404,7 +404,7 @@ test_journal_moves (Fixture *f, gconstpointer data)
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 2);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 2);
   static const guint order[] = { 2, 1, 0 };
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
@@ -438,7 +438,7 @@ test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
   cw_game_edits_forget (f->edits);
   open_file (f);
   g_assert_cmpuint (cw_document_at_rank (f->document, 0), ==, 0);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), >, 0);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), >, 0);
   static const guint order[] = { 2, 1, 0 };
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
@@ -457,7 +457,7 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 1);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 1);
   g_autoptr (CwEditHistory) back = history (f, 0);
   const CwGameTree *tree = cw_edit_history_tree (back);
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
@@ -477,7 +477,7 @@ count_failed (guint *failed)
   ++*failed;
 }
 
-/* A journal that cannot be written is reported, once. */
+/* A journal that cannot be written is reported, once; what it lacks is in it when it can be. */
 static void
 test_journal_fails (Fixture *f, gconstpointer data)
 {
@@ -486,6 +486,7 @@ test_journal_fails (Fixture *f, gconstpointer data)
   g_autoptr (CwEditHistory) first = history (f, 0);
   g_autofree char *path = cw_edit_journal_path ();
   guint failed = 0;
+  g_autoptr (CwEditHistory) second = history (f, 1);
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
   g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
   cw_edit_history_set_tag (first, "Event", "Mine");
@@ -497,8 +498,9 @@ test_journal_fails (Fixture *f, gconstpointer data)
     ;
   g_assert_cmpuint (failed, ==, 1);
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  cw_edit_history_set_tag (first, "Event", "Kept");
+  cw_edit_history_set_tag (second, "Event", "Kept");
   wait_journal ("Kept");
+  wait_journal ("Still mine");
 }
 
 /* What another program that runs has in its journal is left alone until it ends. */
@@ -555,7 +557,7 @@ test_recover_changed (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (f->path, "[Event \"Theirs\"]\n\n1. c4 *\n", -1, NULL));
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits), ==, 0);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 0);
   g_assert_false (cw_game_edits_is_modified (f->edits));
   g_autoptr (GFile) kept = cw_kept_games_take (NULL);
   g_autofree char *text = NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play from one run of the program to the next, and the suspended one. */
+/* The game in Play from one run of the program to the next, and the suspended ones. */
 #include "model/game/game_text.h"
+#include "model/play/player_rating.h"
 #include "play-test.h"
 
 #include <glib/gstdio.h>
@@ -34,7 +35,7 @@ remove_files (void)
 {
   g_autofree char *present = path_of ("game.ini");
   g_unlink (present);
-  for (guint i = 1; i <= 10; i++)
+  for (guint i = 1; i <= 11; i++)
     {
       g_autofree char *name =
           i == 1 ? g_strdup ("earlier-game.ini") : g_strdup_printf ("earlier-game-%u.ini", i);
@@ -113,6 +114,24 @@ test_over (Run *run, gconstpointer data)
   g_assert_cmpuint (plies (run), ==, 3);
   g_assert_cmpuint (cw_session_node (run->session)->ply, ==, 2);
   g_assert_cmpint (cw_game_tree_result (cw_session_tree (run->session)), ==, CW_WHITE_WON);
+}
+
+/* A resignation is taken back after the program was begun again: it counts no more. */
+static void
+test_rated (Run *run, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  CwPlayerRating first = cw_player_rating_get (run->settings, chess);
+  cw_play_game_start (run->game, &(CwPlayTerms){ .computer = TRUE, .level = 1, .game = chess });
+  model_play (run->session, "e4");
+  cw_play_game_resign (run->game);
+  restart (run);
+  g_assert_true (run->state->rated);
+  g_assert_cmpfloat (cw_player_rating_get (run->settings, chess).rating, <, first.rating);
+  cw_play_game_take_back (run->game);
+  g_assert_cmpfloat (cw_player_rating_get (run->settings, chess).rating, ==, first.rating);
+  restart (run);
+  g_assert_false (run->state->rated);
 }
 
 /* A game with a clock comes back with its times, which wait for the next move. */
@@ -350,7 +369,7 @@ static void
 test_several (Run *run, gconstpointer data)
 {
   static const char *const three[] = { "Atomic Chess, two people, after move 1",
-                                       "Shogi, two people, after move 2",
+                                       "Shogi, two people, after move 3",
                                        "Chess, two people, after move 3" };
   static const char *const swapped[] = { "Chess, two people, after move 1", three[0], three[2] };
   begin_two (run, "chess");
@@ -381,6 +400,88 @@ test_several (Run *run, gconstpointer data)
   g_assert_cmpstr (name_of (run), ==, "chess");
 }
 
+/* Its file, or NULL. */
+static char *
+contents (const char *name)
+{
+  g_autofree char *path = path_of (name);
+  char *text = NULL;
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+/* Wherever the program is killed each game is in some file. */
+static void
+test_killed (Run *run, gconstpointer data)
+{
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  cw_play_store_keep (run->store);
+  begin_two (run, "shogi");
+  model_play (run->session, "7g7f 3c3d");
+  g_autofree char *present = contents ("game.ini"), *suspended = contents ("earlier-game.ini");
+  g_assert_nonnull (strstr (present, "e2e4")); /* both are written later */
+  g_assert_null (suspended);
+  cw_play_store_keep (run->store);
+  g_autofree char *kept = contents ("earlier-game.ini");
+  g_assert_nonnull (strstr (kept, "e2e4"));
+  g_assert_true (cw_play_store_resume (run->store, 0));
+  g_autofree char *now = contents ("game.ini"), *gone = contents ("earlier-game.ini");
+  g_autofree char *other = contents ("earlier-game-2.ini");
+  g_assert_nonnull (strstr (now, "e2e4"));
+  g_assert_nonnull (strstr (other, "7g7f"));
+  g_assert_null (gone);
+}
+
+static void
+note_reason (CwPlayStore *store, const char *reason, GString *reasons)
+{
+  g_string_append_printf (reasons, "%s\n", reason);
+}
+
+/* Games that cannot be written are reported once, and written as soon as they can be. */
+static void
+test_unkept (Run *run, gconstpointer data)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *path = path_of ("game.ini");
+  g_signal_connect (run->store, "unkept", G_CALLBACK (note_reason), reasons);
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_cmpstr (reasons->str, ==, "This is a folder, not a file.\n");
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_true (cw_play_store_keep (run->store));
+  g_autofree char *now = contents ("game.ini");
+  g_assert_nonnull (strstr (now, "e2e4"));
+}
+
+/* What is no game is not written over; one whose rules are gone waits for them. */
+static void
+test_foreign (Run *run, gconstpointer data)
+{
+  static const char own[] = "[game]\ngame=own\nstart=4k3/8/8/8/8/8/8/4K3 w - - 0 1\nmoves=e1e2\n";
+  end_run (run);
+  write_file ("earlier-game.ini", "nonsense");
+  write_file ("game.ini", own);
+  start_run (run);
+  static const char *const titles[] = { "own" };
+  assert_titles (run, titles, 1);
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  begin_two (run, "chess");
+  restart (run);
+  static const char *const both[] = { "Chess, two people, after move 1", titles[0] };
+  assert_titles (run, both, 2);
+  g_assert_false (cw_play_store_resume (run->store, 1));
+  assert_titles (run, both, 2);
+  g_autofree char *nonsense = contents ("earlier-game.ini");
+  g_assert_cmpstr (nonsense, ==, "nonsense");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -391,6 +492,7 @@ main (int argc, char **argv)
   ADD ("new", test_new);
   ADD ("kept", test_kept);
   ADD ("over", test_over);
+  ADD ("rated", test_rated);
   ADD ("clock", test_clock);
   ADD ("suspended-clock", test_suspended_clock);
   ADD ("written", test_written);
@@ -400,5 +502,8 @@ main (int argc, char **argv)
   ADD ("suspend", test_suspend);
   ADD ("swap", test_swap);
   ADD ("several", test_several);
+  ADD ("killed", test_killed);
+  ADD ("unkept", test_unkept);
+  ADD ("foreign", test_foreign);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "model/game/game_text.h"
 #include "model/play/play_news.h"
+#include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
 #include "notation/fen.h"
 
@@ -187,7 +188,29 @@ test_coach_clock (Fixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
-/* The end says what it means for the user's rating, once; another game is at that strength. */
+/* A resignation that is taken back counts for nothing. */
+static void
+test_rating_taken_back (Fixture *fixture, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  begin (fixture, "chess", NULL, TRUE, "e4");
+  for (guint i = 0; i < 3; i++)
+    {
+      CwPlayerRating before = cw_player_rating_get (fixture->settings, chess);
+      CwPlayerRating after;
+      cw_play_game_resign (fixture->game);
+      after = cw_player_rating_get (fixture->settings, chess);
+      g_assert_cmpfloat (after.rating, <, before.rating);
+      g_assert_cmpfloat (after.deviation, <, before.deviation);
+      cw_play_game_take_back (fixture->game);
+      after = cw_player_rating_get (fixture->settings, chess);
+      g_assert_cmpfloat (after.rating, ==, before.rating);
+      g_assert_cmpfloat (after.deviation, ==, before.deviation);
+      g_assert_false (cw_play_lost_twice (fixture->settings));
+    }
+}
+
+/* The end says what it means for the user's rating; another game is at that strength. */
 static void
 test_rating (Fixture *fixture, gconstpointer data)
 {
@@ -230,5 +253,6 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-words/coach", test_coach);
   PLAY_ADD ("/play-words/coach-clock", test_coach_clock);
   PLAY_ADD ("/play-words/rating", test_rating);
+  PLAY_ADD ("/play-words/rating-taken-back", test_rating_taken_back);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 /* The Learn page: lessons, and the pieces of every game, each with its list at the side. */
 #include "app/learn/learn_page.h"
 
+#include "app/learn/course_end.h"
 #include "app/learn/learn_row.h"
 #include "app/learn/lesson_page.h"
 #include "app/learn/piece_list.h"
@@ -29,6 +30,7 @@ struct _CwLearnPage
   CwPieceList *pieces;
   CwLessonPage *lesson;
   CwPiecePage *piece;
+  CwCourseEnd *end;
   GtkMenuButton *reset;
   /* owned */
   CwContext *context;
@@ -129,10 +131,14 @@ update_rows (CwLearnPage *self)
 static void
 lesson_done_cb (CwLearnPage *self)
 {
+  CwSettings *settings = cw_context_settings (self->context);
+  const CwStage *stage = cw_lesson_page_get_stage (self->lesson);
   const CwLessonRun *run = cw_lesson_page_get_run (self->lesson);
+  gboolean was_complete = cw_course_is_complete (settings, stage->game);
 
-  cw_course_set_done (cw_context_settings (self->context), cw_lesson_page_get_stage (self->lesson),
-                      run->level, cw_lesson_rating (run));
+  cw_course_set_done (settings, stage, run->level, cw_lesson_rating (run));
+  if (!was_complete && cw_course_is_complete (settings, stage->game))
+    cw_lesson_page_set_completes (self->lesson);
   update_rows (self);
 }
 
@@ -140,6 +146,20 @@ static const CwGame *
 shown_game (CwLearnPage *self)
 {
   return cw_lesson_page_get_stage (self->lesson)->game;
+}
+
+static gboolean
+shows_end (CwLearnPage *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "end");
+}
+
+static void
+lesson_ended_cb (CwLearnPage *self)
+{
+  cw_course_end_show (self->end, cw_context_settings (self->context), shown_game (self));
+  gtk_stack_set_visible_child_name (self->pages, "end");
+  cw_course_end_focus (self->end);
 }
 
 static void
@@ -151,6 +171,11 @@ lesson_shown_cb (CwLearnPage *self)
   cw_settings_set_string (cw_context_settings (self->context), "learn-group", stage->id);
   gtk_toggle_button_set_active (stage->game->shogi ? self->shogi_toggle : self->chess_toggle, TRUE);
   gtk_list_box_invalidate_filter (self->list);
+  if (shows_end (self))
+    {
+      gtk_stack_set_visible_child_name (self->pages, "lessons");
+      cw_board_page_focus (CW_BOARD_PAGE (self->lesson));
+    }
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (stage_of (row) == stage && gtk_list_box_get_selected_row (self->list) != row)
       {
@@ -171,7 +196,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
 {
   const CwStage *stage = stage_of (row);
 
-  if (stage != cw_lesson_page_get_stage (self->lesson))
+  if (stage != cw_lesson_page_get_stage (self->lesson) || shows_end (self))
     show_stage (self, stage);
   close_list (self);
 }
@@ -370,7 +395,10 @@ enter (CwPage *page)
 static gboolean
 take_focus (CwPage *page)
 {
-  return cw_board_page_focus (shown_page (CW_LEARN_PAGE (page)));
+  CwLearnPage *self = CW_LEARN_PAGE (page);
+
+  return shows_end (self) ? cw_course_end_focus (self->end)
+                          : cw_board_page_focus (shown_page (self));
 }
 
 static void
@@ -384,19 +412,21 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   page_class->take_focus = take_focus;
   page_class->adapt = adapt;
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwLearnPage, context), NULL);
+  g_type_ensure (CW_TYPE_COURSE_END);
   g_type_ensure (CW_TYPE_LESSON_PAGE);
   g_type_ensure (CW_TYPE_PIECE_LIST);
   g_type_ensure (CW_TYPE_PIECE_PAGE);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "learn-page");
-  cw_template_children (widget_class, CW_CHILD (CwLearnPage, sidebar),
-                        CW_CHILD (CwLearnPage, lessons_toggle),
-                        CW_CHILD (CwLearnPage, pieces_toggle), CW_CHILD (CwLearnPage, chess_toggle),
-                        CW_CHILD (CwLearnPage, shogi_toggle), CW_CHILD (CwLearnPage, reset),
-                        CW_CHILD (CwLearnPage, lists), CW_CHILD (CwLearnPage, pages),
-                        CW_CHILD (CwLearnPage, list), CW_CHILD (CwLearnPage, pieces),
-                        CW_CHILD (CwLearnPage, lesson), CW_CHILD (CwLearnPage, piece), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (lesson_done_cb),
+  cw_template_children (
+      widget_class, CW_CHILD (CwLearnPage, sidebar), CW_CHILD (CwLearnPage, lessons_toggle),
+      CW_CHILD (CwLearnPage, pieces_toggle), CW_CHILD (CwLearnPage, chess_toggle),
+      CW_CHILD (CwLearnPage, shogi_toggle), CW_CHILD (CwLearnPage, reset),
+      CW_CHILD (CwLearnPage, lists), CW_CHILD (CwLearnPage, pages), CW_CHILD (CwLearnPage, list),
+      CW_CHILD (CwLearnPage, pieces), CW_CHILD (CwLearnPage, lesson), CW_CHILD (CwLearnPage, piece),
+      CW_CHILD (CwLearnPage, end), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (row_activated_cb), CW_HANDLER (lesson_ended_cb),
+                        CW_HANDLER (show_stage), CW_HANDLER (lesson_done_cb),
                         CW_HANDLER (lesson_shown_cb), CW_HANDLER (piece_chosen_cb),
                         CW_HANDLER (kind_changed_cb), CW_HANDLER (toggled_cb),
                         CW_HANDLER (course_toggled_cb), CW_HANDLER (reset_clicked_cb),

@@ -9,6 +9,7 @@
 #include "model/learn/lesson_play.h"
 #include "model/learn/lesson_scene.h"
 #include "model/object.h"
+#include "widgets/spoken_names.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
@@ -19,9 +20,13 @@ struct _CwLessonPage
   CwBoardPage parent;
   /* template */
   GtkLabel *goal, *hint, *progress;
-  GtkWidget *choices, *previous, *hint_button, *retry, *next, *play;
+  GtkWidget *choices, *previous, *hint_button, *retry, *start_over, *next, *play;
   CwLearnPanel *panel;
   CwLessonPlay *lesson;
+  /* weak */
+  GtkWidget *said_at;
+  /* plain */
+  gboolean completes;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwLessonPage, cw_lesson_page, CW_TYPE_BOARD_PAGE)
@@ -30,6 +35,7 @@ enum
 {
   DONE,
   SHOWN,
+  ENDED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -101,6 +107,17 @@ offer (CwLessonPage *self, GtkWidget *button)
                                : GTK_WIDGET (self->parent.board));
 }
 
+/* What a screen reader says of a try: at the next button to press, or where the keys are. */
+static void
+speak (CwLessonPage *self, GtkWidget *offered, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *at = offered != NULL ? offered : root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)))
+    cw_spoken_say (&self->said_at, at, text);
+}
+
 static void
 show_words (CwLessonPage *self)
 {
@@ -110,6 +127,8 @@ show_words (CwLessonPage *self)
   CwSquare piece = cw_lesson_piece (run);
   const char *said = cw_lesson_play_get_words (self->lesson);
   gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
+  gboolean game = cw_lesson_play_is_game (self->lesson);
+  GtkWidget *offered = failed ? self->retry : done ? self->next : NULL;
   g_autofree char *progress = cw_course_progress_text (run, stage, index);
   g_autofree char *next = done ? cw_course_next_text (stage, index) : NULL;
   g_autofree char *text = said != NULL   ? g_strdup (said)
@@ -119,11 +138,19 @@ show_words (CwLessonPage *self)
   gtk_label_set_text (self->progress, text);
   gtk_widget_set_visible (self->play, next != NULL);
   gtk_widget_set_visible (self->hint_button, next == NULL);
-  cw_page_actions_enable (self->parent.actions, "undo", run->moves + run->slips > 0);
+  gtk_button_set_label (GTK_BUTTON (self->retry),
+                        game ? _ ("_Take back") : C_ ("lesson", "_Retry"));
+  gtk_widget_set_visible (self->retry, !game || !done);
+  gtk_widget_set_visible (self->start_over, game);
+  gtk_widget_set_sensitive (self->start_over, run->moves > 0);
+  cw_page_actions_enable (self->parent.actions, "undo",
+                          game ? cw_lesson_play_can_take_back (self->lesson)
+                               : run->moves + run->slips > 0);
   cw_page_actions_enable (self->parent.actions, "hint", cw_lesson_play_has_hint (self->lesson));
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
-  offer (self, failed ? self->retry : done ? self->next : NULL);
+  speak (self, offered, done || failed ? text : cw_lesson_play_get_heard (self->lesson));
+  offer (self, offered);
   cw_learn_panel_show (self->panel, stage, piece,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
@@ -189,24 +216,58 @@ show_choices (CwLessonPage *self, const CwStageLevel *level)
     }
 }
 
+/* With the board, or the answers, the goal is read out. */
+static void
+name_board (CwLessonPage *self, const CwStageLevel *level)
+{
+  /* Translators: the board of a lesson, read out: its goal and its hint. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("Board. %1$s. %2$s"), _ (level->goal), _ (level->hint));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->parent.board),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (level->goal), -1);
+}
+
 static void
 start (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
   const CwStageLevel *level = stage->levels[index];
 
   cw_board_view_cancel_promotion (self->parent.board);
+  self->completes = FALSE;
   gtk_label_set_text (self->goal, _ (level->goal));
   cw_glossary_label_set (self->hint, _ (level->hint));
+  name_board (self, level);
   show_choices (self, level);
   cw_lesson_play_begin (self->lesson, stage, index, cw_style_animates (GTK_WIDGET (self)));
 }
 
 static void
+start_again (CwLessonPage *self)
+{
+  start (self, cw_lesson_play_get_stage (self->lesson), cw_lesson_play_get_index (self->lesson));
+}
+
+/* A whole game is not lost by it: only its last move is taken back. */
+static void
 restart (CwBoardPage *page)
 {
   CwLessonPage *self = CW_LESSON_PAGE (page);
 
-  start (self, cw_lesson_play_get_stage (self->lesson), cw_lesson_play_get_index (self->lesson));
+  if (cw_lesson_play_is_game (self->lesson))
+    cw_lesson_play_take_back (self->lesson);
+  else
+    start_again (self);
+}
+
+static void
+start_over_clicked_cb (CwLessonPage *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->start_over));
+  start_again (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->parent.board));
 }
 
 static void
@@ -215,8 +276,12 @@ show_neighbour (CwLessonPage *self, int by)
   const CwStage *stage;
   unsigned index;
 
-  if (step (self, by, &stage, &index))
+  if (by > 0 && self->completes)
+    g_signal_emit (self, signals[ENDED], 0);
+  else if (step (self, by, &stage, &index))
     cw_lesson_page_show (self, stage, index);
+  else
+    g_signal_emit (self, signals[ENDED], 0);
 }
 
 static void
@@ -241,7 +306,8 @@ go_on_cb (CwLessonPage *self)
 static void
 hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_lesson_play_hint (CW_LESSON_PAGE (data)->lesson);
+  if (gtk_widget_get_mapped (data))
+    cw_lesson_play_hint (CW_LESSON_PAGE (data)->lesson);
 }
 
 /* --- tries ------------------------------------------------------------------------------ */
@@ -306,9 +372,14 @@ cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
       cw_board_view_set_piece_set (self->parent.board, set);
     }
   start (self, stage, index);
-  gtk_widget_set_sensitive (self->next, step (self, 1, &stage, &there));
   gtk_widget_set_sensitive (self->previous, step (self, -1, &stage, &there));
   g_signal_emit (self, signals[SHOWN], 0);
+}
+
+void
+cw_lesson_page_set_completes (CwLessonPage *self)
+{
+  self->completes = TRUE;
 }
 
 const CwStage *
@@ -321,6 +392,13 @@ const CwLessonRun *
 cw_lesson_page_get_run (CwLessonPage *self)
 {
   return run_of (self);
+}
+
+static void
+cw_lesson_page_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&CW_LESSON_PAGE (object)->said_at);
+  G_OBJECT_CLASS (cw_lesson_page_parent_class)->dispose (object);
 }
 
 static void
@@ -352,20 +430,23 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
   page_class->restart = restart;
   page_class->adapt = adapt;
   G_OBJECT_CLASS (klass)->constructed = cw_lesson_page_constructed;
+  G_OBJECT_CLASS (klass)->dispose = cw_lesson_page_dispose;
   signals[DONE] = cw_signal_new (klass, "done", 0);
   signals[SHOWN] = cw_signal_new (klass, "shown", 0);
+  signals[ENDED] = cw_signal_new (klass, "ended", 0);
   g_type_ensure (CW_TYPE_LEARN_PANEL);
   g_type_ensure (CW_TYPE_LESSON_PLAY);
   cw_board_page_class_set_template (widget_class, "lesson-page");
   cw_template_children (widget_class, CW_CHILD (CwLessonPage, goal), CW_CHILD (CwLessonPage, hint),
                         CW_CHILD (CwLessonPage, progress), CW_CHILD (CwLessonPage, choices),
                         CW_CHILD (CwLessonPage, previous), CW_CHILD (CwLessonPage, hint_button),
-                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, next),
-                        CW_CHILD (CwLessonPage, play), CW_CHILD (CwLessonPage, panel),
-                        CW_CHILD (CwLessonPage, lesson), NULL);
+                        CW_CHILD (CwLessonPage, retry), CW_CHILD (CwLessonPage, start_over),
+                        CW_CHILD (CwLessonPage, next), CW_CHILD (CwLessonPage, play),
+                        CW_CHILD (CwLessonPage, panel), CW_CHILD (CwLessonPage, lesson), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (next_clicked_cb),
                         CW_HANDLER (previous_clicked_cb), CW_HANDLER (piece_picked_cb),
                         CW_HANDLER (move_requested_cb), CW_HANDLER (square_activated_cb),
                         CW_HANDLER (changed_cb), CW_HANDLER (moved_cb), CW_HANDLER (done_cb),
-                        CW_HANDLER (sound_cb), CW_HANDLER (go_on_cb), NULL);
+                        CW_HANDLER (start_over_clicked_cb), CW_HANDLER (sound_cb),
+                        CW_HANDLER (go_on_cb), NULL);
 }

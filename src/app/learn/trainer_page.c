@@ -27,6 +27,7 @@ struct _CwTrainerPage
   GtkEntry *entry;
   GtkLabel *prompt;
   GtkWidget *first_choice, *scale, *start, *next, *note, *plots;
+  GtkWidget *remedy_1, *remedy_2;
   CwPlotView *progress, *accuracy;
   /* owned */
   CwContext *context;
@@ -94,6 +95,26 @@ percent_text (gpointer label, double percent)
   return g_strdup_printf ("%.0f\u00a0%%", percent);
 }
 
+/* Where nothing can be asked: what helps. */
+static void
+show_remedies (CwTrainerPage *self)
+{
+  GtkWidget *const buttons[CW_TRAINER_REMEDIES] = { self->remedy_1, self->remedy_2 };
+  CwTrainerLack lack = { 0 };
+
+  cw_trainer_lacks (self->trainer, &lack);
+  for (guint i = 0; i < CW_TRAINER_REMEDIES; i++)
+    {
+      gtk_widget_set_visible (buttons[i], lack.remedies[i].label != NULL);
+      if (lack.remedies[i].label == NULL
+          || g_strcmp0 (lack.remedies[i].label, gtk_button_get_label (GTK_BUTTON (buttons[i])))
+                 == 0)
+        continue; /* an action that goes for a moment takes the focus away */
+      gtk_button_set_label (GTK_BUTTON (buttons[i]), lack.remedies[i].label);
+      cw_template_set_action (GTK_ACTIONABLE (buttons[i]), lack.remedies[i].action);
+    }
+}
+
 static void
 show_state_cb (CwTrainerPage *self)
 {
@@ -106,6 +127,7 @@ show_state_cb (CwTrainerPage *self)
   gboolean brief = g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= SHORT;
   gtk_widget_set_css_classes (GTK_WIDGET (self->prompt),
                               (const char *[]){ brief ? "cw-number" : "cw-goal", NULL });
+  show_remedies (self);
   gtk_widget_remove_css_class (self->note, good ? "cw-bad" : "cw-good");
   gtk_widget_add_css_class (self->note, good ? "cw-good" : "cw-bad");
   cw_board_control_set_bare (self->control, bare);
@@ -132,6 +154,8 @@ asked_cb (CwTrainerPage *self)
   show_state_cb (self);
   if (gtk_widget_is_sensitive (self->next))
     target = self->next;
+  else if (gtk_widget_get_visible (self->remedy_1))
+    target = self->remedy_1;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (target);
 }
@@ -210,7 +234,10 @@ document_changed (CwTrainerPage *self, CwDocument *document)
 static void
 enter (CwPage *page)
 {
-  gtk_widget_grab_focus (CW_TRAINER_PAGE (page)->start);
+  CwTrainerPage *self = CW_TRAINER_PAGE (page);
+
+  cw_trainer_look_again (self->trainer);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->remedy_1) ? self->remedy_1 : self->start);
 }
 
 /* A round is over; a problem waits. */
@@ -304,6 +331,7 @@ cw_trainer_page_class_init (CwTrainerPageClass *klass)
                         CW_CHILD (CwTrainerPage, first_choice), CW_CHILD (CwTrainerPage, scale),
                         CW_CHILD (CwTrainerPage, start), CW_CHILD (CwTrainerPage, next),
                         CW_CHILD (CwTrainerPage, note), CW_CHILD (CwTrainerPage, prompt),
+                        CW_CHILD (CwTrainerPage, remedy_1), CW_CHILD (CwTrainerPage, remedy_2),
                         CW_CHILD (CwTrainerPage, plots), CW_CHILD (CwTrainerPage, progress),
                         CW_CHILD (CwTrainerPage, accuracy), NULL);
   cw_template_handlers (

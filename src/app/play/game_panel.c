@@ -243,7 +243,8 @@ update_actions (CwGamePanel *self)
   g_object_get (self->game, "can-hint", &can_hint, NULL);
   cw_page_actions_enable (self->actions, "hint", can_hint || over);
   cw_page_actions_enable (self->actions, "level",
-                          state->computer && !over && cw_opponent_get_external (opponent) == NULL);
+                          state->computer && !over && state->tournament == 0
+                              && cw_opponent_get_external (opponent) == NULL);
   cw_page_actions_set_state (self->actions, "level",
                              g_variant_new_uint32 (cw_opponent_get_level (opponent)));
 }

@@ -109,16 +109,29 @@ add_round_robin (const CwTournamentPlan *plan, GArray *pairings)
     add_berger (plan, round, once + round, TRUE, pairings);
 }
 
+/* Of `half` players the `i`th of the first half of the list has White in round `round`, from 0; `j`
+ * is whom it meets. */
+static gboolean
+scheveningen_white (guint half, guint round, guint i, guint *j)
+{
+  guint quarter = half / 2, number = (i + (*j = (i + round) % half)) % half;
+  if (half % 2 == 1)
+    return number % 2 == 0 && (number != half - 1 || round % 2 == 0);
+  if (half % 4 == 2)
+    return (round + (i > quarter)) % 2 == 0;
+  *j = (i + round) % quarter + quarter * ((i / quarter + round / quarter) % 2);
+  return (round + i / quarter) % 2 == 0;
+}
+
 static void
 add_scheveningen (const CwTournamentPlan *plan, GArray *pairings)
 {
-  guint half = plan->players / 2;
+  guint half = plan->players / 2, j;
   for (guint round = 0; round < half; round++)
     for (guint i = 0; i < half; i++)
       {
-        guint j = (i + round) % half;
-        gboolean first = (i + j) % 2 == 0;
-        add (pairings, round + 1, first ? i : half + j, first ? half + j : i);
+        gboolean white = scheveningen_white (half, round, i, &j);
+        add (pairings, round + 1, white ? i : half + j, white ? half + j : i);
       }
 }
 

@@ -4,9 +4,11 @@
  * - Round robin: FIDE's Berger tables (Handbook C.05, annex 1), everybody once. Double: twice, the
  *   colours reversed, the last two rounds of the first half exchanged so that nobody has a colour
  *   three times in turn.
- * - Scheveningen: everybody of the first half of the list meets everybody of the second half; in
- *   round r the i-th meets the (i + r)-th, and whose numbers add up to an even number, gives the
- *   first half White.
+ * - Scheveningen: everybody of the first half of the list meets everybody of the second half, as in
+ *   the tables in use (for 2, 3, 4, 5 and 8 boards they are these). Everybody has both colours
+ *   equally often, or one of them once more where the rounds are odd; nobody has one three times in
+ *   turn. In each round the halves have White equally often, or one of them once more; twice more
+ *   where they have 2, 6, 10 … players, in turn.
  * - Knock-out: a tree in which the best two of the list can meet in the final only, and so on;
  *   where the number of players is no power of two the best have no game in the first round. A tie
  *   is two games with the colours reversed; after 1 : 1 one more, in which the better of the list

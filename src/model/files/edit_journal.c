@@ -127,15 +127,22 @@ typedef struct
   char *reason; /* NULL: well */
 } Written;
 
+static void note_changed (CwEditJournal *self);
+
+/* What could not be written is once something could. */
 static gboolean
 written (gpointer data)
 {
   Written *it = data;
   g_autoptr (CwEditJournal) self = g_weak_ref_get (&it->journal);
-  if (self != NULL && it->reason != NULL && !self->fails)
+  gboolean fails = it->reason != NULL;
+  if (self == NULL || self->fails == fails)
+    return G_SOURCE_REMOVE;
+  self->fails = fails;
+  if (fails)
     g_signal_emit (self, failed_signal, 0, it->reason);
-  if (self != NULL)
-    self->fails = it->reason != NULL;
+  else
+    note_changed (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -417,6 +424,16 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
   push (self, records);
 }
 
+static void
+note_changed (CwEditJournal *self)
+{
+  for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
+    if (cw_game_edits_is_changed (self->edits, id))
+      note (self, id);
+  self->moved = self->ordered;
+  note (self, CW_NO_GAME);
+}
+
 /* Games have other places now; what was edited or moved since it was written is noted there. */
 static void
 file_saved (CwEditJournal *self, guint file)
@@ -424,12 +441,7 @@ file_saved (CwEditJournal *self, guint file)
   GFile *saved = cw_files_get (cw_document_get_files (self->document), file);
   g_autoptr (GPtrArray) files = cw_files_new (&saved, 1);
   cw_edit_journal_void (self, files);
-  for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
-    if (cw_document_get_file_index (self->document, id) == file
-        && cw_game_edits_is_changed (self->edits, id))
-      note (self, id);
-  self->moved = self->ordered;
-  note (self, CW_NO_GAME);
+  note_changed (self);
 }
 
 /* --- life --------------------------------------------------------------------------------------

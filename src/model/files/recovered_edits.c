@@ -4,7 +4,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "store/file_sink.h"
@@ -358,7 +357,7 @@ take_of (GPtrArray *records, const char *uri)
 }
 
 guint
-cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits)
+cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal)
 {
   g_autoptr (GPtrArray) records = waiting ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
@@ -384,6 +383,9 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits)
         }
     }
   if (records->len < before)
-    store (records);
+    {
+      cw_edit_journal_finish (journal); /* has them first: the program may be killed here too */
+      store (records);
+    }
   return g_hash_table_size (back);
 }

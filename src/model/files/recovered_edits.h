@@ -5,7 +5,7 @@
  * thread. */
 #pragma once
 
-#include "model/files/game_edits.h"
+#include "model/files/edit_journal.h"
 
 /* Takes over what a journal (edit_journal.h) has; to be called before another is written. */
 void cw_recovered_edits_take_journal (void);
@@ -13,5 +13,6 @@ void cw_recovered_edits_take_journal (void);
 void cw_recovered_edits_take_files (GPtrArray *files);
 /* The URIs of the files that edits wait for; NULL: none. (transfer full) */
 GStrv cw_recovered_edits_files (void);
-/* Puts back what waits for the files of the document, which is read to its end; how many games. */
-guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits);
+/* Puts back what waits for the files of the document, which is read to its end; how many games.
+ * From then on it is in `journal`. */
+guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal);

@@ -165,7 +165,6 @@ document_opened (CwShownGame *self)
   note_id (self, CW_NO_GAME);
 }
 
-/* What waits for these files since the program ended. */
 /* Where it was when the file was put aside; whoever wants another game says so after this. */
 static void
 go_back (CwShownGame *self, const CwShownAside *aside)
@@ -175,6 +174,7 @@ go_back (CwShownGame *self, const CwShownAside *aside)
     cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
 }
 
+/* What waits for these files since the program ended. */
 static void
 document_finished (CwShownGame *self)
 {
@@ -182,10 +182,9 @@ document_finished (CwShownGame *self)
     go_back (self, self->aside);
   guint count = cw_document_is_partial (self->document)
                     ? 0
-                    : cw_recovered_edits_apply (self->document, self->edits);
+                    : cw_recovered_edits_apply (self->document, self->edits, self->journal);
   if (count == 0)
     return;
-  cw_edit_journal_flush (self->journal);
   if (self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
     cw_shown_game_set_id (self, self->id, NULL);
   g_signal_emit (self, recovered_signal, 0, count);

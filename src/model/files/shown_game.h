@@ -5,9 +5,9 @@
  * nothing else would remember become kept games (kept_games.h): one of no file when another comes
  * into the session, and all of a file that is read again.
  *
- * Signal: recovered (guint n)   edits of so many games, which waited for their file, are back; 0:
+ * Signal: recovered (guint n)    edits of so many games, which waited for their file, are back; 0:
  *                                now some wait
- *         unkept (const char *)  edits cannot be kept for the next run, since this sentence's reason
+ *         unkept (const char *)  edits cannot be kept for the next run; why, as a sentence
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
  * session's is of no file. Main thread. */

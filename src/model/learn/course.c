@@ -180,6 +180,49 @@ cw_course_has (const CwGame *game)
   return FALSE;
 }
 
+/* Of all levels of a game, which it returns: how many are done, and their stars. */
+static unsigned
+count_course (CwSettings *settings, const CwGame *game, unsigned *done, unsigned *stars)
+{
+  const CwStage *stage;
+  unsigned all = 0;
+
+  *done = *stars = 0;
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
+    {
+      char kept[CW_MAX_LEVELS + 1];
+
+      if (stage->game != game)
+        continue;
+      get_stars (settings, stage, kept);
+      all += stage->level_count;
+      *done += cw_course_count_done (settings, stage);
+      for (unsigned j = 0; j < stage->level_count; j++)
+        *stars += (unsigned)(kept[stage->levels[j]->number - 1] - '0');
+    }
+  return all;
+}
+
+gboolean
+cw_course_is_complete (CwSettings *settings, const CwGame *game)
+{
+  unsigned done, stars;
+
+  return count_course (settings, game, &done, &stars) == done;
+}
+
+char *
+cw_course_end_text (CwSettings *settings, const CwGame *game, const char **heading)
+{
+  unsigned done, stars, all = count_course (settings, game, &done, &stars);
+
+  *heading = done < all    ? _ ("The end of the course – almost")
+             : game->shogi ? _ ("You know shogi now!")
+                           : _ ("You know chess now!");
+  return g_strdup_printf (_ ("Levels solved: %1$u of %2$u. Stars: %3$u of %4$u."), done, all, stars,
+                          3 * all);
+}
+
 gboolean
 cw_course_step (const CwStage **stage, unsigned *index, int step)
 {
@@ -194,7 +237,7 @@ cw_course_step (const CwStage **stage, unsigned *index, int step)
   while (cw_stage_at (at) != *stage)
     at++;
   there = cw_stage_at (at + (unsigned)step);
-  if (there == NULL)
+  if (there == NULL || there->game != (*stage)->game)
     return FALSE;
   *stage = there;
   *index = step < 0 ? there->level_count - 1 : 0;
@@ -257,7 +300,7 @@ cw_course_next_text (const CwStage *stage, unsigned index)
 
   if (!cw_course_ends_group (stage, index))
     return NULL;
-  if (!cw_course_step (&next, &index, 1) || next->game != stage->game)
+  if (!cw_course_step (&next, &index, 1))
     return g_strdup (_ ("You have been through the whole course. Now play!"));
   /* Translators: groups of lessons: "First skills", "Special moves". */
   return g_strdup_printf (_ ("“%1$s” is done. Next: “%2$s” – or a game in between."),

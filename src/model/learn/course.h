@@ -35,8 +35,14 @@ gboolean cw_course_has (const CwGame *game);
 /* The first stage of a game that is not all done, or its first; NULL where it has no lessons. */
 const CwStage *cw_course_resume (CwSettings *settings, const CwGame *game);
 
-/* Goes to the level before (`step` -1) or behind (1), also of the neighbouring stage; FALSE where
- * there is none: both are then as they were. */
+/* Whether all levels of a game are done. */
+gboolean cw_course_is_complete (CwSettings *settings, const CwGame *game);
+/* What is said at the end of a game's course: a heading, and how many levels and stars there are.
+ * Translated; `heading` is borrowed, (transfer full). */
+char *cw_course_end_text (CwSettings *settings, const CwGame *game, const char **heading);
+
+/* Goes to the level before (`step` -1) or behind (1), also of the neighbouring stage of the game;
+ * FALSE where there is none: both are then as they were. */
 gboolean cw_course_step (const CwStage **stage, unsigned *index, int step);
 
 /* Below the board: where in the course the level at `index` of `stage` is, or how it ended.

@@ -8,6 +8,7 @@
 #include "model/sound.h"
 #include "text/message.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #define LEAD_MS 500       /* before the opponent's move just before is shown */
@@ -26,10 +27,12 @@ struct _CwLessonPlay
   unsigned index;
   gboolean animates;
   CwLessonRun run;
-  char *words;
+  char *words, *heard;
   gboolean hinted;
   CwTryMove hint;   /* shown where `hinted` */
   guint generation; /* of the search that is waited for; 0: none */
+  gboolean hinting; /* that search is for a hint */
+  GArray *before;   /* CwLessonRun: a whole game as it was before each of the learner's moves */
   guint lead, reply, next;
 };
 
@@ -101,17 +104,51 @@ static void
 say (CwLessonPlay *self, const CwStatus *status)
 {
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->heard, g_free);
   if (status != NULL && status->code != CW_OK)
     self->words = cw_message (status);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+const char *
+cw_lesson_play_get_heard (CwLessonPlay *self)
+{
+  return self->words != NULL ? self->words : self->heard;
+}
+
+/* "knight from g8 to f6", "pawn from the hand to 5e", "e4" for a square; of a piece that has not
+ * gone yet. (transfer full) */
+static char *
+move_words (CwLessonPlay *self, const CwTryMove *move)
+{
+  gboolean held = cw_square_is_hand (move->from);
+  CwPiece piece = held ? cw_square_hand_kind (move->from) : self->run.board[move->from];
+  char from[8], to[8];
+  CwScene scene;
+
+  cw_lesson_play_fill_scene (self, &scene, CW_NO_SQUARE);
+  cw_scene_square_name (&scene, move->to, to);
+  if (move->from == move->to)
+    return g_strdup (to);
+  /* Translators: a move: a piece, the square where it was ("the hand") and where it goes. */
+  return g_strdup_printf (
+      _ ("%1$s from %2$s to %3$s"), _ (self->run.game->kind[cw_piece_kind (piece)].name),
+      held ? _ ("the hand") : cw_scene_square_name (&scene, move->from, from), to);
+}
+
 static void
-stop (CwLessonPlay *self)
+stop_search (CwLessonPlay *self)
 {
   if (self->generation != 0)
     cw_engine_cancel (self->engine);
   self->generation = 0;
+  self->hinting = FALSE;
+}
+
+static void
+stop (CwLessonPlay *self)
+{
+  stop_search (self);
   g_clear_handle_id (&self->lead, g_source_remove);
   g_clear_handle_id (&self->reply, g_source_remove);
   g_clear_handle_id (&self->next, g_source_remove);
@@ -165,6 +202,8 @@ answer (CwLessonPlay *self, CwMove move)
 {
   CwStatus status = { 0 };
   gboolean failed = self->run.state == CW_LESSON_FAILED;
+  const CwTryMove try = cw_lesson_try_of (&self->run, move);
+  g_autofree char *words = move_words (self, &try);
   CwDelta delta;
 
   cw_lesson_answer (&self->run, move, &delta, &status);
@@ -174,24 +213,50 @@ answer (CwLessonPlay *self, CwMove move)
     finish (self);
   if (!failed)
     say (self, &status);
+  /* Translators: a move of the other side, read out: "knight from g8 to f6". */
+  g_free (self->heard);
+  self->heard = g_strdup_printf (_ ("Your opponent moves: %s."), words);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+show_hint (CwLessonPlay *self)
+{
+  self->hinted = TRUE;
+  self->run.slips++;
+  g_signal_emit (self, signals[MOVED], 0, NULL);
+  say (self, NULL);
+  g_autofree char *words = move_words (self, &self->hint);
+  /* Translators: a move, "knight from g1 to f3", or a square. */
+  self->words = g_strdup_printf (_ ("Hint: %s."), words);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 best_move (CwLessonPlay *self, guint generation, guint move)
 {
+  gboolean hinting = self->hinting;
+
   if (generation != self->generation)
     return;
   self->generation = 0;
-  if (move != CW_NO_MOVE)
-    answer (self, move);
+  self->hinting = FALSE;
+  if (move == CW_NO_MOVE)
+    return;
+  if (!hinting)
+    {
+      answer (self, move);
+      return;
+    }
+  self->hint = cw_lesson_try_of (&self->run, move);
+  show_hint (self);
 }
 
+/* Level 0 is its full strength. */
 static void
-ask_engine (CwLessonPlay *self)
+ask_engine (CwLessonPlay *self, unsigned level)
 {
-  const CwLimits limits = { .movetime = THINK_MS,
-                            .level = self->run.level->engine,
-                            .seed = g_random_int () };
+  const CwLimits limits = { .movetime = THINK_MS, .level = level, .seed = g_random_int () };
   CwUndo *undos;
   const CwUndo *last = cw_lesson_history (&self->run, &undos);
 
@@ -213,7 +278,7 @@ reply_cb (gpointer data)
   if (self->run.reply != CW_NO_MOVE)
     answer (self, self->run.reply);
   else
-    ask_engine (self);
+    ask_engine (self, self->run.level->engine);
   return G_SOURCE_REMOVE;
 }
 
@@ -247,6 +312,7 @@ gboolean
 cw_lesson_play_move (CwLessonPlay *self, CwSquare from, CwSquare to, CwKind promotion)
 {
   CwStatus status = { 0 };
+  CwLessonRun before = self->run;
   CwDelta delta;
 
   if (!cw_lesson_move (&self->run, from, to, promotion, &delta, &status))
@@ -254,6 +320,9 @@ cw_lesson_play_move (CwLessonPlay *self, CwSquare from, CwSquare to, CwKind prom
       say (self, &status);
       return FALSE;
     }
+  stop_search (self);
+  if (cw_lesson_play_is_game (self))
+    g_array_append_val (self->before, before);
   go_on (self, &delta, &status);
   return TRUE;
 }
@@ -292,19 +361,51 @@ cw_lesson_play_has_hint (CwLessonPlay *self)
   const CwStageLevel *level = self->run.level;
 
   return self->run.state == CW_LESSON_RUNNING && !level->put_anywhere
-         && level->task != CW_TASK_CHOOSE && level->replies != CW_REPLY_ENGINE;
+         && level->task != CW_TASK_CHOOSE;
+}
+
+void
+cw_lesson_play_hint (CwLessonPlay *self)
+{
+  if (self->hinted || self->hinting || !cw_lesson_play_has_hint (self))
+    return;
+  if (cw_lesson_play_is_game (self))
+    {
+      ask_engine (self, 0);
+      self->hinting = TRUE;
+    }
+  else if (cw_lesson_hint (&self->run, &self->hint))
+    show_hint (self);
+}
+
+/* --- taking back --------------------------------------------------------------------------- */
+
+gboolean
+cw_lesson_play_is_game (CwLessonPlay *self)
+{
+  return self->run.level->replies == CW_REPLY_ENGINE;
 }
 
 gboolean
-cw_lesson_play_hint (CwLessonPlay *self)
+cw_lesson_play_can_take_back (CwLessonPlay *self)
 {
-  if (self->hinted || !cw_lesson_hint (&self->run, &self->hint))
-    return FALSE;
-  self->hinted = TRUE;
-  self->run.slips++;
+  return self->before->len > 0 && self->run.state != CW_LESSON_DONE;
+}
+
+void
+cw_lesson_play_take_back (CwLessonPlay *self)
+{
+  unsigned slips = self->run.slips;
+
+  if (!cw_lesson_play_can_take_back (self))
+    return;
+  stop (self);
+  self->run = g_array_index (self->before, CwLessonRun, self->before->len - 1);
+  self->run.slips = slips + 1;
+  g_array_set_size (self->before, self->before->len - 1);
+  self->hinted = FALSE;
   g_signal_emit (self, signals[MOVED], 0, NULL);
   say (self, NULL);
-  return TRUE;
 }
 
 /* --- the beginning ------------------------------------------------------------------------- */
@@ -328,6 +429,7 @@ cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index, 
   self->index = index;
   self->animates = animates;
   self->hinted = FALSE;
+  g_array_set_size (self->before, 0);
   cw_lesson_start (&self->run, stage, stage->levels[index]);
   if (self->engine != NULL)
     cw_engine_new_game (self->engine);
@@ -347,6 +449,8 @@ cw_lesson_play_dispose (GObject *object)
   stop (self);
   g_clear_object (&self->engine);
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->heard, g_free);
+  g_clear_pointer (&self->before, g_array_unref);
   G_OBJECT_CLASS (cw_lesson_play_parent_class)->dispose (object);
 }
 
@@ -364,4 +468,5 @@ cw_lesson_play_class_init (CwLessonPlayClass *klass)
 static void
 cw_lesson_play_init (CwLessonPlay *self)
 {
+  self->before = g_array_new (FALSE, FALSE, sizeof (CwLessonRun));
 }

@@ -37,11 +37,19 @@ gboolean cw_lesson_play_move (CwLessonPlay *self, CwSquare from, CwSquare to, Cw
 gboolean cw_lesson_play_click (CwLessonPlay *self, CwSquare square);
 gboolean cw_lesson_play_choose (CwLessonPlay *self, unsigned index);
 
-/* Shows the next move on the board until something else is done; it costs a star. FALSE where there
- * is none to show. */
-gboolean cw_lesson_play_hint (CwLessonPlay *self);
+/* Shows the next move on the board, in a whole game a moment later, until something else is done;
+ * it costs a star. */
+void cw_lesson_play_hint (CwLessonPlay *self);
 /* Whether there is one. */
 gboolean cw_lesson_play_has_hint (CwLessonPlay *self);
 
+/* Whether the level is a game against an engine, in which the learner may take moves back: each
+ * with the reply to it; it costs as much as a move. */
+gboolean cw_lesson_play_is_game (CwLessonPlay *self);
+gboolean cw_lesson_play_can_take_back (CwLessonPlay *self);
+void cw_lesson_play_take_back (CwLessonPlay *self);
+
 /* What is to be said of the last try, translated, or NULL; borrowed. */
 const char *cw_lesson_play_get_words (CwLessonPlay *self);
+/* The same for who hears it: also the opponent's move. Likewise. */
+const char *cw_lesson_play_get_heard (CwLessonPlay *self);

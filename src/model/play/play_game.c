@@ -50,8 +50,7 @@ struct _CwPlayGame
   char *warning;
   /* state */
   CwPlayState state;
-  gboolean rated; /* the end was taken into account for the user's rating */
-  gboolean held;  /* the computer waits for the coach, or for the user to keep the move */
+  gboolean held; /* the computer waits for the coach, or for the user to keep the move */
   gboolean away;
   /* as last notified */
   int shown[N_PROPERTIES]; /* by property */
@@ -201,9 +200,9 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return self->rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+  return self->state.rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
              self->settings, &self->state, cw_opponent_get_level (self->opponent))
-                                                             : NULL;
+                                                                   : NULL;
 }
 
 static void
@@ -215,9 +214,9 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   rest_coach (self);
   if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
-  if (!self->rated && own && cw_opponent_get_external (self->opponent) == NULL)
-    self->rated = cw_player_rating_end (self->settings, &self->state,
-                                        cw_opponent_get_level (self->opponent), result);
+  if (!self->state.rated && own && cw_opponent_get_external (self->opponent) == NULL)
+    self->state.rated = cw_player_rating_end (self->settings, &self->state,
+                                              cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
   cw_session_last (self->session);
   refresh (self);
@@ -385,6 +384,17 @@ cw_play_game_from_here (CwPlayGame *self)
   refresh (self);
 }
 
+/* As if the user had not resigned; what is taken back with a move has counted all the same. */
+static void
+forget_resignation (CwPlayGame *self)
+{
+  if (self->state.computer)
+    cw_play_forget_loss (self->settings);
+  if (self->state.rated)
+    cw_player_rating_take_back (self->settings, cw_session_game (self->session));
+  self->state.rated = FALSE;
+}
+
 void
 cw_play_game_take_back (CwPlayGame *self)
 {
@@ -392,6 +402,8 @@ cw_play_game_take_back (CwPlayGame *self)
   if (!cw_play_state_can_take_back (&self->state))
     return;
   cw_session_last (self->session);
+  if (!move)
+    forget_resignation (self);
   while (move)
     {
       cw_session_back (self->session);
@@ -407,7 +419,7 @@ cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
 {
   *terms = (CwPlayTerms){
     .computer = self->state.computer,
-    .level = self->rated && cw_player_rating_adapts (self->settings)
+    .level = self->state.rated && cw_player_rating_adapts (self->settings)
                  ? cw_player_rating_level (self->settings, cw_session_game (self->session))
                  : cw_opponent_get_level (self->opponent),
     .user = self->state.user,
@@ -426,7 +438,7 @@ take_terms (CwPlayGame *self, const CwPlayTerms *terms)
   gboolean computer = terms->computer && cw_search_plays (terms->game);
   cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_play_clock_set_terms (self->clock, &terms->clock);
-  self->rated = FALSE;
+  self->state.rated = FALSE;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;
@@ -443,6 +455,7 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   if (record->times != NULL)
     cw_play_clock_restore (self->clock, &record->terms.clock, record->times);
   self->state.ended = record->outcome;
+  self->state.rated = record->rated;
   cw_game_tree_set_result (record->tree, result_of (&record->outcome));
   cw_session_take_tree (self->session, record->tree);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);

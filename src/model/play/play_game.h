@@ -49,6 +49,7 @@ typedef struct
   CwGameTree *tree;
   guint ply;         /* that was looked at */
   CwOutcome outcome; /* CW_ONGOING: it goes on */
+  gboolean rated;    /* as in CwPlayState */
   GArray *times;     /* of its clocks (cw_play_clock_get_times); NULL: they are full */
 } CwPlayRecord;
 

@@ -13,6 +13,7 @@ typedef struct
   CwColour user;         /* the other; of no meaning between two people */
   CwImpasseRule impasse; /* of shogi */
   CwOutcome ended;       /* CW_ONGOING while the game goes on; never a claim */
+  gboolean rated;        /* an end was taken into account for the user's rating */
   guint64 tournament;    /* which one the game belongs to; 0: none. Nothing is taken back there */
   guint tournament_game; /* the number of it */
 } CwPlayState;

@@ -49,6 +49,12 @@ cw_play_note_result (CwSettings *settings, gboolean lost)
   cw_settings_set_int (settings, LOSSES, lost ? cw_settings_get_int (settings, LOSSES, 0) + 1 : 0);
 }
 
+void
+cw_play_forget_loss (CwSettings *settings)
+{
+  cw_settings_set_int (settings, LOSSES, MAX (cw_settings_get_int (settings, LOSSES, 0) - 1, 0));
+}
+
 gboolean
 cw_play_lost_twice (CwSettings *settings)
 {

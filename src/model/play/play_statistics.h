@@ -18,5 +18,7 @@ void cw_play_note_level (CwSettings *settings, guint level);
 
 /* The user lost to the computer, or did not. */
 void cw_play_note_result (CwSettings *settings, gboolean lost);
+/* The loss that was noted last was none: the game goes on. */
+void cw_play_forget_loss (CwSettings *settings);
 /* The user lost at least twice in a row at the last level: an easier one is worth offering. */
 gboolean cw_play_lost_twice (CwSettings *settings);

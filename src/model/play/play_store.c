@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_store.h"
 
+#include "model/game/move_words.h"
 #include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/file_error.h"
 #include "store/file_sink.h"
 
 #include <glib/gi18n.h>
@@ -14,16 +16,24 @@
 #define KEEP_DELAY 250 /* ms */
 #define PRESENT "game.ini"
 #define SUSPENDED "earlier-game"
+#define NUMBER "suspended" /* a key: the greater, the later */
 #define MOST_SUSPENDED 10
+#define PLACES 32 /* of suspended games among the files, which some may have that are not read */
 #define LEAST_PLIES 2 /* of a game that is worth coming back to */
+
+typedef struct
+{
+  GKeyFile *keys;
+  guint place; /* among the files, from 1; 0: it is not written yet */
+} Suspended;
 
 struct _CwPlayStore
 {
   GObject parent;
-  CwPlayGame *game;         /* owned */
-  GPtrArray *suspended;     /* owned, of GKeyFile: the newest first */
-  gboolean suspended_stale; /* they are not written as they are */
+  CwPlayGame *game;     /* owned */
+  GPtrArray *suspended; /* owned, of Suspended: the newest first */
   guint keep_id;
+  gboolean fails; /* it was said */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
@@ -36,7 +46,7 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-static guint suspended_signal;
+static guint suspended_signal, unkept_signal;
 
 /* --- clocks as text -------------------------------------------------------------------------- */
 
@@ -176,13 +186,18 @@ write_game (CwPlayGame *game)
   CwSession *session = cw_play_game_session (game);
   const CwPlayState *state = cw_play_game_state (game);
   CwPlayTerms terms;
+  guint number;
+  gboolean black;
   cw_play_game_get_terms (game, &terms);
+  cw_session_move_number (session, cw_session_at_ply (session, G_MAXUINT), &number, &black);
+  g_key_file_set_integer (keys, GROUP, "move", (int)number);
   g_key_file_set_boolean (keys, GROUP, "computer", terms.computer);
   g_key_file_set_integer (keys, GROUP, "level", (int)terms.level);
   g_key_file_set_string (keys, GROUP, "user", terms.user == CW_WHITE ? "white" : "black");
   g_key_file_set_integer (keys, GROUP, "ply", (int)cw_session_node (session)->ply);
   g_key_file_set_integer (keys, GROUP, "result", state->ended.result);
   g_key_file_set_integer (keys, GROUP, "reason", state->ended.reason);
+  g_key_file_set_boolean (keys, GROUP, "rated", state->rated);
   write_moves (keys, cw_session_tree (session));
   g_key_file_set_integer (keys, GROUP, "impasse", terms.impasse);
   if (terms.tournament != 0)
@@ -218,6 +233,7 @@ read_game (GKeyFile *keys, CwPlayGame *game)
   cw_clock_terms_read (&terms->clock, clock);
   g_autoptr (GArray) times = read_clock (keys, &terms->clock, cw_game_tree_plies (record.tree));
   record.times = times;
+  record.rated = g_key_file_get_boolean (keys, GROUP, "rated", NULL);
   record.ply = (guint)MAX (g_key_file_get_integer (keys, GROUP, "ply", NULL), 0);
   int result = g_key_file_get_integer (keys, GROUP, "result", NULL);
   int reason = g_key_file_get_integer (keys, GROUP, "reason", NULL);
@@ -236,10 +252,9 @@ file_path (const char *name)
 }
 
 static char *
-suspended_name (guint index)
+suspended_name (guint place)
 {
-  return index == 0 ? g_strdup (SUSPENDED ".ini")
-                    : g_strdup_printf (SUSPENDED "-%u.ini", index + 1);
+  return place == 1 ? g_strdup (SUSPENDED ".ini") : g_strdup_printf (SUSPENDED "-%u.ini", place);
 }
 
 /* NULL where there is none. */
@@ -252,35 +267,55 @@ load (const char *name)
   return there ? g_steal_pointer (&keys) : NULL;
 }
 
-/* NULL: takes the file away. */
-static void
-save (GKeyFile *keys, const char *name)
+static gboolean
+save (GKeyFile *keys, const char *name, GError **error)
 {
   g_autofree char *path = file_path (name);
-  g_autoptr (GError) error = NULL;
   gsize length;
-  if (keys == NULL)
-    {
-      g_unlink (path);
-      return;
-    }
   g_autofree char *text = g_key_file_to_data (keys, &length, NULL);
-  if (!cw_file_write_own (path, text, length, &error))
-    g_info ("The game could not be kept: %s", error->message);
+  return cw_file_write_own (path, text, length, error);
 }
 
-void
+/* In the first place where no file is. */
+static void
+save_suspended (Suspended *suspended)
+{
+  for (guint place = 1; place <= PLACES && suspended->place == 0; place++)
+    {
+      g_autofree char *name = suspended_name (place), *path = file_path (name);
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        continue;
+      if (!save (suspended->keys, name, NULL))
+        return;
+      suspended->place = place;
+    }
+}
+
+static void
+take_away (const Suspended *suspended)
+{
+  g_autofree char *name = suspended_name (suspended->place), *path = file_path (name);
+  if (suspended->place > 0)
+    g_unlink (path);
+}
+
+/* The present game comes last: until then its file may hold the one that is suspended. */
+gboolean
 cw_play_store_keep (CwPlayStore *self)
 {
   g_autoptr (GKeyFile) keys = write_game (self->game);
+  g_autoptr (GError) error = NULL;
+  gboolean failed = self->fails;
   g_clear_handle_id (&self->keep_id, g_source_remove);
-  save (keys, PRESENT);
-  for (guint i = 0; i < MOST_SUSPENDED && self->suspended_stale; i++)
+  for (guint i = 0; i < self->suspended->len; i++)
+    save_suspended (self->suspended->pdata[i]);
+  self->fails = !save (keys, PRESENT, &error);
+  if (self->fails && !failed)
     {
-      g_autofree char *name = suspended_name (i);
-      save (i < self->suspended->len ? self->suspended->pdata[i] : NULL, name);
+      g_autofree char *reason = cw_file_error_sentence (error);
+      g_signal_emit (self, unkept_signal, 0, reason);
     }
-  self->suspended_stale = FALSE;
+  return !self->fails;
 }
 
 static gboolean
@@ -310,13 +345,14 @@ cw_play_store_count (CwPlayStore *self)
 char *
 cw_play_store_title (CwPlayStore *self, guint index)
 {
-  GKeyFile *keys = self->suspended->pdata[index];
+  const Suspended *suspended = self->suspended->pdata[index];
+  GKeyFile *keys = suspended->keys;
   g_autofree char *name = g_key_file_get_string (keys, GROUP, "game", NULL);
-  g_autofree char *moves = g_key_file_get_string (keys, GROUP, "moves", NULL);
-  g_auto (GStrv) words = g_strsplit (moves != NULL ? moves : "", " ", -1);
   const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
-  const char *title = game != NULL ? g_dgettext (NULL, game->title) : "?";
-  guint move = (g_strv_length (words) + 1) / 2;
+  const char *title = game != NULL ? g_dgettext (NULL, game->title) : name != NULL ? name : "?";
+  guint move = (guint)g_key_file_get_integer (keys, GROUP, "move", NULL);
+  if (move == 0) /* it is of an older program */
+    return g_strdup (title);
   if (g_key_file_has_key (keys, GROUP, "tournament", NULL))
     /* Translators: an unfinished game: "Chess, in a tournament, after move 12" */
     return g_strdup_printf (_ ("%s, in a tournament, after move %u"), title, move);
@@ -328,10 +364,47 @@ cw_play_store_title (CwPlayStore *self, guint index)
 }
 
 static void
-suspended_changed (CwPlayStore *self)
+free_suspended (gpointer data)
 {
-  self->suspended_stale = TRUE;
+  Suspended *suspended = data;
+  g_key_file_unref (suspended->keys);
+  g_free (suspended);
+}
+
+static int
+number_of (const Suspended *suspended)
+{
+  return g_key_file_get_integer (suspended->keys, GROUP, NUMBER, NULL);
+}
+
+static int
+compare_newest_first (gconstpointer first, gconstpointer second)
+{
+  int a = number_of (*(Suspended *const *)first), b = number_of (*(Suspended *const *)second);
+  return (a < b) - (a > b);
+}
+
+static void
+changed (CwPlayStore *self)
+{
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESUME]);
+}
+
+/* Takes it. */
+static void
+suspend (CwPlayStore *self, GKeyFile *keys)
+{
+  int last = self->suspended->len > 0 ? number_of (self->suspended->pdata[0]) : 0;
+  Suspended *suspended = g_new0 (Suspended, 1);
+  suspended->keys = keys;
+  g_key_file_set_integer (keys, GROUP, NUMBER, last + 1);
+  g_ptr_array_insert (self->suspended, 0, suspended);
+  if (self->suspended->len > MOST_SUSPENDED)
+    {
+      take_away (self->suspended->pdata[MOST_SUSPENDED]);
+      g_ptr_array_set_size (self->suspended, MOST_SUSPENDED);
+    }
+  changed (self);
 }
 
 static void
@@ -340,21 +413,26 @@ replacing (CwPlayStore *self)
   if (cw_play_state_is_over (cw_play_game_state (self->game))
       || cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) < LEAST_PLIES)
     return;
-  g_ptr_array_insert (self->suspended, 0, write_game (self->game));
-  if (self->suspended->len > MOST_SUSPENDED)
-    g_ptr_array_set_size (self->suspended, MOST_SUSPENDED);
-  suspended_changed (self);
+  suspend (self, write_game (self->game));
   g_signal_emit (self, suspended_signal, 0);
 }
 
-void
+gboolean
 cw_play_store_resume (CwPlayStore *self, guint index)
 {
   if (index >= self->suspended->len)
-    return;
-  g_autoptr (GKeyFile) keys = g_ptr_array_steal_index (self->suspended, index);
-  read_game (keys, self->game);
-  suspended_changed (self);
+    return FALSE;
+  Suspended *suspended = g_ptr_array_steal_index (self->suspended, index);
+  if (!read_game (suspended->keys, self->game))
+    {
+      g_ptr_array_insert (self->suspended, (int)index, suspended);
+      return FALSE;
+    }
+  if (cw_play_store_keep (self))
+    take_away (suspended);
+  free_suspended (suspended);
+  changed (self);
+  return TRUE;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -376,19 +454,24 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   suspended_signal = cw_signal_new (klass, "suspended", 0);
+  unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
 }
 
 static void
 cw_play_store_init (CwPlayStore *self)
 {
-  self->suspended = g_ptr_array_new_with_free_func ((GDestroyNotify)g_key_file_unref);
-  for (guint i = 0; i < MOST_SUSPENDED; i++)
+  self->suspended = g_ptr_array_new_with_free_func (free_suspended);
+  for (guint place = 1; place <= PLACES; place++)
     {
-      g_autofree char *name = suspended_name (i);
+      g_autofree char *name = suspended_name (place);
       GKeyFile *keys = load (name);
-      if (keys != NULL)
-        g_ptr_array_add (self->suspended, keys);
+      if (keys == NULL)
+        continue;
+      Suspended *suspended = g_new (Suspended, 1);
+      *suspended = (Suspended){ keys, place };
+      g_ptr_array_add (self->suspended, suspended);
     }
+  g_ptr_array_sort (self->suspended, compare_newest_first);
 }
 
 CwPlayStore *
@@ -398,8 +481,8 @@ cw_play_store_new (CwPlayGame *game)
   CwSession *session = cw_play_game_session (game);
   g_autoptr (GKeyFile) keys = load (PRESENT);
   self->game = g_object_ref (game);
-  if (keys != NULL)
-    read_game (keys, game);
+  if (keys != NULL && g_key_file_has_group (keys, GROUP) && !read_game (keys, game))
+    suspend (self, g_steal_pointer (&keys)); /* its rules may come back */
   cw_connect (game, "replacing", replacing, self);
   cw_connect (session, "moved", keep_later, self);
   cw_connect (session, "edited", keep_later, self);

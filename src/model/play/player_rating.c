@@ -9,6 +9,8 @@
 
 #define RATING_KEY "rating"
 #define DEVIATION_KEY "rating-deviation"
+#define RATING_BEFORE_KEY "rating-before" /* the last game */
+#define DEVIATION_BEFORE_KEY "rating-deviation-before"
 #define ADAPTS_KEY "adapt-level"
 
 #define FIRST_RATING 1000
@@ -37,28 +39,49 @@ key_of (const CwGame *game, const char *key)
                                            : g_strdup_printf ("%s-%s", game->name, key);
 }
 
+static CwPlayerRating
+read_rating (CwSettings *settings, const CwGame *game, const char *rating, const char *deviation)
+{
+  g_autofree char *rating_key = key_of (game, rating);
+  g_autofree char *deviation_key = key_of (game, deviation);
+  int value = cw_settings_get_int (settings, rating_key, FIRST_RATING);
+  int error = cw_settings_get_int (settings, deviation_key, FIRST_DEVIATION);
+  return (CwPlayerRating){ CLAMP (value, 0, 4000),
+                           CLAMP (error, LEAST_DEVIATION, FIRST_DEVIATION) };
+}
+
+static void
+write_rating (CwSettings *settings, const CwGame *game, const char *rating, const char *deviation,
+              CwPlayerRating now)
+{
+  g_autofree char *rating_key = key_of (game, rating);
+  g_autofree char *deviation_key = key_of (game, deviation);
+  cw_settings_set_int (settings, rating_key, (int)lrint (now.rating));
+  cw_settings_set_int (settings, deviation_key, (int)lrint (fmax (now.deviation, LEAST_DEVIATION)));
+}
+
 CwPlayerRating
 cw_player_rating_get (CwSettings *settings, const CwGame *game)
 {
-  g_autofree char *rating_key = key_of (game, RATING_KEY);
-  g_autofree char *deviation_key = key_of (game, DEVIATION_KEY);
-  int rating = cw_settings_get_int (settings, rating_key, FIRST_RATING);
-  int deviation = cw_settings_get_int (settings, deviation_key, FIRST_DEVIATION);
-  return (CwPlayerRating){ CLAMP (rating, 0, 4000),
-                           CLAMP (deviation, LEAST_DEVIATION, FIRST_DEVIATION) };
+  return read_rating (settings, game, RATING_KEY, DEVIATION_KEY);
 }
 
 void
 cw_player_rating_note (CwSettings *settings, const CwGame *game, guint level, double odds,
                        double score)
 {
-  g_autofree char *rating_key = key_of (game, RATING_KEY);
-  g_autofree char *deviation_key = key_of (game, DEVIATION_KEY);
   CwPlayerRating opponent = { cw_level_info (level)->rating - odds, LEVEL_DEVIATION };
-  CwPlayerRating now =
-      cw_player_rating_after (cw_player_rating_get (settings, game), opponent, score);
-  cw_settings_set_int (settings, rating_key, (int)lrint (now.rating));
-  cw_settings_set_int (settings, deviation_key, (int)lrint (fmax (now.deviation, LEAST_DEVIATION)));
+  CwPlayerRating before = cw_player_rating_get (settings, game);
+  write_rating (settings, game, RATING_BEFORE_KEY, DEVIATION_BEFORE_KEY, before);
+  write_rating (settings, game, RATING_KEY, DEVIATION_KEY,
+                cw_player_rating_after (before, opponent, score));
+}
+
+void
+cw_player_rating_take_back (CwSettings *settings, const CwGame *game)
+{
+  write_rating (settings, game, RATING_KEY, DEVIATION_KEY,
+                read_rating (settings, game, RATING_BEFORE_KEY, DEVIATION_BEFORE_KEY));
 }
 
 gboolean

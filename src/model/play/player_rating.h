@@ -23,6 +23,8 @@ CwPlayerRating cw_player_rating_get (CwSettings *settings, const CwGame *game);
 /* A game against a level ended, in which odds were worth so much rating to the user. */
 void cw_player_rating_note (CwSettings *settings, const CwGame *game, guint level, double odds,
                             double score);
+/* The game that was noted last goes on: as it was before. */
+void cw_player_rating_take_back (CwSettings *settings, const CwGame *game);
 /* A game against a level ended: noted where it was one of chess or shogi from the usual start or at
  * known odds, and TRUE. */
 gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,

@@ -5,6 +5,7 @@
 #include "engines/tournament/tournament_run.h"
 #include "model/object.h"
 #include "model/play/kept_tournaments.h"
+#include "store/file_error.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -56,8 +57,9 @@ changed (CwTournamentHost *self)
 }
 
 static void
-fail (CwTournamentHost *self, const char *reason)
+fail (CwTournamentHost *self, const GError *error)
 {
+  g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *sentence = g_strdup_printf (_ ("The tournament cannot go on: %s"), reason);
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
@@ -106,9 +108,9 @@ rest (gpointer data, const GError *error)
   CwTournamentHost *self = data;
   if (error != NULL)
     {
-      g_autofree char *message = g_strdup (error->message);
+      g_autoptr (GError) copy = g_error_copy (error); /* it goes with the run */
       cw_tournament_host_set_running (self, FALSE);
-      fail (self, message);
+      fail (self, copy);
     }
   changed (self);
 }
@@ -151,7 +153,8 @@ static gboolean
 is_at_board (CwTournamentHost *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
-  return self->tournament != NULL && state->tournament == self->tournament->seed
+  return self->tournament != NULL && state->tournament != 0
+         && state->tournament == self->tournament->seed
          && state->tournament_game < cw_tournament_games (self->tournament)
          && cw_tournament_is_open (self->tournament, state->tournament_game);
 }
@@ -221,7 +224,7 @@ end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
   g_autoptr (GError) error = NULL;
   if (!cw_tournament_end_game (tournament, path, state->tournament_game, tree,
                                cw_game_tree_result (tree), &error))
-    fail (self, error->message);
+    fail (self, error);
 }
 
 /* Another tournament was begun or opened since the game began. */
@@ -261,10 +264,12 @@ read_file (const char *path, char **sentence)
 {
   g_autoptr (GError) error = NULL;
   CwTournament *tournament = cw_tournament_read (path, &error);
-  if (tournament == NULL)
-    *sentence = g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), path,
-                                 error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
-  return tournament;
+  if (tournament != NULL)
+    return tournament;
+  g_autofree char *reason = cw_file_error_sentence (error);
+  *sentence = g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), path, reason,
+                               g_str_has_suffix (reason, ".") ? "" : ".");
+  return NULL;
 }
 
 static gboolean
@@ -318,9 +323,15 @@ cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guin
   g_autofree char *path = cw_kept_tournaments_new_path ();
   begun->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
   begun->games_path = cw_match_new_path (begun->game, begun->title, "kifu");
-  if (!cw_tournament_begin (begun, rounds, &error) || !cw_tournament_write (begun, path, &error))
+  if (!cw_tournament_begin (begun, rounds, &error))
     {
       *sentence = g_strdup (error->message);
+      return FALSE;
+    }
+  if (!cw_tournament_write (begun, path, &error))
+    {
+      g_autofree char *reason = cw_file_error_sentence (error), *folder = g_path_get_dirname (path);
+      *sentence = g_strdup_printf (_ ("The tournament cannot be kept in “%s”: %s"), folder, reason);
       return FALSE;
     }
   if (!cw_tournament_host_open (self, path, sentence))

@@ -46,15 +46,19 @@ begin (CwTrainer *self)
   self->flipped = self->option == CW_BLACK;
 }
 
+static const CwTrainerLack *
+lack (CwTrainer *self)
+{
+  static const CwTrainerLack no_game = { N_ ("There is no game to guess yet: open one in Study."),
+                                         { { N_ ("_Open a file…"), "win.open" },
+                                           { N_ ("_Famous games"), "win.famous" } } };
+
+  return cw_trainer_has_study (self) ? NULL : &no_game;
+}
+
 static gboolean
 ask (CwTrainer *self)
 {
-  if (self->study == NULL || cw_game_tree_root (cw_session_tree (self->study))->child == NULL)
-    {
-      cw_trainer_set_prompt (self, CW_ANSWER_NONE,
-                             g_strdup (_ ("Open a game in Study first: its moves are asked.")));
-      return FALSE;
-    }
   if (self->asked == 0)
     begin (self);
   CwNode *node = next_node (self);
@@ -104,6 +108,7 @@ const CwTrainerKind cw_trainer_guess_move = {
                "points; another loses points by the expected score that it gives up."),
   .result = CW_RESULT_POINTS,
   .options = sides,
+  .lack = lack,
   .ask = ask,
   .answer = answer,
 };

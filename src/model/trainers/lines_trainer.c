@@ -38,6 +38,17 @@ read_lines (CwTrainer *self)
   cw_buffer_free (&text);
 }
 
+static const CwTrainerLack *
+lack (CwTrainer *self)
+{
+  static const CwTrainerLack no_lines = {
+    N_ ("There are no lines yet: open them in Study, as a game with variations."),
+    { { N_ ("_Open a file…"), "win.open" } }
+  };
+
+  return cw_trainer_has_study (self) ? NULL : &no_lines;
+}
+
 /* The first that was not asked yet or is due again. */
 static gboolean
 ask (CwTrainer *self)
@@ -45,13 +56,6 @@ ask (CwTrainer *self)
   gint64 today = cw_training_today ();
   CwProblem problem;
 
-  if (self->study == NULL || cw_game_tree_root (cw_session_tree (self->study))->child == NULL)
-    {
-      cw_trainer_set_prompt (
-          self, CW_ANSWER_NONE,
-          g_strdup (_ ("Open your lines in Study first: a game with variations.")));
-      return FALSE;
-    }
   if (self->asked == 0)
     read_lines (self);
   guint next = self->problem == CW_NO_PROBLEM ? 0 : self->problem + 1;
@@ -78,6 +82,7 @@ const CwTrainerKind cw_trainer_lines = {
   .rules = N_ ("The lines of the game that is open in Study, with its variations, are asked back: "
                "after 1, 3, 7, 16 and 35 days, a missed one from the start again."),
   .options = sides,
+  .lack = lack,
   .ask = ask,
   .answer = cw_trainer_answer_problem,
   .help = cw_trainer_help_problem,

@@ -62,6 +62,19 @@ is_wanted (const CwTrainer *self, const CwProblemEntry *entry)
   return entry->mate > 0 && (self->option == 0 || entry->mate == (int)self->option);
 }
 
+static const CwTrainerLack *
+lack_shipped (CwTrainer *self)
+{
+  static const CwTrainerLack no_such = { N_ ("There are no such problems in this game."),
+                                         { { N_ ("_All varieties"), "page.option(0)" } } };
+  const CwProblemSet *set = cw_problems_shipped (self->game);
+
+  for (guint i = 0; set != NULL && i < set->count; i++)
+    if (is_wanted (self, &set->entry[i]))
+      return NULL;
+  return &no_such;
+}
+
 /* One of about the right difficulty. */
 static gboolean
 ask_shipped (CwTrainer *self)
@@ -84,15 +97,31 @@ ask_shipped (CwTrainer *self)
           best = i;
         }
     }
+  if (best == CW_NO_PROBLEM) /* the only one has been asked */
+    best = self->problem;
   if (best == CW_NO_PROBLEM)
-    {
-      cw_trainer_set_prompt (self, CW_ANSWER_NONE,
-                             g_strdup (_ ("There are no such problems. Choose another variety.")));
-      return FALSE;
-    }
+    return FALSE;
   self->problem = best;
   cw_problem_set_get (set, best, &problem);
   return cw_trainer_pose (self, &problem);
+}
+
+static const CwTrainerLack *
+lack_due (CwTrainer *self)
+{
+  static const CwTrainerLack
+      none = { N_ ("There is nothing to repeat yet: problems that you miss come here."),
+               { { N_ ("Solve _new problems"), "page.trainer::tactics" } } },
+      not_today = { N_ ("Nothing is due today: what you missed comes back on another day."),
+                    { { N_ ("Solve _new problems"), "page.trainer::tactics" } } };
+  gint64 today = cw_training_today ();
+  CwProblem problem;
+  guint all;
+
+  if (cw_training_next_problem (self->training, NULL, today, &problem))
+    return NULL;
+  cw_training_count_problems (self->training, NULL, today, &all);
+  return all == 0 ? &none : &not_today;
 }
 
 /* Of the game chosen first, then of any other. */
@@ -102,23 +131,23 @@ ask_review (CwTrainer *self)
   const CwGame *chosen = cw_trainer_chosen_game (self);
   gint64 today = cw_training_today ();
   CwProblem problem;
-  guint all;
 
   self->is_due = TRUE;
   self->problem = 0;
-  if ((cw_training_next_problem (self->training, chosen, today, &problem)
-       || cw_training_next_problem (self->training, NULL, today, &problem))
-      && cw_trainer_pose (self, &problem))
-    return TRUE;
-  cw_training_count_problems (self->training, NULL, today, &all);
-  cw_trainer_set_prompt (
-      self, CW_ANSWER_NONE,
-      all == 0 ? g_strdup (_ ("Nothing to repeat: problems that you miss come here."))
-               : g_strdup_printf (
-                   ngettext ("Nothing is due today. %u problem waits in its box.",
-                             "Nothing is due today. %u problems wait in their boxes.", all),
-                   all));
-  return FALSE;
+  return (cw_training_next_problem (self->training, chosen, today, &problem)
+          || cw_training_next_problem (self->training, NULL, today, &problem))
+         && cw_trainer_pose (self, &problem);
+}
+
+static const CwTrainerLack *
+lack_file (CwTrainer *self)
+{
+  static const CwTrainerLack no_file = {
+    N_ ("No file of problems is open: EPD with bm, am or dm, or a list of SFEN."),
+    { { N_ ("_Open a file…"), "win.open" } }
+  };
+
+  return self->set == NULL ? &no_file : NULL;
 }
 
 static gboolean
@@ -126,13 +155,6 @@ ask_file (CwTrainer *self)
 {
   CwProblem problem;
 
-  if (self->set == NULL)
-    {
-      cw_trainer_set_prompt (
-          self, CW_ANSWER_NONE,
-          g_strdup (_ ("Open a file of problems: EPD with bm, am or dm, or a list of SFEN.")));
-      return FALSE;
-    }
   guint next = self->problem == CW_NO_PROBLEM ? 0 : self->problem + 1;
   for (guint skipped = 0; next < self->set->count && skipped < SKIPPED; next++, skipped++)
     {
@@ -255,6 +277,7 @@ const CwTrainerKind cw_trainer_mates = {
                "is right. Problems that you miss come back."),
   .result = CW_RESULT_RATING,
   .options = lengths,
+  .lack = lack_shipped,
   .ask = ask_shipped,
   .answer = cw_trainer_answer_problem,
   .help = cw_trainer_help_problem,
@@ -268,6 +291,7 @@ const CwTrainerKind cw_trainer_tactics = {
                "Problems that you miss come back."),
   .result = CW_RESULT_RATING,
   .options = themes,
+  .lack = lack_shipped,
   .ask = ask_shipped,
   .answer = cw_trainer_answer_problem,
   .help = cw_trainer_help_problem,
@@ -279,6 +303,7 @@ const CwTrainerKind cw_trainer_review = {
   .group = N_ ("Solving"),
   .rules = N_ ("Missed problems come back after 1, 3, 7, 16 and 35 days (Leitner’s boxes); solved "
                "each time, they are done. Mistakes of your reviewed games are here too."),
+  .lack = lack_due,
   .ask = ask_review,
   .answer = cw_trainer_answer_problem,
   .help = cw_trainer_help_problem,
@@ -289,6 +314,7 @@ const CwTrainerKind cw_trainer_file = {
   .title = N_ ("Problems from a file"),
   .group = N_ ("Solving"),
   .rules = N_ ("The problems of the file that you opened, one after the other."),
+  .lack = lack_file,
   .ask = ask_file,
   .answer = cw_trainer_answer_problem,
   .help = cw_trainer_help_problem,

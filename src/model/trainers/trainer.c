@@ -59,15 +59,42 @@ can_retry (const CwTrainer *self)
          && self->problem != CW_NO_PROBLEM;
 }
 
+gboolean
+cw_trainer_lacks (CwTrainer *self, CwTrainerLack *lack)
+{
+  gboolean looks = self->state == CW_TRAINER_IDLE && self->training != NULL;
+  const CwTrainerLack *found = looks && self->kind->lack != NULL ? self->kind->lack (self) : NULL;
+
+  if (found == NULL || lack == NULL)
+    return found != NULL;
+  *lack = *found;
+  lack->sentence = _ (found->sentence);
+  for (guint i = 0; i < CW_TRAINER_REMEDIES && found->remedies[i].label != NULL; i++)
+    lack->remedies[i].label = _ (found->remedies[i].label);
+  return TRUE;
+}
+
+/* The question; where there can be none, why. */
+static const char *
+prompt_of (CwTrainer *self)
+{
+  CwTrainerLack lack;
+
+  if (self->prompt == NULL && cw_trainer_lacks (self, &lack))
+    return lack.sentence;
+  return self->prompt != NULL ? self->prompt : "";
+}
+
 void
 cw_trainer_changed (CwTrainer *self)
 {
   gboolean asking = self->state == CW_TRAINER_ASKING, idle = self->state == CW_TRAINER_IDLE;
+  gboolean lacks = cw_trainer_lacks (self, NULL);
 
   self->movable = asking && self->mode == CW_ANSWER_MOVE
                       ? 1u << cw_position_side (cw_session_position (self->session))
                       : 0;
-  enable (self, "start", idle);
+  enable (self, "start", idle && !lacks);
   enable (self, "stop", !idle || self->waiting);
   enable (self, "next", self->state == CW_TRAINER_ANSWERED && !cw_trainer_is_timed (self));
   enable (self, "retry", can_retry (self));
@@ -132,6 +159,7 @@ cw_trainer_set_up (CwTrainer *self, CwTraining *training, CwSettings *settings,
   self->appearance = g_object_ref (appearance);
   cw_appearance_follow_moves (appearance, self->session);
   cw_connect (training, "changed", cw_trainer_emit_results, self);
+  cw_connect (training, "changed", cw_trainer_look_again, self);
   if (cw_game_named (game) != NULL)
     self->game = cw_game_named (game);
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "game",
@@ -167,6 +195,12 @@ cw_trainer_set_study (CwTrainer *self, CwSession *study)
   g_set_object (&self->study, study);
 }
 
+gboolean
+cw_trainer_has_study (const CwTrainer *self)
+{
+  return self->study != NULL && cw_game_tree_root (cw_session_tree (self->study))->child != NULL;
+}
+
 void
 cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title)
 {
@@ -200,6 +234,13 @@ cw_trainer_get_game (CwTrainer *self)
   return self->game;
 }
 
+void
+cw_trainer_look_again (CwTrainer *self)
+{
+  if (self->state == CW_TRAINER_IDLE)
+    cw_trainer_changed (self);
+}
+
 gboolean
 cw_trainer_is_running (CwTrainer *self)
 {
@@ -227,7 +268,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   else if (id == OPTION_LABEL)
     g_value_set_string (value, options ? _ (self->kind->options[self->option]) : "");
   else if (id == PROMPT)
-    g_value_set_string (value, self->prompt != NULL ? self->prompt : "");
+    g_value_set_string (value, prompt_of (self));
   else if (id == NOTE)
     g_value_set_string (value, self->note != NULL ? self->note : "");
   else if (id == STATUS)

@@ -35,6 +35,18 @@ typedef struct CwTrainerKind CwTrainerKind;
 
 #define CW_TRAINER_CHOICES 4
 
+/* Why a trainer has nothing to ask, translated, and what can be done about it: labels of buttons,
+ * with a mnemonic, and their detailed actions; NULL where there are fewer. */
+#define CW_TRAINER_REMEDIES 2
+typedef struct
+{
+  const char *sentence;
+  struct
+  {
+    const char *label, *action;
+  } remedies[CW_TRAINER_REMEDIES];
+} CwTrainerLack;
+
 /* What the trainer works with; all are kept. */
 void cw_trainer_set_up (CwTrainer *self, CwTraining *training, CwSettings *settings,
                         CwAppearance *appearance);
@@ -52,6 +64,10 @@ void cw_trainer_take_set (CwTrainer *self, CwProblemSet *set, const char *title)
 const CwTrainerKind *cw_trainer_get_kind (CwTrainer *self);
 const CwGame *cw_trainer_get_game (CwTrainer *self);
 gboolean cw_trainer_is_running (CwTrainer *self);
+/* TRUE where there is nothing that it could ask now. `lack` (may be NULL) is filled then. */
+gboolean cw_trainer_lacks (CwTrainer *self, CwTrainerLack *lack);
+/* What it asks about may have changed elsewhere: before a round it shows whether it can start. */
+void cw_trainer_look_again (CwTrainer *self);
 
 /* --- answers ---------------------------------------------------------------------------------- */
 

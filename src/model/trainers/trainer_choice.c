@@ -30,8 +30,8 @@ set_stage (CwTrainer *self)
   cw_session_reset (self->session, self->game, NULL);
   self->flipped = FALSE;
   cw_trainer_load_pool (self);
-  cw_trainer_asked (self);
   cw_trainer_emit_results (self);
+  cw_trainer_asked (self);
 }
 
 static void

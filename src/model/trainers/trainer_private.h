@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/position.h"
-#include "model/trainers/position_pool.h"
 #include "model/sound.h"
+#include "model/trainers/position_pool.h"
 #include "model/trainers/trainer_kinds.h"
 #include "problems/solve.h"
 #include "search/search.h"
@@ -54,6 +54,9 @@ struct CwTrainerKind
   CwResultKind result;
   const char *const *options; /* varieties, likewise marked, ended by NULL; NULL: none */
   gboolean pool;              /* it asks about positions of games */
+  /* What there has to be first, its texts marked for translation; NULL where it is there. NULL:
+   * nothing. */
+  const CwTrainerLack *(*lack) (CwTrainer *self);
   /* Asks a question: sets the prompt and how to answer. FALSE where there is nothing to ask (any
    * more): the prompt then says why. */
   gboolean (*ask) (CwTrainer *self);
@@ -131,6 +134,8 @@ void cw_trainer_set_choice (CwTrainer *self, guint index, char *text);
 void cw_trainer_show (CwTrainer *self, const CwPosition *position, CwColour side);
 /* A position of a game, at random; NULL, and a prompt that says why, where there are none yet. */
 const CwPoolPosition *cw_trainer_pool_position (CwTrainer *self);
+/* Whether there is a game with moves in Study. */
+gboolean cw_trainer_has_study (const CwTrainer *self);
 /* A name of a square as the board has it, "e4", "7g"; in `name`. */
 const char *cw_trainer_square_name (CwTrainer *self, CwSquare square, char name[16]);
 /* Counts the answer with so many points, 0 … 1, and says `note` (taken). With a clock the next

@@ -176,6 +176,7 @@ cw_trainer_ask (CwTrainer *self)
     g_clear_pointer (&self->choices[i], g_free);
   if (!cw_trainer_is_timed (self))
     cw_trainer_set_note (self, FALSE, NULL);
+  cw_trainer_set_prompt (self, CW_ANSWER_NONE, NULL);
   if (kind->ask (self))
     self->state = CW_TRAINER_ASKING;
   else if (self->asked > 0 && kind->result == CW_RESULT_POINTS)

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is shown where the course of a game ends: its stars, what is still open, and what to do
+ * next.
+ *
+ * Signal `stage-chosen` (const CwStage *): one that has open levels. Main thread. */
+#pragma once
+
+#include "lessons/stage.h"
+#include "model/settings.h"
+
+#include <gtk/gtk.h>
+
+#define CW_TYPE_COURSE_END (cw_course_end_get_type ())
+G_DECLARE_FINAL_TYPE (CwCourseEnd, cw_course_end, CW, COURSE_END, GtkWidget)
+
+/* Shows how the course of `game` stands. */
+void cw_course_end_show (CwCourseEnd *self, CwSettings *settings, const CwGame *game);
+/* Gives its first button the focus. */
+gboolean cw_course_end_focus (CwCourseEnd *self);
