@@ -43,11 +43,20 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "page.retry");
       app_act (window, "page.retry-hint");
       take (window, folder, "retry", size, themes[t]);
+      app_act (window, "page.retry-solution");
+      take (window, folder, "solution", size, themes[t]);
       app_act (window, "page.retry-stop");
+      app_act (window, "page.next-mistake");
+      app_act (window, "page.why");
+      pictures_settle ();
+      take (window, folder, "why", size, themes[t]);
       app_act (window, "page.review-hide");
       app_act (window, "page.threat");
       pictures_settle ();
       take (window, folder, "threat", size, themes[t]);
+      app_act (window, "win.evergreen");
+      pictures_settle ();
+      take (window, folder, "evergreen", size, themes[t]);
     }
 }
 

@@ -124,6 +124,8 @@ test_retry (void)
   review (window);
   app_act (window, "page.retry"); /* White's, who sits at the bottom */
   ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
+  g_assert_false (gtk_widget_get_mapped (part (window, "moves"))); /* they may have the solution */
+  g_assert_false (gtk_widget_get_mapped (part (window, "lines")));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   board = app_board (window);
   app_drag_square (board, "f3", "g5");
@@ -133,6 +135,7 @@ test_retry (void)
   g_assert_null (cw_session_node (app_session (window))->child->sibling);
   app_act (window, "page.retry-stop");
   ui_wait (!gtk_widget_get_mapped (part (window, "retry_box")));
+  ui_wait (gtk_widget_get_mapped (part (window, "moves")));
   app_stop (application);
 }
 
