@@ -6,18 +6,11 @@
 #include <string.h>
 
 #define N CW_MAX_COLUMNS
+#define INLINE inline __attribute__ ((always_inline))
 #define SMALL 0.1 /* of the trace of B_g: a power series is exact enough and faster */
 #define ROUNDING 1e-15
 #define WHOLE 1e-8 /* a direction that one cluster alone decides, but for so much */
 #define MANY 20000 /* clusters: degrees of freedom to one in a thousand are enough */
-
-void
-cw_cluster_add (CwCluster *cluster, const double v[N])
-{
-  for (unsigned i = 0; i < cluster->n; i++)
-    for (unsigned j = 0; v[i] != 0 && j <= i; j++)
-      cluster->information[i][j] += v[i] * v[j];
-}
 
 typedef struct
 {
@@ -34,7 +27,7 @@ typedef struct
   double sum[N], square[N], mixed[N];
 } Work;
 
-static void
+static INLINE void
 multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
 {
   for (unsigned i = 0; i < n; i++)
@@ -46,10 +39,9 @@ multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
 }
 
 /* y = L' x */
-static void
-turn (const Work *work, const double x[N], double y[N])
+static INLINE void
+turn (const Work *work, unsigned n, const double x[N], double y[N])
 {
-  unsigned n = work->of->n;
   for (unsigned j = 0; j < n; j++)
     {
       y[j] = 0;
@@ -59,23 +51,22 @@ turn (const Work *work, const double x[N], double y[N])
 }
 
 /* B_g from the information, and what its root needs; its trace. */
-static double
-find_part (Work *work)
+static INLINE double
+find_part (Work *work, unsigned n)
 {
-  unsigned n = work->of->n;
   CwMatrix half;
   double trace = 0;
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = i + 1; j < n; j++)
       work->cluster.information[i][j] = work->cluster.information[j][i];
   for (unsigned i = 0; i < n; i++)
-    turn (work, work->cluster.information[i], half[i]); /* I L, by rows */
+    turn (work, n, work->cluster.information[i], half[i]); /* I L, by rows */
   for (unsigned j = 0; j < n; j++)
     {
       double column[N], turned[N];
       for (unsigned i = 0; i < n; i++)
         column[i] = half[i][j];
-      turn (work, column, turned);
+      turn (work, n, column, turned);
       for (unsigned i = 0; i < n; i++)
         work->part[i][j] = turned[i];
       trace += turned[j];
@@ -89,10 +80,9 @@ find_part (Work *work)
 }
 
 /* y = K_g x. A direction that is this cluster's alone says nothing about its spread. */
-static void
-adjust (const Work *work, const double x[N], double y[N])
+static INLINE void
+adjust (const Work *work, unsigned n, const double x[N], double y[N])
 {
-  unsigned n = work->of->n;
   double power[N], next[N], factor = 1;
   memcpy (y, x, n * sizeof *y);
   if (work->small)
@@ -120,16 +110,15 @@ adjust (const Work *work, const double x[N], double y[N])
     }
 }
 
-static void
-add_freedom (Work *work, unsigned k)
+static INLINE void
+add_freedom (Work *work, unsigned n, unsigned k)
 {
-  unsigned n = work->of->n;
   double adjusted[N], q[N], d = 0, length = 0;
   bool many = work->of->count > MANY;
   if (many)
-    memcpy (adjusted, work->turned[k], sizeof adjusted);
+    memcpy (adjusted, work->turned[k], n * sizeof *adjusted);
   else
-    adjust (work, work->turned[k], adjusted);
+    adjust (work, n, work->turned[k], adjusted);
   multiply (n, CW_CONST (work->part), adjusted, q);
   for (unsigned i = 0; i < n; i++)
     {
@@ -156,7 +145,7 @@ freedom_of (const Work *work, unsigned k)
 }
 
 /* As it is before its rows are added; no more of the large matrix is used than its corner. */
-static void
+static INLINE void
 clear_cluster (CwCluster *cluster, unsigned n)
 {
   cluster->n = n;
@@ -165,25 +154,48 @@ clear_cluster (CwCluster *cluster, unsigned n)
     memset (cluster->information[i], 0, n * sizeof **cluster->information);
 }
 
-static void
-add_cluster (Work *work, uint32_t index)
+static INLINE void
+add_cluster (Work *work, unsigned n, uint32_t index)
 {
   CwClustered *of = work->of;
-  double turned[N], adjusted[N], *influence = of->influence + (size_t)index * of->n;
-  clear_cluster (&work->cluster, of->n);
+  double turned[N], adjusted[N], *influence = of->influence + (size_t)index * n;
+  clear_cluster (&work->cluster, n);
   of->fill (of->context, index, &work->cluster);
-  of->share[index] = find_part (work) / of->n;
-  turn (work, work->cluster.score, turned);
-  adjust (work, turned, adjusted);
-  for (unsigned i = 0; i < of->n; i++)
+  of->share[index] = find_part (work, n) / n;
+  turn (work, n, work->cluster.score, turned);
+  adjust (work, n, turned, adjusted);
+  for (unsigned i = 0; i < n; i++)
     {
       influence[i] = 0;
       for (unsigned j = 0; j <= i; j++)
         influence[i] += work->root[i][j] * adjusted[j];
     }
-  cw_add_outer (of->n, influence, of->covariance);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < n; j++)
+      of->covariance[i][j] += influence[i] * influence[j];
   for (unsigned k = 0; k < of->contrasts; k++)
-    add_freedom (work, k);
+    add_freedom (work, n, k);
+}
+
+/* The usual numbers of parameters have loops of known lengths, several times as fast. */
+static void
+add_clusters (Work *work)
+{
+  for (uint32_t g = 0; g < work->of->count; g++)
+    switch (work->of->n)
+      {
+      case 1: /* a curve */
+        add_cluster (work, 1, g);
+        break;
+      case 3: /* its test */
+        add_cluster (work, 3, g);
+        break;
+      case 5: /* chess */
+        add_cluster (work, 5, g);
+        break;
+      default:
+        add_cluster (work, work->of->n, g);
+      }
 }
 
 bool
@@ -206,9 +218,9 @@ cw_clustered_make (CwClustered *clustered)
       done = work->turned && work->products && cw_factor (clustered->n, bread, work->root);
     }
   for (unsigned k = 0; done && k < clustered->contrasts; k++)
-    turn (work, clustered->contrast[k], work->turned[k]);
-  for (uint32_t g = 0; done && g < clustered->count; g++)
-    add_cluster (work, g);
+    turn (work, clustered->n, clustered->contrast[k], work->turned[k]);
+  if (done)
+    add_clusters (work);
   for (unsigned k = 0; done && k < clustered->contrasts; k++)
     clustered->freedom[k] = freedom_of (work, k);
   if (work)

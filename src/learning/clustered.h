@@ -25,7 +25,13 @@ typedef struct
 } CwCluster;
 
 /* Adds the information v v' of a row: v is x times the root of its weight. */
-void cw_cluster_add (CwCluster *cluster, const double v[CW_MAX_COLUMNS]);
+static inline void
+cw_cluster_add (CwCluster *cluster, const double v[CW_MAX_COLUMNS])
+{
+  for (unsigned i = 0; i < cluster->n; i++)
+    for (unsigned j = 0; v[i] != 0 && j <= i; j++)
+      cluster->information[i][j] += v[i] * v[j];
+}
 
 /* Fills an empty cluster. */
 typedef void (*CwClusterFill) (void *context, uint32_t index, CwCluster *cluster);

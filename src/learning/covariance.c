@@ -44,7 +44,7 @@ static void
 add_row (Work *work, const double *x, const double *slope, const double root[3], CwCluster *cluster)
 {
   const CwDesign *design = work->design;
-  double v[CW_MAX_COLUMNS], w[CW_MAX_COLUMNS] = { 0 };
+  double v[CW_MAX_COLUMNS];
   for (unsigned k = 0; k < design->terms; k++)
     {
       v[k] = root[0] * x[k];
@@ -52,6 +52,7 @@ add_row (Work *work, const double *x, const double *slope, const double root[3],
     }
   if (design->parameters > design->terms)
     {
+      double w[CW_MAX_COLUMNS] = { 0 };
       v[design->terms] = root[1];
       w[design->terms] = root[2];
       cluster->score[design->terms] -= slope[3];

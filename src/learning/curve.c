@@ -115,19 +115,27 @@ fit_slope (CwCurve *curve, const CwRows *rows, CwDraws draws, CwFit *fit)
 }
 
 void
+cw_curve_slope (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
+                CwDraws draws, CwClustering clustering)
+{
+  CwFit *fit = calloc (1, sizeof *fit);
+  *curve = (CwCurve){ .clustering = clustering };
+  memcpy (curve->scale, scale, sizeof curve->scale);
+  if (fit)
+    fit_slope (curve, rows, draws, fit);
+  free (fit);
+}
+
+void
 cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS], CwDraws draws,
           CwClustering clustering)
 {
   uint32_t *tally = cw_rows_tally (rows);
-  CwFit *fit = calloc (1, sizeof *fit);
-  *curve = (CwCurve){ .clustering = clustering };
-  memcpy (curve->scale, scale, sizeof curve->scale);
-  if (tally && fit)
+  cw_curve_slope (curve, rows, scale, draws, clustering);
+  if (tally)
     {
       fill_bins (curve, rows, tally);
-      fit_slope (curve, rows, draws, fit);
       cw_curve_weigh_bins (curve, rows);
     }
   free (tally);
-  free (fit);
 }

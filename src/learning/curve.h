@@ -37,6 +37,10 @@ typedef struct
 void cw_curve (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
                CwDraws draws, CwClustering clustering);
 
+/* The same without bins. */
+void cw_curve_slope (CwCurve *curve, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
+                     CwDraws draws, CwClustering clustering);
+
 /* Adds a bin after those of smaller balances: rows lost, drawn and won, and as how many independent
  * results they count. */
 void cw_curve_add_bin (CwCurve *curve, int balance, const unsigned results[3], double effective);

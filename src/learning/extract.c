@@ -331,16 +331,6 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint6
   return note;
 }
 
-/* Adds a fingerprint, and whether it was there; false where there is no memory. */
-static bool
-note_fingerprint (CwRows *rows, uint64_t fingerprint, bool *known)
-{
-  uint32_t before = rows->met.count, number;
-  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
-  *known = rows->met.count == before;
-  return done;
-}
-
 /* What the rule needs of the rows; false where there is no memory. */
 static bool
 prepare (CwRows *rows, const CwRowRule *rule)
@@ -397,27 +387,35 @@ cw_rows_rule (CwRowsRule rule, const CwRowRule *usual)
 }
 
 bool
-cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
-                  const CwRowRule *rule, CwStatus *status)
+cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule)
 {
+  bool resultless = lacks_result (game, rule);
+  bool counted = !resultless && !game->null_move && !game->broken
+                 && is_measured (rows, game->game, rule);
   rows->read++;
   rows->unfinished += game->result == CW_UNFINISHED;
-  bool resultless = lacks_result (game, rule);
   rows->resultless += resultless;
-  if (resultless || game->null_move || game->broken || !is_measured (rows, game->game, rule))
-    {
-      rows->dropped++;
-      return true;
-    }
-  uint64_t fingerprint = cw_game_fingerprint (game, tags);
+  rows->dropped += !counted;
+  return counted;
+}
+
+bool
+cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated)
+{
+  uint32_t before = rows->met.count, number;
+  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
+  *repeated = rows->met.count == before;
+  rows->repeated += done && *repeated;
+  return done;
+}
+
+bool
+cw_rows_walk_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                   uint64_t fingerprint, const CwRowRule *rule, CwStatus *status)
+{
   Walk walks[CW_ROWS_RULES];
   unsigned count = rule->beside ? CW_ROWS_RULES : 1;
-  bool known = false, done = rule->repeated || note_fingerprint (rows, fingerprint, &known);
-  if (known)
-    {
-      rows->repeated++;
-      return true;
-    }
+  bool done = true;
   for (unsigned i = 0; done && i < count; i++)
     {
       CwRowRule own = cw_rows_rule ((CwRowsRule)i, rule);
@@ -426,4 +424,17 @@ cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags
     }
   return (done && walk_moves (walks, count, game))
          || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+}
+
+bool
+cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                  const CwRowRule *rule, CwStatus *status)
+{
+  if (!cw_rows_meet_game (rows, game, rule))
+    return true;
+  uint64_t fingerprint = cw_game_fingerprint (game, tags);
+  bool repeated = false;
+  if (!rule->repeated && !cw_rows_note_game (rows, fingerprint, &repeated))
+    return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+  return repeated || cw_rows_walk_game (rows, game, tags, fingerprint, rule, status);
 }

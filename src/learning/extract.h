@@ -56,3 +56,13 @@ CwRowRule cw_rows_rule (CwRowsRule rule, const CwRowRule *usual);
  * A game that `rows` have already is left out too. False only where there is no memory. */
 bool cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
                        const CwRowRule *rule, CwStatus *status);
+
+/* The steps of it, for those who look for repeated games before they walk through the moves, which
+ * is most of the work. The first counts that the game was read; false where the rule drops it. */
+bool cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule);
+/* Keeps the fingerprint (learning/fingerprint.h) and says whether it was there, which is counted
+ * too; false only where there is no memory. */
+bool cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated);
+/* Adds the rows of a game that was met and is not repeated; false only where there is no memory. */
+bool cw_rows_walk_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
+                        uint64_t fingerprint, const CwRowRule *rule, CwStatus *status);

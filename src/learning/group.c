@@ -118,14 +118,41 @@ by_opponent (const Work *work, uint32_t *key, CwMatrix covariance)
   return by_key (work, key, covariance);
 }
 
+/* Numbers the pairs of groups in place of `one`; returns how many there are, or UINT32_MAX where
+ * there is no memory. A table of games by their pairs, twice as large as needed. */
+static uint32_t
+number_pairs (uint32_t *one, const uint32_t *other, uint32_t games)
+{
+  uint32_t count = 0, size = 64;
+  while (size < 2 * (uint64_t)games)
+    size *= 2;
+  struct Slot
+  {
+    uint64_t pair;
+    uint32_t number; /* + 1 */
+  } *slots = calloc (size, sizeof *slots);
+  for (uint32_t i = 0; slots && i < games; i++)
+    {
+      uint64_t low = one[i] < other[i] ? one[i] : other[i], pair = low << 32 | (one[i] ^ other[i]);
+      uint32_t at = (uint32_t)(pair * UINT64_C (0x9e3779b97f4a7c15) >> 32) & (size - 1);
+      while (slots[at].number > 0 && slots[at].pair != pair)
+        at = (at + 1) & (size - 1);
+      if (slots[at].number == 0)
+        slots[at] = (struct Slot){ pair, ++count };
+      one[i] = slots[at].number - 1;
+    }
+  bool done = slots;
+  free (slots);
+  return done ? count : UINT32_MAX;
+}
+
 /* Two games are alike where any player has part in both: the sum over players, less what pairs of
  * games with both in common were counted too often. */
 static double
 by_player (const Work *work, uint32_t *key, CwMatrix covariance)
 {
-  uint32_t games = work->games;
-  uint32_t *black = calloc ((size_t)games + 1, sizeof *black);
-  CwDistinct pairs = { .width = 2 * sizeof (uint32_t) };
+  uint32_t games = work->games, pairs = UINT32_MAX;
+  uint32_t *black = malloc (((size_t)games + 1) * sizeof *black);
   Groups groups;
   double effective = -1;
   bool done = start_groups (&groups, work) && black;
@@ -135,19 +162,15 @@ by_player (const Work *work, uint32_t *key, CwMatrix covariance)
       black[i] = group_of (&groups, game_of (work, i)->player[1]);
     }
   if (done)
-    effective = cw_clustered_group (work->clustered, key, black, groups.count, 1, covariance);
-  for (uint32_t i = 0; done && i < games; i++)
     {
-      const uint32_t pair[2] = { key[i] < black[i] ? key[i] : black[i],
-                                 key[i] < black[i] ? black[i] : key[i] };
-      done = cw_distinct_add (&pairs, pair, &key[i]);
+      effective = cw_clustered_group (work->clustered, key, black, groups.count, 1, covariance);
+      pairs = number_pairs (key, black, games);
     }
-  if (done && cw_clustered_group (work->clustered, key, NULL, pairs.count, -1, covariance) < 0)
-    done = false;
+  done = pairs < UINT32_MAX
+         && cw_clustered_group (work->clustered, key, NULL, pairs, -1, covariance) >= 0;
   if (groups.count == 2 * games || LARGEST_SHARE * (uint64_t)groups.largest > games)
     effective = 0;
   end_groups (&groups);
-  cw_distinct_clear (&pairs);
   free (black);
   return done ? effective : -1;
 }

@@ -10,8 +10,11 @@
 typedef struct
 {
   CwMeasurement *measurement;
+  const CwRows *rows;
   CwMeasureStop stop;
   void *context;
+  double scale[N];    /* the usual one */
+  CwFitState descent; /* how it ended */
 } Work;
 
 static bool
@@ -57,51 +60,78 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
   measurement->by_last_mover = rows->by_last_mover;
 }
 
+/* The values, and the slope of the score per pawn of them. */
 static void
-find_curves (CwMeasurement *measurement, const CwRows *rows)
+fit (Work *work)
 {
-  CwCurve own;
-  CwValues usual;
+  CwMeasurement *measurement = work->measurement;
+  CwFitOptions options = cw_fit_options_default ();
   double scale[N] = { 0 };
-  cw_value_set_usual (rows->columns.game, &usual);
-  cw_columns_scale (&rows->columns, &usual, scale);
-  cw_curve (&measurement->half, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);
-  cw_misfit (&measurement->misfit, rows, &measurement->half);
-  cw_curve (&measurement->decisive, rows, scale, CW_DRAWS_DROP, CW_CLUSTER_LARGEST);
-  for (unsigned j = 0; j < rows->columns.count; j++)
+  CwCurve own;
+  cw_fit (&measurement->fit, work->rows, &options, on_newton, work);
+  if (measurement->fit.state == CW_FIT_CANCELLED || measurement->fit.state == CW_FIT_NO_MEMORY)
+    return;
+  for (unsigned j = 0; j < work->rows->columns.count; j++)
     scale[j] = measurement->fit.value[j] / 100;
-  cw_curve (&own, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_GAME);
+  cw_curve_slope (&own, work->rows, scale, CW_DRAWS_HALF, CW_CLUSTER_GAME);
   measurement->slope = own.alpha;
   measurement->slope_error = own.error;
 }
 
-/* Gradient descent, as in [Med15]. False where it was stopped. */
-static bool
-descend (CwMeasurement *measurement, const CwRows *rows, Work *work)
+/* Gradient descent, as in [Med15]. */
+static void
+descend (Work *work)
 {
   CwFitOptions options = cw_fit_options_default ();
   options.method = CW_FIT_GRADIENT;
   options.trace_every = 0;
-  cw_fit (&measurement->gradient, rows, &options, on_gradient, work);
-  CwFitState state = measurement->gradient.state;
-  bool done = state != CW_FIT_CANCELLED && state != CW_FIT_NO_MEMORY;
-  if (!done)
-    measurement->fit.state = state;
-  return done;
+  if (cw_columns_are_chess (&work->rows->columns))
+    cw_fit (&work->measurement->gradient, work->rows, &options, on_gradient, work);
+  work->descent = work->measurement->gradient.state;
+}
+
+static void
+find_half (Work *work)
+{
+  CwMeasurement *measurement = work->measurement;
+  cw_curve (&measurement->half, work->rows, work->scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);
+  cw_misfit (&measurement->misfit, work->rows, &measurement->half);
+}
+
+static void
+find_decisive (Work *work)
+{
+  cw_curve (&work->measurement->decisive, work->rows, work->scale, CW_DRAWS_DROP,
+            CW_CLUSTER_LARGEST);
+}
+
+/* The longest first. */
+static void (*const pieces[]) (Work *work) = { fit, find_half, find_decisive, descend };
+#define PIECES (sizeof pieces / sizeof *pieces)
+
+static void
+do_piece (void *data, unsigned number)
+{
+  pieces[number](data);
 }
 
 bool
-cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, void *context)
+cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureTogether together,
+            CwMeasureStop stop, void *context)
 {
-  Work work = { measurement, stop, context };
-  CwFitOptions options = cw_fit_options_default ();
+  Work work = { .measurement = measurement, .rows = rows, .stop = stop, .context = context };
+  CwFitState *state = &measurement->fit.state;
+  CwValues usual;
   copy_counts (measurement, rows);
-
-  cw_fit (&measurement->fit, rows, &options, on_newton, &work);
-  if (measurement->fit.state == CW_FIT_CANCELLED || measurement->fit.state == CW_FIT_NO_MEMORY)
-    return false;
-  find_curves (measurement, rows);
-  return !cw_columns_are_chess (&rows->columns) || descend (measurement, rows, &work);
+  cw_value_set_usual (rows->columns.game, &usual);
+  cw_columns_scale (&rows->columns, &usual, work.scale);
+  if (together)
+    together (do_piece, &work, PIECES);
+  for (unsigned i = 0; !together && i < PIECES && *state != CW_FIT_CANCELLED; i++)
+    do_piece (&work, i);
+  if (work.descent == CW_FIT_CANCELLED || work.descent == CW_FIT_NO_MEMORY)
+    *state = work.descent;
+  return *state != CW_FIT_CANCELLED && *state != CW_FIT_NO_MEMORY;
 }
 
 bool

@@ -32,12 +32,18 @@ typedef struct
   CwFit gradient;                       /* where it ended */
 } CwMeasurement;
 
-/* Called every few ms; true stops the work. */
+/* Called every few ms, from any thread that works; true stops the work. */
 typedef bool (*CwMeasureStop) (void *context);
 
-/* About 0.1 s for any number of rows up to some hundred thousand. `stop` may be NULL. False where
- * it stopped or there is no memory (the state of `fit` says which). */
-bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureStop stop, void *context);
+/* Calls `piece` with each number below `pieces`, in any order and on any threads, and waits. */
+typedef void (*CwMeasureTogether) (void (*piece) (void *data, unsigned number), void *data,
+                                   unsigned pieces);
+
+/* A second of a processor for two million rows, in pieces that `together` may do at the same time
+ * (NULL: one after the other). `stop` may be NULL. False where it stopped or there is no memory
+ * (the state of `fit` says which). */
+bool cw_measure (CwMeasurement *measurement, const CwRows *rows, CwMeasureTogether together,
+                 CwMeasureStop stop, void *context);
 
 /* A built-in measured set as if it had just been measured, as far as it goes: values with their
  * errors, the curve of its balances, games and rows. False where there is no such set. */

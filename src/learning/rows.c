@@ -218,85 +218,67 @@ add_others (CwRows *rows, const CwRows *more)
     }
 }
 
-/* `repeated` games of `more` were left out, of them `inferred` without a result. */
 static void
-add_counters (CwRows *rows, const CwRows *more, unsigned repeated, unsigned inferred)
+add_counters (CwRows *rows, const CwRows *more)
 {
-  rows->games += more->games - repeated;
+  rows->games += more->games;
   rows->read += more->read;
   rows->filtered += more->filtered;
   rows->unknown += more->unknown;
   rows->unfinished += more->unfinished;
-  rows->inferred += more->inferred - inferred;
+  rows->inferred += more->inferred;
   rows->resultless += more->resultless;
   rows->dropped += more->dropped;
-  rows->repeated += more->repeated + repeated;
+  rows->repeated += more->repeated;
   rows->by_last_mover = more->games > 0 ? more->by_last_mover : rows->by_last_mover;
   add_others (rows, more);
 }
 
-/* Adds the games of `more` that are not `left_out`, and their rows. */
+static void
+take_game (CwRowGame *game, const CwRowGame *other, const uint32_t *names, size_t first)
+{
+  *game = *other;
+  game->first = (uint32_t)first;
+  game->event = other->event ? names[other->event - 1] + 1 : 0;
+  for (unsigned j = 0; j < 2; j++)
+    game->player[j] = other->player[j] ? names[other->player[j] - 1] + 1 : 0;
+}
+
+/* Adds the games of `more` and their rows. */
 static bool
-add_games (CwRows *rows, const CwRows *more, const bool *left_out)
+add_games (CwRows *rows, const CwRows *more)
 {
   uint32_t *vectors = translate (&rows->vectors, &more->vectors);
   uint32_t *names = translate (&rows->names, &more->names);
   bool done = vectors && names;
-  uint32_t next = rows->games;
-  while (done && rows->room < rows->count + more->count)
+  size_t before = rows->count;
+  while (done && rows->room < before + more->count)
     done = grow (rows);
   for (uint32_t i = 0; done && i < more->known; i++)
     {
-      if (left_out[i])
-        continue;
-      CwRowGame *game = cw_rows_game (rows, next++);
+      CwRowGame *game = cw_rows_game (rows, rows->games + i);
       done = game != NULL;
-      if (!done)
-        break;
-      *game = more->game[i];
-      game->first = (uint32_t)rows->count;
-      for (unsigned j = 0; j < 2; j++)
-        game->player[j] = game->player[j] ? names[game->player[j] - 1] + 1 : 0;
-      for (size_t row = cw_rows_begin (more, i); row < cw_rows_begin (more, i + 1); row++)
-        {
-          rows->vector[rows->count] = vectors[more->vector[row]];
-          rows->ply[rows->count++] = more->ply[row];
-        }
+      if (done)
+        take_game (game, &more->game[i], names, before + more->game[i].first);
     }
+  for (size_t row = 0; done && row < more->count; row++)
+    rows->vector[before + row] = vectors[more->vector[row]];
+  if (done && more->count > 0)
+    memcpy (rows->ply + before, more->ply, more->count * sizeof *more->ply);
+  rows->count += done ? more->count : 0;
   free (vectors);
   free (names);
+  if (done)
+    add_counters (rows, more);
   return done;
-}
-
-/* Which games of `more` the rows have already; NULL where there is no memory. */
-static bool *
-find_repeated (CwRows *rows, const CwRows *more, unsigned *repeated, unsigned *inferred)
-{
-  bool *left_out = calloc (more->known + (size_t)1, sizeof *left_out);
-  *repeated = *inferred = 0;
-  for (uint32_t i = 0; left_out && more->met.count > 0 && i < more->known; i++)
-    {
-      uint32_t before = rows->met.count, number;
-      if (!cw_distinct_add (&rows->met, &more->game[i].fingerprint, &number))
-        {
-          free (left_out);
-          return NULL;
-        }
-      left_out[i] = rows->met.count == before;
-      *repeated += left_out[i];
-      *inferred += left_out[i] && more->game[i].unfinished;
-    }
-  return left_out;
 }
 
 bool
 cw_rows_add_all (CwRows *rows, const CwRows *more)
 {
-  unsigned repeated, inferred;
   if (more->columns.game && !cw_rows_set_game (rows, more->columns.game))
     return false;
-  bool *left_out = find_repeated (rows, more, &repeated, &inferred);
-  bool done = left_out && add_games (rows, more, left_out);
+  bool done = add_games (rows, more);
   for (unsigned i = 0; done && i < CW_ROWS_RULES; i++)
     {
       if (!more->beside[i])
@@ -304,13 +286,8 @@ cw_rows_add_all (CwRows *rows, const CwRows *more)
       if (!rows->beside[i])
         rows->beside[i] = calloc (1, sizeof *rows->beside[i]);
       done = rows->beside[i] && cw_rows_set_game (rows->beside[i], more->columns.game)
-             && add_games (rows->beside[i], more->beside[i], left_out);
-      if (done)
-        add_counters (rows->beside[i], more->beside[i], repeated, inferred);
+             && add_games (rows->beside[i], more->beside[i]);
     }
-  free (left_out);
-  if (done)
-    add_counters (rows, more, repeated, inferred);
   return done;
 }
 

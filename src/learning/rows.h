@@ -116,8 +116,8 @@ bool cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts);
 CwRowGame *cw_rows_game (CwRows *rows, uint32_t game);
 
 /* Adds all games of `more`, with their rows (also those beside) and counters, behind those of
- * `rows`: rows of the same game or none, made by the same rule. A game that `rows` have already
- * counts as repeated, where `more` looked for such. False where there is no memory. */
+ * `rows`: rows of the same game or none, made by the same rule, and none of them among `rows`.
+ * False where there is no memory. */
 bool cw_rows_add_all (CwRows *rows, const CwRows *more);
 
 /* Makes `rows` again what it was when `before` was copied from it by assignment: for readers of a

@@ -26,8 +26,8 @@ cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c)
     sizes[n++] = floor (curve->most / power) * power;
   if (n == 0 || c->right - c->left < 380 * c->k)
     return;
-  cw_canvas_text (c, 12, 400, theme->text2, x, y, CW_TEXT_LEFT, _ ("rows"));
-  x += cw_canvas_text_width (c, 12, 400, _ ("rows")) + 10 * c->k;
+  cw_canvas_text (c, 12, 400, theme->text2, x, y, CW_TEXT_LEFT, _ ("positions"));
+  x += cw_canvas_text_width (c, 12, 400, _ ("positions")) + 10 * c->k;
   for (unsigned i = 0; i < n; i++)
     {
       double radius = cw_curve_radius (sizes[i], c->k);
@@ -101,7 +101,7 @@ level_text (const CwPlotCurve *curve, double *radius)
 
           *radius = cw_curve_radius (point->rows, 1);
           /* Translators: number of rows at balance 0, their mean score. */
-          return g_strdup_printf (_ ("%s rows at 0: %s"), rows, score);
+          return g_strdup_printf (_ ("%s positions at 0: %s"), rows, score);
         }
     }
   return NULL;

@@ -65,7 +65,7 @@ cw_curve_describe (CwPlot *plot)
           cw_text_number (curve->points[curve->d.n_points - 1].balance, 0, true);
 
       g_string_append_printf (caption, " %s",
-                              _ ("Each circle stands for the counted positions of one balance."));
+                              _ ("Each circle stands for all positions with one lead."));
       if (outside > 0)
         {
           g_string_append_c (caption, ' ');

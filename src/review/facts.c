@@ -217,7 +217,7 @@ prove_material (CwProof *proof, const CwFactLine *line)
   const CwGame *game = cw_position_game (start);
   CwQuietEnd end;
   if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
-      || end.plies > CW_FACT_LINE)
+      || end.plies > CW_FACT_LINE || !query->borne_out)
     return;
   double gain = end.balance - cw_material_of (start, line->side, query->values);
   if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
@@ -378,7 +378,8 @@ said_of_line (const CwProof *proof, bool missed)
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
-  if (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE)
+  if (fact->kind == CW_FACT_EN_PRISE
+      || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
     return fact->gain >= RELEVANT * fmax (said_of_line (proof, false), said_of_line (proof, true));
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
@@ -469,6 +470,7 @@ cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
                               .move = CW_NULL_MOVE,
                               .best = moves,
                               .n_best = count,
+                              .borne_out = true,
                               .expected = 0.5,
                               .values = values };
   CwProof proof = { .query = &query, .facts = facts };

@@ -94,11 +94,13 @@ typedef struct
   int best_score, played_score; /* of the search, for who moves */
   bool counted;                 /* the next two are known */
   double best_end, played_end;  /* material of who moves where both lines come to rest, in pawns */
+  bool borne_out;               /* the scores differ by about as much */
   double expected;              /* score of who moves, by the best line, 0 … 1 */
   double lost;                  /* of it by the move */
   double rest;                  /* of that, what is neither mate nor material */
   const CwValues *values;
   CwMateSolver *solver;
+  double effort; /* of the solver: 1 for a review with the usual nodes */
 } CwFactQuery;
 
 /* Proves what it can, the first to say first; returns how many. Some milliseconds, more in shogi.

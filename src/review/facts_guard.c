@@ -2,6 +2,8 @@
 /* Guards that cannot do their work: pinned, overloaded, taken away. */
 #include "review/facts_private.h"
 
+#define AS_GOOD 0.1 /* pawns that a capture may lose and be no loss */
+
 typedef struct
 {
   CwProof *proof;
@@ -38,13 +40,15 @@ add (const Capture *capture, CwFactKind kind, CwSquare guard)
 
 /* --- pinned ---------------------------------------------------------------------------------- */
 
-/* A capture that looks bad, but what guards the square may not move. */
+/* A capture that looks bad, but what guards the square may not move, and nothing else takes back
+ * there without a loss. */
 static void
 prove_pinned (const Capture *capture)
 {
   CwMoveList list;
   if (capture->gain < CW_FACT_LEAST || capture->gain > capture->proof->most[capture->line->missed]
-      || cw_sight_exchange (&capture->before, cw_move_from (capture->move), capture->target) > 0.1
+      || cw_sight_exchange (&capture->before, cw_move_from (capture->move), capture->target)
+             > AS_GOOD
       || cw_in_check (capture->end))
     return;
   cw_legal_moves (capture->end, &list);
@@ -58,8 +62,11 @@ prove_pinned (const Capture *capture)
         continue;
       bool may = false;
       for (unsigned i = 0; i < list.count && !may; i++)
-        may = cw_move_type (list.moves[i]) != CW_MOVE_DROP && cw_move_from (list.moves[i]) == square
-              && cw_move_to (list.moves[i]) == capture->target;
+        may = cw_move_type (list.moves[i]) != CW_MOVE_DROP
+              && cw_move_to (list.moves[i]) == capture->target
+              && (cw_move_from (list.moves[i]) == square
+                  || cw_sight_trade (capture->end, capture->proof->query->values, list.moves[i])
+                         > -AS_GOOD);
       if (may)
         continue;
       add (capture, CW_FACT_GUARD_PINNED, square);
@@ -104,7 +111,7 @@ falls_behind (const Capture *capture, CwMove retaking, CwSquare *what, bool *mat
       if (!*mate
           && (!is_theirs (&capture->before, capture, to) || !cw_is_capture (&after, move)
               || cw_sight_trade (&after, values, move) < (lost > 0 ? lost : 0) + CW_FACT_LEAST
-              || cw_sight_wins (capture->start, values, to, NULL) > 0.1))
+              || cw_sight_wins (capture->start, values, to, NULL) > AS_GOOD))
         continue;
       *what = to;
       return true;
@@ -116,7 +123,7 @@ static void
 prove_overloaded (const Capture *capture)
 {
   CwMoveList list;
-  if (capture->gain > 0.1)
+  if (capture->gain > AS_GOOD)
     return;
   cw_legal_moves (capture->end, &list);
   for (unsigned i = 0; i < list.count; i++)
@@ -183,7 +190,7 @@ prove_taken (const Capture *capture)
           || cw_sight_is_royal (&capture->before, fallen)
           || cw_piece_kind (capture->before.board[fallen]) == cw_values_unit (capture->before.game)
           || !cw_sight_attacks (&capture->before, capture->target, fallen)
-          || cw_sight_wins (capture->start, values, fallen, NULL) > 0.1
+          || cw_sight_wins (capture->start, values, fallen, NULL) > AS_GOOD
           || !falls_after (capture, fallen))
         continue;
       unsigned proof = cw_line_takes (capture->line, fallen, 1);

@@ -3,16 +3,18 @@
  */
 #include "review/facts_private.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "core/variant.h"
 #include "search/score.h"
 
-#define MOVES 5  /* of the side that mates */
-#define THREAT 3 /* of a mate that was threatened */
-#define NODES 200000
-#define QUICK 20000       /* nodes, where nothing says that there is one, */
-#define FOUND 1000000     /* and where the search has found one */
+#define MOVES 5           /* of the side that mates */
+#define THREAT 3          /* of a mate that was threatened */
+#define NODES 200000      /* of the solver, with the usual effort, */
+#define QUICK 20000       /* where nothing says that there is a mate, */
+#define FOUND 1000000     /* and where the search has found one; */
+#define LEAST 5000        /* with any effort */
 #define LONGEST 12        /* moves of a mate that the search has found */
 #define WORTH_SAYING 0.05 /* of expected score lost */
 #define STILL_WON 0.99    /* expected score after a move that mates too */
@@ -73,11 +75,12 @@ add_mate (CwProof *proof, CwFactKind kind, bool missed, const CwPosition *positi
   fact->pattern = cw_mate_pattern (&end, mate->line[mate->plies - 1], proof->query->values);
 }
 
-static bool
-mates (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_t nodes,
-       CwMate *mate)
+bool
+cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsigned moves,
+                uint64_t nodes, CwMate *mate)
 {
-  cw_mate_solve (solver, position, moves, nodes, mate);
+  uint64_t scaled = (uint64_t)fmax ((double)nodes * query->effort, LEAST);
+  cw_mate_solve (query->solver, position, moves, scaled, mate);
   return mate->verdict == CW_MATE_FOUND && mate->plies > 0;
 }
 
@@ -108,14 +111,14 @@ moves_to_solve (int score)
 
 /* The mate that the side not to move would give if the other passed. */
 static bool
-threatens (CwMateSolver *solver, const CwPosition *position, CwMate *mate)
+threatens (const CwFactQuery *query, const CwPosition *position, CwMate *mate)
 {
   CwPosition passed = *position;
   CwUndo undo;
   if (cw_in_check (position) || cw_outcome (position, NULL).result != CW_ONGOING)
     return false;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
-  return mates (solver, &passed, THREAT, QUICK, mate);
+  return cw_proof_solve (query, &passed, THREAT, QUICK, mate);
 }
 
 /* Scores of a side that is nearly lost or won: there may be a mate. */
@@ -125,14 +128,14 @@ prove_allowed (CwProof *proof)
   const CwFactQuery *query = proof->query;
   CwMate mate, other;
   bool lost = query->expected - query->lost < 0.15;
-  if (!mates (query->solver, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
+  if (!cw_proof_solve (query, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
       && !is_mate (proof->answer, 1 - query->played_score, &mate))
     return;
   /* The best line does not allow one. */
-  if (proof->best->moves > 0 && mates (query->solver, &proof->best->at[1], MOVES, QUICK, &other))
+  if (proof->best->moves > 0 && cw_proof_solve (query, &proof->best->at[1], MOVES, QUICK, &other))
     return;
-  bool threatened = threatens (query->solver, query->before, &other)
-                    && other.line[0] == mate.line[0] && other.plies == mate.plies;
+  bool threatened = threatens (query, query->before, &other) && other.line[0] == mate.line[0]
+                    && other.plies == mate.plies;
   add_mate (proof, threatened ? CW_FACT_THREAT_IGNORED : CW_FACT_MATE_ALLOWED, false, &proof->after,
             &mate);
 }
@@ -144,8 +147,7 @@ prove_threat (CwProof *proof)
   const CwFactQuery *query = proof->query;
   CwMate mate, other;
   if (proof->answer == NULL || proof->best->moves == 0 || query->lost < WORTH_SAYING
-      || !threatens (query->solver, &proof->best->at[1], &mate)
-      || threatens (query->solver, &proof->after, &other))
+      || !threatens (query, &proof->best->at[1], &mate) || threatens (query, &proof->after, &other))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATE_THREAT, true);
   fact->moves = (mate.plies + 1) / 2;
@@ -160,7 +162,7 @@ prove_missed (CwProof *proof)
   uint64_t nodes = query->best_score >= CW_MATE_BOUND ? FOUND
                    : query->expected > 0.85           ? NODES
                                                       : QUICK;
-  if (!mates (query->solver, query->before, moves_to_solve (query->best_score), nodes, &mate)
+  if (!cw_proof_solve (query, query->before, moves_to_solve (query->best_score), nodes, &mate)
       && !is_mate (proof->best, query->best_score, &mate))
     {
       prove_threat (proof);

@@ -41,6 +41,11 @@ CwFact *cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *l
  * taken, wherever it went; 0 where it is not, within CW_FACT_REALISED plies. */
 unsigned cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from);
 
+/* Whether the side to move mates in so many moves, as far as the solver finds it in about `nodes`,
+ * the usual number. */
+bool cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsigned moves,
+                     uint64_t nodes, CwMate *mate);
+
 void cw_proof_mates (CwProof *proof);
 void cw_proof_shogi (CwProof *proof);
 void cw_proof_exchanges (CwProof *proof);

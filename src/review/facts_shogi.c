@@ -7,7 +7,7 @@
 
 /* No check, and yet mate follows every reply. */
 static bool
-is_brinkmate (CwMateSolver *solver, const CwPosition *position)
+is_brinkmate (const CwFactQuery *query, const CwPosition *position)
 {
   CwMoveList list;
   CwMate mate;
@@ -21,8 +21,7 @@ is_brinkmate (CwMateSolver *solver, const CwPosition *position)
       cw_do (&after, list.moves[i], &undo, NULL);
       if (cw_in_check (&after))
         return false; /* the solver answers checks too, but a reply that checks needs more */
-      cw_mate_solve (solver, &after, REPLY_MOVES, REPLY_NODES, &mate);
-      if (mate.verdict != CW_MATE_FOUND)
+      if (!cw_proof_solve (query, &after, REPLY_MOVES, REPLY_NODES, &mate))
         return false;
     }
   return list.count > 0;
@@ -33,9 +32,8 @@ prove_brinkmate (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
   if (proof->best->moves == 0 || query->expected < 0.8
-      || (proof->answer != NULL && query->lost < 0.05)
-      || !is_brinkmate (query->solver, &proof->best->at[1])
-      || (proof->answer != NULL && is_brinkmate (query->solver, &proof->after)))
+      || (proof->answer != NULL && query->lost < 0.05) || !is_brinkmate (query, &proof->best->at[1])
+      || (proof->answer != NULL && is_brinkmate (query, &proof->after)))
     return;
   cw_proof_add (proof, CW_FACT_BRINKMATE_MISSED, true)->proof = 1;
 }

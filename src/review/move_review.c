@@ -10,7 +10,8 @@
 #define LEAST 6         /* plies that a line is made to have */
 #define EXTENSIONS 3    /* times that a line is searched on */
 #define EXTENDED 6      /* plies of it */
-#define OPENING 0.10    /* of expected score that a move of a known opening may lose */
+#define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
+#define OPENING 0.10 /* of expected score that a move of a known opening may lose */
 
 static bool
 is_mate (int score)
@@ -76,6 +77,14 @@ typedef struct
   double best, played;
 } Ends;
 
+/* Material that differs by far more than the scores is won back, or was given for an attack. */
+static bool
+is_borne_out (const CwMoveReview *review, const Ends *ends)
+{
+  double scored = (review->best.score - review->played.score) / 100.0;
+  return ends->best - ends->played <= FIT * scored + 1;
+}
+
 /* What can be proven with both lines as they are. */
 static unsigned
 prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
@@ -93,6 +102,7 @@ prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
     .best_score = review->best.score,
     .played_score = review->played.score,
     .counted = ends->known,
+    .borne_out = alone || is_borne_out (review, ends),
     .best_end = ends->best,
     .played_end = ends->played,
     .expected = review->before,
@@ -100,6 +110,7 @@ prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
     .rest = review->parts.rest + review->parts.unclear,
     .values = &terms->values,
     .solver = engine->solver,
+    .effort = terms->more_nodes > 0 ? (double)terms->more_nodes / CW_REVIEW_MORE_NODES : 1,
   };
   return cw_facts_prove (&query, facts);
 }
@@ -129,8 +140,8 @@ cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
       !mate && count (terms, engine, position, review->side, &review->best, &ends.best)
       && count (terms, engine, position, cw_other (review->side), &review->played, &ends.played);
   review->gained = ends.known ? ends.best - ends.played : 0;
-  review->parts = cw_loss_split (review->loss, review->best.score, review->played.score, ends.known,
-                                 review->gained);
+  review->parts = cw_loss_split (review->loss, review->best.score, review->played.score,
+                                 ends.known && is_borne_out (review, &ends), review->gained);
   return prove (terms, engine, position, last, review, &ends, facts);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/index_rows.h"
 
+#include "learning/fingerprint.h"
 #include "store/parallel.h"
 
 typedef struct
@@ -11,57 +12,89 @@ typedef struct
   CwSeekableFile *file;
   guint first, count; /* games */
   guint16 source;
-  CwRows *part; /* by step */
+  guint64 *fingerprint; /* of each game; 0 where it is not counted */
+  CwRows *part;         /* by step */
   gint failed;
 } Work;
 
-static gboolean
-add_games (const Work *work, CwRows *rows, guint first, guint last)
+/* Which games count. */
+static void
+meet_step (gpointer data, guint step, guint first, guint last)
 {
+  Work *work = data;
+  CwRows *rows = &work->part[step];
+  CwRecordGame game;
+  CwGameTags tags;
+
+  for (guint i = first; i < last; i++)
+    {
+      guint number = work->first + i;
+      CwFilterAnswer answer = work->filter != NULL ? cw_index_filter (work->index, number,
+                                                                      work->filter, work->file)
+                                                   : CW_FILTER_PASSES;
+      rows->filtered += answer != CW_FILTER_PASSES;
+      rows->unknown += answer == CW_FILTER_UNKNOWN;
+      work->fingerprint[i] = 0;
+      if (answer != CW_FILTER_PASSES)
+        continue;
+      cw_index_record (work->index, number, &game);
+      if (!cw_rows_meet_game (rows, &game, work->rule))
+        continue;
+      cw_index_tags (work->index, number, &tags);
+      work->fingerprint[i] = cw_game_fingerprint (&game, &tags);
+    }
+}
+
+/* Leaves out those that were there before. */
+static gboolean
+leave_repeated (Work *work, CwRows *rows)
+{
+  bool done = true, repeated;
+
+  for (guint i = 0; done && i < work->count; i++)
+    if (work->fingerprint[i] != 0)
+      {
+        done = cw_rows_note_game (rows, work->fingerprint[i], &repeated);
+        if (repeated)
+          work->fingerprint[i] = 0;
+      }
+  return done;
+}
+
+static void
+walk_step (gpointer data, guint step, guint first, guint last)
+{
+  Work *work = data;
+  CwRows *rows = &work->part[step];
   CwStatus status = { 0 };
   CwRecordGame game;
   CwGameTags tags;
 
   rows->source = work->source;
-  for (guint i = first; i < last; i++)
+  for (guint i = first; i < last && !g_atomic_int_get (&work->failed); i++)
     {
-      CwFilterAnswer answer = work->filter != NULL
-                                  ? cw_index_filter (work->index, i, work->filter, work->file)
-                                  : CW_FILTER_PASSES;
-      rows->filtered += answer != CW_FILTER_PASSES;
-      rows->unknown += answer == CW_FILTER_UNKNOWN;
-      if (answer != CW_FILTER_PASSES)
+      if (work->fingerprint[i] == 0)
         continue;
-      cw_index_record (work->index, i, &game);
-      cw_index_tags (work->index, i, &tags);
-      if (!cw_rows_add_game (rows, &game, &tags, work->rule, &status))
-        return FALSE;
+      cw_index_record (work->index, work->first + i, &game);
+      cw_index_tags (work->index, work->first + i, &tags);
+      if (!cw_rows_walk_game (rows, &game, &tags, work->fingerprint[i], work->rule, &status))
+        g_atomic_int_set (&work->failed, TRUE);
     }
-  return TRUE;
-}
-
-static void
-add_step (gpointer data, guint step, guint first, guint last)
-{
-  Work *work = data;
-
-  if (!add_games (work, &work->part[step], work->first + first, work->first + last))
-    g_atomic_int_set (&work->failed, TRUE);
 }
 
 /* The game that is measured, by the first game that counts. */
 static const CwGame *
 first_counted (Work *work, const CwRows *rows, GCancellable *cancellable)
 {
-  guint end = work->first + work->count;
   const CwGame *game = rows->columns.game != NULL ? rows->columns.game : work->rule->game;
 
-  for (guint i = work->first; game == NULL && i < end && !g_cancellable_is_cancelled (cancellable);
+  for (guint i = 0; game == NULL && i < work->count && !g_cancellable_is_cancelled (cancellable);
        i++)
     {
       CwRows one;
       cw_rows_init (&one);
-      add_games (work, &one, i, i + 1);
+      work->part = &one;
+      meet_step (work, 0, i, i + 1);
       game = one.columns.game;
       cw_rows_clear (&one);
     }
@@ -75,14 +108,20 @@ cw_index_rows (const CwIndex *index, CwIndexRange range, CwRows *rows, const CwR
   guint games = cw_index_count (index), first = MIN (range.first, games);
   guint count = MIN (range.count, games - first), steps = cw_parallel_steps (count);
   g_autofree CwRows *part = g_new (CwRows, steps + 1);
+  g_autofree guint64 *fingerprint = g_new (guint64, count + 1);
   CwRowRule each = *rule;
-  Work work = { index, rule, filter, file, first, count, rows->source, part, FALSE };
+  Work work = { index, rule, filter, file, first, count, rows->source, fingerprint };
 
-  for (guint i = 0; i < steps; i++)
-    cw_rows_init (&part[i]);
   each.game = first_counted (&work, rows, cancellable);
   work.rule = &each;
-  gboolean done = cw_parallel (count, 0, add_step, &work, cancellable) && !work.failed;
+  work.part = part;
+  for (guint i = 0; i < steps; i++)
+    cw_rows_init (&part[i]);
+  if (each.game != NULL)
+    cw_rows_set_game (rows, each.game);
+  gboolean done = cw_parallel (count, 0, meet_step, &work, cancellable)
+                  && (rule->repeated || leave_repeated (&work, rows))
+                  && cw_parallel (count, 0, walk_step, &work, cancellable) && !work.failed;
   for (guint i = 0; i < steps; i++)
     {
       done = done && cw_rows_add_all (rows, &part[i]);

@@ -47,3 +47,25 @@ cw_parallel (guint count, guint threads, CwParallelWork work, gpointer data,
     g_thread_join (thread[i]);
   return !g_cancellable_is_cancelled (cancellable);
 }
+
+typedef struct
+{
+  void (*piece) (void *data, unsigned number);
+  void *data;
+} Pieces;
+
+static void
+do_piece (gpointer data, guint step, guint first, guint last)
+{
+  const Pieces *pieces = data;
+
+  pieces->piece (pieces->data, step);
+}
+
+void
+cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
+{
+  Pieces each = { piece, data };
+
+  cw_parallel (pieces * CW_PARALLEL_STEP, 0, do_piece, &each, NULL);
+}

@@ -16,3 +16,6 @@ guint cw_parallel_steps (guint count);
  * `cancellable` (may be NULL) ended it sooner. `threads` 0: as many as there are processors. */
 gboolean cw_parallel (guint count, guint threads, CwParallelWork work, gpointer data,
                       GCancellable *cancellable);
+
+/* Calls `piece` with each number below `pieces`, and waits: for work of a few large pieces. */
+void cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces);

@@ -26,14 +26,25 @@ the_piece (const CwGame *game, CwPiece piece)
   return g_strdup_printf (C_ ("piece in a review", "the %s"), _ (game->kind[kind].name));
 }
 
+/* As the moves beside it have it. */
+static const char *
+square_name (const CwMoveWriter *writer, const CwGame *game, CwSquare square,
+             char name[CW_SQUARE_NAME_SIZE])
+{
+  cw_square_name (game, square, name);
+  if (game->shogi && game->files < 10 && game->ranks < 10 && writer->digits)
+    name[1] += '1' - 'a';
+  return name;
+}
+
 char *
-cw_piece_on_words (const CwGame *game, CwPiece piece, CwSquare square)
+cw_piece_on_words (const CwMoveWriter *writer, const CwGame *game, CwPiece piece, CwSquare square)
 {
   char name[CW_SQUARE_NAME_SIZE];
   g_autofree char *words = the_piece (game, piece);
   /* Translators: a piece and its square: "the knight on e5" */
   return g_strdup_printf (C_ ("piece in a review", "%s on %s"), words,
-                          cw_square_name (game, square, name));
+                          square_name (writer, game, square, name));
 }
 
 char *
@@ -94,11 +105,11 @@ counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
 /* --- what a line does ------------------------------------------------------------------------- */
 
 static char *
-overloaded (const CwGame *game, const CwFact *fact, const char *guard)
+overloaded (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, const char *guard)
 {
   char one[CW_SQUARE_NAME_SIZE], other[CW_SQUARE_NAME_SIZE];
-  cw_square_name (game, fact->square, one);
-  cw_square_name (game, fact->target, other);
+  square_name (writer, game, fact->square, one);
+  square_name (writer, game, fact->target, other);
   if (fact->moves > 0)
     /* Translators: "the rook on c8 cannot guard c5 and prevent mate on d8" */
     return g_strdup_printf (_ ("%s cannot both guard %s and prevent mate on %s"), guard, one,
@@ -113,20 +124,20 @@ captured (const CwGame *game, const CwFact *fact)
   if (fact->gain >= fact->value - 0.5)
     return g_strdup_printf (_ ("wins %s"), piece);
   guint pawns = (guint)(fact->gain + 0.5);
-  return g_strdup_printf (
-      ngettext ("wins %s for less: %u pawn’s worth", "wins %s for less: %u pawns’ worth", pawns),
-      piece, pawns);
+  return g_strdup_printf (ngettext ("wins %s, %u pawn’s worth after what is taken back",
+                                    "wins %s, %u pawns’ worth after what is taken back", pawns),
+                          piece, pawns);
 }
 
 /* What the deciding move of a line does, after a colon; NULL: nothing of that kind. */
 static char *
-clause (const CwGame *game, const CwFact *fact)
+clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 {
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? cw_piece_on_words (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (writer, game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE && fact->other_square != CW_NO_SQUARE
-                               ? cw_piece_on_words (game, fact->other, fact->other_square)
+                               ? cw_piece_on_words (writer, game, fact->other, fact->other_square)
                                : NULL;
   g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
   g_autofree char *bare_other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
@@ -135,7 +146,7 @@ clause (const CwGame *game, const CwFact *fact)
     case CW_FACT_GUARD_PINNED:
       return g_strdup_printf (_ ("%s is pinned and cannot take back"), other);
     case CW_FACT_OVERLOADED:
-      return overloaded (game, fact, other);
+      return overloaded (writer, game, fact, other);
     case CW_FACT_GUARD_TAKEN:
       return g_strdup_printf (_ ("it removes the guard of %s"), piece);
     case CW_FACT_DISCOVERED_CHECK:
@@ -200,13 +211,13 @@ material_sentence (const CwGame *game, const CwFact *fact, const char *line)
 
 /* Facts that only the answer shows, and others with a sentence of their own; NULL: none of them. */
 static char *
-own_sentence (const CwGame *game, const CwFact *fact, const char *line, const char *piece,
-              const char *other)
+own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, const char *line,
+              const char *piece, const char *other)
 {
   char square[CW_SQUARE_NAME_SIZE] = "";
   g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
   if (fact->square != CW_NO_SQUARE)
-    cw_square_name (game, fact->square, square);
+    square_name (writer, game, fact->square, square);
   switch (fact->kind)
     {
     case CW_FACT_DRAW_GIVEN:
@@ -261,7 +272,7 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       char square[CW_SQUARE_NAME_SIZE];
       const CwGame *game = cw_position_game (position);
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
-                              cw_square_name (game, fact->square, square));
+                              square_name (writer, game, fact->square, square));
     }
   return cw_line_words (writer, position, previous, moves, n, CW_FACT_SHOWN);
 }
@@ -281,14 +292,14 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
-                               ? cw_piece_on_words (game, fact->piece, fact->square)
+                               ? cw_piece_on_words (writer, game, fact->piece, fact->square)
                                : NULL;
   g_autofree char *other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
-  char *own = own_sentence (game, fact, moves, piece, other);
+  char *own = own_sentence (writer, game, fact, moves, piece, other);
   if (own != NULL)
     return own;
   g_autofree char *does =
-      fact->kind == CW_FACT_CAPTURE ? captured (game, fact) : clause (game, fact);
+      fact->kind == CW_FACT_CAPTURE ? captured (game, fact) : clause (writer, game, fact);
   /* Translators: a line of moves, and what it does: "Misses Nc7+ Kd8 Nxa8: a fork of the king and
    * the rook." */
   return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
@@ -326,7 +337,7 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
                            : g_strdup_printf (_ ("wins %s"), won);
     }
   else
-    does = clause (game, fact);
+    does = clause (writer, game, fact);
   /* Translators: a side, a line of moves, and what it does: "White threatens Nxe5: wins the pawn."
    */
   return does != NULL ? g_strdup_printf (_ ("%s threatens %s: %s."), side, moves, does)

@@ -26,7 +26,7 @@ write_usual (gpointer context, const CwPosition *position, CwMove move, CwSquare
   return g_strdup (text);
 }
 
-const CwMoveWriter cw_move_writer_usual = { NULL, write_usual };
+const CwMoveWriter cw_move_writer_usual = { NULL, write_usual, TRUE };
 
 char *
 cw_line_words (const CwMoveWriter *writer, const CwPosition *position, CwSquare previous,

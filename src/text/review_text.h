@@ -12,6 +12,7 @@ typedef struct
 {
   gpointer context;
   char *(*write) (gpointer context, const CwPosition *position, CwMove move, CwSquare previous);
+  gboolean digits; /* squares of shogi as "25", not "2e" */
 } CwMoveWriter;
 
 /* SAN, in shogi as western writers do. */

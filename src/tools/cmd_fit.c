@@ -2,6 +2,7 @@
 /* fit: measures the values of the pieces. */
 #include "learning/measure.h"
 #include "learning/value_set.h"
+#include "store/parallel.h"
 #include "tools/fit_joint.h"
 #include "tools/fit_model.h"
 #include "tools/fit_output.h"
@@ -84,7 +85,7 @@ write_set (const CwRows *rows, const char *path, const char *title)
   CwBuffer buffer = { 0 };
   CwValues values;
 
-  cw_measure (measurement, rows, NULL, NULL);
+  cw_measure (measurement, rows, cw_parallel_pieces, NULL, NULL);
   cw_measurement_values (measurement, title, title, &values);
   cw_columns_scale (&rows->columns, &values, scale);
   cw_curve (curve, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_LARGEST);

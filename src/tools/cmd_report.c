@@ -4,6 +4,7 @@
 
 #include "learning/value_set.h"
 #include "picture/report.h"
+#include "store/parallel.h"
 #include "tools/fit_output.h"
 #include "tools/rows_input.h"
 
@@ -96,7 +97,7 @@ run (CwRowOptions *input)
                             .n_references = references (&rows.columns, sets),
                             .by_eye = cw_columns_are_chess (&rows.columns) ? 0.7 : 0 };
 
-  cw_measure (measurement, &rows, NULL, NULL);
+  cw_measure (measurement, &rows, cw_parallel_pieces, NULL, NULL);
   if (cw_cli_fit_state (&measurement->fit, names, input->json))
     {
       g_autoptr (CwAnswer) answer = cw_answer_new (input->json);

@@ -2,7 +2,8 @@
 /* Takes pictures of Values with each file opened, and of When counting lies, light and dark, wide
  * and small; not a test.
  *
- * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200) */
+ * take-measure-pictures FOLDER [FILE…]   (under xvfb-run, screen 1600x1200)
+ * (sizes and text: see support/pictures.h) */
 #include "app/values/material_table.h"
 #include "app/values/measured_card.h"
 #include "support/pictures.h"
@@ -77,12 +78,14 @@ take_file (CwWindow *window, const char *folder, const char *path, const char *s
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *base = g_path_get_basename (path);
   g_autofree char *below = g_strconcat (base, "-below", NULL);
+  g_autofree char *measuring = g_strconcat (base, "-measuring", NULL);
   CwDocument *document = cw_context_document (cw_window_get_context (window));
 
   app_act (window, "win.page::study");
   app_open (window, file);
   ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   app_act (window, "win.page::values");
+  take (window, folder, measuring, size, theme);
   pictures_settle ();
   choose (window, 4);
   take (window, folder, base, size, theme);
@@ -128,23 +131,22 @@ take_counting (CwWindow *window, const char *folder, const char *size, const cha
 int
 main (int argc, char **argv)
 {
-  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
   static const char *const themes[] = { "light", "dark" };
 
   pictures_init (&argc, &argv, 1, "FOLDER [FILE…]");
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+  g_auto (GStrv) sizes = pictures_sizes ("1280x820 700x560");
+  for (guint i = 0; sizes[i / 2] != NULL; i++)
     {
-      const int *wanted = sizes[i / 2];
+      const char *size = sizes[i / 2], *theme = themes[i % 2];
       CwApplication *application;
       CwWindow *window = app_start (&application);
-      g_autofree char *size = g_strdup_printf ("%dx%d", wanted[0], wanted[1]);
 
-      pictures_resize (window, wanted[0], wanted[1]);
-      pictures_theme (application, themes[i % 2]);
+      pictures_resize_to (window, size);
+      pictures_theme (application, theme);
       for (int file = 2; file < argc; file++)
-        take_file (window, argv[1], argv[file], size, themes[i % 2]);
-      if (argc == 2 || i / 2 == 9)
-        take_counting (window, argv[1], size, themes[i % 2]);
+        take_file (window, argv[1], argv[file], size, theme);
+      if (argc == 2)
+        take_counting (window, argv[1], size, theme);
       app_stop (application);
     }
   return 0;

@@ -143,11 +143,11 @@ test_filter (void)
 
   app_act (window, "win.page::values");
   app_open (window, file);
-  ui_wait (app_shows (window, "4 games counted · "));
+  ui_wait (app_shows (window, "4 games · "));
   g_assert_true (app_shows (window, "All games"));
   type_text (window, "player", "Anand");
   ui_wait (app_shows (window, "2 of 4 games. 1 does not have the tags this filter needs."));
-  g_assert_true (app_shows (window, "2 games counted · "));
+  g_assert_true (app_shows (window, "2 games · "));
   /* An event is not in the rows: the file is read again. */
   type_text (window, "player", "");
   type_text (window, "event", "open");
@@ -166,7 +166,7 @@ test_filter (void)
   g_signal_emit_by_name (app_named (window, "part"), "clicked");
   ui_wait (app_shows (window, "tagged.pgn · carlsen"));
   app_choose_data (window, APP_FIRST_FILE);
-  ui_wait (app_shows (window, "4 games counted · "));
+  ui_wait (app_shows (window, "4 games · "));
   ui_wait (!app_shows (window, "1 of 4 games."));
   app_stop (application);
 }
@@ -185,17 +185,17 @@ test_rule (void)
   g_assert_false (gtk_widget_get_sensitive (
       app_find (app_find (place_of (window), CW_TYPE_RULE_PANEL), GTK_TYPE_MENU_BUTTON)));
   app_choose_data (window, APP_SELFPLAY_CHESS);
-  ui_wait (app_shows (window, "2,998 games counted · "));
-  g_assert_false (app_shows (window, "2,998 games counted · 2,"));
+  ui_wait (app_shows (window, "2,998 games · "));
+  g_assert_false (app_shows (window, "2,998 games · 2,"));
   /* One row a game, the first from move 15 on: the games that were as long. */
   check (window, "One row a game", TRUE);
-  ui_wait (app_shows (window, "2,998 games counted · 2,"));
+  ui_wait (app_shows (window, "2,998 games · 2,"));
   g_assert_true (app_shows (window, "The first from move 15 on."));
   check_named (window, "random", TRUE);
-  ui_wait (app_shows (window, "2,998 games counted · 2,998 rows"));
+  ui_wait (app_shows (window, "2,998 games · 2,998 rows"));
   check (window, "Every quiet position", TRUE);
   ui_wait (app_shows (window, "the errors hardly shrink"));
-  ui_wait (!app_shows (window, "2,998 games counted · 2,"));
+  ui_wait (!app_shows (window, "2,998 games · 2,"));
   app_stop (application);
 }
 
@@ -215,13 +215,13 @@ test_list (void)
 
   app_act (window, "win.page::values");
   app_open (window, one);
-  ui_wait (app_shows (window, "4 games counted · "));
+  ui_wait (app_shows (window, "4 games · "));
   app_open (window, other);
-  ui_wait (app_shows (window, "1 game counted · "));
+  ui_wait (app_shows (window, "1 game · "));
   ui_wait (app_shows (window, "1 game of Crazyhouse is left out, since Chess is measured."));
   /* Both are there; opened again it is no third. */
   app_open (window, other);
-  ui_wait (app_shows (window, "1 game counted · "));
+  ui_wait (app_shows (window, "1 game · "));
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
   g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
@@ -243,7 +243,7 @@ test_list (void)
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (app_named (window, "data")),
                                                    APP_SELFPLAY_CHESS));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
-  ui_wait (app_shows (window, "2,998 games counted · "));
+  ui_wait (app_shows (window, "2,998 games · "));
   app_stop (application);
 }
 

@@ -11,6 +11,7 @@
 #include "store/opening_tree.h"
 
 #include "core/position.h"
+#include "store/parallel.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -217,7 +218,7 @@ bench_measuring (const CwIndex *index, gboolean repeated)
   print (what, since (begin, RUSAGE_SELF));
   g_autofree CwMeasurement *measurement = g_new0 (CwMeasurement, 1);
   begin = now (RUSAGE_SELF);
-  cw_measure (measurement, &rows, NULL, NULL);
+  cw_measure (measurement, &rows, cw_parallel_pieces, NULL, NULL);
   print ("values from the rows", since (begin, RUSAGE_SELF));
   cw_rows_clear (&rows);
 }

@@ -354,7 +354,7 @@ test_professional (void)
   g_assert_cmpuint (rows.games, ==, 2411);
   g_assert_cmpuint (rows.inferred, ==, 2395);
   g_assert_cmpuint (rows.count, ==, 36934);
-  g_assert_true (cw_measure (measurement, &rows, NULL, NULL));
+  g_assert_true (cw_measure (measurement, &rows, NULL, NULL, NULL));
   cw_measurement_values (measurement, NULL, NULL, &fresh);
   g_assert_true (cw_value_set_named ("professional", &shipped));
   g_assert_cmpuint (shipped.games, ==, fresh.games);

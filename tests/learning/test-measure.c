@@ -11,7 +11,7 @@ test_engine_games (void)
   CwRows rows;
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, false, NULL));
-  g_assert_true (cw_measure (&m, &rows, NULL, NULL));
+  g_assert_true (cw_measure (&m, &rows, NULL, NULL, NULL));
   g_assert_cmpuint (m.rows, ==, rows.count);
   g_assert_cmpuint (m.games, ==, 2976);
   g_assert_cmpuint (m.unfinished, ==, 21);
@@ -51,9 +51,59 @@ test_stop (void)
   for (unsigned left = 1; left < 60; left += 19)
     {
       unsigned count = left;
-      g_assert_false (cw_measure (&m, &rows, count_down, &count));
+      g_assert_false (cw_measure (&m, &rows, NULL, count_down, &count));
       g_assert_cmpint (m.fit.state, ==, CW_FIT_CANCELLED);
     }
+  cw_rows_clear (&rows);
+}
+
+typedef struct
+{
+  void (*piece) (void *data, unsigned number);
+  void *data;
+  unsigned number;
+} Piece;
+
+static gpointer
+do_piece (gpointer data)
+{
+  const Piece *piece = data;
+  piece->piece (piece->data, piece->number);
+  return NULL;
+}
+
+/* Each piece on a thread of its own. */
+static void
+together (void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
+{
+  Piece each[8];
+  GThread *thread[8];
+  g_assert_cmpuint (pieces, <=, G_N_ELEMENTS (each));
+  for (unsigned i = 0; i < pieces; i++)
+    {
+      each[i] = (Piece){ piece, data, i };
+      thread[i] = g_thread_new ("piece", do_piece, &each[i]);
+    }
+  for (unsigned i = 0; i < pieces; i++)
+    g_thread_join (thread[i]);
+}
+
+static void
+test_together (void)
+{
+  static CwMeasurement one, other;
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  g_assert_true (cw_measure (&one, &rows, NULL, NULL, NULL));
+  g_assert_true (cw_measure (&other, &rows, together, NULL, NULL));
+  g_assert_cmpmem (&one.fit, sizeof one.fit, &other.fit, sizeof other.fit);
+  g_assert_cmpmem (one.step, sizeof one.step, other.step, sizeof other.step);
+  g_assert_cmpfloat (one.slope_error, ==, other.slope_error);
+  g_assert_cmpfloat (one.half.error, ==, other.half.error);
+  g_assert_cmpfloat (one.misfit.chance, ==, other.misfit.chance);
+  g_assert_cmpuint (one.decisive.bins, ==, other.decisive.bins);
+  g_assert_cmpfloat (one.decisive.bin[3].low, ==, other.decisive.bin[3].low);
   cw_rows_clear (&rows);
 }
 
@@ -64,7 +114,7 @@ test_empty (void)
   CwValues values;
   CwRows rows;
   cw_rows_init (&rows);
-  g_assert_true (cw_measure (&m, &rows, NULL, NULL));
+  g_assert_true (cw_measure (&m, &rows, NULL, NULL, NULL));
   g_assert_cmpint (m.fit.state, ==, CW_FIT_TOO_FEW);
   cw_measurement_values (&m, "Nothing", NULL, &values);
   g_assert_cmpfloat (values.board[CW_QUEEN], ==, 0);
@@ -76,6 +126,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/measure/engine-games", test_engine_games);
   g_test_add_func ("/measure/stop", test_stop);
+  g_test_add_func ("/measure/together", test_together);
   g_test_add_func ("/measure/empty", test_empty);
   return g_test_run ();
 }

@@ -20,6 +20,7 @@ reject (const char *what, const Planted *planted, const char *features, const ch
   unsigned samples = share_samples (60, 3000), hits[2] = { 0 }, made = 0;
   CwFitOptions options = options_of (CW_DRAWS_DROP, features);
   g_autofree CwFit *fit = g_new0 (CwFit, 1);
+  options.clustering = planted->players > 0 ? CW_CLUSTER_PLAYER : CW_CLUSTER_GAME;
   for (unsigned i = 0; i < samples; i++)
     {
       CwFeatureTest tests[CW_MAX_TESTS];
@@ -50,6 +51,18 @@ static void
 test_one (void)
 {
   reject ("pair", &plain, "pair,first-move", "pair", CW_TEST_WHOLE);
+}
+
+/* Errors by player, where there are few of them: one term is Student's of so few. */
+static void
+test_players (void)
+{
+  Planted planted = plain;
+  planted.games = 1000;
+  planted.players = 30;
+  planted.strength = 0.6;
+  planted.lean = 0.3;
+  reject ("pair by player", &planted, "pair", "pair", CW_TEST_WHOLE);
 }
 
 static void
@@ -125,6 +138,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/null/one", test_one);
+  g_test_add_func ("/null/players", test_players);
   g_test_add_func ("/null/several", test_several);
   g_test_add_func ("/null/phase", test_phase);
   g_test_add_func ("/null/all", test_all);

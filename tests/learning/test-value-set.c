@@ -147,7 +147,7 @@ test_measured (void)
   CwRows rows;
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, false, NULL));
-  g_assert_true (cw_measure (&measurement, &rows, NULL, NULL));
+  g_assert_true (cw_measure (&measurement, &rows, NULL, NULL, NULL));
   cw_measurement_values (&measurement, NULL, NULL, &fresh);
   g_assert_true (cw_value_set_named ("engine-games", &shipped));
   g_assert_cmpuint (shipped.games, ==, fresh.games);

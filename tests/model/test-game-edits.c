@@ -477,7 +477,7 @@ count_failed (guint *failed)
   ++*failed;
 }
 
-/* A journal that cannot be written is reported, once. */
+/* A journal that cannot be written is reported, once; what it lacks is in it when it can be. */
 static void
 test_journal_fails (Fixture *f, gconstpointer data)
 {
@@ -486,6 +486,7 @@ test_journal_fails (Fixture *f, gconstpointer data)
   g_autoptr (CwEditHistory) first = history (f, 0);
   g_autofree char *path = cw_edit_journal_path ();
   guint failed = 0;
+  g_autoptr (CwEditHistory) second = history (f, 1);
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
   g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
   cw_edit_history_set_tag (first, "Event", "Mine");
@@ -497,8 +498,9 @@ test_journal_fails (Fixture *f, gconstpointer data)
     ;
   g_assert_cmpuint (failed, ==, 1);
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  cw_edit_history_set_tag (first, "Event", "Kept");
+  cw_edit_history_set_tag (second, "Event", "Kept");
   wait_journal ("Kept");
+  wait_journal ("Still mine");
 }
 
 /* What another program that runs has in its journal is left alone until it ends. */

@@ -433,6 +433,32 @@ test_killed (Run *run, gconstpointer data)
   g_assert_null (gone);
 }
 
+static void
+note_reason (CwPlayStore *store, const char *reason, GString *reasons)
+{
+  g_string_append_printf (reasons, "%s\n", reason);
+}
+
+/* Games that cannot be written are reported once, and written as soon as they can be. */
+static void
+test_unkept (Run *run, gconstpointer data)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *path = path_of ("game.ini");
+  g_signal_connect (run->store, "unkept", G_CALLBACK (note_reason), reasons);
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  begin_two (run, "chess");
+  model_play (run->session, "e4 e5");
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_false (cw_play_store_keep (run->store));
+  g_assert_cmpstr (reasons->str, ==, "This is a folder, not a file.\n");
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_true (cw_play_store_keep (run->store));
+  g_autofree char *now = contents ("game.ini");
+  g_assert_nonnull (strstr (now, "e2e4"));
+}
+
 /* What is no game is not written over; one whose rules are gone waits for them. */
 static void
 test_foreign (Run *run, gconstpointer data)
@@ -440,18 +466,20 @@ test_foreign (Run *run, gconstpointer data)
   static const char own[] = "[game]\ngame=own\nstart=4k3/8/8/8/8/8/8/4K3 w - - 0 1\nmoves=e1e2\n";
   end_run (run);
   write_file ("earlier-game.ini", "nonsense");
+  write_file ("earlier-game-3.ini", "[game]\ngame=chess\ncomputer=true\nlevel=8\nmove=7\n"
+                                    "opponent=Stockfish\n");
   write_file ("game.ini", own);
   start_run (run);
-  static const char *const titles[] = { "own" };
-  assert_titles (run, titles, 1);
+  static const char *const titles[] = { "own", "Chess, Stockfish, after move 7" };
+  assert_titles (run, titles, 2);
   begin_two (run, "chess");
   model_play (run->session, "e4 e5");
   begin_two (run, "chess");
   restart (run);
-  static const char *const both[] = { "Chess, two people, after move 1", titles[0] };
-  assert_titles (run, both, 2);
+  static const char *const all[] = { "Chess, two people, after move 1", titles[0], titles[1] };
+  assert_titles (run, all, 3);
   g_assert_false (cw_play_store_resume (run->store, 1));
-  assert_titles (run, both, 2);
+  assert_titles (run, all, 3);
   g_autofree char *nonsense = contents ("earlier-game.ini");
   g_assert_cmpstr (nonsense, ==, "nonsense");
 }
@@ -477,6 +505,7 @@ main (int argc, char **argv)
   ADD ("swap", test_swap);
   ADD ("several", test_several);
   ADD ("killed", test_killed);
+  ADD ("unkept", test_unkept);
   ADD ("foreign", test_foreign);
   return g_test_run ();
 }

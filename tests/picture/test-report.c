@@ -28,7 +28,7 @@ measure (size_t limit)
   cw_rows_init (&rows);
   g_assert_true (cw_rows_engine_games (&rows, true, &status));
   g_assert_true (cw_rows_part (&part, &rows, is_first, &limit));
-  cw_measure (measurement, &part, NULL, NULL);
+  cw_measure (measurement, &part, NULL, NULL, NULL);
   cw_rows_clear (&part);
   cw_rows_clear (&rows);
   return measurement;

@@ -106,7 +106,7 @@ line_of_played (TestEngine *engine, const Row *row, CwMove answer)
 static guint
 prove (TestEngine *engine, const Row *row, CwFact facts[CW_FACTS])
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (row->game, 0) };
+  CwReviewTerms terms = { .more_nodes = NODES, .scale = cw_review_scale (row->game, 0) };
   CwUndo undo;
   CwPosition after = row->position;
   cw_value_set_usual (row->game, &terms.values);
@@ -235,11 +235,69 @@ test_table (void)
   test_engine_free (engine);
 }
 
+/* --- scores ----------------------------------------------------------------------------------- */
+
+static CwReviewLine
+line_of (const CwPosition *start, const char *text, int score)
+{
+  CwReviewLine line = { .known = TRUE, .score = score };
+  CwPosition position = *start;
+  CwUndo undo;
+  g_auto (GStrv) moves = g_strsplit (text, " ", -1);
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      line.move[line.moves] = move_of (&position, moves[i]);
+      cw_do (&position, line.move[line.moves++], &undo, NULL);
+    }
+  return line;
+}
+
+static gboolean
+loses_material (TestEngine *engine, const CwPosition *position, int score, CwLossParts *parts)
+{
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (position), 0) };
+  CwFact facts[CW_FACTS];
+  CwMoveReview review = {
+    .side = CW_BLACK,
+    .best = line_of (position, "Qb6 a4 a6 Na3 Qc6 O-O Bxa3 bxa3", 681),
+    .played = line_of (position, "Qa5 Nxd4 Bc5 Nb3 Qb4 Rf1 Rfe8 Rxf6 gxf6 c3 Qxe4 Qxe4", score),
+    .loss = 0.129,
+  };
+  review.move = review.played.move[0];
+  cw_value_set_usual (cw_position_game (position), &terms.values);
+  guint n = cw_move_review_prove (&terms, &engine->engine, position, NULL, &review, facts);
+  *parts = review.parts;
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == CW_FACT_MATERIAL && !facts[i].missed)
+      return TRUE;
+  return FALSE;
+}
+
+/* The line ends where the queen seems lost, but a discovered check wins it back: the scores know.
+ */
+static void
+test_scores (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwLossParts parts;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "r2q1rk1/pp3ppp/3p1n2/1N2n3/1b1pP3/6PP/PPPPQ3/R1B1K2R b KQ - 0 12",
+                              &status));
+  g_assert_true (loses_material (engine, &position, -200, &parts));
+  g_assert_cmpfloat (parts.unclear, ==, 0);
+  g_assert_false (loses_material (engine, &position, 375, &parts));
+  g_assert_cmpfloat (parts.unclear, ==, 0.129);
+  test_engine_free (engine);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/facts/table", test_table);
+  g_test_add_func ("/facts/scores", test_scores);
   return g_test_run ();
 }

@@ -266,6 +266,19 @@ movable_changed (CwPlayPage *self)
   cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
+/* Where the result of a tournament's game is. */
+static void
+say_table (CwPlayPage *self)
+{
+  const CwTournament *tournament = cw_tournament_host_get (cw_context_tournament (self->context));
+  gboolean present = tournament != NULL && tournament->seed == self->state->tournament;
+  cw_context_show_message (
+      self->context, CW_INFO_PLAIN,
+      present ? _ ("The result is in the table of the tournament.")
+              : _ ("The result is in the table of its tournament, under “Other tournaments”."),
+      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.page::tournament");
+}
+
 /* After the end Space is for the engine's lines, not for the button that ended it. */
 static void
 over_changed (CwPlayPage *self)
@@ -275,9 +288,7 @@ over_changed (CwPlayPage *self)
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
   if (self->state->tournament != 0 && self->entered)
-    cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("The result is in the table of the tournament."),
-                             _ ("Show the table"), "win.page::tournament");
+    say_table (self);
 }
 
 static void
@@ -319,6 +330,15 @@ suspended (CwPlayPage *self)
 {
   cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
                            _ ("Resume it"), "page.resume-suspended(uint32 0)");
+}
+
+/* The folder for it cannot be written to, or is full. */
+static void
+unkept (CwPlayPage *self, const char *reason)
+{
+  g_autofree char *text = g_strdup_printf (
+      _ ("Your games are gone when the window closes, unless you save them: %s"), reason);
+  cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -414,6 +434,7 @@ set_context (CwPage *page, CwContext *context)
   cw_connect (self->game, "notify::over", over_changed, self);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (cw_context_play_store (context), "suspended", suspended, self);
+  cw_connect (cw_context_play_store (context), "unkept", unkept, self);
   session_replaced (self);
   movable_changed (self);
   show (self, is_start (self) ? START : GAME);

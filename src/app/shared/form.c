@@ -53,8 +53,8 @@ cw_form_text (const char *text, const char *css_class)
   return label;
 }
 
-void
-cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences)
+static void
+add_sentences (GtkBox *box, GtkBox *notes, const GPtrArray *sentences)
 {
   static const char *const classes[] = {
     [CW_SENTENCE_PLAIN] = NULL,
@@ -66,15 +66,23 @@ cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences)
   for (guint i = 0; i < sentences->len; i++)
     {
       const CwSentence *sentence = sentences->pdata[i];
-      gtk_box_append (box, cw_form_text (sentence->text, classes[sentence->kind]));
+      gtk_box_append (sentence->kind == CW_SENTENCE_NOTE ? notes : box,
+                      cw_form_text (sentence->text, classes[sentence->kind]));
     }
 }
 
 void
-cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences)
+cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences)
 {
-  cw_cells_clear (GTK_WIDGET (box));
-  cw_form_add_sentences (box, sentences);
+  add_sentences (box, box, sentences);
+}
+
+void
+cw_form_show_sentences (GtkBox *said, GtkBox *notes, const GPtrArray *sentences)
+{
+  cw_cells_clear (GTK_WIDGET (said));
+  cw_cells_clear (GTK_WIDGET (notes));
+  add_sentences (said, notes, sentences);
 }
 
 void

@@ -19,9 +19,10 @@ GtkWidget *cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const
 void cw_cells_clear (GtkWidget *container);
 /* A label of as many lines as it needs. */
 GtkWidget *cw_form_text (const char *text, const char *css_class);
-/* Such texts after what `box` holds, or in its place. */
+/* Such texts after what `box` holds. */
 void cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences);
-void cw_form_show_sentences (GtkBox *box, const GPtrArray *sentences);
+/* In the place of what both hold: what is said above a picture, and the notes below it. */
+void cw_form_show_sentences (GtkBox *said, GtkBox *notes, const GPtrArray *sentences);
 /* Empties a flow box, and puts a control in it that Tab goes to, not to the place it has there. */
 void cw_form_clear_flow (GtkFlowBox *flow);
 void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);

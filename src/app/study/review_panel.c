@@ -244,7 +244,7 @@ answered (CwReviewPanel *self)
 {
   const CwMoveReview *answer = cw_move_question_answer (self->question);
   const CwPosition *position = cw_move_question_position (self->question);
-  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  const CwMoveWriter writer = cw_session_writer (self->session);
   g_autofree char *words = NULL;
   if (cw_job_is_running (CW_JOB (self->question)) || answer == NULL)
     return;

@@ -17,7 +17,7 @@ struct _CwComparePage
   GtkFlowBox *choice_box;
   GtkWidget *text;
   CwPanelsPlot *plot;
-  GtkBox *sentences;
+  GtkBox *said, *notes;
   CwTwoGamesCard *games;
   /* owned */
   GCancellable *measuring;
@@ -52,7 +52,7 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   unsigned n_panels;
   g_autoptr (CwPlot) plot = cw_comparison_plot (compared, &n_panels);
   cw_panels_plot_show (self->plot, plot, compared->len, n_panels);
-  cw_form_show_sentences (self->sentences, sentences);
+  cw_form_show_sentences (self->said, self->notes, sentences);
 }
 
 static void
@@ -65,7 +65,7 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->measuring);
   cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
-                               self->sentences);
+                               self->said, self->notes);
 }
 
 /* --- which data ------------------------------------------------------------------------------- */
@@ -212,7 +212,8 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
   cw_template_children (widget_class, CHILD (with), CHILD (pooled), CHILD (choice_box),
-                        CHILD (text), CHILD (plot), CHILD (sentences), CHILD (games), NULL);
+                        CHILD (text), CHILD (plot), CHILD (said), CHILD (notes), CHILD (games),
+                        NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
 }

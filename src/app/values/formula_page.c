@@ -15,11 +15,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define FEW_SLIDERS 8 /* leave room for a card below them */
+
 struct _CwFormulaPage
 {
   CwResultPage parent;
   /* template */
-  GtkWidget *columns, *reset;
+  GtkWidget *columns, *reset, *sliders, *predictions, *unseen;
   GtkGrid *grid;
   GtkLabel *loss, *change, *message, *cross_validation_text;
   CwPlotView *plot, *cross_validation_plot;
@@ -29,7 +31,7 @@ struct _CwFormulaPage
   GCancellable *preparing, *holding;
   CwFormulaTrial *trial; /* NULL before the first */
   /* plain */
-  gboolean judging, again, filling;
+  gboolean judging, again, filling, wide;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwFormulaPage, cw_formula_page, CW_TYPE_RESULT_PAGE)
@@ -170,6 +172,29 @@ reset_cb (CwFormulaPage *self)
   predict (self);
 }
 
+/* --- the cards -------------------------------------------------------------------------------- */
+
+static void
+place (CwFormulaPage *self, GtkWidget *card, int column, int row, int rows)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->columns);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, card), "column", column, "row", row,
+                "row-span", rows, "column-span", self->wide ? 1 : 2, NULL);
+}
+
+/* Below each other, or in two columns, of which that with the sliders is as long as they are many.
+ */
+static void
+arrange (CwFormulaPage *self)
+{
+  gboolean few = self->trial == NULL || self->trial->fit.columns.count <= FEW_SLIDERS;
+
+  place (self, self->sliders, 0, 0, self->wide && !few ? 2 : 1);
+  place (self, self->predictions, self->wide, !self->wide, self->wide && few ? 2 : 1);
+  place (self, self->unseen, self->wide && !few, self->wide ? 1 : 2, 1);
+}
+
 /* --- the answer ------------------------------------------------------------------------------- */
 
 /* NULL: the cards are shown instead. */
@@ -216,6 +241,7 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->trial, cw_formula_trial_unref);
   self->trial = trial;
   fill_sliders (self);
+  arrange (self);
   show_accuracy (self, &trial->best);
   cw_cross_validation_run (&self->holding, answer->rows, &answer->model.options, cross_validated_cb,
                            self);
@@ -249,7 +275,8 @@ rest (CwResultPage *page)
 static void
 adapt (CwResultPage *page, const CwValuesLayout *layout)
 {
-  cw_result_page_arrange (CW_FORMULA_PAGE (page)->columns, layout->formula_columns);
+  CW_FORMULA_PAGE (page)->wide = layout->formula_columns;
+  arrange (CW_FORMULA_PAGE (page));
 }
 
 static void
@@ -265,7 +292,8 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "formula-page");
 #define CHILD(name) CW_CHILD (CwFormulaPage, name)
-  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (grid), CHILD (loss),
+  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (sliders),
+                        CHILD (predictions), CHILD (unseen), CHILD (grid), CHILD (loss),
                         CHILD (change), CHILD (message), CHILD (cross_validation_text),
                         CHILD (plot), CHILD (cross_validation_plot), NULL);
 #undef CHILD

@@ -94,6 +94,8 @@ fill_grid (CwHeadlineCard *self)
 
   cw_cells_clear (GTK_WIDGET (self->grid));
   gtk_widget_set_visible (GTK_WIDGET (self->grid), rows->len > 0 || ties->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways),
+                          rows->len > 0 || !cw_columns_are_chess (&self->joint->columns));
   gtk_grid_set_column_spacing (self->grid, ties->len > 0 ? 10 : 24);
   if (ties->len > 0)
     {
@@ -101,15 +103,17 @@ fill_grid (CwHeadlineCard *self)
       return;
     }
   attach_head (self, 1, 0, _ ("pawns"), _ ("How many pawns the piece was worth"));
-  attach_head (self, 2, 0, _ ("with other games"),
+  attach_head (self, 2, 0, _ ("chance leaves open"),
                /* xgettext:no-c-format */
-               _ ("Where the value would be with other games of the same kind: in 95 of 100 such "
-                  "collections this range holds the true value (sampling)"));
-  attach_head (self, 3, 0, _ ("counted otherwise"),
+               _ ("These games are only some of all that might have been played. Of 100 such "
+                  "collections 95 would have a range that holds the true value."));
+  attach_head (self, 3, 0, _ ("counted in other ways"),
                _ ("From the smallest to the largest value over all ways of counting the same "
                   "games: which positions, from which move on, draws, players, scale"));
-  attach_head (self, 4, 0, _ ("adds to the score"),
-               _ ("What one more adds to the expected score of an even position"));
+  /* xgettext:no-c-format */
+  attach_head (self, 4, 0, _ ("adds to 50 %"),
+               /* xgettext:no-c-format */
+               _ ("What one more adds to the 50 % that an even position scores"));
   for (guint i = 0; i < rows->len; i++)
     {
       const CwHeadlineRow *row = rows->pdata[i];
@@ -237,7 +241,8 @@ cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAns
   gtk_label_set_text (self->basis, basis);
   fill_pieces (self, &answer->joint->columns);
   fill_grid (self);
-  if (basis[0] != '\0' && self->rows->rows.count <= AT_ONCE)
+  if (basis[0] != '\0' && gtk_widget_get_visible (GTK_WIDGET (self->ways))
+      && self->rows->rows.count <= AT_ONCE)
     start (self);
   show_plot (self);
 }

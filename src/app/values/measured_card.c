@@ -12,6 +12,7 @@
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define PLOT_HEIGHT 210
 
@@ -19,7 +20,7 @@ struct _CwMeasuredCard
 {
   GtkBox parent;
   /* template */
-  GtkLabel *title, *message, *notes;
+  GtkLabel *title, *difference, *message, *notes;
   GtkWidget *unit;
   GtkGrid *figures;
   CwPlotView *plot;
@@ -32,13 +33,13 @@ static void
 fill_row (GtkGrid *grid, const CwFit *fit)
 {
   cw_cell_attach (grid, 0, 1, _ ("measured"), 0, "cw-heading");
-  /* xgettext:no-c-format */
-  cw_cell_attach (grid, 0, 2, _ ("95 % from"), 0, "cw-second");
-  cw_cell_attach (grid, 0, 3, _ ("to"), 0, "cw-second");
+  cw_cell_attach (grid, 0, 2, C_ ("a range", "between"), 0, "cw-second");
+  cw_cell_attach (grid, 0, 3, C_ ("a range", "and"), 0, "cw-second");
   for (unsigned i = 0; i < fit->columns.count; i++)
     {
       g_autofree char *name = cw_measured_column_name (&fit->columns, i);
-      g_autofree char *value = cw_measured_figure (fit, i);
+      bool told = i == 0 || isfinite (fit->low[i]) || isfinite (fit->high[i]);
+      g_autofree char *value = told ? cw_measured_figure (fit, i) : g_strdup ("?");
       int column = (int)i + 1;
 
       gtk_widget_set_hexpand (cw_cell_attach (grid, column, 0, name, 1, "cw-second"), TRUE);
@@ -142,9 +143,10 @@ cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit, gboolean explaine
   g_autofree char *text = fine ? g_strdup ("") : cw_message (&status);
 
   /* The count of [Med15] stays under his name; other models are the user's choice. */
-  gtk_label_set_text (self->title, fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0
-                                       ? _ ("By Medvedev’s count of 2015")
-                                       : _ ("By the chosen model"));
+  gboolean article = fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0;
+  gtk_label_set_text (self->title,
+                      article ? _ ("By Medvedev’s count of 2015") : _ ("By the chosen model"));
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), explained && article);
   gtk_widget_set_visible (GTK_WIDGET (self->message), !fine);
   gtk_label_set_text (self->message, text);
   show_figures (self, fit);
@@ -161,7 +163,7 @@ cw_measured_card_class_init (CwMeasuredCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "measured-card");
 #define CHILD(name) CW_CHILD (CwMeasuredCard, name)
-  cw_template_children (widget_class, CHILD (title), CHILD (unit), CHILD (message), CHILD (notes),
-                        CHILD (figures), CHILD (plot), NULL);
+  cw_template_children (widget_class, CHILD (title), CHILD (difference), CHILD (unit),
+                        CHILD (message), CHILD (notes), CHILD (figures), CHILD (plot), NULL);
 #undef CHILD
 }

@@ -90,14 +90,14 @@ cw_result_page_arrange (GtkWidget *columns, gboolean beside)
 
 void
 cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
-                             GtkBox *sentences)
+                             GtkBox *said, GtkBox *notes)
 {
-  g_autoptr (GPtrArray) said = cw_slicing_sentences (slicing, pooled);
+  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing, pooled);
   unsigned n_panels;
   g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, pooled, &n_panels);
 
   cw_panels_plot_show (plot, drawn, slicing->slices.count, n_panels);
-  cw_form_show_sentences (sentences, said);
+  cw_form_show_sentences (said, notes, sentences);
 }
 
 static void

@@ -48,7 +48,7 @@ const CwMeasureAnswer *cw_result_page_answer (CwResultPage *self);
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
 /* The parts of the games, leaning on each other or not, and how they differ. */
 void cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
-                                  GtkBox *sentences);
+                                  GtkBox *said, GtkBox *notes);
 /* What the page shows is out of date, as it is of itself with each new answer: refreshes it, at
  * once or as soon as it is shown. */
 void cw_result_page_refresh (CwResultPage *self);

@@ -12,7 +12,7 @@ struct _CwSlicesPage
   GtkDropDown *kind; /* in the order of CwSliceKind */
   GtkCheckButton *pooled;
   CwPanelsPlot *plot;
-  GtkBox *sentences;
+  GtkBox *said, *notes;
   /* owned */
   GCancellable *slicing;
 };
@@ -29,7 +29,7 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->slicing);
   cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
-                               self->sentences);
+                               self->said, self->notes);
 }
 
 static void
@@ -74,8 +74,8 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
   g_type_ensure (CW_TYPE_PANELS_PLOT);
   cw_template_load (widget_class, "slices-page");
 #define CHILD(name) CW_CHILD (CwSlicesPage, name)
-  cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (sentences),
-                        NULL);
+  cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (said),
+                        CHILD (notes), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
 }

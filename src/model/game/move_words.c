@@ -39,6 +39,13 @@ cw_session_write_move (gpointer session, const CwPosition *position, CwMove move
   return g_strdup (text);
 }
 
+CwMoveWriter
+cw_session_writer (CwSession *self)
+{
+  return (CwMoveWriter){ self, cw_session_write_move,
+                         cw_session_get_notation (self) != CW_SHOGI_HODGES };
+}
+
 static CwSquare
 end_of (const CwNode *node)
 {

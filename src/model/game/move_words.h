@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/game/session.h"
+#include "text/review_text.h"
 
 /* "Nf3" of a legal move at the cursor. */
 char *cw_session_move_san (CwSession *self, CwMove move);
@@ -16,6 +17,7 @@ char *cw_session_node_words (CwSession *self, const CwPosition *position, const 
  * CwSession *. As CwMoveWriter has it (text/review_text.h). */
 char *cw_session_write_move (gpointer session, const CwPosition *position, CwMove move,
                              CwSquare previous);
+CwMoveWriter cw_session_writer (CwSession *self);
 /* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f"; NULL for the root. */
 char *cw_session_node_title (CwSession *self, const CwNode *node);
 /* Number and side of the move that leads to `node`; shogi counts each player's move. */

@@ -66,7 +66,7 @@ static void
 judge (CwCoach *self)
 {
   const CwMoveReview *answer = cw_move_question_answer (self->question);
-  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  const CwMoveWriter writer = cw_session_writer (self->session);
   g_autofree char *sentence = NULL;
   if (!self->asked || cw_job_is_running (CW_JOB (self->question)))
     return;

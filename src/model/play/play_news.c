@@ -2,6 +2,7 @@
 #include "model/play/play_news.h"
 
 #include "learning/material_balance.h"
+#include "model/game/move_words.h"
 #include "review/quiet_end.h"
 #include "review/sight.h"
 #include "text/fact_text.h"
@@ -113,7 +114,8 @@ attacked (const CwPlayState *state, const CwPosition *now, const CwValues *value
     }
   if (worst == CW_NO_SQUARE || can_win (now, values) >= most)
     return NULL;
-  g_autofree char *piece = cw_piece_on_words (game, cw_position_at (now, worst), worst);
+  const CwMoveWriter writer = cw_session_writer (state->session);
+  g_autofree char *piece = cw_piece_on_words (&writer, game, cw_position_at (now, worst), worst);
   /* Translators: a side, a piece and its square: "Black attacks the knight on e5." */
   return g_strdup_printf (_ ("%s attacks %s."), name_of (state, cw_other (side)), piece);
 }
@@ -154,9 +156,11 @@ cw_play_hint_words (CwSession *session, CwMove move)
   const CwPosition *position = cw_session_position (session);
   const CwGame *game = cw_position_game (position);
   CwSquare from = cw_move_from (move);
-  g_autofree char *piece = cw_move_type (move) == CW_MOVE_DROP
-                               ? cw_a_piece_words (game, cw_move_kind (move))
-                               : cw_piece_on_words (game, cw_position_at (position, from), from);
+  const CwMoveWriter writer = cw_session_writer (session);
+  g_autofree char *piece =
+      cw_move_type (move) == CW_MOVE_DROP
+          ? cw_a_piece_words (game, cw_move_kind (move))
+          : cw_piece_on_words (&writer, game, cw_position_at (position, from), from);
   if (cw_move_type (move) == CW_MOVE_DROP)
     return g_strdup_printf (_ ("Think of dropping %s."), piece);
   /* Translators: a piece and its square: "Look at the knight on g1." */

@@ -5,6 +5,7 @@
 #include "model/object.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/file_error.h"
 #include "store/file_sink.h"
 
 #include <glib/gi18n.h>
@@ -32,6 +33,7 @@ struct _CwPlayStore
   CwPlayGame *game;     /* owned */
   GPtrArray *suspended; /* owned, of Suspended: the newest first */
   guint keep_id;
+  gboolean fails; /* it was said */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
@@ -44,7 +46,7 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-static guint suspended_signal;
+static guint suspended_signal, unkept_signal;
 
 /* --- clocks as text -------------------------------------------------------------------------- */
 
@@ -190,6 +192,9 @@ write_game (CwPlayGame *game)
   cw_session_move_number (session, cw_session_at_ply (session, G_MAXUINT), &number, &black);
   g_key_file_set_integer (keys, GROUP, "move", (int)number);
   g_key_file_set_boolean (keys, GROUP, "computer", terms.computer);
+  const char *external = cw_opponent_get_external (cw_play_game_opponent (game));
+  if (external != NULL)
+    g_key_file_set_string (keys, GROUP, "opponent", external);
   g_key_file_set_integer (keys, GROUP, "level", (int)terms.level);
   g_key_file_set_string (keys, GROUP, "user", terms.user == CW_WHITE ? "white" : "black");
   g_key_file_set_integer (keys, GROUP, "ply", (int)cw_session_node (session)->ply);
@@ -266,16 +271,12 @@ load (const char *name)
 }
 
 static gboolean
-save (GKeyFile *keys, const char *name)
+save (GKeyFile *keys, const char *name, GError **error)
 {
   g_autofree char *path = file_path (name);
-  g_autoptr (GError) error = NULL;
   gsize length;
   g_autofree char *text = g_key_file_to_data (keys, &length, NULL);
-  if (cw_file_write_own (path, text, length, &error))
-    return TRUE;
-  g_info ("The game could not be kept: %s", error->message);
-  return FALSE;
+  return cw_file_write_own (path, text, length, error);
 }
 
 /* In the first place where no file is. */
@@ -287,7 +288,7 @@ save_suspended (Suspended *suspended)
       g_autofree char *name = suspended_name (place), *path = file_path (name);
       if (g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
-      if (!save (suspended->keys, name))
+      if (!save (suspended->keys, name, NULL))
         return;
       suspended->place = place;
     }
@@ -306,10 +307,18 @@ gboolean
 cw_play_store_keep (CwPlayStore *self)
 {
   g_autoptr (GKeyFile) keys = write_game (self->game);
+  g_autoptr (GError) error = NULL;
+  gboolean failed = self->fails;
   g_clear_handle_id (&self->keep_id, g_source_remove);
   for (guint i = 0; i < self->suspended->len; i++)
     save_suspended (self->suspended->pdata[i]);
-  return save (keys, PRESENT);
+  self->fails = !save (keys, PRESENT, &error);
+  if (self->fails && !failed)
+    {
+      g_autofree char *reason = cw_file_error_sentence (error);
+      g_signal_emit (self, unkept_signal, 0, reason);
+    }
+  return !self->fails;
 }
 
 static gboolean
@@ -352,6 +361,10 @@ cw_play_store_title (CwPlayStore *self, guint index)
     return g_strdup_printf (_ ("%s, in a tournament, after move %u"), title, move);
   if (!g_key_file_get_boolean (keys, GROUP, "computer", NULL))
     return g_strdup_printf (_ ("%s, two people, after move %u"), title, move);
+  g_autofree char *external = g_key_file_get_string (keys, GROUP, "opponent", NULL);
+  if (external != NULL)
+    /* Translators: a game, and a program that plays it: "Chess, Stockfish, after move 12" */
+    return g_strdup_printf (_ ("%s, %s, after move %u"), title, external, move);
   /* Translators: "Chess, level 8, after move 12" */
   return g_strdup_printf (_ ("%s, level %d, after move %u"), title,
                           g_key_file_get_integer (keys, GROUP, "level", NULL), move);
@@ -448,6 +461,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   suspended_signal = cw_signal_new (klass, "suspended", 0);
+  unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
 }
 
 static void

@@ -7,7 +7,9 @@
  *
  * Property: can-resume (boolean, read-only): there are suspended games; notified whenever they are
  * others.
- * Signal: suspended (): the present game is being suspended. Main thread. */
+ * Signals: suspended (): the present game is being suspended
+ *          unkept (const char *): the games cannot be kept, since this sentence's reason; the first
+ *          time, and the first time after they could. Main thread. */
 #pragma once
 
 #include "model/play/play_game.h"

@@ -3,10 +3,11 @@
 
 #include "engines/matches/match_run.h"
 #include "engines/tournament/tournament_run.h"
+#include "model/background.h"
 #include "model/object.h"
 #include "model/play/kept_tournaments.h"
+#include "store/file_error.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -21,6 +22,7 @@ struct _CwTournamentHost
   CwPlayGame *game;
   CwTournament *tournament; /* NULL: none */
   CwTournamentRun *run;     /* NULL: the computers rest */
+  CwBackground *reading;    /* the present one, or one that was kept; NULL: none */
   char *path;
   char *fault; /* why there is none although there is a file; NULL: nothing is wrong */
 };
@@ -56,8 +58,9 @@ changed (CwTournamentHost *self)
 }
 
 static void
-fail (CwTournamentHost *self, const char *reason)
+fail (CwTournamentHost *self, const GError *error)
 {
+  g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *sentence = g_strdup_printf (_ ("The tournament cannot go on: %s"), reason);
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
@@ -106,9 +109,9 @@ rest (gpointer data, const GError *error)
   CwTournamentHost *self = data;
   if (error != NULL)
     {
-      g_autofree char *message = g_strdup (error->message);
+      g_autoptr (GError) copy = g_error_copy (error); /* it goes with the run */
       cw_tournament_host_set_running (self, FALSE);
-      fail (self, message);
+      fail (self, copy);
     }
   changed (self);
 }
@@ -222,7 +225,7 @@ end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
   g_autoptr (GError) error = NULL;
   if (!cw_tournament_end_game (tournament, path, state->tournament_game, tree,
                                cw_game_tree_result (tree), &error))
-    fail (self, error->message);
+    fail (self, error);
 }
 
 /* Another tournament was begun or opened since the game began. */
@@ -243,7 +246,7 @@ static void
 play_over (CwTournamentHost *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
-  if (!cw_play_state_is_over (state) || state->tournament == 0)
+  if (!cw_play_state_is_over (state) || state->tournament == 0 || self->reading != NULL)
     return;
   if (is_at_board (self))
     {
@@ -256,26 +259,36 @@ play_over (CwTournamentHost *self)
 
 /* --- beginning and ending -------------------------------------------------------------------- */
 
-/* NULL with a sentence where the file cannot be read. */
-static CwTournament *
-read_file (const char *path, char **sentence)
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  CwTournament *tournament = cw_tournament_read (path, &error);
-  if (tournament == NULL)
-    *sentence = g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), path,
-                                 error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
-  return tournament;
+  char *path;
+  CwTournament *tournament; /* NULL: it cannot be read, and why */
+  char *fault;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+  cw_tournament_free (reading->tournament);
+  g_free (reading->path);
+  g_free (reading->fault);
+  g_free (reading);
 }
 
-static gboolean
-move_file (const char *from, const char *to, char **sentence)
+static void
+read_file (CwBackground *work, gpointer job, GError **error)
 {
-  if (g_rename (from, to) == 0)
-    return TRUE;
-  *sentence =
-      g_strdup_printf (_ ("“%s” cannot be moved to “%s”: %s."), from, to, g_strerror (errno));
-  return FALSE;
+  Reading *reading = job;
+  g_autoptr (GError) why = NULL;
+  reading->tournament = cw_tournament_read (reading->path, &why);
+  if (reading->tournament == NULL)
+    {
+      g_autofree char *reason = cw_file_error_sentence (why);
+      reading->fault =
+          g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), reading->path, reason,
+                           g_str_has_suffix (reason, ".") ? "" : ".");
+    }
 }
 
 /* Two files take each other's place, where there are two. */
@@ -284,20 +297,21 @@ exchange_files (CwTournamentHost *self, const char *path, char **sentence)
 {
   g_autofree char *kept = cw_kept_tournaments_new_path ();
   gboolean two = g_file_test (self->path, G_FILE_TEST_EXISTS);
-  if (two && !move_file (self->path, kept, sentence))
+  if (two && !cw_kept_tournaments_move (self->path, kept, sentence))
     return FALSE;
-  if (move_file (path, self->path, sentence))
+  if (cw_kept_tournaments_move (path, self->path, sentence))
     return TRUE;
   if (two)
     g_rename (kept, self->path);
   return FALSE;
 }
 
-gboolean
-cw_tournament_host_open (CwTournamentHost *self, const char *path, char **sentence)
+/* In the place of the present one, from its file. Takes `tournament`. */
+static gboolean
+take_tournament (CwTournamentHost *self, CwTournament *tournament, const char *path,
+                 char **sentence)
 {
-  CwTournament *tournament = read_file (path, sentence);
-  if (tournament == NULL || !exchange_files (self, path, sentence))
+  if (!exchange_files (self, path, sentence))
     {
       cw_tournament_free (tournament);
       return FALSE;
@@ -306,8 +320,51 @@ cw_tournament_host_open (CwTournamentHost *self, const char *path, char **senten
   g_clear_pointer (&self->tournament, cw_tournament_free);
   g_clear_pointer (&self->fault, g_free);
   self->tournament = tournament;
-  go_on (self);
   return TRUE;
+}
+
+static void
+was_read (gpointer owner, const GError *error)
+{
+  CwTournamentHost *self = owner;
+  Reading *reading = cw_background_job (self->reading);
+  g_autofree char *sentence = g_steal_pointer (&reading->fault);
+  if (g_str_equal (reading->path, self->path))
+    {
+      self->tournament = g_steal_pointer (&reading->tournament);
+      self->fault = g_steal_pointer (&sentence);
+    }
+  else if (reading->tournament != NULL)
+    take_tournament (self, g_steal_pointer (&reading->tournament), reading->path, &sentence);
+  g_clear_pointer (&self->reading, cw_background_drop);
+  if (sentence != NULL)
+    g_signal_emit (self, signals[FAILED], 0, sentence);
+  set_tags (self);
+  play_over (self); /* it may have been over before this one was here */
+  go_on (self);
+}
+
+static void
+read_later (CwTournamentHost *self, const char *path)
+{
+  static const CwBackgroundKind kind = { .run = read_file, .done = was_read };
+  Reading *reading = g_new0 (Reading, 1);
+  reading->path = g_strdup (path);
+  g_clear_pointer (&self->reading, cw_background_drop);
+  self->reading = cw_background_start (&kind, reading, reading_free, self);
+}
+
+gboolean
+cw_tournament_host_is_reading (CwTournamentHost *self)
+{
+  return self->reading != NULL;
+}
+
+void
+cw_tournament_host_open (CwTournamentHost *self, const char *path)
+{
+  if (self->reading == NULL)
+    read_later (self, path);
 }
 
 gboolean
@@ -319,16 +376,24 @@ cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guin
   g_autofree char *path = cw_kept_tournaments_new_path ();
   begun->seed = MAX ((guint64)g_random_int () << 32 | g_random_int (), 1);
   begun->games_path = cw_match_new_path (begun->game, begun->title, "kifu");
-  if (!cw_tournament_begin (begun, rounds, &error) || !cw_tournament_write (begun, path, &error))
+  if (!cw_tournament_begin (begun, rounds, &error))
     {
       *sentence = g_strdup (error->message);
       return FALSE;
     }
-  if (!cw_tournament_host_open (self, path, sentence))
+  if (!cw_tournament_write (begun, path, &error))
+    {
+      g_autofree char *reason = cw_file_error_sentence (error), *folder = g_path_get_dirname (path);
+      *sentence = g_strdup_printf (_ ("The tournament cannot be kept in “%s”: %s"), folder, reason);
+      return FALSE;
+    }
+  g_clear_pointer (&self->reading, cw_background_drop);
+  if (!take_tournament (self, g_steal_pointer (&begun), path, sentence))
     {
       g_unlink (path);
       return FALSE;
     }
+  go_on (self);
   cw_tournament_host_set_running (self, TRUE);
   return TRUE;
 }
@@ -380,6 +445,7 @@ cw_tournament_host_class_init (CwTournamentHostClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwTournamentHost, run, cw_tournament_run_free),
+                 CW_OWNED (CwTournamentHost, reading, cw_background_drop),
                  CW_OWNED (CwTournamentHost, tournament, cw_tournament_free),
                  CW_OWNED (CwTournamentHost, path, g_free),
                  CW_OWNED (CwTournamentHost, fault, g_free), CW_OBJECT (CwTournamentHost, game),
@@ -404,12 +470,11 @@ cw_tournament_host_new (CwSettings *settings, CwPlayGame *game)
   CwTournamentHost *self = g_object_new (CW_TYPE_TOURNAMENT_HOST, NULL);
   self->settings = g_object_ref (settings);
   self->game = g_object_ref (game);
+  cw_kept_tournaments_sweep ();
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
-    self->tournament = read_file (self->path, &self->fault);
-  set_tags (self);
+    read_later (self, self->path);
   cw_connect (cw_play_game_session (game), "replaced", set_tags, self);
   cw_connect (game, "notify::over", play_over, self);
   play_over (self); /* the program may have been ended before it was noted */
-  go_on (self);
   return self;
 }

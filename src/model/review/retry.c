@@ -178,7 +178,7 @@ asking_sentence (CwRetry *self)
 {
   const CwMoveReview *answer = cw_move_question_answer (self->question);
   const CwPosition *position = cw_move_question_position (self->question);
-  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  const CwMoveWriter writer = cw_session_writer (self->session);
   g_autofree char *title = cw_session_review_title (self->review, self->moment[self->at]);
   if (self->tried == CW_NO_MOVE || answer == NULL)
     /* Translators: a move that was a mistake: "17. Nb1" */
@@ -195,7 +195,7 @@ asking_sentence (CwRetry *self)
 char *
 cw_retry_sentence (CwRetry *self)
 {
-  const CwMoveWriter writer = { self->session, cw_session_write_move };
+  const CwMoveWriter writer = cw_session_writer (self->session);
   g_autofree char *words = NULL;
   switch (self->state)
     {

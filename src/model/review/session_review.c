@@ -202,12 +202,6 @@ opening_of (const CwGameReview *review)
   return opening != NULL ? opening->name : NULL;
 }
 
-static CwMoveWriter
-writer_of (CwSessionReview *self)
-{
-  return (CwMoveWriter){ self->session, cw_session_write_move };
-}
-
 static char *
 end_of (CwSessionReview *self)
 {
@@ -235,7 +229,7 @@ end_of (CwSessionReview *self)
 char *
 cw_session_review_summary (CwSessionReview *self)
 {
-  CwMoveWriter writer = writer_of (self);
+  CwMoveWriter writer = cw_session_writer (self->session);
   const CwGameReview *review = cw_session_review_get (self);
   g_return_val_if_fail (review != NULL, NULL);
   g_autofree char *end = end_of (self);
@@ -245,14 +239,14 @@ cw_session_review_summary (CwSessionReview *self)
 char *
 cw_session_review_title (CwSessionReview *self, guint move)
 {
-  CwMoveWriter writer = writer_of (self);
+  CwMoveWriter writer = cw_session_writer (self->session);
   return cw_review_move_title (&writer, self->review, move);
 }
 
 char *
 cw_session_review_words (CwSessionReview *self, guint move)
 {
-  CwMoveWriter writer = writer_of (self);
+  CwMoveWriter writer = cw_session_writer (self->session);
   const CwGameReview *review = self->review;
   CwNode *node = cw_session_review_node (self, move);
   const char *kept = node != NULL ? cw_review_note_words (node) : NULL;

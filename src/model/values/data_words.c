@@ -23,7 +23,7 @@ cw_data_set_text (CwDataSet *set)
   if (cw_data_set_get_error (set) != NULL && rows == 0)
     return g_strdup (cw_data_set_get_error (set));
   if (cw_data_set_get_kind (set) == CW_DATA_FIGURES)
-    return g_strdup (_ ("figures only; the games are not shipped"));
+    return g_strdup (_ ("figures only, without their games"));
   if (cw_data_set_get_rows (set) != NULL)
     return cw_values_count_text (games, rows);
   return g_strdup (cw_data_set_get_kind (set) == CW_DATA_FILE ? ""

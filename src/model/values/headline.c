@@ -27,6 +27,17 @@ is_bounded (const CwJoint *joint)
   return all;
 }
 
+/* Whether any has, so that there is something to say in pawns. */
+static gboolean
+has_pawns (const CwJoint *joint)
+{
+  gboolean any = FALSE;
+
+  for (unsigned k = 1; has_values (joint) && k < joint->columns.count; k++)
+    any = any || (joint->piece[k].known && joint->piece[k].bounded);
+  return any;
+}
+
 static gboolean
 is_chess (const CwJoint *joint)
 {
@@ -121,13 +132,14 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
       g_autofree char *points = list_text (joint, 0);
       /* Translators: a number of games, and a list of pieces with percents. */
       return g_strdup_printf (
-          _ ("In %s of these games one piece more changed the expected score of "
-             "an even position by: %s."),
+          _ ("In %s of these games one piece more changed the 50 %% of an even position by: "
+             "%s."),
           games, points);
     }
   g_autofree char *score = cw_text_percent (cw_joint_score (joint, 0), 0);
   g_autofree char *first = chess_sentence (kind, joint, games);
-  g_autofree char *second = g_strdup_printf (_ ("A side one pawn up scored %s."), score);
+  g_autofree char *second =
+      g_strdup_printf (_ ("One pawn up, an equally strong side scored about %s."), score);
   return g_strconcat (first, " ", second, NULL);
 }
 
@@ -168,9 +180,10 @@ row_new (const CwJoint *joint, unsigned column, const CwSpecification *list, uns
   row->name = cw_measured_column_name (&joint->columns, column);
   row->value = clear ? pawns_text (piece->value) : g_strdup ("?");
   row->sampling = clear ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be told"));
-  row->counting = list != NULL && cw_specification_range (list, count, column, &low, &high)
+  row->counting = list == NULL ? g_strdup ("")
+                  : clear && cw_specification_range (list, count, column, &low, &high)
                       ? range_text (low, high)
-                      : g_strdup ("");
+                      : g_strdup (_ ("cannot be told"));
   if (piece->known)
     {
       g_autofree char *points = cw_text_number (piece->points, 0, true);
@@ -186,7 +199,7 @@ cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned co
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
 
-  if (has_values (joint) && is_chess (joint))
+  if (has_pawns (joint) && is_chess (joint))
     for (unsigned k = 1; k < joint->columns.count; k++)
       g_ptr_array_add (rows, row_new (joint, k, list, count));
   return rows;
@@ -284,10 +297,11 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   g_autofree char *rows = cw_text_count ((double)joint->rows);
   g_autofree char *effective = cw_text_count (round (joint->effective));
   g_autofree char *games = cw_text_count (joint->games);
-  /* Translators: a number of positions, of games, of independent positions. */
-  add_sentence (text, g_strdup_printf (_ ("From %1$s positions of %2$s games, which say as much as "
-                                          "%3$s independent ones."),
-                                       rows, games, effective));
+  /* Translators: a number of positions, of games, of positions of different games. */
+  add_sentence (text,
+                g_strdup_printf (_ ("From %1$s positions of %2$s games. Positions of one game end "
+                                    "alike, so they say as much as %3$s of different games."),
+                                 rows, games, effective));
   if (joint->options.tied)
     {
       double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
@@ -297,6 +311,8 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
                                               "share."),
                                            100 * CW_NORMAL_95 * error));
     }
+  if (is_chess (joint) && !has_pawns (joint))
+    add_sentence (text, g_strdup (_ ("That is too few to say how many pawns a piece is worth.")));
   if (joint->one_sided)
     add_sentence (text, g_strdup (_ ("One side never won here, so these games were chosen by their "
                                      "results: do not trust the values.")));

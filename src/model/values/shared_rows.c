@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/shared_rows.h"
+#include "store/parallel.h"
 
 CwSharedRows *
 cw_shared_rows_new (CwRows *rows)
@@ -46,7 +47,7 @@ cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable)
   if (self->measurement != NULL)
     return self->measurement;
   measurement = g_new0 (CwMeasurement, 1);
-  if (cw_measure (measurement, &self->rows, is_cancelled, cancellable))
+  if (cw_measure (measurement, &self->rows, cw_parallel_pieces, is_cancelled, cancellable))
     g_atomic_pointer_set (&self->measurement, g_steal_pointer (&measurement));
   return self->measurement;
 }

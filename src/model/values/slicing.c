@@ -6,6 +6,7 @@
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define DIFFER 0.05 /* less chance than that: they differ */
 
@@ -100,26 +101,24 @@ cw_slice_note (const CwSlice *slice)
   return g_strdup_printf (_ ("games: %s"), games);
 }
 
-/* "Knight: from 271 to 330, more than chance does (p = 0.003)." */
+/* "Knight differs: from 271 to 330 (chance alone: p 0.003)." */
 static char *
 test_text (const char *name, const CwPartsTest *test)
 {
-  int decimals = test->column == 0 ? 2 : 0;
-  g_autofree char *least = cw_text_number (test->least, decimals, false);
-  g_autofree char *most = cw_text_number (test->most, decimals, false);
+  g_autofree char *least = cw_text_number (test->least, 0, false);
+  g_autofree char *most = cw_text_number (test->most, 0, false);
   g_autofree char *chance =
       test->adjusted < 0.001 ? g_strdup ("< 0.001") : cw_text_number (test->adjusted, 3, false);
 
   if (test->column == 0)
     return test->adjusted < DIFFER
-               /* Translators: two numbers in log-odds, how likely chance alone does so much. */
-               ? g_strdup_printf (_ ("A lead counts more in one group than in another: all pieces "
-                                     "together from %s to %s in log-odds (chance alone: p %s)."),
-                                  least, most, chance)
+               /* Translators: how likely chance alone does so much. */
+               ? g_strdup_printf (_ ("A lead counts more in one group than in another (chance "
+                                     "alone: p %s)."),
+                                  chance)
                : g_strdup_printf (_ ("Whether a lead counts more in one group than in another is "
-                                     "not decided here: all pieces together from %s to %s in "
-                                     "log-odds (p %s)."),
-                                  least, most, chance);
+                                     "not decided here (p %s)."),
+                                  chance);
   return test->adjusted < DIFFER
              /* Translators: a piece, two values, how likely chance alone does so much. */
              ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
@@ -146,7 +145,11 @@ add_tests (GPtrArray *sentences, const CwSlices *slices)
         g_autofree char *text = test_text (name, &tests[i]);
         cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
       }
-  if (count > 0)
+  if (count == 0)
+    cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
+                      _ ("These games cannot tell: no piece is decided by 30 games or more in two "
+                         "of the groups."));
+  else
     cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
                       _ ("p is how often chance alone would show so much in any of these lines; "
                          "games that two groups share are taken into account. Groups with fewer "
@@ -164,18 +167,18 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
     {
       const CwSlice *slice = &slicing->slices.slice[i];
       g_autofree char *title = cw_slice_title (slicing->kind, slice);
-      g_autofree char *theta = cw_text_number (slice->fit->theta[0], 2, false);
+      g_autofree char *score = cw_text_percent (1 / (1 + exp (-slice->fit->theta[0])), 0);
 
       if (cw_slice_has_too_few_games (slice))
         g_string_append_printf (silent, "%s%s", silent->len > 0 ? ", " : "", title);
       else if (slice->fit->known[0])
-        g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, theta);
+        g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, score);
     }
   if (pawns->len > 0)
     /* Translators: a list of parts of the games, each with a number. */
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                      _ ("Values are in pawns of the same part, and a pawn itself decides more in "
-                         "one part than in another; in log-odds: %s."),
+                      _ ("Values are in pawns of the same group, and a pawn decides more in one "
+                         "than in another. One pawn up scores: %s."),
                       pawns->str);
   if (silent->len > 0)
     /* Translators: a list of parts. */

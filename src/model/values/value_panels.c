@@ -71,11 +71,18 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns, c
   for (unsigned j = 0; j < n; j++)
     {
       unsigned k = order[j];
+      gboolean any = FALSE;
+
       if (k == 0 || !(usual[k] > 0))
         continue;
-      shown[names->len] = usual[k];
       for (guint i = 0; i < sets->len; i++)
-        cells[names->len * sets->len + i] = cell_of (sets->pdata[i], k);
+        {
+          cells[names->len * sets->len + i] = cell_of (sets->pdata[i], k);
+          any = any || cells[names->len * sets->len + i].known;
+        }
+      if (!any)
+        continue; /* a panel of question marks */
+      shown[names->len] = usual[k];
       g_ptr_array_add (names, cw_measured_column_name (columns, k));
     }
   data.n_rows = sets->len;

@@ -25,8 +25,7 @@ cw_values_count_text (unsigned games, size_t rows)
 {
   g_autofree char *game_count = cw_text_count (games);
   g_autofree char *row_count = cw_text_count ((double)rows);
-  g_autofree char *left =
-      g_strdup_printf (ngettext ("%s game counted", "%s games counted", games), game_count);
+  g_autofree char *left = g_strdup_printf (ngettext ("%s game", "%s games", games), game_count);
   g_autofree char *right = g_strdup_printf (ngettext ("%s row", "%s rows", rows), row_count);
 
   return g_strconcat (left, " · ", right, NULL);
@@ -117,13 +116,14 @@ curve_of (CwDataKind kind, const CwMeasureAnswer *answer)
 
   if (game->shogi)
     return kind != CW_DATA_FIGURES
-               ? _ ("Expected score of sente against balance with what is in hand, on the usual "
-                    "scale; a draw counts half.")
-               : _ ("Expected score of sente against balance with what is in hand, counted by "
-                    "these values; a draw counts half.");
+               ? _ ("What sente scored with each lead, pieces in hand counted too, on the usual "
+                    "scale. A draw is half a point.")
+               : _ ("What sente scored with each lead, pieces in hand counted too, by these "
+                    "values. A draw is half a point.");
   if (game->variant->drops)
-    return _ ("Expected score of White against balance with what is in hand; a draw counts half.");
-  return _ ("Expected score of White against material balance; a draw counts half.");
+    return _ ("What White scored with each lead, pieces in hand counted too. A draw is half a "
+              "point.");
+  return _ ("What White scored with each lead in material. A draw is half a point.");
 }
 
 char *
@@ -134,17 +134,9 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
 
   if (cw_fit_has_too_few_games (&answer->fit))
     return g_string_free (text, FALSE);
-  g_string_append_printf (text, " %s",
-                          _ ("Each circle stands for the counted positions of one balance."));
+  g_string_append_printf (text, " %s", _ ("Each circle stands for all positions with one lead."));
   g_autofree char *misfit = cw_misfit_text (&measured->misfit);
   g_string_append_printf (text, *misfit != '\0' ? " %s" : "%s", misfit);
-  if (measured->decisive.known)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: the slope of the curve where draws are left out. */
-      g_string_append_printf (text, _ ("(Decisive games only: %.3f a pawn.)"),
-                              measured->decisive.alpha);
-    }
   return g_string_free (text, FALSE);
 }
 
@@ -193,15 +185,12 @@ cw_values_model_text (const CwMeasureAnswer *answer)
   switch (model_of (answer))
     {
     case CW_DRAWS_HALF:
-      return _ ("A draw counts as half a win and half a loss. The ranges allow for positions of "
-                "one game being alike.");
+      return _ ("A draw counts as half a win and half a loss.");
     case CW_DRAWS_ORDERED:
-      return _ ("A draw is a third result, between a win and a loss. The ranges allow for "
-                "positions of one game being alike.");
+      return _ ("A draw is a third result, between a win and a loss.");
     case CW_DRAWS_DROP:
     default:
-      return _ ("Only games that somebody won count, as in Medvedev’s study. The ranges allow for "
-                "positions of one game being alike.");
+      return _ ("Only games that somebody won count, as in Medvedev’s study.");
     }
 }
 
