@@ -124,6 +124,7 @@ test_computers (void)
   app_stop (application);
   window = app_start_again (&application);
   app_act (window, "win.page::tournament");
+  ui_wait (!cw_tournament_host_is_reading (host_of (window)));
   g_assert_false (cw_tournament_host_is_running (host_of (window)));
   app_act (window, "page.running");
   ui_wait_long (played (window) >= 1, 240);
@@ -141,6 +142,36 @@ title_entry (CwWindow *window)
 {
   GtkWidget *form = app_find (GTK_WIDGET (window), CW_TYPE_NEW_TOURNAMENT);
   return GTK_EDITABLE (find_child (form, "title"));
+}
+
+/* The kept ones in the menu: those to open (0), or to delete (1). (transfer full) */
+static GMenuModel *
+kept_menu (CwWindow *window, int section)
+{
+  GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
+  GMenuModel *menu = gtk_menu_button_get_menu_model (others);
+  return menu == NULL ? NULL
+                      : g_menu_model_get_item_link (
+                          menu, section, section == 0 ? G_MENU_LINK_SECTION : G_MENU_LINK_SUBMENU);
+}
+
+static int
+count_kept (CwWindow *window)
+{
+  g_autoptr (GMenuModel) menu = kept_menu (window, 0);
+  return menu != NULL ? g_menu_model_get_n_items (menu) : 0;
+}
+
+static void
+act_on_kept (CwWindow *window, int section, const char *action)
+{
+  g_autoptr (GMenuModel) menu = kept_menu (window, section);
+  g_autofree char *its = NULL;
+  g_assert_true (g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &its));
+  g_assert_cmpstr (its, ==, action);
+  g_autoptr (GVariant) path =
+      g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
+  gtk_widget_activate_action_variant (app_named (window, "others"), action, path);
 }
 
 /* What the form offers follows the list of engines, and says that the tournament before it is not
@@ -184,16 +215,40 @@ test_next (void)
   ui_wait (cw_window_get_message (window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (window), "“Other tournaments”"));
   app_act (window, "win.page::tournament");
-  GtkMenuButton *others = GTK_MENU_BUTTON (app_named (window, "others"));
-  GMenuModel *menu = gtk_menu_button_get_menu_model (others);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (others)));
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
-  g_autoptr (GVariant) path =
-      g_menu_model_get_item_attribute_value (menu, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
-  gtk_widget_activate_action_variant (GTK_WIDGET (others), "page.open-other", path);
+  ui_wait (count_kept (window) == 1);
+  g_assert_true (gtk_widget_get_visible (app_named (window, "others")));
+  act_on_kept (window, 0, "page.open-other");
+  ui_wait (!cw_tournament_host_is_reading (host_of (window)));
   g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "First");
   g_assert_true (app_shows (window, "First"));
   g_assert_cmpuint (played (window), ==, 1);
+  app_stop (application);
+}
+
+/* One that was kept is deleted, and comes back. */
+static void
+test_delete (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  const char *const titles[] = { "First", "Second" };
+  show_form (window, CW_ROUND_ROBIN, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      if (i > 0)
+        app_act (window, "page.new-tournament");
+      set_player (window, 0, 0, "Anna");
+      set_player (window, 1, 0, "Ben");
+      gtk_editable_set_text (title_entry (window), titles[i]);
+      app_press (window, "begin_button");
+    }
+  ui_wait (count_kept (window) == 1);
+  act_on_kept (window, 1, "page.delete-other");
+  ui_wait (count_kept (window) == 0);
+  g_assert_false (gtk_widget_get_visible (app_named (window, "others")));
+  app_press_button (app_find_action (GTK_WIDGET (window), "page.undelete-other"));
+  ui_wait (count_kept (window) == 1);
+  g_assert_true (gtk_widget_get_visible (app_named (window, "others")));
   app_stop (application);
 }
 
@@ -204,5 +259,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/computers", test_computers);
   g_test_add_func ("/tournament/next", test_next);
+  g_test_add_func ("/tournament/delete", test_delete);
   return g_test_run ();
 }

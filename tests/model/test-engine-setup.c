@@ -193,6 +193,13 @@ set (Fixture *fixture, const char *name, const char *value)
   cw_engine_setup_set_value (fixture->setup, option (fixture, name), value);
 }
 
+static gboolean
+ends_with (Fixture *fixture, const char *words)
+{
+  g_auto (GStrv) list = cw_external_engines_list (fixture->settings);
+  return g_str_has_suffix (list[0], words);
+}
+
 /* What is chosen is kept and sent; what is as it is by itself is not. */
 static void
 test_options (Fixture *fixture, gconstpointer data)
@@ -212,6 +219,7 @@ test_options (Fixture *fixture, gconstpointer data)
   set (fixture, "Style", "Very solid");
   set (fixture, "Book File", "a, b");
   set (fixture, "Clear Hash", "true");
+  cw_engine_setup_stop (fixture->setup);
   edit (fixture); /* read again from the list */
   check_value (fixture, "Hash", "128");
   check_value (fixture, "Own Book", "false");
@@ -229,6 +237,7 @@ test_options (Fixture *fixture, gconstpointer data)
   set (fixture, "Style", "Normal");
   set (fixture, "Book File", "");
   set (fixture, "Clear Hash", "");
+  cw_engine_setup_stop (fixture->setup);
   g_auto (GStrv) after = cw_external_engines_list (fixture->settings);
   g_assert_cmpstr (after[0], ==, before[0]);
   cw_engine_setup_test (fixture->setup, after[0]);
@@ -249,8 +258,43 @@ test_cecp_options (Fixture *fixture, gconstpointer data)
   set (fixture, "Learn", "false");
   set (fixture, "memory", "256");
   check_value (fixture, "Learn", "false");
-  g_auto (GStrv) list = cw_external_engines_list (fixture->settings);
-  g_assert_true (g_str_has_suffix (list[0], ",Learn=0,memory=256"));
+  cw_engine_setup_stop (fixture->setup);
+  g_assert_true (ends_with (fixture, ",Learn=0,memory=256"));
+}
+
+static void
+count_change (guint *changes)
+{
+  *changes += 1;
+}
+
+/* An engine that is used is begun again when the list changes: not at each key. */
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  guint changes = 0;
+  add (fixture, "uci ok e2e4");
+  edit (fixture);
+  g_signal_connect_swapped (fixture->settings, "changed::engines", G_CALLBACK (count_change),
+                            &changes);
+  set (fixture, "Hash", "1");
+  set (fixture, "Hash", "12");
+  set (fixture, "Hash", "128");
+  check_value (fixture, "Hash", "128");
+  g_assert_cmpuint (changes, ==, 0);
+  model_wait (changes > 0);
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_true (ends_with (fixture, ",Hash=128"));
+  set (fixture, "Hash", "64"); /* and at once when it is left */
+  cw_engine_setup_stop (fixture->setup);
+  g_assert_cmpuint (changes, ==, 2);
+  g_assert_true (ends_with (fixture, ",Hash=64"));
+  edit (fixture);
+  set (fixture, "Hash", "32");
+  g_clear_object (&fixture->setup);
+  g_assert_true (ends_with (fixture, ",Hash=32"));
+  fixture->setup = cw_engine_setup_new (fixture->settings, PATIENCE);
+  g_signal_handlers_disconnect_by_data (fixture->settings, &changes);
 }
 
 int
@@ -267,6 +311,7 @@ main (int argc, char **argv)
   ADD ("silent", SHORT, test_silent);
   ADD ("stop", PATIENCE, test_stop);
   ADD ("options", PATIENCE, test_options);
+  ADD ("pause", PATIENCE, test_pause);
   ADD ("cecp-options", PATIENCE, test_cecp_options);
   return g_test_run ();
 }

@@ -466,18 +466,20 @@ test_foreign (Run *run, gconstpointer data)
   static const char own[] = "[game]\ngame=own\nstart=4k3/8/8/8/8/8/8/4K3 w - - 0 1\nmoves=e1e2\n";
   end_run (run);
   write_file ("earlier-game.ini", "nonsense");
+  write_file ("earlier-game-3.ini", "[game]\ngame=chess\ncomputer=true\nlevel=8\nmove=7\n"
+                                    "opponent=Stockfish\n");
   write_file ("game.ini", own);
   start_run (run);
-  static const char *const titles[] = { "own" };
-  assert_titles (run, titles, 1);
+  static const char *const titles[] = { "own", "Chess, Stockfish, after move 7" };
+  assert_titles (run, titles, 2);
   begin_two (run, "chess");
   model_play (run->session, "e4 e5");
   begin_two (run, "chess");
   restart (run);
-  static const char *const both[] = { "Chess, two people, after move 1", titles[0] };
-  assert_titles (run, both, 2);
+  static const char *const all[] = { "Chess, two people, after move 1", titles[0], titles[1] };
+  assert_titles (run, all, 3);
   g_assert_false (cw_play_store_resume (run->store, 1));
-  assert_titles (run, both, 2);
+  assert_titles (run, all, 3);
   g_autofree char *nonsense = contents ("earlier-game.ini");
   g_assert_cmpstr (nonsense, ==, "nonsense");
 }

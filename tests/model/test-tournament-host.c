@@ -5,6 +5,7 @@
 #include "model/play/tournament_table.h"
 #include "play-test.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 typedef struct
@@ -14,11 +15,18 @@ typedef struct
 } Run;
 
 static void
-start (Run *run)
+start_reading (Run *run)
 {
   start_run (&run->play);
   run->host = cw_tournament_host_new (run->play.settings, run->play.game);
   cw_play_game_set_away (run->play.game, FALSE);
+}
+
+static void
+start (Run *run)
+{
+  start_reading (run);
+  model_wait (!cw_tournament_host_is_reading (run->host));
 }
 
 static void
@@ -157,6 +165,34 @@ test_other_games (void)
   end (&run);
 }
 
+/* A result that cannot be written waits at the board until it can be. */
+static void
+test_unwritten (void)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", NULL };
+  Run run;
+  guint failed = 0;
+  start (&run);
+  g_signal_connect_swapped (run.host, "failed", G_CALLBACK (model_count), &failed);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  const char *games = cw_tournament_host_get (run.host)->games_path;
+  guint number = cw_tournament_host_next (run.host);
+  cw_tournament_host_play (run.host, number);
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0); /* no file */
+  model_play (run.play.session, "f3 e5 g4 Qh4");
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_false (cw_tournament_host_has_result (run.host));
+  cw_tournament_host_play (run.host, number + 1);
+  g_assert_cmpuint (failed, ==, 2);
+  g_assert_cmpuint (cw_session_node (run.play.session)->ply, ==, 4);
+  g_assert_cmpint (g_rmdir (games), ==, 0);
+  cw_tournament_host_play (run.host, number);
+  g_assert_true (cw_tournament_host_has_result (run.host));
+  g_assert_cmpuint (played (&run), ==, 1);
+  g_assert_true (g_file_test (games, G_FILE_TEST_IS_REGULAR));
+  end (&run);
+}
+
 /* Computers rest when they are asked to, also in the next run, and then play again. */
 static void
 test_paused (void)
@@ -182,6 +218,21 @@ test_paused (void)
   end (&run);
 }
 
+static void
+open_kept (Run *run, const char *path)
+{
+  cw_tournament_host_open (run->host, path);
+  g_assert_true (cw_tournament_host_is_reading (run->host));
+  model_wait (!cw_tournament_host_is_reading (run->host));
+}
+
+static void
+take_fault (char **fault, const char *sentence)
+{
+  g_free (*fault);
+  *fault = g_strdup (sentence);
+}
+
 /* The one before is kept with its results, is there to go on with, and what was played in Play
  * meanwhile counts. */
 static void
@@ -189,7 +240,7 @@ test_kept (void)
 {
   static const char *const players[] = { "Anna", "Ben", "Zoë", "Dan", NULL };
   Run run;
-  g_autofree char *sentence = NULL;
+  g_autofree char *fault = NULL;
   start (&run);
   begin (&run, CW_ROUND_ROBIN, "600", players);
   g_autofree char *first_games = g_strdup (cw_tournament_host_get (run.host)->games_path);
@@ -208,19 +259,78 @@ test_kept (void)
   g_assert_cmpuint (played (&run), ==, 0);
   restart (&run);
   g_assert_cmpint (cw_tournament_host_get (run.host)->plan.form, ==, CW_KNOCK_OUT);
+  g_signal_connect_swapped (run.host, "failed", G_CALLBACK (take_fault), &fault);
   g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
   g_assert_cmpuint (kept->len, ==, 1);
   const CwKeptTournament *other = kept->pdata[0];
   g_assert_cmpstr (other->words, ==, "Evening · 2 of 6 games played");
-  g_assert_true (cw_tournament_host_open (run.host, other->path, &sentence));
+  open_kept (&run, other->path);
+  g_assert_null (fault);
   g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, ==, first);
   g_assert_cmpuint (played (&run), ==, 2);
-  g_assert_false (cw_tournament_host_open (run.host, other->path, &sentence)); /* it is gone */
-  g_assert_nonnull (sentence);
+  open_kept (&run, other->path); /* it is gone */
+  g_assert_nonnull (strstr (fault, other->path));
   g_autoptr (GPtrArray) now = cw_kept_tournaments_list ();
   g_assert_cmpuint (now->len, ==, 1);
   other = now->pdata[0];
   g_assert_cmpstr (other->words, ==, "Evening · 0 of 6 games played");
+  end (&run);
+}
+
+/* The file is read in a thread; what is played before it is there counts all the same. */
+static void
+test_reading (void)
+{
+  static const char *const players[] = { "Anna", "Ben", NULL };
+  Run run;
+  start (&run);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  cw_tournament_host_play (run.host, 0);
+  model_play (run.play.session, "f3 e5");
+  end (&run);
+  start_reading (&run);
+  g_assert_true (cw_tournament_host_is_reading (run.host));
+  g_assert_null (cw_tournament_host_get (run.host));
+  model_play (run.play.session, "g4 Qh4");
+  model_wait (!cw_tournament_host_is_reading (run.host));
+  g_assert_cmpuint (played (&run), ==, 1);
+  end (&run);
+  start_reading (&run); /* and ends while it is read */
+  end (&run);
+}
+
+static guint
+count_kept (void)
+{
+  g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
+  return kept->len;
+}
+
+/* One that was deleted comes back, until another is deleted or the program begins again. */
+static void
+test_deleted (void)
+{
+  static const char *const players[] = { "Anna", "Ben", NULL };
+  Run run;
+  g_autofree char *sentence = NULL;
+  start (&run);
+  for (guint i = 0; i < 3; i++)
+    begin (&run, CW_ROUND_ROBIN, "600", players);
+  guint before = count_kept ();
+  g_autoptr (GPtrArray) kept = cw_kept_tournaments_list ();
+  const CwKeptTournament *one = kept->pdata[0], *two = kept->pdata[1];
+  g_assert_true (cw_kept_tournaments_delete (one->path, &sentence));
+  g_assert_cmpuint (count_kept (), ==, before - 1);
+  g_assert_true (cw_kept_tournaments_undelete (one->path, &sentence));
+  g_assert_cmpuint (count_kept (), ==, before);
+  g_assert_true (cw_kept_tournaments_delete (one->path, &sentence));
+  g_assert_true (cw_kept_tournaments_delete (two->path, &sentence));
+  g_assert_false (cw_kept_tournaments_undelete (one->path, &sentence));
+  g_assert_nonnull (sentence);
+  g_clear_pointer (&sentence, g_free);
+  restart (&run);
+  g_assert_false (cw_kept_tournaments_undelete (two->path, &sentence));
+  g_assert_cmpuint (count_kept (), ==, before - 2);
   end (&run);
 }
 
@@ -303,8 +413,11 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-host/evening", test_evening);
   g_test_add_func ("/tournament-host/against-level", test_against_level);
   g_test_add_func ("/tournament-host/other-games", test_other_games);
+  g_test_add_func ("/tournament-host/unwritten", test_unwritten);
   g_test_add_func ("/tournament-host/paused", test_paused);
   g_test_add_func ("/tournament-host/kept", test_kept);
+  g_test_add_func ("/tournament-host/reading", test_reading);
+  g_test_add_func ("/tournament-host/deleted", test_deleted);
   g_test_add_func ("/tournament-host/unreadable", test_unreadable);
   g_test_add_func ("/tournament-host/table", test_table);
   return g_test_run ();

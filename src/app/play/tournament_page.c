@@ -3,6 +3,7 @@
 
 #include "app/play/new_tournament.h"
 #include "app/shared/page_actions.h"
+#include "model/latest_task.h"
 #include "model/object.h"
 #include "model/play/kept_tournaments.h"
 #include "model/play/tournament_table.h"
@@ -12,6 +13,7 @@
 
 #define NEW "new" /* pages of the stack */
 #define TABLE "table"
+#define READING "reading"
 #define MOST_PAIRINGS 100 /* that are listed */
 
 struct _CwTournamentPage
@@ -28,6 +30,8 @@ struct _CwTournamentPage
   GtkGrid *table, *pairings;
   /* owned */
   CwContext *context;
+  GCancellable *listing; /* of the others */
+  char *deleted;         /* the path of one that can come back */
   /* borrowed from it */
   CwTournamentHost *host;
 };
@@ -178,23 +182,49 @@ show_next (CwTournamentPage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
 }
 
-/* The others as commands of the menu. */
-static void
-list_others (CwTournamentPage *self)
+static GMenu *
+make_menu (const GPtrArray *others, const char *action)
 {
-  g_autoptr (GPtrArray) others = cw_kept_tournaments_list ();
-  g_autoptr (GMenu) menu = g_menu_new ();
+  GMenu *menu = g_menu_new ();
   for (guint i = 0; i < others->len; i++)
     {
       const CwKeptTournament *kept = others->pdata[i];
       g_auto (GStrv) parts = g_strsplit (kept->words, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts); /* one alone would mark a key */
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "page.open-other", "s", kept->path);
+      g_menu_item_set_action_and_target (item, action, "s", kept->path);
       g_menu_append_item (menu, item);
     }
+  return menu;
+}
+
+/* The others as commands of the menu. */
+static void
+show_others (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GPtrArray) others = g_task_propagate_pointer (G_TASK (result), NULL);
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (object);
+  if (others == NULL || self->others == NULL)
+    return; /* asked again, or the window has closed */
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) open = make_menu (others, "page.open-other");
+  g_autoptr (GMenu) delete = make_menu (others, "page.delete-other");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (open));
+  g_menu_append_submenu (menu, _ ("_Delete"), G_MENU_MODEL (delete));
   gtk_menu_button_set_menu_model (self->others, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->others), others->len > 0);
+}
+
+static void
+read_others (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, cw_kept_tournaments_list (), (GDestroyNotify)g_ptr_array_unref);
+}
+
+static void
+list_others (CwTournamentPage *self)
+{
+  cw_latest_task_run (&self->listing, read_others, NULL, NULL, show_others, self);
 }
 
 static void
@@ -204,8 +234,12 @@ show (CwTournamentPage *self, const char *view)
   gboolean table = tournament != NULL && g_str_equal (view, TABLE);
   g_autofree char *warning = cw_tournament_host_warning (self->host);
   cw_new_tournament_warn (self->terms, warning);
-  gtk_label_set_text (self->title, table ? tournament->title : _ ("New tournament"));
-  gtk_stack_set_visible_child_name (self->views, table ? TABLE : NEW);
+  gboolean reading = cw_tournament_host_is_reading (self->host) && g_str_equal (view, TABLE);
+  table = table && !reading;
+  gtk_label_set_text (self->title, table     ? tournament->title
+                                   : reading ? C_ ("page", "Tournament")
+                                             : _ ("New tournament"));
+  gtk_stack_set_visible_child_name (self->views, reading ? READING : table ? TABLE : NEW);
   cw_page_actions_enable (self->parent.actions, "running",
                           table && !cw_tournament_is_over (tournament));
   cw_page_actions_enable (self->parent.actions, "open-games",
@@ -228,7 +262,11 @@ changed (CwTournamentPage *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->views))
       && !gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
-    show (self, TABLE);
+    {
+      if (g_str_equal (gtk_stack_get_visible_child_name (self->views), READING))
+        list_others (self);
+      show (self, TABLE);
+    }
 }
 
 static void
@@ -304,11 +342,40 @@ static void
 open_other (GSimpleAction *action, GVariant *path, gpointer data)
 {
   CwTournamentPage *self = data;
-  g_autofree char *sentence = NULL;
-  if (!cw_tournament_host_open (self->host, g_variant_get_string (path, NULL), &sentence))
-    failed (self, sentence);
-  list_others (self);
+  cw_tournament_host_open (self->host, g_variant_get_string (path, NULL));
   show (self, TABLE);
+}
+
+static void
+delete_other (GSimpleAction *action, GVariant *path, gpointer data)
+{
+  CwTournamentPage *self = data;
+  g_autofree char *sentence = NULL;
+  g_free (self->deleted);
+  self->deleted = g_variant_dup_string (path, NULL);
+  if (!cw_kept_tournaments_delete (self->deleted, &sentence))
+    failed (self, sentence);
+  else
+    cw_context_show_message (
+        self->context, CW_INFO_PLAIN,
+        _ ("The tournament was deleted. The file of its games is still there."),
+        C_ ("button", "Undo"), "page.undelete-other");
+  list_others (self);
+}
+
+static void
+undelete_other (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwTournamentPage *self = data;
+  g_autofree char *sentence = NULL;
+  if (self->deleted == NULL)
+    return;
+  if (!cw_kept_tournaments_undelete (self->deleted, &sentence))
+    failed (self, sentence);
+  else
+    cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  g_clear_pointer (&self->deleted, g_free);
+  list_others (self);
 }
 
 static void
@@ -335,6 +402,8 @@ static const GActionEntry entries[] = {
   { "running", NULL, NULL, "true", running_changed },
   { "open-games", open_games },
   { "open-other", open_other, "s" },
+  { "delete-other", delete_other, "s" },
+  { "undelete-other", undelete_other },
   { "new-tournament", new_tournament },
   { "escape", escape },
 };
@@ -383,7 +452,9 @@ static void
 cw_tournament_page_dispose (GObject *object)
 {
   CwTournamentPage *self = CW_TOURNAMENT_PAGE (object);
+  cw_latest_task_stop (&self->listing);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_TOURNAMENT_PAGE);
+  g_clear_pointer (&self->deleted, g_free);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_tournament_page_parent_class)->dispose (object);
 }

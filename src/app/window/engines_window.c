@@ -261,8 +261,8 @@ setup_changed (CwEnginesWindow *self)
 static void
 list_changed (CwEnginesWindow *self)
 {
-  if (cw_engine_setup_get_edited (self->setup) != NULL)
-    return;
+  if (self->setup == NULL || cw_engine_setup_get_edited (self->setup) != NULL)
+    return; /* the window closes, or shows the options */
   gtk_editable_set_text (self->command, "");
   fill (self);
 }

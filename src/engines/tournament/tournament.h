@@ -80,6 +80,7 @@ gboolean cw_tournament_end_game (CwTournament *self, const char *path, guint num
 /* NULL and a sentence where the file cannot be read or is none. What only the file of games has is
  * noted. */
 CwTournament *cw_tournament_read (const char *path, GError **error);
+guint64 cw_tournament_read_seed (const char *path); /* alone; 0 where there is none */
 gboolean cw_tournament_write (const CwTournament *self, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwTournament, cw_tournament_free)

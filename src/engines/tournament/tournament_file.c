@@ -206,3 +206,12 @@ cw_tournament_read (const char *path, GError **error)
     recover (self);
   return self;
 }
+
+guint64
+cw_tournament_read_seed (const char *path)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  return g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL)
+             ? g_key_file_get_uint64 (keys, GROUP, "seed", NULL)
+             : 0;
+}

@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#define TEST_TIME 500 /* ms, of the search */
+#define TEST_TIME 500   /* ms, of the search */
+#define KEEP_DELAY 1000 /* ms without a change, before an engine that is used is begun again */
 
 typedef enum
 {
@@ -34,7 +35,7 @@ struct _CwEngineSetup
   gboolean failed;
   CwPosition position; /* in which it looks */
   guint generation, n_options;
-  guint late_id, end_id;
+  guint late_id, end_id, keep_id;
 };
 
 G_DEFINE_FINAL_TYPE (CwEngineSetup, cw_engine_setup, G_TYPE_OBJECT)
@@ -57,6 +58,29 @@ gboolean
 cw_engine_setup_has_failed (CwEngineSetup *self)
 {
   return self->failed;
+}
+
+/* --- the list ----------------------------------------------------------------------------------
+ */
+
+/* Gives the list what was set. */
+static void
+keep (CwEngineSetup *self)
+{
+  if (self->keep_id == 0)
+    return;
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  g_autofree char *text = cw_engine_spec_write (self->spec);
+  cw_external_engines_replace (self->settings, self->text, text);
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
+}
+
+static gboolean
+keep_now (gpointer data)
+{
+  keep (data);
+  return G_SOURCE_REMOVE;
 }
 
 /* --- the end --------------------------------------------------------------------------------- */
@@ -107,6 +131,7 @@ fail (CwEngineSetup *self, CwEngineEnd why, const char *detail)
 void
 cw_engine_setup_stop (CwEngineSetup *self)
 {
+  keep (self);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   end (self, NULL, FALSE);
 }
@@ -301,6 +326,7 @@ static gboolean
 begin (CwEngineSetup *self, Purpose purpose, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  keep (self);
   g_clear_pointer (&self->options, g_ptr_array_unref);
   end_programs (self);
   g_clear_pointer (&self->spec, cw_engine_spec_free);
@@ -416,10 +442,8 @@ cw_engine_setup_set_value (CwEngineSetup *self, const CwEngineOption *option, co
       g_ptr_array_add (chosen, g_strdup (option->name));
       g_ptr_array_add (chosen, protocol_value (self->spec->kind, option, value));
     }
-  g_autofree char *text = cw_engine_spec_write (self->spec);
-  cw_external_engines_replace (self->settings, self->text, text);
-  g_free (self->text);
-  self->text = g_steal_pointer (&text);
+  g_clear_handle_id (&self->keep_id, g_source_remove);
+  self->keep_id = g_timeout_add (KEEP_DELAY, keep_now, self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -428,10 +452,10 @@ static void
 cw_engine_setup_class_init (CwEngineSetupClass *klass)
 {
   cw_class_owns (
-      klass, CW_SOURCE (CwEngineSetup, late_id), CW_SOURCE (CwEngineSetup, end_id),
-      CW_OWNED (CwEngineSetup, probe, cw_engine_probe_free), CW_OBJECT (CwEngineSetup, engine),
-      CW_OWNED (CwEngineSetup, spec, cw_engine_spec_free), CW_OWNED (CwEngineSetup, text, g_free),
-      CW_OWNED (CwEngineSetup, options, g_ptr_array_unref),
+      klass, (GDestroyNotify)keep, 0, CW_SOURCE (CwEngineSetup, late_id),
+      CW_SOURCE (CwEngineSetup, end_id), CW_OWNED (CwEngineSetup, probe, cw_engine_probe_free),
+      CW_OBJECT (CwEngineSetup, engine), CW_OWNED (CwEngineSetup, spec, cw_engine_spec_free),
+      CW_OWNED (CwEngineSetup, text, g_free), CW_OWNED (CwEngineSetup, options, g_ptr_array_unref),
       CW_OWNED (CwEngineSetup, sentence, g_free), CW_OBJECT (CwEngineSetup, settings), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }

@@ -39,5 +39,7 @@ const GPtrArray *cw_engine_setup_get_options (CwEngineSetup *self);
 /* What it is set to: like the value of a CwEngineOption; "true" for a button that is pressed
  * whenever the program is started. (transfer full) */
 char *cw_engine_setup_get_value (CwEngineSetup *self, const CwEngineOption *option);
+/* The list has it after a moment without another change, or when this engine is left: a program
+ * that is used is begun again then. */
 void cw_engine_setup_set_value (CwEngineSetup *self, const CwEngineOption *option,
                                 const char *value);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/kept_tournaments.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#define DELETED ".deleted" /* ends the name of one that can come back */
 
 static char *
 folder_path (void)
@@ -95,11 +99,53 @@ cw_kept_tournaments_find (guint64 seed, char **path)
   for (guint i = 0; i < list->len; i++)
     {
       CwKeptTournament *kept = list->pdata[i];
-      g_autoptr (CwTournament) tournament = cw_tournament_read (kept->path, NULL);
-      if (tournament == NULL || tournament->seed != seed)
+      CwTournament *tournament = cw_tournament_read_seed (kept->path) == seed
+                                     ? cw_tournament_read (kept->path, NULL)
+                                     : NULL;
+      if (tournament == NULL)
         continue;
       *path = g_steal_pointer (&kept->path);
-      return g_steal_pointer (&tournament);
+      return tournament;
     }
   return NULL;
+}
+
+/* --- deleting -------------------------------------------------------------------------------- */
+
+gboolean
+cw_kept_tournaments_move (const char *from, const char *to, char **sentence)
+{
+  if (g_rename (from, to) == 0)
+    return TRUE;
+  *sentence =
+      g_strdup_printf (_ ("“%s” cannot be moved to “%s”: %s."), from, to, g_strerror (errno));
+  return FALSE;
+}
+
+void
+cw_kept_tournaments_sweep (void)
+{
+  g_autofree char *folder = folder_path ();
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  for (const char *name; files != NULL && (name = g_dir_read_name (files)) != NULL;)
+    if (g_str_has_suffix (name, DELETED))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_unlink (path);
+      }
+}
+
+gboolean
+cw_kept_tournaments_delete (const char *path, char **sentence)
+{
+  g_autofree char *deleted = g_strconcat (path, DELETED, NULL);
+  cw_kept_tournaments_sweep ();
+  return cw_kept_tournaments_move (path, deleted, sentence);
+}
+
+gboolean
+cw_kept_tournaments_undelete (const char *path, char **sentence)
+{
+  g_autofree char *deleted = g_strconcat (path, DELETED, NULL);
+  return cw_kept_tournaments_move (deleted, path, sentence);
 }

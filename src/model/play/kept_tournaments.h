@@ -15,5 +15,13 @@ typedef struct
 GPtrArray *cw_kept_tournaments_list (void);
 /* The one with that seed, and its path (both transfer full); NULL: there is none. */
 CwTournament *cw_kept_tournaments_find (guint64 seed, char **path);
+/* Moves a file. FALSE and a sentence (transfer full) where that cannot be done. */
+gboolean cw_kept_tournaments_move (const char *from, const char *to, char **sentence);
 /* A path in that folder, which is made, where no file is; (transfer full). */
 char *cw_kept_tournaments_new_path (void);
+
+/* Takes one away; it can come back until the next is deleted or the program begins again, and its
+ * file of games stays. The same answers. */
+gboolean cw_kept_tournaments_delete (const char *path, char **sentence);
+gboolean cw_kept_tournaments_undelete (const char *path, char **sentence);
+void cw_kept_tournaments_sweep (void); /* nothing comes back from now on */

@@ -192,6 +192,9 @@ write_game (CwPlayGame *game)
   cw_session_move_number (session, cw_session_at_ply (session, G_MAXUINT), &number, &black);
   g_key_file_set_integer (keys, GROUP, "move", (int)number);
   g_key_file_set_boolean (keys, GROUP, "computer", terms.computer);
+  const char *external = cw_opponent_get_external (cw_play_game_opponent (game));
+  if (external != NULL)
+    g_key_file_set_string (keys, GROUP, "opponent", external);
   g_key_file_set_integer (keys, GROUP, "level", (int)terms.level);
   g_key_file_set_string (keys, GROUP, "user", terms.user == CW_WHITE ? "white" : "black");
   g_key_file_set_integer (keys, GROUP, "ply", (int)cw_session_node (session)->ply);
@@ -358,6 +361,10 @@ cw_play_store_title (CwPlayStore *self, guint index)
     return g_strdup_printf (_ ("%s, in a tournament, after move %u"), title, move);
   if (!g_key_file_get_boolean (keys, GROUP, "computer", NULL))
     return g_strdup_printf (_ ("%s, two people, after move %u"), title, move);
+  g_autofree char *external = g_key_file_get_string (keys, GROUP, "opponent", NULL);
+  if (external != NULL)
+    /* Translators: a game, and a program that plays it: "Chess, Stockfish, after move 12" */
+    return g_strdup_printf (_ ("%s, %s, after move %u"), title, external, move);
   /* Translators: "Chess, level 8, after move 12" */
   return g_strdup_printf (_ ("%s, level %d, after move %u"), title,
                           g_key_file_get_integer (keys, GROUP, "level", NULL), move);

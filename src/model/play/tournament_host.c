@@ -3,11 +3,11 @@
 
 #include "engines/matches/match_run.h"
 #include "engines/tournament/tournament_run.h"
+#include "model/background.h"
 #include "model/object.h"
 #include "model/play/kept_tournaments.h"
 #include "store/file_error.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -22,6 +22,7 @@ struct _CwTournamentHost
   CwPlayGame *game;
   CwTournament *tournament; /* NULL: none */
   CwTournamentRun *run;     /* NULL: the computers rest */
+  CwBackground *reading;    /* the present one, or one that was kept; NULL: none */
   char *path;
   char *fault; /* why there is none although there is a file; NULL: nothing is wrong */
 };
@@ -188,34 +189,6 @@ set_tags (CwTournamentHost *self)
                             cw_session_tree (session));
 }
 
-void
-cw_tournament_host_play (CwTournamentHost *self, guint number)
-{
-  const CwPairing *game = cw_tournament_game (self->tournament, number);
-  const CwTournamentPlayer *white = cw_tournament_player (self->tournament, game->white);
-  const CwTournamentPlayer *black = cw_tournament_player (self->tournament, game->black);
-  const CwTournamentPlayer *computer = white->engine != NULL ? white : black;
-  CwPosition start;
-  CwPlayTerms terms = { .computer = computer->engine != NULL,
-                        .level = CW_LEVELS,
-                        .user = white->engine == NULL ? CW_WHITE : CW_BLACK,
-                        .game = self->tournament->game,
-                        .engine = "",
-                        .tournament = self->tournament->seed,
-                        .tournament_game = number };
-  if (cw_tournament_host_plays (self, number))
-    return;
-  if (terms.computer && computer->spec->kind != CW_ENGINE_BUILTIN)
-    terms.engine = computer->engine;
-  else if (terms.computer && computer->spec->level > 0)
-    terms.level = computer->spec->level;
-  clock_of (self->tournament->control, &terms.clock);
-  if (cw_tournament_start (self->tournament, number, &start))
-    terms.start = &start;
-  cw_play_game_start (self->game, &terms);
-  changed (self);
-}
-
 static void
 end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
 {
@@ -245,7 +218,7 @@ static void
 play_over (CwTournamentHost *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
-  if (!cw_play_state_is_over (state) || state->tournament == 0)
+  if (!cw_play_state_is_over (state) || state->tournament == 0 || self->reading != NULL)
     return;
   if (is_at_board (self))
     {
@@ -256,30 +229,83 @@ play_over (CwTournamentHost *self)
     end_kept_game (self);
 }
 
-/* --- beginning and ending -------------------------------------------------------------------- */
-
-/* NULL with a sentence where the file cannot be read. */
-static CwTournament *
-read_file (const char *path, char **sentence)
+void
+cw_tournament_host_play (CwTournamentHost *self, guint number)
 {
-  g_autoptr (GError) error = NULL;
-  CwTournament *tournament = cw_tournament_read (path, &error);
-  if (tournament != NULL)
-    return tournament;
-  g_autofree char *reason = cw_file_error_sentence (error);
-  *sentence = g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), path, reason,
-                               g_str_has_suffix (reason, ".") ? "" : ".");
-  return NULL;
+  const CwPairing *game = cw_tournament_game (self->tournament, number);
+  const CwTournamentPlayer *white = cw_tournament_player (self->tournament, game->white);
+  const CwTournamentPlayer *black = cw_tournament_player (self->tournament, game->black);
+  const CwTournamentPlayer *computer = white->engine != NULL ? white : black;
+  CwPosition start;
+  CwPlayTerms terms = { .computer = computer->engine != NULL,
+                        .level = CW_LEVELS,
+                        .user = white->engine == NULL ? CW_WHITE : CW_BLACK,
+                        .game = self->tournament->game,
+                        .engine = "",
+                        .tournament = self->tournament->seed,
+                        .tournament_game = number };
+  if (cw_tournament_host_plays (self, number))
+    return;
+  play_over (self); /* which may not have been possible before */
+  if ((is_at_board (self) && cw_play_state_is_over (cw_play_game_state (self->game)))
+      || !cw_tournament_is_open (self->tournament, number))
+    return;
+  if (terms.computer && computer->spec->kind != CW_ENGINE_BUILTIN)
+    terms.engine = computer->engine;
+  else if (terms.computer && computer->spec->level > 0)
+    terms.level = computer->spec->level;
+  clock_of (self->tournament->control, &terms.clock);
+  if (cw_tournament_start (self->tournament, number, &start))
+    terms.start = &start;
+  cw_play_game_start (self->game, &terms);
+  changed (self);
 }
 
-static gboolean
-move_file (const char *from, const char *to, char **sentence)
+gboolean
+cw_tournament_host_has_result (CwTournamentHost *self)
 {
-  if (g_rename (from, to) == 0)
-    return TRUE;
-  *sentence =
-      g_strdup_printf (_ ("“%s” cannot be moved to “%s”: %s."), from, to, g_strerror (errno));
-  return FALSE;
+  const CwPlayState *state = cw_play_game_state (self->game);
+  gboolean present = self->tournament != NULL && self->tournament->seed == state->tournament;
+  g_autofree char *path = NULL;
+  g_autoptr (CwTournament) kept =
+      present ? NULL : cw_kept_tournaments_find (state->tournament, &path);
+  const CwTournament *its = present ? self->tournament : kept;
+  return its != NULL && state->tournament_game < cw_tournament_games (its)
+         && !cw_tournament_is_open (its, state->tournament_game);
+}
+
+/* --- beginning and ending -------------------------------------------------------------------- */
+
+typedef struct
+{
+  char *path;
+  CwTournament *tournament; /* NULL: it cannot be read, and why */
+  char *fault;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+  cw_tournament_free (reading->tournament);
+  g_free (reading->path);
+  g_free (reading->fault);
+  g_free (reading);
+}
+
+static void
+read_file (CwBackground *work, gpointer job, GError **error)
+{
+  Reading *reading = job;
+  g_autoptr (GError) why = NULL;
+  reading->tournament = cw_tournament_read (reading->path, &why);
+  if (reading->tournament == NULL)
+    {
+      g_autofree char *reason = cw_file_error_sentence (why);
+      reading->fault =
+          g_strdup_printf (_ ("The tournament in “%s” cannot be read: %s%s"), reading->path, reason,
+                           g_str_has_suffix (reason, ".") ? "" : ".");
+    }
 }
 
 /* Two files take each other's place, where there are two. */
@@ -288,20 +314,21 @@ exchange_files (CwTournamentHost *self, const char *path, char **sentence)
 {
   g_autofree char *kept = cw_kept_tournaments_new_path ();
   gboolean two = g_file_test (self->path, G_FILE_TEST_EXISTS);
-  if (two && !move_file (self->path, kept, sentence))
+  if (two && !cw_kept_tournaments_move (self->path, kept, sentence))
     return FALSE;
-  if (move_file (path, self->path, sentence))
+  if (cw_kept_tournaments_move (path, self->path, sentence))
     return TRUE;
   if (two)
     g_rename (kept, self->path);
   return FALSE;
 }
 
-gboolean
-cw_tournament_host_open (CwTournamentHost *self, const char *path, char **sentence)
+/* In the place of the present one, from its file. Takes `tournament`. */
+static gboolean
+take_tournament (CwTournamentHost *self, CwTournament *tournament, const char *path,
+                 char **sentence)
 {
-  CwTournament *tournament = read_file (path, sentence);
-  if (tournament == NULL || !exchange_files (self, path, sentence))
+  if (!exchange_files (self, path, sentence))
     {
       cw_tournament_free (tournament);
       return FALSE;
@@ -310,8 +337,51 @@ cw_tournament_host_open (CwTournamentHost *self, const char *path, char **senten
   g_clear_pointer (&self->tournament, cw_tournament_free);
   g_clear_pointer (&self->fault, g_free);
   self->tournament = tournament;
-  go_on (self);
   return TRUE;
+}
+
+static void
+was_read (gpointer owner, const GError *error)
+{
+  CwTournamentHost *self = owner;
+  Reading *reading = cw_background_job (self->reading);
+  g_autofree char *sentence = g_steal_pointer (&reading->fault);
+  if (g_str_equal (reading->path, self->path))
+    {
+      self->tournament = g_steal_pointer (&reading->tournament);
+      self->fault = g_steal_pointer (&sentence);
+    }
+  else if (reading->tournament != NULL)
+    take_tournament (self, g_steal_pointer (&reading->tournament), reading->path, &sentence);
+  g_clear_pointer (&self->reading, cw_background_drop);
+  if (sentence != NULL)
+    g_signal_emit (self, signals[FAILED], 0, sentence);
+  set_tags (self);
+  play_over (self); /* it may have been over before this one was here */
+  go_on (self);
+}
+
+static void
+read_later (CwTournamentHost *self, const char *path)
+{
+  static const CwBackgroundKind kind = { .run = read_file, .done = was_read };
+  Reading *reading = g_new0 (Reading, 1);
+  reading->path = g_strdup (path);
+  g_clear_pointer (&self->reading, cw_background_drop);
+  self->reading = cw_background_start (&kind, reading, reading_free, self);
+}
+
+gboolean
+cw_tournament_host_is_reading (CwTournamentHost *self)
+{
+  return self->reading != NULL;
+}
+
+void
+cw_tournament_host_open (CwTournamentHost *self, const char *path)
+{
+  if (self->reading == NULL)
+    read_later (self, path);
 }
 
 gboolean
@@ -334,11 +404,13 @@ cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guin
       *sentence = g_strdup_printf (_ ("The tournament cannot be kept in “%s”: %s"), folder, reason);
       return FALSE;
     }
-  if (!cw_tournament_host_open (self, path, sentence))
+  g_clear_pointer (&self->reading, cw_background_drop);
+  if (!take_tournament (self, g_steal_pointer (&begun), path, sentence))
     {
       g_unlink (path);
       return FALSE;
     }
+  go_on (self);
   cw_tournament_host_set_running (self, TRUE);
   return TRUE;
 }
@@ -390,6 +462,7 @@ cw_tournament_host_class_init (CwTournamentHostClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwTournamentHost, run, cw_tournament_run_free),
+                 CW_OWNED (CwTournamentHost, reading, cw_background_drop),
                  CW_OWNED (CwTournamentHost, tournament, cw_tournament_free),
                  CW_OWNED (CwTournamentHost, path, g_free),
                  CW_OWNED (CwTournamentHost, fault, g_free), CW_OBJECT (CwTournamentHost, game),
@@ -414,12 +487,11 @@ cw_tournament_host_new (CwSettings *settings, CwPlayGame *game)
   CwTournamentHost *self = g_object_new (CW_TYPE_TOURNAMENT_HOST, NULL);
   self->settings = g_object_ref (settings);
   self->game = g_object_ref (game);
+  cw_kept_tournaments_sweep ();
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
-    self->tournament = read_file (self->path, &self->fault);
-  set_tags (self);
+    read_later (self, self->path);
   cw_connect (cw_play_game_session (game), "replaced", set_tags, self);
   cw_connect (game, "notify::over", play_over, self);
   play_over (self); /* the program may have been ended before it was noted */
-  go_on (self);
   return self;
 }

@@ -8,7 +8,8 @@
  * Property: running (boolean, read-only): games of computers are being played, or would be if there
  *           were any; remembered.
  * Signals:  changed ()        a result, a game that began, or another tournament
- *           failed (sentence) games cannot go on; translated. Main thread. */
+ *           failed (sentence) games cannot go on, or no file was opened; translated. Main thread.
+ */
 #pragma once
 
 #include "engines/tournament/tournament.h"
@@ -17,7 +18,8 @@
 #define CW_TYPE_TOURNAMENT_HOST (cw_tournament_host_get_type ())
 G_DECLARE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, CW, TOURNAMENT_HOST, GObject)
 
-/* Goes on with the tournament that was kept, if any. People's games are those of `game`. */
+/* Goes on with the tournament that was kept, if any, as soon as it is read. People's games are
+ * those of `game`. */
 CwTournamentHost *cw_tournament_host_new (CwSettings *settings, CwPlayGame *game);
 
 /* NULL: there is none. Borrowed, until another is begun or opened. */
@@ -33,8 +35,11 @@ char *cw_tournament_control_words (guint index);
  * a sentence (transfer full) where it cannot. */
 gboolean cw_tournament_host_begin (CwTournamentHost *self, CwTournament *tournament, guint rounds,
                                    char **sentence);
-/* Opens one that was kept, with the same answers; the one before takes its place. */
-gboolean cw_tournament_host_open (CwTournamentHost *self, const char *path, char **sentence);
+/* Reads one that was kept, unless one is being read: then it is the present one, and the one before
+ * takes its place (signal changed), or it cannot be (signal failed). */
+void cw_tournament_host_open (CwTournamentHost *self, const char *path);
+/* A file is being read in a thread, as the present one is at first. */
+gboolean cw_tournament_host_is_reading (CwTournamentHost *self);
 /* What to know before another is begun: “Evening” is not over, or its file cannot be read; NULL:
  * nothing. Translated; (transfer full). */
 char *cw_tournament_host_warning (CwTournamentHost *self);
@@ -47,8 +52,11 @@ void cw_tournament_host_set_running (CwTournamentHost *self, gboolean running);
 guint cw_tournament_host_next (CwTournamentHost *self);
 /* Whether this game is being played: by computers, or in Play and not yet over. */
 gboolean cw_tournament_host_plays (CwTournamentHost *self, guint number);
-/* Begins an open game of people in Play, unless it is being played there. */
+/* Begins an open game of people in Play, unless it is being played there, or the one there is over
+ * and its result cannot be written (signal failed). */
 void cw_tournament_host_play (CwTournamentHost *self, guint number);
+/* Whether the result of the tournament's game in Play is in the table of its tournament. */
+gboolean cw_tournament_host_has_result (CwTournamentHost *self);
 
 /* "Round 2 of 5, 7 of 15 games played." or who has won; (transfer full) */
 char *cw_tournament_host_sentence (CwTournamentHost *self);
