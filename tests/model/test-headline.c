@@ -153,6 +153,10 @@ test_ties (Fixture *fixture, gconstpointer data)
   g_autofree char *text = in_english (sentence);
   g_assert_nonnull (strstr (text, "93 points"));
   g_assert_nonnull (strstr (text, "Bishop 13.0, Rook 15.0."));
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    joint->piece[k].log_odds_high = joint->piece[k].log_odds + 1;
+  g_autofree char *few = cw_headline_sentence (CW_DATA_FILE, joint);
+  g_assert_nonnull (strstr (few, "too few"));
   g_autoptr (GPtrArray) none = cw_headline_ties (fixture->joint, NULL);
   g_assert_cmpuint (none->len, ==, 0);
 }

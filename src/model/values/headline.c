@@ -94,6 +94,19 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
   return g_strdup_printf (format, games, knight, bishop, rook, queen);
 }
 
+/* Whether half of the pieces on the board or more are worth more than nothing, by their intervals.
+ */
+static gboolean
+tells_most (const CwJoint *joint)
+{
+  int told = 0;
+
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    if (joint->columns.column[k].place == CW_COLUMN_BOARD)
+      told += 2 * joint->piece[k].log_odds > joint->piece[k].log_odds_high ? 1 : -1;
+  return told >= 0;
+}
+
 static char *
 values_sentence (CwDataKind kind, const CwJoint *joint)
 {
@@ -118,6 +131,11 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
   for (unsigned k = 0; k < joint->columns.count; k++)
     all = all && joint->piece[k].known;
   double unit = joint->options.tied ? cw_army_unit (&joint->columns, joint->theta) : 0;
+  if (unit > 0 && !tells_most (joint))
+    return g_strdup_printf (
+        _ ("These %s games are too few to say what most of the pieces are worth: "
+           "each may be worth as much more or less as ± says."),
+        games);
   if (unit > 0)
     {
       g_autofree char *list = list_text (joint, unit);
