@@ -94,8 +94,8 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
   return g_strdup_printf (format, games, knight, bishop, rook, queen);
 }
 
-char *
-cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+static char *
+values_sentence (CwDataKind kind, const CwJoint *joint)
 {
   if (joint == NULL || joint->games == 0)
     return g_strdup ("");
@@ -141,6 +141,19 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
   g_autofree char *second =
       g_strdup_printf (_ ("One pawn up, an equally strong side scored about %s."), score);
   return g_strconcat (first, " ", second, NULL);
+}
+
+char *
+cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+{
+  g_autofree char *values = values_sentence (kind, joint);
+
+  if (!has_values (joint) || !joint->one_sided)
+    return g_steal_pointer (&values);
+  return g_strdup_printf ("%s %s",
+                          _ ("Do not trust these values: one side never won, so these games were "
+                             "chosen by their results."),
+                          values);
 }
 
 /* --- the table -------------------------------------------------------------------------- */
@@ -313,9 +326,6 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
     }
   if (is_chess (joint) && !has_pawns (joint))
     add_sentence (text, g_strdup (_ ("That is too few to say how many pawns a piece is worth.")));
-  if (joint->one_sided)
-    add_sentence (text, g_strdup (_ ("One side never won here, so these games were chosen by their "
-                                     "results: do not trust the values.")));
   if (all->repeated > 0)
     {
       g_autofree char *share =
