@@ -328,11 +328,16 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   g_autofree char *rows = cw_text_count ((double)joint->rows);
   g_autofree char *effective = cw_text_count (round (joint->effective));
   g_autofree char *games = cw_text_count (joint->games);
-  /* Translators: a number of positions, of games, of positions of different games. */
+  g_autofree char *from = joint->options.from > 0
+                              /* Translators: the number of a move, in "40 calm positions …". */
+                              ? g_strdup_printf (_ (" after move %u"), joint->options.from)
+                              : g_strdup ("");
+  /* Translators: a number of positions, " after move 20", numbers of games and of positions. */
   add_sentence (text,
-                g_strdup_printf (_ ("From %1$s positions of %2$s games. Positions of one game end "
-                                    "alike, so they say as much as %3$s of different games."),
-                                 rows, games, effective));
+                g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
+                                    "one game end alike, so they say as much as %4$s of "
+                                    "different games."),
+                                 rows, from, games, effective));
   if (joint->options.tied)
     {
       double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
