@@ -315,6 +315,19 @@ save (Run *run, guint file)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A game that saving has taken out is back in its place, though nothing was moved. */
+static void
+test_restored (Run *run, gconstpointer data)
+{
+  set_deleted (run, 1, TRUE);
+  save (run, 0);
+  assert_list (run, 0, "A0 A2 A3 A4");
+  set_deleted (run, 1, FALSE);
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
+  crash (run);
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
+}
+
 static void
 edit_at_random (Run *run, guint number)
 {
@@ -390,6 +403,7 @@ main (int argc, char **argv)
   ADD ("edited-and-deleted", test_edited_and_deleted);
   ADD ("steps", test_steps);
   ADD ("keeping-fails", test_keeping_fails);
+  ADD ("restored", test_restored);
   ADD ("at-random", test_at_random);
 #undef ADD
   return g_test_run ();
