@@ -129,10 +129,11 @@ finish (Score *score, CwFeatureTest *test)
     squared += u[i] * solved[i];
   /* The spread has the sum itself in it: that of so many clusters about their mean is less. */
   squared = squared < freedom ? squared / (1 - squared / freedom) : INFINITY;
-  /* Hotelling's T squared: of one term Student's. */
+  /* Several terms: Hotelling's T squared. Of one, whose scores are bounded, tails are lighter than
+   * Student's. */
   test->freedom = q;
-  test->below = freedom - q + 1;
-  squared *= test->below / freedom;
+  test->below = q == 1 ? test->games - 1.0 : freedom - q + 1;
+  squared *= q == 1 ? 1 : test->below / freedom;
   test->more = u[0] < 0;
   test->statistic = fmax (0, squared / q);
   test->chance = cw_f_tail (test->statistic, q, test->below);

@@ -26,7 +26,7 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
-  GHashTable *moved;    /* set of the files in which some game was moved at some time … */
+  GHashTable *moved;    /* set of the files whose games may not be in their old order … */
   GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
@@ -386,15 +386,36 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* An added game that was deleted, or is there again, may be between others. */
+/* Whether a game that is not in the file is before one that is: recovered, it would come behind. */
+static gboolean
+is_between (CwEditJournal *self, guint id, guint file)
+{
+  guint n = cw_document_get_n_games (self->document);
+  for (guint rank = cw_document_get_rank (self->document, id) + 1; rank < n; rank++)
+    {
+      CwSavedGame place;
+      guint other = cw_document_at_rank (self->document, rank);
+      if (cw_document_get_file_index (self->document, other) != file)
+        continue;
+      cw_document_get_place (self->document, other, &place);
+      if (place.length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A game that saving has taken out, and that is there again, is between others without a move. */
 static void
 game_changed (CwEditJournal *self, guint id)
 {
   CwSavedGame place = { 0 };
   if (id == CW_NO_GAME)
     return;
-  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
+  guint index = cw_document_get_file_index (self->document, id);
+  gpointer file = GUINT_TO_POINTER (index);
   cw_document_get_place (self->document, id, &place);
+  if (place.length == 0 && is_between (self, id, index))
+    g_hash_table_add (self->moved, file);
   if (place.length == 0 && g_hash_table_contains (self->moved, file))
     g_hash_table_add (self->stale, file);
   note (self, id);
@@ -436,7 +457,7 @@ note_changed (CwEditJournal *self)
   gpointer file;
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_game_edits_is_changed (self->edits, id))
-      note (self, id);
+      game_changed (self, id);
   g_hash_table_iter_init (&iter, self->moved);
   while (g_hash_table_iter_next (&iter, &file, NULL))
     g_hash_table_add (self->stale, file);
