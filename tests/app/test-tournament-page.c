@@ -203,6 +203,11 @@ test_next (void)
   app_act (window, "page.play-next");
   CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
   model_play (session, "f3 e5");
+  ui_settle ();
+  /* No engine helps. */
+  GActionGroup *actions = G_ACTION_GROUP (cw_window_get_page (window)->actions);
+  g_assert_false (g_action_group_get_action_enabled (actions, "lines"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "hint"));
   app_act (window, "win.page::tournament");
   app_act (window, "page.new-tournament");
   g_assert_true (app_shows (window, "“First” is not over"));

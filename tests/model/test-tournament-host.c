@@ -5,6 +5,7 @@
 #include "model/play/tournament_table.h"
 #include "play-test.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 typedef struct
@@ -161,6 +162,34 @@ test_other_games (void)
   begin (&run, CW_SWISS, "600", players);
   model_play (run.play.session, "g4 Qh4");
   g_assert_cmpuint (played (&run), ==, 0);
+  end (&run);
+}
+
+/* A result that cannot be written waits at the board until it can be. */
+static void
+test_unwritten (void)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", NULL };
+  Run run;
+  guint failed = 0;
+  start (&run);
+  g_signal_connect_swapped (run.host, "failed", G_CALLBACK (model_count), &failed);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  const char *games = cw_tournament_host_get (run.host)->games_path;
+  guint number = cw_tournament_host_next (run.host);
+  cw_tournament_host_play (run.host, number);
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0); /* no file */
+  model_play (run.play.session, "f3 e5 g4 Qh4");
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_false (cw_tournament_host_has_result (run.host));
+  cw_tournament_host_play (run.host, number + 1);
+  g_assert_cmpuint (failed, ==, 2);
+  g_assert_cmpuint (cw_session_node (run.play.session)->ply, ==, 4);
+  g_assert_cmpint (g_rmdir (games), ==, 0);
+  cw_tournament_host_play (run.host, number);
+  g_assert_true (cw_tournament_host_has_result (run.host));
+  g_assert_cmpuint (played (&run), ==, 1);
+  g_assert_true (g_file_test (games, G_FILE_TEST_IS_REGULAR));
   end (&run);
 }
 
@@ -384,6 +413,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-host/evening", test_evening);
   g_test_add_func ("/tournament-host/against-level", test_against_level);
   g_test_add_func ("/tournament-host/other-games", test_other_games);
+  g_test_add_func ("/tournament-host/unwritten", test_unwritten);
   g_test_add_func ("/tournament-host/paused", test_paused);
   g_test_add_func ("/tournament-host/kept", test_kept);
   g_test_add_func ("/tournament-host/reading", test_reading);

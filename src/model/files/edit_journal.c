@@ -26,8 +26,8 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
-  gboolean ordered;     /* some game was moved at some time */
-  gboolean moved;       /* the order of the games is to be written, behind the games */
+  GHashTable *moved;    /* set of the files whose games may not be in their old order … */
+  GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
   gboolean fails; /* it was said */
@@ -353,9 +353,10 @@ write_now (gpointer data)
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
   GPtrArray *files = cw_document_get_files (self->document);
-  for (guint file = 0; self->moved && files != NULL && file < files->len; file++)
-    put_order (self, records, file);
-  self->moved = FALSE;
+  for (guint file = 0; files != NULL && file < files->len; file++)
+    if (g_hash_table_contains (self->stale, GUINT_TO_POINTER (file)))
+      put_order (self, records, file);
+  g_hash_table_remove_all (self->stale);
   push (self, records);
   return G_SOURCE_REMOVE;
 }
@@ -385,15 +386,38 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* An added game that was deleted, or is there again, may be between others. */
+/* Whether a game that is not in the file is before one that is: recovered, it would come behind. */
+static gboolean
+is_between (CwEditJournal *self, guint id, guint file)
+{
+  guint n = cw_document_get_n_games (self->document);
+  for (guint rank = cw_document_get_rank (self->document, id) + 1; rank < n; rank++)
+    {
+      CwSavedGame place;
+      guint other = cw_document_at_rank (self->document, rank);
+      if (cw_document_get_file_index (self->document, other) != file)
+        continue;
+      cw_document_get_place (self->document, other, &place);
+      if (place.length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A game that saving has taken out, and that is there again, is between others without a move. */
 static void
 game_changed (CwEditJournal *self, guint id)
 {
   CwSavedGame place = { 0 };
   if (id == CW_NO_GAME)
     return;
+  guint index = cw_document_get_file_index (self->document, id);
+  gpointer file = GUINT_TO_POINTER (index);
   cw_document_get_place (self->document, id, &place);
-  self->moved |= self->ordered && place.length == 0;
+  if (place.length == 0 && is_between (self, id, index))
+    g_hash_table_add (self->moved, file);
+  if (place.length == 0 && g_hash_table_contains (self->moved, file))
+    g_hash_table_add (self->stale, file);
   note (self, id);
 }
 
@@ -407,7 +431,9 @@ session_edited (CwEditJournal *self)
 static void
 game_moved (CwEditJournal *self, guint id, int step)
 {
-  self->ordered = self->moved = TRUE;
+  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
+  g_hash_table_add (self->moved, file);
+  g_hash_table_add (self->stale, file);
   note (self, id);
 }
 
@@ -427,10 +453,14 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
 static void
 note_changed (CwEditJournal *self)
 {
+  GHashTableIter iter;
+  gpointer file;
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_game_edits_is_changed (self->edits, id))
-      note (self, id);
-  self->moved = self->ordered;
+      game_changed (self, id);
+  g_hash_table_iter_init (&iter, self->moved);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    g_hash_table_add (self->stale, file);
   note (self, CW_NO_GAME);
 }
 
@@ -458,7 +488,9 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
   cw_class_owns (
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
-      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, stale, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
@@ -467,6 +499,8 @@ static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
+  self->moved = g_hash_table_new (NULL, NULL);
+  self->stale = g_hash_table_new (NULL, NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 

@@ -94,8 +94,21 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
   return g_strdup_printf (format, games, knight, bishop, rook, queen);
 }
 
-char *
-cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+/* Whether half of the pieces on the board or more are worth more than nothing, by their intervals.
+ */
+static gboolean
+tells_most (const CwJoint *joint)
+{
+  int told = 0;
+
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    if (joint->columns.column[k].place == CW_COLUMN_BOARD)
+      told += 2 * joint->piece[k].log_odds > joint->piece[k].log_odds_high ? 1 : -1;
+  return told >= 0;
+}
+
+static char *
+values_sentence (CwDataKind kind, const CwJoint *joint)
 {
   if (joint == NULL || joint->games == 0)
     return g_strdup ("");
@@ -118,6 +131,11 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
   for (unsigned k = 0; k < joint->columns.count; k++)
     all = all && joint->piece[k].known;
   double unit = joint->options.tied ? cw_army_unit (&joint->columns, joint->theta) : 0;
+  if (unit > 0 && !tells_most (joint))
+    return g_strdup_printf (
+        _ ("These %s games are too few to say what most of the pieces are worth: "
+           "each may be worth as much more or less as ± says."),
+        games);
   if (unit > 0)
     {
       g_autofree char *list = list_text (joint, unit);
@@ -141,6 +159,19 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
   g_autofree char *second =
       g_strdup_printf (_ ("One pawn up, an equally strong side scored about %s."), score);
   return g_strconcat (first, " ", second, NULL);
+}
+
+char *
+cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+{
+  g_autofree char *values = values_sentence (kind, joint);
+
+  if (!has_values (joint) || !joint->one_sided)
+    return g_steal_pointer (&values);
+  return g_strdup_printf ("%s %s",
+                          _ ("Do not trust these values: one side never won, so these games were "
+                             "chosen by their results."),
+                          values);
 }
 
 /* --- the table -------------------------------------------------------------------------- */
@@ -297,11 +328,16 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   g_autofree char *rows = cw_text_count ((double)joint->rows);
   g_autofree char *effective = cw_text_count (round (joint->effective));
   g_autofree char *games = cw_text_count (joint->games);
-  /* Translators: a number of positions, of games, of positions of different games. */
+  g_autofree char *from = joint->options.from > 0
+                              /* Translators: the number of a move, in "40 calm positions …". */
+                              ? g_strdup_printf (_ (" after move %u"), joint->options.from)
+                              : g_strdup ("");
+  /* Translators: a number of positions, " after move 20", numbers of games and of positions. */
   add_sentence (text,
-                g_strdup_printf (_ ("From %1$s positions of %2$s games. Positions of one game end "
-                                    "alike, so they say as much as %3$s of different games."),
-                                 rows, games, effective));
+                g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
+                                    "one game end alike, so they say as much as %4$s of "
+                                    "different games."),
+                                 rows, from, games, effective));
   if (joint->options.tied)
     {
       double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
@@ -313,9 +349,6 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
     }
   if (is_chess (joint) && !has_pawns (joint))
     add_sentence (text, g_strdup (_ ("That is too few to say how many pawns a piece is worth.")));
-  if (joint->one_sided)
-    add_sentence (text, g_strdup (_ ("One side never won here, so these games were chosen by their "
-                                     "results: do not trust the values.")));
   if (all->repeated > 0)
     {
       g_autofree char *share =
