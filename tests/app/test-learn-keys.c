@@ -270,7 +270,8 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-#define ADD(name, test) g_test_add ("/app/learn-keys/" name, Fixture, NULL, lesson_set_up, test, lesson_tear_down)
+#define ADD(name, test)                                                                            \
+  g_test_add ("/app/learn-keys/" name, Fixture, NULL, lesson_set_up, test, lesson_tear_down)
   ADD ("chess", test_chess);
   ADD ("shogi", test_shogi);
   ADD ("group", test_group);
