@@ -103,11 +103,12 @@ cw_balance_losses_text (const CwCountedCurve *counted, const CwCurveTried *tried
 
   for (guint i = 0; i < n_tried; i++)
     {
-      g_autofree char *slope = cw_text_number (tried[i].slope, 3, false);
+      g_autofree char *one = cw_curve_pawn_text (tried[i].slope);
       g_autofree char *more = cw_text_number (tried[i].loss - fitted, 5, true);
       g_string_append (text, i > 0 ? "  ·  " : "");
-      /* Translators: a slope of the curve, and how much more it loses than the fitted one. */
-      g_string_append_printf (text, _ ("%s a pawn: %s"), slope, more);
+      /* Translators: what a curve says of one pawn more ("66.0 %"), and how much more it loses than
+       * the fitted one. */
+      g_string_append_printf (text, _ ("%s a pawn up: %s"), one, more);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
