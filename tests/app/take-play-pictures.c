@@ -169,6 +169,9 @@ take_states (Camera *camera)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
   gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "rules_card")), FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "kind")), 1 + CW_CLOCK_PRESETS);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_named (window, "second")), 1);
+  gtk_widget_grab_focus (app_named (window, "step")); /* scrolls there */
   take (camera, "terms-odds");
   app_act (window, "win.new-named::madking");
   take (camera, "terms-madking");
