@@ -260,7 +260,7 @@ refresh (CwResultPage *page)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
                               prepared_cb, self);
   else
-    show_alone (self, _ ("These data are figures only: there are no games to check against."));
+    show_alone (self, _ ("These data are figures only. Choose games, or open a file of them."));
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

@@ -257,7 +257,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
     {
       cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
                         slicing->rows == NULL
-                            ? _ ("These data are figures only: there are no games to divide.")
+                            ? _ ("These data are figures only. Choose games, or open a file of them.")
                         : cw_fit_has_too_few_games (&slicing->all)
                             ? _ ("There are too few games to divide them.")
                             : _ ("These games lack the tag they would be divided by."));
