@@ -202,6 +202,13 @@ page_activated (GSimpleAction *action, GVariant *value, gpointer data)
   cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
+/* A command of its own, since one with a state has a mark in menus. */
+static void
+show_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_window_show_page (data, "tournament");
+}
+
 /* --- something new --------------------------------------------------------------------------- */
 
 static void
@@ -438,6 +445,7 @@ message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "say", message_activated, "(bs)" },
   { "page", NULL, "s", "'play'", page_activated },
+  { "tournament", show_tournament },
   { "new-game", new_game },
   { "new-named", new_named, "s" },
   { "new-two", new_two },
