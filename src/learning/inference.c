@@ -112,7 +112,7 @@ finish (Score *score, CwFeatureTest *test)
   for (unsigned i = 0; i < q; i++)
     {
       u[i] = 0;
-      freedom += score->at->freedom[i] / q;
+      freedom += (score->at->groups > 0 ? score->at->groups - 1 : score->at->freedom[i]) / q;
       for (unsigned k = 0; k < n; k++)
         u[i] += score->tested[i][k] * score->gradient[k];
       for (unsigned j = 0; j < q; j++)

@@ -11,7 +11,7 @@
 #define LEAST 118 /* width of a panel */
 #define GAP 16
 #define ROW 34
-#define ROOMY 92   /* the highest row */
+#define ROOMY 140  /* the highest row */
 #define WRITTEN 50 /* from this height of a row on figures stand in it */
 #define HEAD 24    /* the panel's name */
 #define FOOT 26    /* its ticks */

@@ -97,6 +97,19 @@ test_rows (Fixture *fixture, gconstpointer data)
   assert_english (knight->counting, "2.3 to 3.6");
 }
 
+/* A value that the games leave wide open is said as what they leave. */
+static void
+test_wide (Fixture *fixture, gconstpointer data)
+{
+  CwJoint joint = *fixture->joint;
+  joint.piece[4].low = 400;
+  joint.piece[4].high = 1400;
+  g_autofree char *sentence = cw_headline_sentence (CW_DATA_FILE, &joint);
+  g_autofree char *text = in_english (sentence);
+
+  g_assert_nonnull (strstr (text, "a rook 4.6 and a queen 4.0 to 14.0."));
+}
+
 /* Without a pawn that can be told from nothing there are points. */
 static void
 test_points (Fixture *fixture, gconstpointer data)
@@ -203,6 +216,7 @@ main (int argc, char **argv)
   ADD ("/headline/ties", test_ties);
   ADD ("/headline/selected", test_selected);
   ADD ("/headline/rows", test_rows);
+  ADD ("/headline/wide", test_wide);
   ADD ("/headline/points", test_points);
   ADD ("/headline/job", test_job);
 #undef ADD

@@ -134,7 +134,7 @@ test_model (void)
   g_assert_nonnull (strstr (run.output, "\nBishop pair bootstrap 95% "));
   g_assert_nonnull (strstr (run.output, "\nBootstrap: 20 samples, 0 of them without values\n"));
   g_assert_nonnull (strstr (run.output, "\nThe bishop pair is worth "));
-  g_assert_nonnull (strstr (run.output, "real in these games"));
+  g_assert_nonnull (strstr (run.output, "likely in these games"));
   g_assert_nonnull (strstr (run.output, "not distinguishable from zero in these games"));
   g_assert_nonnull (strstr (run.output, "\nReliability: said "));
   g_auto (CwCliRun) plot = cw_cli_run ("fit", rows, "--held-out=3", "-o", "x.txt");

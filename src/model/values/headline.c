@@ -50,6 +50,18 @@ pawns_text (double centipawns)
   return cw_text_number (centipawns / 100, 1, false);
 }
 
+/* "2.7", or "1.1 to 3.5" of a piece whose interval is wider than half of its value: there the
+ * number would seem to say more than the games do. */
+static char *
+value_text (const CwJoint *joint, unsigned k)
+{
+  const CwJointPiece *piece = &joint->piece[k];
+
+  return 2 * (piece->high - piece->low) > fabs (piece->value)
+             ? cw_text_range (piece->low / 100, piece->high / 100, 1, false)
+             : pawns_text (piece->value);
+}
+
 /* "Knight +38 %, Bishop +41 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
  * points, where that is a unit of such. */
 static char *
@@ -75,10 +87,10 @@ list_text (const CwJoint *joint, double unit)
 static char *
 chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
 {
-  g_autofree char *knight = pawns_text (joint->piece[1].value);
-  g_autofree char *bishop = pawns_text (joint->piece[2].value);
-  g_autofree char *rook = pawns_text (joint->piece[3].value);
-  g_autofree char *queen = pawns_text (joint->piece[4].value);
+  g_autofree char *knight = value_text (joint, 1);
+  g_autofree char *bishop = value_text (joint, 2);
+  g_autofree char *rook = value_text (joint, 3);
+  g_autofree char *queen = value_text (joint, 4);
   const char *format;
 
   /* Translators: a number of games, then values in pawns. */
