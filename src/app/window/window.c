@@ -188,7 +188,8 @@ cw_window_show_page (CwWindow *self, const char *name)
     cw_settings_set_string (settings, "place", name);
   g_autofree char *place = cw_settings_get_string (settings, "place", "values");
   GVariant *part = g_variant_new_string (cw_page_stack_part_of (name, place));
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "page", part);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), part);
 }
 
 /* "back": where a page without a button was opened from; no value: the page of that name. */
