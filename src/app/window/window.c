@@ -4,7 +4,6 @@
 #include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
-#include "app/shared/responsive.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "app/window/appearance_actions.h"
