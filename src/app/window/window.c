@@ -4,6 +4,7 @@
 #include "app/learn/trainer_page.h"
 #include "app/play/play_page.h"
 #include "app/setup/setup_page.h"
+#include "app/shared/responsive.h"
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "app/window/appearance_actions.h"
@@ -197,8 +198,8 @@ page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
   g_autofree char *last = cw_settings_get_string (settings, "place", "values");
-  const char *name =
-      value != NULL ? g_variant_get_string (value, NULL) : g_action_get_name (G_ACTION (action));
+  const char *own = g_action_get_name (G_ACTION (action));
+  const char *name = value != NULL ? g_variant_get_string (value, NULL) : own;
   cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
@@ -256,9 +257,8 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
-  cw_window_show_page (self, "study");
+  cw_session_reset (cw_context_study (CW_WINDOW (data)->context), cw_game_named ("chess"), NULL);
+  cw_window_show_page (data, "study");
 }
 
 /* Of the game in Study, which came from Play, as its page does it. */
