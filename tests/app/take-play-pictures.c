@@ -62,7 +62,7 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
           cw_play_game_resign (cw_context_play (context));
       }
   app_act (camera->window, "win.page::play");
-  app_act (camera->window, "win.page::tournament");
+  app_act (camera->window, "win.tournament");
   take (camera, name);
 }
 
@@ -177,7 +177,7 @@ take_states (Camera *camera)
   take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");
   take (camera, "terms-atomic");
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   app_act (window, "page.new-tournament");
   take (camera, "tournament-new");
   take_tournament (camera, CW_ROUND_ROBIN, "tournament-round-robin");

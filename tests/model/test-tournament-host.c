@@ -274,6 +274,16 @@ test_kept (void)
   g_assert_cmpuint (now->len, ==, 1);
   other = now->pdata[0];
   g_assert_cmpstr (other->words, ==, "Evening · 0 of 6 games played");
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  g_autoptr (GPtrArray) same = cw_kept_tournaments_list ();
+  g_assert_cmpuint (same->len, ==, 3); /* two of them untouched: the time is said */
+  for (guint i = 0; i < same->len; i++)
+    {
+      other = same->pdata[i];
+      g_assert_cmpint (strstr (other->words, " 0 of 6") != NULL, ==,
+                       !g_str_has_suffix (other->words, "played"));
+    }
   end (&run);
 }
 

@@ -279,7 +279,7 @@ say_table (CwPlayPage *self)
       self->context, CW_INFO_PLAIN,
       present ? _ ("The result is in the table of the tournament.")
               : _ ("The result is in the table of its tournament, under “Other tournaments”."),
-      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.page::tournament");
+      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.tournament");
 }
 
 /* After the end Space is for the engine's lines, not for the button that ended it. */
