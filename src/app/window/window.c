@@ -188,7 +188,8 @@ cw_window_show_page (CwWindow *self, const char *name)
     cw_settings_set_string (settings, "place", name);
   g_autofree char *place = cw_settings_get_string (settings, "place", "values");
   GVariant *part = g_variant_new_string (cw_page_stack_part_of (name, place));
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "page", part);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), part);
 }
 
 /* "back": where a page without a button was opened from; no value: the page of that name. */
@@ -197,8 +198,8 @@ page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
   g_autofree char *last = cw_settings_get_string (settings, "place", "values");
-  const char *name =
-      value != NULL ? g_variant_get_string (value, NULL) : g_action_get_name (G_ACTION (action));
+  const char *own = g_action_get_name (G_ACTION (action));
+  const char *name = value != NULL ? g_variant_get_string (value, NULL) : own;
   cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
@@ -256,9 +257,8 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
-  cw_window_show_page (self, "study");
+  cw_session_reset (cw_context_study (CW_WINDOW (data)->context), cw_game_named ("chess"), NULL);
+  cw_window_show_page (data, "study");
 }
 
 /* Of the game in Study, which came from Play, as its page does it. */
