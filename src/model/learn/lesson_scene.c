@@ -55,15 +55,18 @@ show_hands (CwScene *scene, const CwLessonRun *run)
       show_placing (scene, run);
       return;
     }
+  const CwStageLevel *level = run->level;
   scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     {
-      /* Where nothing moves, who holds nothing needs no stand. */
-      scene->no_stand[colour] = run->level->task != CW_TASK_MOVE;
+      /* Who does not move and holds nothing needs no stand: the board takes its room. */
+      bool moves =
+          level->task == CW_TASK_MOVE && (colour == run->side || level->replies > CW_REPLY_STILL);
+      scene->no_stand[colour] = !moves;
       for (CwKind kind = 1; kind <= run->game->kinds; kind++)
         {
           scene->hand[colour][kind] = run->hand[colour][kind];
-          scene->no_stand[colour] = scene->no_stand[colour] && run->hand[colour][kind] == 0;
+          scene->no_stand[colour] = scene->no_stand[colour] && level->setup.hand[colour][kind] == 0;
         }
     }
 }
