@@ -143,6 +143,7 @@ show_words (CwLessonPage *self)
                         game ? _ ("_Take back") : C_ ("lesson", "_Retry"));
   gtk_widget_set_visible (self->retry, !game || !done);
   gtk_widget_set_visible (self->start_over, game);
+  gtk_widget_set_visible (self->previous, !game); /* the coach needs the room */
   gtk_widget_set_sensitive (self->start_over, run->moves > 0);
   cw_page_actions_enable (self->parent.actions, "undo",
                           game ? cw_lesson_play_can_take_back (self->lesson)
