@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The complete courses of chess and shogi, played in the window by the keyboard alone: every level
- * is failed where its file says how, tried again, and solved. */
+ * is failed where its file says how, tried again, and solved, and a screen reader hears its goal,
+ * the mistake and the stars. */
 #include "support/lesson_keys.h"
 
 #include "model/learn/course.h"
@@ -34,7 +35,9 @@ fail_once (Fixture *f)
   play (f, run->level->mistakes[0]);
   g_assert_cmpint (run->state, ==, CW_LESSON_FAILED);
   ui_wait (run->reply == CW_NO_MOVE);
-  ui_wait (is_in (focus_of (f), app_named (f->window, "retry")));
+  GtkWidget *retry = app_named (f->window, "retry");
+  ui_wait (is_in (focus_of (f), retry));
+  assert_said (retry, gtk_label_get_text (GTK_LABEL (app_named (f->window, "progress"))));
   key (f, XK_Return);
   g_assert_cmpint (run->state, ==, CW_LESSON_RUNNING);
   g_assert_cmpmem (before, sizeof before, run->board, sizeof before);
@@ -103,8 +106,12 @@ assert_ended (Fixture *f, const CwStage *stage, unsigned index)
 {
   const CwLessonRun *run = run_of (f);
   g_assert_cmpuint (cw_lesson_rating (run), >=, run->level->task == CW_TASK_CHOOSE ? 2 : 1);
-  g_assert_cmpint (gtk_widget_get_visible (app_named (f->window, "play")), ==,
-                   cw_course_ends_group (stage, index));
+  if (!run->level->put_anywhere)
+    assert_said (app_named (f->window, "next"), "★");
+  g_autofree char *next = cw_course_next_text (stage, index);
+  if (next != NULL)
+    assert_said (app_named (f->window, "next"), next);
+  g_assert_cmpint (gtk_widget_get_visible (app_named (f->window, "play")), ==, next != NULL);
 }
 
 static CwSettings *
@@ -132,6 +139,7 @@ test_course (Fixture *f, gconstpointer data)
         if (run_of (f)->state == CW_LESSON_DONE)
           press (f, "next");
         g_assert_true (run_of (f)->level == stage->levels[j]);
+        assert_goal (answer_place (f), stage->levels[j]);
         fail_once (f);
         solve (f, search);
         if (run_of (f)->level == stage->levels[j])

@@ -2,22 +2,9 @@
 /* Learn by the keyboard alone, with real key events: the map of stages, moves of every sort on the
  * board, questions, mistakes, hints, what comes after a group, and a trainer; and what a screen
  * reader says of it. */
-#include "support/find.h"
 #include "support/lesson_keys.h"
 
 #include "model/learn/course.h"
-
-#include <glib/gi18n.h>
-
-/* What is said of a widget beyond its name. */
-static void
-assert_said (GtkWidget *widget, const char *part)
-{
-  g_autofree char *words = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
-  if (words == NULL || strstr (words, part) == NULL)
-    g_error ("“%s” is said, not “%s”", words, part);
-}
 
 /* From the list, by arrow keys and Enter. */
 static void
@@ -73,11 +60,9 @@ go_on (Fixture *f)
   const CwStageLevel *level = run_of (f)->level;
   key (f, XK_Return);
   ui_wait (run_of (f)->level != level);
-  gboolean asks = run_of (f)->level->task == CW_TASK_CHOOSE;
-  GtkWidget *place = asks ? app_named (f->window, "choices") : GTK_WIDGET (f->board);
+  GtkWidget *place = answer_place (f);
   ui_wait (is_in (focus_of (f), place));
-  g_autofree char *name = find_name (place);
-  g_assert_nonnull (strstr (name, _ (run_of (f)->level->goal)));
+  assert_goal (place, run_of (f)->level);
 }
 
 /* The first mistake of the level is carried out; Enter sets it up again. */

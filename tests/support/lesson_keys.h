@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lessons in the window by the keyboard alone, with real key events. */
+/* Lessons in the window by the keyboard alone, with real key events, and what a screen reader says.
+ */
 #pragma once
 
 #include "support/app.h"
+#include "support/find.h"
 
 #include "app/learn/lesson_page.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/board_square.h"
+
+#include <glib/gi18n.h>
 
 #define MOST_TABS 80
 #define MOST_STEPS 80 /* of the cursor, or through a list */
@@ -57,10 +61,36 @@ press (Fixture *f, const char *name)
   key (f, XK_Return);
 }
 
+/* What is said of a widget beyond its name. */
+static inline void
+assert_said (GtkWidget *widget, const char *part)
+{
+  g_autofree char *words = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
+  if (words == NULL || strstr (words, part) == NULL)
+    g_error ("“%s” is said, not “%s”", words, part);
+}
+
 static inline const CwLessonRun *
 run_of (Fixture *f)
 {
   return cw_lesson_page_get_run (f->page);
+}
+
+/* Where the level is answered. */
+static inline GtkWidget *
+answer_place (Fixture *f)
+{
+  gboolean asks = run_of (f)->level->task == CW_TASK_CHOOSE;
+  return asks ? app_named (f->window, "choices") : GTK_WIDGET (f->board);
+}
+
+/* A screen reader reads the goal there. */
+static inline void
+assert_goal (GtkWidget *place, const CwStageLevel *level)
+{
+  g_autofree char *name = find_name (place);
+  g_assert_nonnull (strstr (name, _ (level->goal)));
 }
 
 static inline void
@@ -119,6 +149,7 @@ choose_square (Fixture *f, CwSquare square)
         key (f, wide ? along : across);
     }
   g_assert_cmpuint (cursor_of (f), ==, square);
+  g_assert_cmpstr (cw_board_square_get_name (CW_BOARD_SQUARE (focus_of (f))), !=, "");
   key (f, XK_Return);
 }
 

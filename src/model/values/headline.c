@@ -153,9 +153,11 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
       g_autofree char *list = list_text (joint, unit);
       g_autofree char *sum = cw_text_number (cw_army_points (&joint->columns), 0, false);
       /* Translators: a number of games, the points of one side, a list of pieces with points. */
-      return g_strdup_printf (_ ("In %1$s of these games a piece on the board was worth, of %2$s "
-                                 "points that each side begins with: %3$s."),
-                              games, sum, list);
+      return g_strdup_printf (
+          _ ("Say that the pieces of one side at the start are worth %2$s points "
+             "together. Then in %1$s of these games one piece on the board was "
+             "worth: %3$s."),
+          games, sum, list);
     }
   if (!all)
     {
