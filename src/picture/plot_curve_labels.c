@@ -158,8 +158,13 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   double line = 18 * c->k, radius = 0;
   CwCurveBox box = { 0 };
   unsigned n = 0;
-  /* Translators: the curve that fits best, and what it says of one pawn more: "66.0 %". */
-  g_autofree char *fitted = g_strdup_printf (_ ("fitted: %s a pawn up"), one);
+  /* With what it says only where curves are compared: elsewhere other figures of a pawn are near.
+   */
+  g_autofree char *fitted =
+      curve->d.loss > 0
+          /* Translators: the curve that fits best, and what it says of one pawn more: "66.0 %". */
+          ? g_strdup_printf (_ ("fitted: %s a pawn up"), one)
+          : g_strdup (_ ("fitted curve"));
   g_autofree char *lost = cw_text_number (curve->d.loss, 5, false);
   /* Translators: what the fitted curve loses on the data (log-loss). */
   g_autofree char *loss = g_strdup_printf (_ ("loss %s"), lost);

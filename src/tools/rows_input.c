@@ -137,8 +137,14 @@ has_rows (const char *path)
 static bool
 read_file (CwRows *rows, const char *path, const CwRowOptions *options)
 {
+  static const CwGameFilter none;
+
   if (!has_rows (path))
     return read_games (rows, path, options);
+  if (memcmp (&options->filter.filter, &none, sizeof none) != 0)
+    cw_cli_note (_ ("%s has rows of games, not the games: options that choose games, such as "
+                    "--result, do not apply to it."),
+                 path);
 
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };

@@ -451,7 +451,8 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_false (runs (fixture, CW_BLACK));
 }
 
-/* Who has no piece to mate with does not win by time. */
+/* Who has no piece to mate with does not win by time; an amazon mates alone, also as a royal piece.
+ */
 static void
 test_time_against_king (Fixture *fixture, gconstpointer data)
 {
@@ -460,6 +461,8 @@ test_time_against_king (Fixture *fixture, gconstpointer data)
   model_wait (flag (fixture, "over"));
   g_assert_cmpint (fixture->state->ended.result, ==, CW_DRAW);
   g_assert_cmpint (fixture->state->ended.reason, ==, CW_REASON_TIME);
+  begin_two (fixture, "madking", NULL);
+  g_assert_cmpint (cw_play_state_expired (fixture->state, CW_BLACK), ==, CW_WIN_WHITE);
 }
 
 static void

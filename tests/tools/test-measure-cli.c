@@ -489,6 +489,10 @@ test_selected (void)
       g_assert_nonnull (said);
       g_assert_null (strstr (said + strlen ("Black won"), "won none of these games")); /* once */
     }
+  /* Rows cannot be chosen by what games say. */
+  g_autofree char *rows = shipped_rows ();
+  g_auto (CwCliRun) ignored = cw_cli_run ("fit", rows, "--result=1-0");
+  g_assert_nonnull (strstr (ignored.errors, "such as --result, do not apply to it"));
 }
 
 int
