@@ -292,6 +292,34 @@ test_scores (void)
   test_engine_free (engine);
 }
 
+/* A dropped piece that can be taken is what a move is about only where that is half of the loss. */
+static void
+test_offered_drop (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("shogi"), "4k4/9/9/4p4/9/9/9/9/4K4 b G 1", &status));
+  for (guint offered = 0; offered < 2; offered++)
+    {
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0) };
+      CwFact facts[CW_FACTS];
+      CwMoveReview review = { .side = cw_position_side (&position),
+                              .best = line_of (&position, "5i5h 5a5b", offered ? 6000 : 500),
+                              .played = line_of (&position, "G*5e 5d5e", 0),
+                              .loss = 0.2 };
+      gboolean said = FALSE;
+      review.move = review.played.move[0];
+      cw_value_set_usual (cw_position_game (&position), &terms.values);
+      guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+      for (guint i = 0; i < n; i++)
+        said = said || facts[i].kind == CW_FACT_EN_PRISE;
+      g_assert_cmpint (said, ==, offered == 0);
+    }
+  test_engine_free (engine);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -299,5 +327,6 @@ main (int argc, char *argv[])
   cw_core_init ();
   g_test_add_func ("/facts/table", test_table);
   g_test_add_func ("/facts/scores", test_scores);
+  g_test_add_func ("/facts/offered-drop", test_offered_drop);
   return g_test_run ();
 }

@@ -105,6 +105,34 @@ test_moves (void)
     }
 }
 
+/* Squares of shogi have the form of the moves beside them. */
+static void
+test_shogi_squares (void)
+{
+  CwPosition position;
+  CwMoveReview review = { .judged = true, .sign = 2, .facts = 1 };
+  cw_position_start (&position, cw_game_named ("shogi"));
+  set_line (&review.best, &position, "7g7f 3c3d");
+  set_line (&review.played, &position, "2g2f 3c3d");
+  review.move = review.played.move[0];
+  CwSquare target = cw_move_to (review.best.move[0]), taken = cw_move_to (review.move);
+  review.fact[0] = (CwFact){ .kind = CW_FACT_OVERLOADED,
+                             .proof = 1,
+                             .piece = cw_position_at (&position, cw_move_from (review.move)),
+                             .other = cw_position_at (&position, cw_move_from (review.move)),
+                             .square = taken,
+                             .other_square = cw_move_from (review.move),
+                             .target = target };
+  CwMoveWriter writer = cw_move_writer_usual;
+  for (guint digits = 0; digits < 2; digits++)
+    {
+      writer.digits = digits != 0;
+      g_autofree char *words = cw_move_review_words (&writer, &position, NULL, &review);
+      g_assert_true (g_str_has_suffix (words, digits ? "on 27 cannot guard both 26 and 76."
+                                                     : "on 2g cannot guard both 2f and 7f."));
+    }
+}
+
 /* No kind of fact is without words. */
 static void
 test_all_kinds (void)
@@ -168,6 +196,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/review-text/moves", test_moves);
+  g_test_add_func ("/review-text/shogi-squares", test_shogi_squares);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
   g_test_add_func ("/review-text/answers", test_answers);
   return g_test_run ();
