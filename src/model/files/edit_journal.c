@@ -27,6 +27,7 @@ struct _CwEditJournal
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
   gboolean ordered;     /* some game was moved at some time */
+  GHashTable *added;    /* set of the ids of added games that are in the order as it was written */
   gboolean moved;       /* the order of the games is to be written, behind the games */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
@@ -287,8 +288,11 @@ list_games (CwEditJournal *self, guint file)
       cw_document_get_place (self->document, game.id, &place);
       if (place.length > 0)
         game.offset = place.offset;
-      if (place.length > 0 || cw_game_edits_is_changed (self->edits, game.id))
-        g_array_append_val (games, game);
+      else if (cw_game_edits_is_changed (self->edits, game.id))
+        g_hash_table_add (self->added, GUINT_TO_POINTER (game.id));
+      else
+        continue;
+      g_array_append_val (games, game);
     }
   return games;
 }
@@ -353,6 +357,8 @@ write_now (gpointer data)
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
   GPtrArray *files = cw_document_get_files (self->document);
+  if (self->moved)
+    g_hash_table_remove_all (self->added);
   for (guint file = 0; self->moved && files != NULL && file < files->len; file++)
     put_order (self, records, file);
   self->moved = FALSE;
@@ -393,7 +399,9 @@ game_changed (CwEditJournal *self, guint id)
   if (id == CW_NO_GAME)
     return;
   cw_document_get_place (self->document, id, &place);
-  self->moved |= self->ordered && place.length == 0;
+  gboolean there = cw_game_edits_is_changed (self->edits, id);
+  if (self->ordered && place.length == 0)
+    self->moved |= !there || !g_hash_table_contains (self->added, GUINT_TO_POINTER (id));
   note (self, id);
 }
 
@@ -458,7 +466,8 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
   cw_class_owns (
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
-      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, added, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
@@ -467,6 +476,7 @@ static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
+  self->added = g_hash_table_new (NULL, NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
