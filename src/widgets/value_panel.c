@@ -21,7 +21,8 @@ struct _CwValuePanel
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *overlay, *card, *top, *sum_box, *engine_box, *curve_box, *shares_box, *strip_place;
+  GtkWidget *overlay, *card, *top, *score_box, *sum_box, *engine_box, *curve_box, *shares_box,
+      *strip_place;
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares, *shares_captions;
@@ -185,16 +186,23 @@ set_figure (GtkLabel *label, const char *text)
   gtk_label_set_text (label, figure);
 }
 
+static gboolean
+is_compact (CwValueForm form)
+{
+  return form == CW_VALUE_FORM_CURVE || form == CW_VALUE_FORM_SMALL;
+}
+
 static void
 show_parts (CwValuePanel *self)
 {
-  gboolean compact = self->form >= CW_VALUE_FORM_CURVE;
-  gboolean full = !compact && self->has_summary && !self->unequal;
+  gboolean compact = is_compact (self->form), table = self->form == CW_VALUE_FORM_TABLE;
+  gboolean full = !compact && !table && self->has_summary && !self->unequal;
 
   gtk_widget_set_visible (self->top, !compact);
+  gtk_widget_set_visible (self->score_box, !table);
   gtk_widget_set_visible (self->sum_box, full);
-  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), full && self->has_table);
+  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary && !table);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), (full || table) && self->has_table);
   gtk_widget_set_visible (self->curve_box, self->has_summary && cw_plot_view_get_plot (self->curve)
                                                && !(full && self->has_table)
                                                && self->form <= CW_VALUE_FORM_CURVE);
@@ -203,7 +211,7 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !compact && self->scored);
-  gtk_widget_set_visible (self->strip_place, self->form == CW_VALUE_FORM_ROOMY);
+  gtk_widget_set_visible (self->strip_place, self->form == CW_VALUE_FORM_ROOMY || table);
 }
 
 void
@@ -211,7 +219,7 @@ cw_value_panel_set_engine (CwValuePanel *self, double score, const char *text)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
   self->has_engine = !isnan (score);
-  gtk_widget_set_visible (self->engine_box, self->has_engine && self->has_summary);
+  show_parts (self);
   if (!self->has_engine)
     return;
   g_autofree char *percent = cw_value_percent (score);
@@ -360,7 +368,7 @@ void
 cw_value_panel_set_form (CwValuePanel *self, CwValueForm form)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
-  gboolean compact = form >= CW_VALUE_FORM_CURVE;
+  gboolean compact = is_compact (form);
 
   if (self->form == form)
     return;
@@ -401,18 +409,18 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
   cw_template_set (widget_class, "value-panel");
   cw_template_children (widget_class, CW_CHILD (CwValuePanel, overlay),
                         CW_CHILD (CwValuePanel, card), CW_CHILD (CwValuePanel, top),
-                        CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, table),
-                        CW_CHILD (CwValuePanel, engine_box), CW_CHILD (CwValuePanel, curve_box),
-                        CW_CHILD (CwValuePanel, shares_box), CW_CHILD (CwValuePanel, strip_place),
-                        CW_CHILD (CwValuePanel, strip), CW_CHILD (CwValuePanel, percent),
-                        CW_CHILD (CwValuePanel, balance), CW_CHILD (CwValuePanel, balance_words),
-                        CW_CHILD (CwValuePanel, side), CW_CHILD (CwValuePanel, sum),
-                        CW_CHILD (CwValuePanel, material), CW_CHILD (CwValuePanel, engine),
-                        CW_CHILD (CwValuePanel, engine_text), CW_CHILD (CwValuePanel, shares_words),
-                        CW_CHILD (CwValuePanel, shares_rows), CW_CHILD (CwValuePanel, measured),
-                        CW_CHILD (CwValuePanel, source), CW_CHILD (CwValuePanel, sets),
-                        CW_CHILD (CwValuePanel, shares), CW_CHILD (CwValuePanel, shares_captions),
-                        NULL);
+                        CW_CHILD (CwValuePanel, score_box), CW_CHILD (CwValuePanel, sum_box),
+                        CW_CHILD (CwValuePanel, table), CW_CHILD (CwValuePanel, engine_box),
+                        CW_CHILD (CwValuePanel, curve_box), CW_CHILD (CwValuePanel, shares_box),
+                        CW_CHILD (CwValuePanel, strip_place), CW_CHILD (CwValuePanel, strip),
+                        CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
+                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, side),
+                        CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
+                        CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
+                        CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
+                        CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
+                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares),
+                        CW_CHILD (CwValuePanel, shares_captions), NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,

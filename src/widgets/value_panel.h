@@ -83,6 +83,7 @@ typedef enum
   CW_VALUE_FORM_BRIEF, /* without how games ended */
   CW_VALUE_FORM_CURVE, /* percent, balance and curve */
   CW_VALUE_FORM_SMALL, /* percent and balance */
+  CW_VALUE_FORM_TABLE, /* only the table, of a game that has one (value_table.h) */
 } CwValueForm;
 
 void cw_value_panel_set_form (CwValuePanel *self, CwValueForm form);

@@ -218,6 +218,38 @@ test_shogi (void)
   check_size (480, 760, "shogi", SHOGI, 30);
 }
 
+/* The table of what pieces are worth stands open beside a game of shogi where there is room. */
+static void
+test_table (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named ("shogi") };
+  resize (window, 1280, 820);
+  cw_play_game_start (game, &terms);
+  ui_settle ();
+  GtkWidget *table = app_named (window, "table");
+  graphene_rect_t board = squares_of (window);
+  g_assert_true (gtk_widget_get_mapped (table));
+  g_assert_nonnull (app_find_label (table, "19.5")); /* a rook in hand */
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "percent")));
+  app_act (window, "page.details");
+  ui_settle ();
+  graphene_rect_t after = squares_of (window);
+  g_assert_true (graphene_rect_equal (&board, &after));
+  g_assert_true (gtk_widget_get_mapped (app_named (window, "percent")));
+  app_act (window, "page.details");
+  resize (window, 700, 560);
+  g_assert_false (gtk_widget_get_mapped (table));
+  resize (window, 1280, 820);
+  terms.game = cw_game_named ("chess");
+  cw_play_game_start (game, &terms);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (table));
+  app_stop (application);
+}
+
 /* Study has its graph besides, and room for large squares of shogi all the same; a game of chess
  * has the buttons for walking under the board again. */
 static void
@@ -252,6 +284,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/board-size/chess", test_chess);
   g_test_add_func ("/board-size/shogi", test_shogi);
+  g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "model/play/player_rating.h"
 #include "search/search.h"
 #include "widgets/template.h"
+#include "widgets/value_table.h"
 
 #include <glib/gi18n.h>
 
@@ -29,6 +30,7 @@ struct _CwGamePanel
   CwPlayerStrip *top, *bottom;
   CwMoveListView *moves;
   GtkLabel *news, *balance;
+  GtkToggleButton *details;
   CwPlayNotice *notice;
   CwFixed *words;
   CwImpasseCard *impasse;
@@ -386,6 +388,19 @@ form_notice (CwGamePanel *self)
                            compact && cw_play_lines_get_on (self->lines));
 }
 
+/* What a click opens; a table of values is open of itself where there is room. */
+static void
+form_values (CwGamePanel *self)
+{
+  gboolean table =
+      self->layout.value_table && cw_value_table_is_for (cw_session_game (self->session));
+  gboolean details = gtk_toggle_button_get_active (self->details);
+  gtk_widget_set_visible (GTK_WIDGET (self->values), details || table);
+  cw_value_panel_set_form (self->values, !details                      ? CW_VALUE_FORM_TABLE
+                                         : self->layout.compact_values ? CW_VALUE_FORM_CURVE
+                                                                       : CW_VALUE_FORM_ROOMY);
+}
+
 void
 cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
 {
@@ -403,8 +418,7 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
   cw_play_lines_set_compact (self->lines, layout->compact_panel);
   form_notice (self);
-  cw_value_panel_set_form (self->values,
-                           layout->compact_values ? CW_VALUE_FORM_CURVE : CW_VALUE_FORM_ROOMY);
+  form_values (self);
   cw_game_values_update_pointed (self->game_values);
 }
 
@@ -421,6 +435,8 @@ connect_signals (CwGamePanel *self)
 {
   CwOpponent *opponent = cw_play_game_opponent (self->game);
   cw_connect (self->session, "replaced", game_replaced, self);
+  cw_connect (self->session, "replaced", form_values, self);
+  cw_connect (self->details, "notify::active", form_values, self);
   cw_connect (self->session, "moved", session_moved, self);
   cw_connect (cw_context_choice (self->context), "changed", show_words, self);
   cw_connect (self->game, "notify", update_actions, self);
@@ -478,14 +494,15 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
   g_type_ensure (CW_TYPE_ENGINE_LINES);
   g_type_ensure (CW_TYPE_VALUE_PANEL);
   cw_template_set (widget_class, "game-panel");
-  cw_template_children (
-      widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
-      CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
-      CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom), CW_CHILD (CwGamePanel, moves),
-      CW_CHILD (CwGamePanel, news), CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, notice),
-      CW_CHILD (CwGamePanel, words), CW_CHILD (CwGamePanel, impasse),
-      CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
-      CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, suspended_menu), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwGamePanel, box), CW_CHILD (CwGamePanel, heading),
+                        CW_CHILD (CwGamePanel, balance_row), CW_CHILD (CwGamePanel, buttons),
+                        CW_CHILD (CwGamePanel, top), CW_CHILD (CwGamePanel, bottom),
+                        CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
+                        CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, details),
+                        CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, words),
+                        CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
+                        CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
+                        CW_CHILD (CwGamePanel, suspended_menu), NULL);
 }
 
 static void

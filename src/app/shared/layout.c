@@ -151,6 +151,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
     .compact_lists = stacked || narrow,
     .compact_cards = layout->width_class < CW_WIDTH_WIDE,
     .compact_values = layout->width_class < CW_WIDTH_WIDE,
+    .value_table = layout->width_class >= CW_WIDTH_WIDE && !is_less (layout, layout->height, 45),
     .button_column = narrow || layout->width_class == CW_WIDTH_MEDIUM,
   };
 }

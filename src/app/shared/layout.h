@@ -84,6 +84,7 @@ typedef struct
   bool compact_lists;   /* small pictures of games */
   bool compact_cards;
   bool compact_values; /* the panel of values has no more than percent, balance and curve */
+  bool value_table;    /* the table of values is open beside a game that has one */
   bool button_column;  /* what is said of the game has its buttons one below the other */
 } CwPlayLayout;
 

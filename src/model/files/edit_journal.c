@@ -26,9 +26,9 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
-  gboolean ordered;     /* some game was moved at some time */
-  GHashTable *added;    /* set of the ids of added games that are in the order as it was written */
-  gboolean moved;       /* the order of the games is to be written, behind the games */
+  GHashTable *moved;    /* set of the files in which some game was moved at some time … */
+  GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
+  GHashTable *added;    /* set of the ids of added games that are in an order as it was written */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
   gboolean fails; /* it was said */
@@ -357,11 +357,10 @@ write_now (gpointer data)
       put_game (self, GPOINTER_TO_UINT (key), records);
   g_hash_table_remove_all (self->waiting);
   GPtrArray *files = cw_document_get_files (self->document);
-  if (self->moved)
-    g_hash_table_remove_all (self->added);
-  for (guint file = 0; self->moved && files != NULL && file < files->len; file++)
-    put_order (self, records, file);
-  self->moved = FALSE;
+  for (guint file = 0; files != NULL && file < files->len; file++)
+    if (g_hash_table_contains (self->stale, GUINT_TO_POINTER (file)))
+      put_order (self, records, file);
+  g_hash_table_remove_all (self->stale);
   push (self, records);
   return G_SOURCE_REMOVE;
 }
@@ -398,11 +397,22 @@ game_changed (CwEditJournal *self, guint id)
   CwSavedGame place = { 0 };
   if (id == CW_NO_GAME)
     return;
+  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
   cw_document_get_place (self->document, id, &place);
   gboolean there = cw_game_edits_is_changed (self->edits, id);
-  if (self->ordered && place.length == 0)
-    self->moved |= !there || !g_hash_table_contains (self->added, GUINT_TO_POINTER (id));
+  if (place.length == 0 && g_hash_table_contains (self->moved, file)
+      && (!there || !g_hash_table_contains (self->added, GUINT_TO_POINTER (id))))
+    g_hash_table_add (self->stale, file);
+  if (!there)
+    g_hash_table_remove (self->added, GUINT_TO_POINTER (id));
   note (self, id);
+}
+
+/* The games have other numbers. */
+static void
+document_opened (CwEditJournal *self)
+{
+  g_hash_table_remove_all (self->added);
 }
 
 /* Those of games of a file come from the edits too; one record more does no harm. */
@@ -415,7 +425,9 @@ session_edited (CwEditJournal *self)
 static void
 game_moved (CwEditJournal *self, guint id, int step)
 {
-  self->ordered = self->moved = TRUE;
+  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
+  g_hash_table_add (self->moved, file);
+  g_hash_table_add (self->stale, file);
   note (self, id);
 }
 
@@ -435,10 +447,14 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
 static void
 note_changed (CwEditJournal *self)
 {
+  GHashTableIter iter;
+  gpointer file;
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_game_edits_is_changed (self->edits, id))
       note (self, id);
-  self->moved = self->ordered;
+  g_hash_table_iter_init (&iter, self->moved);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    g_hash_table_add (self->stale, file);
   note (self, CW_NO_GAME);
 }
 
@@ -467,7 +483,9 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
   cw_class_owns (
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
-      CW_OWNED (CwEditJournal, added, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, added, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, stale, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
@@ -476,6 +494,8 @@ static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
+  self->moved = g_hash_table_new (NULL, NULL);
+  self->stale = g_hash_table_new (NULL, NULL);
   self->added = g_hash_table_new (NULL, NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
@@ -487,6 +507,7 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
+  cw_connect (document, "opened", document_opened, self);
   cw_connect (edits, "changed", game_changed, self);
   cw_connect (edits, "moved", game_moved, self);
   cw_connect (edits, "saved", file_saved, self);
