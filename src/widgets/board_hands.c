@@ -164,9 +164,16 @@ cw_board_child_of (CwBoardView *self, CwSquare place)
 
 /* --- the keyboard's way ----------------------------------------------------------------------- */
 
-/* The slot of a stand that is nearest to a height; CW_NO_SQUARE where it is empty. */
+/* Where an area is along the stands. */
+static double
+middle_of (const CwBoardView *self, const CwArea *area)
+{
+  return self->scene.lying ? area->x + area->width / 2 : area->y + area->height / 2;
+}
+
+/* The slot of a stand that is nearest to a place along it; CW_NO_SQUARE where it is empty. */
 static CwSquare
-nearest_slot (CwBoardView *self, CwColour colour, double y)
+nearest_slot (CwBoardView *self, CwColour colour, double middle)
 {
   CwKind kinds[CW_MAX_KINDS];
   unsigned count = cw_scene_held (&self->scene, colour, kinds);
@@ -180,7 +187,7 @@ nearest_slot (CwBoardView *self, CwColour colour, double y)
 
       if (!cw_board_place_area (self, held, &area))
         continue;
-      double away = fabs (area.y + area.height / 2 - y);
+      double away = fabs (middle_of (self, &area) - middle);
       if (away < least)
         {
           least = away;
@@ -190,28 +197,34 @@ nearest_slot (CwBoardView *self, CwColour colour, double y)
   return nearest;
 }
 
-/* From one of a stand's slots: up and down along it, sideways back to the board. */
+/* From one of a stand's slots: along it, or across back to the board. */
 static CwSquare
 step_on_stand (CwBoardView *self, CwSquare held, int dx, int dy)
 {
   const CwBoardGeometry *g = &self->geometry;
+  gboolean lying = self->scene.lying;
   CwColour colour = cw_piece_colour (cw_scene_held_piece (held));
-  gboolean left = (colour == CW_BLACK) != self->scene.flipped;
+  gboolean first = (colour == CW_BLACK) != self->scene.flipped; /* on the left, or above */
+  int along = lying ? dx : dy, across = lying ? dy : dx;
   CwArea area;
 
   if (!cw_board_place_area (self, held, &area))
     return held;
-  double middle = area.y + area.height / 2;
-  if (dy != 0)
+  double middle = middle_of (self, &area);
+  if (along != 0)
     {
-      CwSquare next = nearest_slot (self, colour, middle + dy * area.height);
+      CwSquare next =
+          nearest_slot (self, colour, middle + along * (lying ? area.width : area.height));
       return next == CW_NO_SQUARE ? held : next;
     }
-  if (dx == 0 || (dx > 0) != left)
+  if (across == 0 || (across > 0) != first)
     return held;
-  double x = g->x + (left ? 0.5 : g->files - 0.5) * g->cell;
-  double y = CLAMP (middle, g->y + 1, g->y + cw_board_geometry_height (g) - 1);
-  return cw_board_geometry_square_at (g, x, y);
+  double edge = (first ? 0.5 : (lying ? g->ranks : g->files) - 0.5) * g->cell;
+  if (lying)
+    return cw_board_geometry_square_at (g, CLAMP (middle, g->x + 1, g->x + g->files * g->cell - 1),
+                                        g->y + edge);
+  return cw_board_geometry_square_at (
+      g, g->x + edge, CLAMP (middle, g->y + 1, g->y + cw_board_geometry_height (g) - 1));
 }
 
 CwSquare
@@ -220,13 +233,15 @@ cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy)
   if (cw_scene_held_piece (place))
     return step_on_stand (self, place, dx, dy);
   CwSquare next = cw_board_geometry_step (&self->geometry, place, dx, dy);
-  if (next != place || dx == 0)
+  int across = self->scene.lying ? dy : dx;
+  if (next != place || across == 0)
     return next;
   /* Past the edge is the stand of that side. */
-  CwColour left = self->scene.flipped ? CW_WHITE : CW_BLACK;
+  CwColour first = self->scene.flipped ? CW_WHITE : CW_BLACK;
   CwArea area;
   if (!cw_board_place_area (self, place, &area))
     return place;
-  CwSquare held = nearest_slot (self, dx < 0 ? left : cw_other (left), area.y + area.height / 2);
+  CwSquare held =
+      nearest_slot (self, across < 0 ? first : cw_other (first), middle_of (self, &area));
   return held == CW_NO_SQUARE ? place : held;
 }

@@ -49,10 +49,23 @@ press (Fixture *f, const char *name)
   g_signal_emit_by_name (app_named (f->window, name), "clicked");
 }
 
+/* A piece that is to be put on the board can be seen on its stand. */
+static void
+assert_shown (Fixture *f, CwSquare from)
+{
+  CwPiece piece = cw_square_hand_kind (from);
+  gboolean places = run_of (f)->level->task == CW_TASK_PLACE;
+  CwSquare held = cw_scene_held_square (places ? piece : cw_piece (run_of (f)->side, piece));
+
+  ui_wait (cw_board_view_square_rectangle (f->board, held, &(graphene_rect_t){ 0 }));
+}
+
 /* As the board reports a move, and what is chosen where it asks. */
 static void
 play (Fixture *f, const CwTryMove *move)
 {
+  if (cw_square_is_hand (move->from) && run_of (f)->state == CW_LESSON_RUNNING)
+    assert_shown (f, move->from);
   g_signal_emit_by_name (f->board, "move-requested", (guint)move->from, (guint)move->to);
   if (!cw_board_view_is_asking (f->board))
     return;

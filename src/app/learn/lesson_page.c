@@ -93,7 +93,7 @@ set_class (gpointer widget, const char *name, gboolean on)
 /* The button that is the next thing to press gets the focus, and gives it back to the board or the
  * answers. Where one may go on trying it is only pointed out. */
 static void
-offer (CwLessonPage *self, GtkWidget *button)
+offer (CwLessonPage *self, GtkWidget *button, gboolean gives_back)
 {
   set_class (self->next, "suggested-action", button == self->next);
   set_class (self->retry, "suggested-action", button == self->retry);
@@ -101,7 +101,7 @@ offer (CwLessonPage *self, GtkWidget *button)
     return;
   if (button != NULL)
     gtk_widget_grab_focus (button);
-  else if (gtk_widget_has_focus (self->next) || gtk_widget_has_focus (self->retry))
+  else if (gives_back)
     gtk_widget_grab_focus (gtk_widget_get_visible (self->choices)
                                ? gtk_widget_get_first_child (self->choices)
                                : GTK_WIDGET (self->parent.board));
@@ -128,6 +128,7 @@ show_words (CwLessonPage *self)
   const char *said = cw_lesson_play_get_words (self->lesson);
   gboolean done = run->state == CW_LESSON_DONE, failed = run->state == CW_LESSON_FAILED;
   gboolean game = cw_lesson_play_is_game (self->lesson);
+  gboolean had_focus = gtk_widget_has_focus (self->next) || gtk_widget_has_focus (self->retry);
   GtkWidget *offered = failed ? self->retry : done ? self->next : NULL;
   g_autofree char *progress = cw_course_progress_text (run, stage, index);
   g_autofree char *next = done ? cw_course_next_text (stage, index) : NULL;
@@ -150,7 +151,7 @@ show_words (CwLessonPage *self)
   set_class (GTK_WIDGET (self->progress), "cw-good", done);
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   speak (self, offered, done || failed ? text : cw_lesson_play_get_heard (self->lesson));
-  offer (self, offered);
+  offer (self, offered, had_focus);
   cw_learn_panel_show (self->panel, stage, piece,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }

@@ -9,6 +9,7 @@
 #include "picture/plot_progress.h"
 #include "picture/plot_reliability.h"
 #include "widgets/plot_view.h"
+#include "widgets/spoken_names.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
@@ -32,6 +33,8 @@ struct _CwTrainerPage
   /* owned */
   CwContext *context;
   CwBoardControl *control;
+  /* weak */
+  GtkWidget *said_at;
 };
 
 G_DEFINE_FINAL_TYPE (CwTrainerPage, cw_trainer_page, CW_TYPE_PAGE)
@@ -139,10 +142,24 @@ show_state_cb (CwTrainerPage *self)
     cw_board_control_set_hint (self->control, hint);
 }
 
-/* The keyboard goes to where the answer is given. */
+/* What came of the answer, and the next question, are read out where the keyboard is now. */
+static void
+speak (CwTrainerPage *self, GtkWidget *target)
+{
+  const char *note = gtk_label_get_text (GTK_LABEL (self->note));
+  const char *prompt = target != self->next ? gtk_label_get_text (self->prompt) : "";
+  g_autofree char *words =
+      g_strjoin (*note != '\0' && *prompt != '\0' ? " " : "", note, prompt, NULL);
+
+  cw_spoken_say (&self->said_at, target, words);
+}
+
+/* The keyboard goes to where the answer is given; on the board its cursor stays where it is. */
 static void
 asked_cb (CwTrainerPage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   const char *name = gtk_stack_get_visible_child_name (self->answers);
   GtkWidget *target = strcmp (name, "text") == 0      ? GTK_WIDGET (self->entry)
                       : strcmp (name, "choice") == 0  ? self->first_choice
@@ -156,6 +173,9 @@ asked_cb (CwTrainerPage *self)
     target = self->next;
   else if (gtk_widget_get_visible (self->remedy_1))
     target = self->remedy_1;
+  if (target == GTK_WIDGET (self->board) && focus != NULL && gtk_widget_is_ancestor (focus, target))
+    target = focus;
+  speak (self, target);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (target);
 }
@@ -306,6 +326,12 @@ cw_trainer_page_take_set (CwTrainerPage *self, CwProblemSet *set, const char *ti
 }
 
 static void
+forget_said (gpointer self)
+{
+  g_clear_weak_pointer (&CW_TRAINER_PAGE (self)->said_at);
+}
+
+static void
 cw_trainer_page_class_init (CwTrainerPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -316,7 +342,7 @@ cw_trainer_page_class_init (CwTrainerPageClass *klass)
   page_class->leave = leave;
   page_class->adapt = adapt;
   page_class->get_game = get_game;
-  cw_class_owns (klass, CW_OBJECT (CwTrainerPage, control), CW_TEMPLATE_CHILDREN,
+  cw_class_owns (klass, forget_said, 0L, CW_OBJECT (CwTrainerPage, control), CW_TEMPLATE_CHILDREN,
                  CW_OBJECT (CwTrainerPage, context), NULL);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);

@@ -6,7 +6,12 @@
 static gboolean
 link_activated (GtkWidget *label, const char *target)
 {
-  gtk_widget_activate_action (label, "win.say", "(bs)", FALSE, cw_glossary_explanation (target));
+  const char *words = cw_glossary_explanation (target);
+
+  gtk_widget_activate_action (label, "win.say", "(bs)", FALSE, words);
+  /* A screen reader says what is new of the text that has the keys. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
   return TRUE;
 }
 
@@ -20,5 +25,6 @@ cw_glossary_label_set (GtkLabel *label, const char *text)
       gtk_widget_add_css_class (GTK_WIDGET (label), "cw-glossary");
       g_signal_connect (label, "activate-link", G_CALLBACK (link_activated), NULL);
     }
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_label_set_markup (label, markup);
 }

@@ -17,7 +17,7 @@ mark_king (CwScene *scene, const CwLessonRun *run)
     scene->flags[squares[i]] |= CW_SQUARE_CHECK;
 }
 
-/* Pieces that are to be put in place are held in every game. */
+/* Pieces that are to be put in place are held in every game, by the side that they are of. */
 static void
 show_placing (CwScene *scene, const CwLessonRun *run)
 {
@@ -27,7 +27,9 @@ show_placing (CwScene *scene, const CwLessonRun *run)
   for (unsigned i = 0; i < kinds; i++)
     scene->hand_order[i] = (CwKind)(kinds - i);
   scene->hand_order[kinds] = 0;
-  scene->no_stand[cw_other (run->side)] = true;
+  scene->no_stand[CW_WHITE] = scene->no_stand[CW_BLACK] = true;
+  for (unsigned i = 0; i < run->level->placing_count; i++)
+    scene->no_stand[cw_piece_colour (run->level->placing[i].piece)] = false;
   memcpy (scene->hand, run->hand, sizeof scene->hand);
 }
 

@@ -249,8 +249,12 @@ cw_trainer_judge (CwTrainer *self, double points, char *note)
   cw_trainer_set_note (self, !self->missed, note);
   cw_trainer_sound (self, self->missed ? CW_SOUND_FAILURE : CW_SOUND_SUCCESS);
   if (cw_trainer_is_timed (self))
-    self->pause = g_timeout_add (self->missed ? WRONG_PAUSE : RIGHT_PAUSE, pause_over, self);
-  cw_trainer_changed (self);
+    {
+      self->pause = g_timeout_add (self->missed ? WRONG_PAUSE : RIGHT_PAUSE, pause_over, self);
+      cw_trainer_changed (self);
+    }
+  else
+    cw_trainer_asked (self);
 }
 
 static gboolean
