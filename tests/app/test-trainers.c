@@ -168,6 +168,23 @@ test_nothing_to_ask (void)
   app_stop (application);
 }
 
+/* Whoever has no game to guess is given the famous ones: the first of them can be guessed. */
+static void
+test_famous (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.page::trainers");
+  choose (window, "chess", "guess-move");
+  app_press (window, "remedy_2");
+  ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
+  app_act (window, "win.page::trainers");
+  start (window, "board");
+  app_act (window, "page.stop");
+  app_stop (application);
+}
+
 /* A problem is solved by the moves that the hint shows; it counts as helped and comes back. */
 static void
 test_solving (void)
@@ -277,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/trainers/squares", test_squares);
   g_test_add_func ("/app/trainers/every-trainer", test_every_trainer);
   g_test_add_func ("/app/trainers/nothing-to-ask", test_nothing_to_ask);
+  g_test_add_func ("/app/trainers/famous", test_famous);
   g_test_add_func ("/app/trainers/solving", test_solving);
   g_test_add_func ("/app/trainers/file", test_file);
   g_test_add_func ("/app/trainers/guess", test_guess);

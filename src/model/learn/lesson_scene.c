@@ -105,6 +105,12 @@ show_arrows (CwScene *scene, const CwLessonRun *run)
     add_arrow (scene, &level->proof[i], CW_MARK_YELLOW);
   if (run->state != CW_LESSON_RUNNING)
     return;
+  if (run->threat != CW_NO_MOVE)
+    {
+      CwSquare to = cw_move_to (run->threat);
+      bool drops = cw_move_type (run->threat) == CW_MOVE_DROP;
+      cw_scene_add_mark (scene, drops ? to : cw_move_from (run->threat), to, CW_MARK_RED);
+    }
   for (unsigned i = run->moves; i < level->arrow_count; i++)
     if (!level->has_rules || level->task != CW_TASK_MOVE || i == run->moves)
       add_arrow (scene, &level->arrows[i], CW_MARK_ACCENT);
