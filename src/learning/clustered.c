@@ -242,7 +242,7 @@ cw_clustered_clear (CwClustered *clustered)
 
 double
 cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const uint32_t *other,
-                    uint32_t groups, double sign, CwMatrix covariance)
+                    uint32_t groups, CwMatrix covariance)
 {
   unsigned n = clustered->n;
   /* The influences of each group, and its share. */
@@ -262,7 +262,7 @@ cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const u
       const double *sum = sums + (size_t)i * (n + 1);
       for (unsigned j = 0; j < n; j++)
         for (unsigned k = 0; k < n; k++)
-          covariance[j][k] += sign * sum[j] * sum[k];
+          covariance[j][k] += sum[j] * sum[k];
       all += sum[n];
       square += sum[n] * sum[n];
     }

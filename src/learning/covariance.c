@@ -177,25 +177,28 @@ cluster_further (Work *work)
 {
   CwFit *fit = work->fit;
   CwClustering wanted = fit->options.clustering;
-  bool done = true;
+  CwGrouped *grouped = malloc (sizeof *grouped);
+  bool done = grouped;
   fit->inflation[CW_CLUSTER_GAME] = 1;
   for (unsigned way = CW_CLUSTER_PLAYER; done && way < CW_CLUSTERINGS; way++)
     {
-      CwMatrix covariance = { { 0 } };
-      double effective = cw_group_games (work->clustered, work->design->rows, work->game,
-                                         (CwClustering)way, covariance);
-      done = effective >= 0;
-      if (effective <= 0)
+      done = cw_group_games (grouped, work->clustered, work->design->rows, work->game,
+                             (CwClustering)way);
+      if (!done || grouped->groups == 0)
         continue;
-      fit->inflation[way] = inflation_of (work, covariance);
+      fit->inflation[way] = inflation_of (work, grouped->covariance);
       bool largest = fit->inflation[way] > fit->inflation[fit->clustering];
       if (fit->inflation[way] == 0 || (wanted != way && !(wanted == CW_CLUSTER_LARGEST && largest)))
         continue;
       fit->clustering = (CwClustering)way;
-      memcpy (fit->covariance, covariance, sizeof covariance);
+      fit->groups = grouped->groups;
+      memcpy (fit->covariance, grouped->covariance, sizeof fit->covariance);
       for (unsigned k = 0; k < work->contrasts; k++)
-        fit->freedom[k] = fmin (work->clustered->freedom[k], effective - 1);
+        fit->freedom[k] =
+            fmin (work->clustered->freedom[k],
+                  cw_grouped_freedom (grouped, work->design->parameters, work->contrast[k]));
     }
+  free (grouped);
   return done;
 }
 

@@ -112,14 +112,14 @@ grouped (const Work *work, unsigned b, double variance, double *freedom, double 
                             .count = work->first[b + 1] - work->first[b],
                             .influence = work->influence,
                             .share = work->share };
-  CwMatrix covariance = { { 0 } };
-  double groups = cw_group_games (&clustered, work->rows, work->game + work->first[b],
-                                  work->curve->clustering, covariance);
-  if (groups <= 0 || !(covariance[0][0] > variance))
+  CwGrouped grouped;
+  if (!cw_group_games (&grouped, &clustered, work->rows, work->game + work->first[b],
+                       work->curve->clustering)
+      || grouped.groups == 0 || !(grouped.covariance[0][0] > variance))
     return variance;
-  *freedom = fmin (*freedom, groups - 1);
-  *games = fmin (*games, groups);
-  return covariance[0][0];
+  *freedom = fmin (*freedom, cw_grouped_freedom (&grouped, 1, (double[CW_MAX_COLUMNS]){ 1 }));
+  *games = fmin (*games, grouped.groups);
+  return grouped.covariance[0][0];
 }
 
 bool

@@ -108,6 +108,7 @@ typedef struct
   double covariance[CW_MAX_TERMS][CW_MAX_TERMS]; /* of theta, clustered */
   double naive[CW_MAX_TERMS][CW_MAX_TERMS];      /* as if rows were independent: too small */
   CwClustering clustering;                       /* what it is clustered by */
+  double groups;                                 /* effective ones; 0 where that is by game */
   double inflation[CW_CLUSTERINGS]; /* standard errors of the pieces by each clustering against
                                        those by game, their mean; 0 where it cannot be used */
   double freedom[CW_MAX_TERMS];     /* degrees of freedom of each value, of the pawn and the cut

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/group.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define LEAST_GROUPS 10 /* effective ones: a covariance from fewer is too uncertain itself */
 #define LARGEST_SHARE 2 /* no player may have part in more than one game of so many */
@@ -59,7 +61,7 @@ game_of (const Work *work, uint32_t index)
 
 /* Games alike in one thing. */
 static double
-by_key (const Work *work, uint32_t *key, CwMatrix covariance)
+by_key (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
   Groups groups;
   double effective = -1;
@@ -67,7 +69,8 @@ by_key (const Work *work, uint32_t *key, CwMatrix covariance)
     {
       for (uint32_t i = 0; i < work->games; i++)
         key[i] = group_of (&groups, key[i]);
-      effective = cw_clustered_group (work->clustered, key, NULL, groups.count, 1, covariance);
+      effective =
+          cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->covariance);
       if (groups.count == work->games || LARGEST_SHARE * (uint64_t)groups.largest > work->games)
         effective = 0;
     }
@@ -76,11 +79,11 @@ by_key (const Work *work, uint32_t *key, CwMatrix covariance)
 }
 
 static double
-by_event (const Work *work, uint32_t *key, CwMatrix covariance)
+by_event (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
   for (uint32_t i = 0; i < work->games; i++)
     key[i] = game_of (work, i)->event;
-  return by_key (work, key, covariance);
+  return by_key (work, key, grouped);
 }
 
 /* Whoever has part in more than one game of two; 0: nobody. */
@@ -105,7 +108,7 @@ find_main_player (const Work *work)
 }
 
 static double
-by_opponent (const Work *work, uint32_t *key, CwMatrix covariance)
+by_opponent (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
   uint32_t lead = find_main_player (work);
   if (lead == 0)
@@ -115,7 +118,7 @@ by_opponent (const Work *work, uint32_t *key, CwMatrix covariance)
       const uint32_t *player = game_of (work, i)->player;
       key[i] = player[0] == lead ? player[1] : player[1] == lead ? player[0] : 0;
     }
-  return by_key (work, key, covariance);
+  return by_key (work, key, grouped);
 }
 
 /* Numbers the pairs of groups in place of `one`; returns how many there are, or UINT32_MAX where
@@ -147,9 +150,10 @@ number_pairs (uint32_t *one, const uint32_t *other, uint32_t games)
 }
 
 /* Two games are alike where any player has part in both: the sum over players, less what pairs of
- * games with both in common were counted too often. */
+ * games with both in common were counted too often. The fit follows the results of each player of
+ * both sides, so that of G players two parts in G are missing from what is left of them. */
 static double
-by_player (const Work *work, uint32_t *key, CwMatrix covariance)
+by_player (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
   uint32_t games = work->games, pairs = UINT32_MAX;
   uint32_t *black = malloc (((size_t)games + 1) * sizeof *black);
@@ -163,11 +167,12 @@ by_player (const Work *work, uint32_t *key, CwMatrix covariance)
     }
   if (done)
     {
-      effective = cw_clustered_group (work->clustered, key, black, groups.count, 1, covariance);
+      effective =
+          cw_clustered_group (work->clustered, key, black, groups.count, grouped->covariance);
       pairs = number_pairs (key, black, games);
     }
   done = pairs < UINT32_MAX
-         && cw_clustered_group (work->clustered, key, NULL, pairs, -1, covariance) >= 0;
+         && cw_clustered_group (work->clustered, key, NULL, pairs, grouped->twice) >= 0;
   if (groups.count == 2 * games || LARGEST_SHARE * (uint64_t)groups.largest > games)
     effective = 0;
   end_groups (&groups);
@@ -175,24 +180,38 @@ by_player (const Work *work, uint32_t *key, CwMatrix covariance)
   return done ? effective : -1;
 }
 
-double
-cw_group_games (const CwClustered *clustered, const CwRows *rows, const uint32_t *game,
-                CwClustering way, CwMatrix covariance)
+bool
+cw_group_games (CwGrouped *grouped, const CwClustered *clustered, const CwRows *rows,
+                const uint32_t *game, CwClustering way)
 {
   static double (*const ways[CW_CLUSTERINGS]) (const Work *work, uint32_t *key,
-                                               CwMatrix covariance) = {
+                                               CwGrouped *grouped) = {
     [CW_CLUSTER_PLAYER] = by_player,
     [CW_CLUSTER_OPPONENT] = by_opponent,
     [CW_CLUSTER_EVENT] = by_event,
   };
   Work work = { clustered, rows, game, clustered->count };
   uint32_t *key = malloc (((size_t)work.games + 1) * sizeof *key);
-  double effective = key ? ways[way](&work, key, covariance) : -1;
+  memset (grouped, 0, sizeof *grouped);
+  double groups = key ? ways[way](&work, key, grouped) : -1;
   free (key);
-  if (effective >= 0 && effective < LEAST_GROUPS)
-    return 0;
-  for (unsigned j = 0; effective > 0 && j < clustered->n; j++)
+  if (groups < LEAST_GROUPS)
+    return groups >= 0;
+  double rest = way == CW_CLUSTER_PLAYER ? pow (1 - 2 / groups, 2) : 1 - 1 / groups;
+  for (unsigned j = 0; j < clustered->n; j++)
     for (unsigned k = 0; k < clustered->n; k++)
-      covariance[j][k] *= effective / (effective - 1);
-  return effective;
+      {
+        grouped->twice[j][k] /= rest;
+        grouped->covariance[j][k] = grouped->covariance[j][k] / rest - grouped->twice[j][k];
+      }
+  grouped->groups = groups;
+  return true;
+}
+
+double
+cw_grouped_freedom (const CwGrouped *grouped, unsigned n, const double contrast[CW_MAX_COLUMNS])
+{
+  double variance = cw_quadratic (n, CW_CONST (grouped->covariance), contrast);
+  double twice = cw_quadratic (n, CW_CONST (grouped->twice), contrast);
+  return variance > 0 ? fmax (grouped->groups * variance / (variance + twice) - 1, 1) : 0;
 }

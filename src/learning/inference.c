@@ -112,7 +112,7 @@ finish (Score *score, CwFeatureTest *test)
   for (unsigned i = 0; i < q; i++)
     {
       u[i] = 0;
-      freedom += score->at->freedom[i] / q;
+      freedom += (score->at->groups > 0 ? score->at->groups - 1 : score->at->freedom[i]) / q;
       for (unsigned k = 0; k < n; k++)
         u[i] += score->tested[i][k] * score->gradient[k];
       for (unsigned j = 0; j < q; j++)
@@ -129,10 +129,11 @@ finish (Score *score, CwFeatureTest *test)
     squared += u[i] * solved[i];
   /* The spread has the sum itself in it: that of so many clusters about their mean is less. */
   squared = squared < freedom ? squared / (1 - squared / freedom) : INFINITY;
-  /* Hotelling's T squared: of one term Student's. */
+  /* Hotelling's factor for several terms. The score of a game is bounded, so that tails are those
+   * of F with as many degrees of freedom as games. */
   test->freedom = q;
-  test->below = freedom - q + 1;
-  squared *= test->below / freedom;
+  test->below = test->games - (double)q;
+  squared *= (freedom - q + 1) / freedom;
   test->more = u[0] < 0;
   test->statistic = fmax (0, squared / q);
   test->chance = cw_f_tail (test->statistic, q, test->below);

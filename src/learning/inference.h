@@ -35,8 +35,8 @@ typedef struct
  * tests, so only the model without the feature is fitted: the gradient of its terms there, against
  * its covariance, clustered by game and corrected for small samples, is T squared; about
  * their mean the scores of as many clusters as Satterthwaite's degrees of freedom say [PT18] spread
- * less, which makes it Hotelling's: with few players, where errors are by player, Student's of so
- * few for one term. Found by simulation to reject 4 to 6 of 100 where there is
- * nothing (tests/learning/test-null.c). Left out are features whose terms the
- * sample does not decide, or for which there is no memory. */
+ * less, several terms by Hotelling's factor. As the score of a game is bounded, F has the degrees
+ * of freedom of its games, even where errors are by 30 players. Found by simulation to reject 4 to
+ * 6 of 100 where there is nothing (tests/learning/test-null.c). Left out are features whose terms
+ * the sample does not decide, or for which there is no memory. */
 unsigned cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TESTS]);

@@ -42,6 +42,7 @@ typedef struct
    * is none, or where it waits an engine is to be asked. */
   CwMove reply;
   CwMove warned;   /* about which the coach has warned */
+  CwMove threat;   /* by which the opponent would punish it, until another move is tried */
   CwSquare danger; /* the king that could be captured, with arrows from its attackers, or none */
   CwSquare wrong[CW_MAX_WRONG]; /* what is wrong with an illegal drop */
   unsigned wrong_count;

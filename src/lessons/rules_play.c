@@ -323,6 +323,7 @@ coach_warns (CwLessonRun *run, CwMove move, CwStatus *status)
   if (loss - least < COACH_LOSS)
     return false;
   run->warned = move;
+  run->threat = capture;
   if (loss >= 1e6)
     cw_status_fail (status, CW_LESSON_COACH_MATE, NULL, NULL);
   else
@@ -344,6 +345,7 @@ cw_rules_move (CwLessonRun *run, CwSquare square, CwSquare to, CwKind promotion,
   CwUndo undo;
   bool solved;
 
+  run->threat = CW_NO_MOVE;
   if (move == CW_NO_MOVE)
     return cw_illegal_try (run, from, to, reach, cw_rules_targets (run, from, reach), delta,
                            status);

@@ -45,6 +45,9 @@ typedef struct
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
 
+/* What a curve of this slope says of one pawn more, "66.0 %", for people. Newly allocated. */
+char *cw_curve_pawn_text (double slope);
+
 /* The slope for which the sign `index` is at this balance, when it is dragged there along the axis.
  */
 double cw_plot_curve_dragged (CwPlot *plot, unsigned index, double balance);

@@ -153,17 +153,22 @@ void
 cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
 {
   const CwTheme *theme = c->theme;
-  g_autofree char *slope = cw_text_number (curve->d.slope, 3, false);
-  g_autofree char *eye = cw_text_number (curve->d.by_eye, 1, false);
+  g_autofree char *one = cw_curve_pawn_text (curve->d.slope);
+  g_autofree char *eye = cw_curve_pawn_text (curve->d.by_eye);
   double line = 18 * c->k, radius = 0;
   CwCurveBox box = { 0 };
   unsigned n = 0;
-  /* Translators: the slope of the fitted curve, in log-odds a pawn. */
-  g_autofree char *fitted = g_strdup_printf (_ ("fitted, %s a pawn"), slope);
+  /* With what it says only where curves are compared: elsewhere other figures of a pawn are near.
+   */
+  g_autofree char *fitted =
+      curve->d.loss > 0
+          /* Translators: the curve that fits best, and what it says of one pawn more: "66.0 %". */
+          ? g_strdup_printf (_ ("fitted: %s a pawn up"), one)
+          : g_strdup (_ ("fitted curve"));
   g_autofree char *lost = cw_text_number (curve->d.loss, 5, false);
   /* Translators: what the fitted curve loses on the data (log-loss). */
   g_autofree char *loss = g_strdup_printf (_ ("loss %s"), lost);
-  g_autofree char *dashed = g_strdup_printf (_ ("by eye, %s a pawn (dashed)"), eye);
+  g_autofree char *dashed = g_strdup_printf (_ ("by eye: %s a pawn up (dashed)"), eye);
   g_autofree char *level = level_text (curve, &radius);
   const char *words[5] = { curve->d.slope != 0 ? fitted
                                                : _ ("no curve can be drawn from these games") };

@@ -52,7 +52,7 @@ typedef struct
 /* Where the words of a tried curve are. */
 void cw_curve_tried_box (const CwPlotCurve *curve, const CwCanvas *c, unsigned index,
                          CwCurveBox *box);
-/* "0.70 · loss 0.5112" */
+/* "66.8 % · loss 0.5112" */
 char *cw_curve_tried_text (double slope, double loss);
 /* The tried curves with their signs and words. */
 void cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c);

@@ -49,7 +49,6 @@ void
 cw_curve_describe (CwPlot *plot)
 {
   const CwPlotCurve *curve = plot->data;
-  g_autofree char *slope = cw_text_number (curve->d.slope, 3, false);
   g_autofree char *one = cw_text_percent (cw_curve_logistic (curve->d.slope, 1), 0);
   g_autofree char *three = cw_text_percent (cw_curve_logistic (curve->d.slope, 3), 0);
   unsigned outside = 0;
@@ -77,13 +76,12 @@ cw_curve_describe (CwPlot *plot)
                                   first, last, outside);
         }
     }
-  /* Translators: slope of the curve, score a pawn up, score three pawns up. */
+  /* Translators: score a pawn up, score three pawns up. */
   if (curve->d.slope != 0)
     g_string_append_printf (
         sentence,
-        _ ("A logistic curve of slope %s a pawn: 50 %% when level, %s a pawn up, "
-           "%s three pawns up."),
-        slope, one, three);
+        _ ("By the curve a side scores 50 %% when level, %s a pawn up, %s three pawns up."), one,
+        three);
   else
     g_string_append (sentence, _ ("Too few games for a curve."));
   if (curve->d.has_here)

@@ -23,13 +23,20 @@ cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double
 }
 
 char *
+cw_curve_pawn_text (double slope)
+{
+  return cw_text_percent (cw_curve_logistic (slope, 1), slope < 0.1 ? 2 : 1);
+}
+
+char *
 cw_curve_tried_text (double slope, double loss)
 {
-  g_autofree char *a = cw_text_number (slope, slope < 0.1 ? 4 : 3, false);
+  g_autofree char *one = cw_curve_pawn_text (slope);
   g_autofree char *lost = cw_text_number (loss, 5, false);
 
-  /* Translators: a slope of the curve, and what it loses on the data (log-loss). */
-  return g_strdup_printf (_ ("%s · loss %s"), a, lost);
+  /* Translators: what a curve says of one pawn more ("66.0 %"), and what it loses on the data
+   * (log-loss). */
+  return g_strdup_printf (_ ("%s · loss %s"), one, lost);
 }
 
 static CwShape
@@ -68,7 +75,7 @@ place_words (const CwPlotCurve *curve, const CwCanvas *c, unsigned index, CwCurv
   if (box->x + box->width > c->width)
     {
       g_free (text);
-      text = cw_text_number (tried->slope, 3, false);
+      text = cw_curve_pawn_text (tried->slope);
       box->width = cw_canvas_text_width (c, 12, 400, text);
       box->x = x - away - box->width;
       box->y -= 12 * c->k;

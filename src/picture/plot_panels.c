@@ -11,7 +11,7 @@
 #define LEAST 118 /* width of a panel */
 #define GAP 16
 #define ROW 34
-#define ROOMY 92   /* the highest row */
+#define ROOMY 140  /* the highest row */
 #define WRITTEN 50 /* from this height of a row on figures stand in it */
 #define HEAD 24    /* the panel's name */
 #define FOOT 26    /* its ticks */
@@ -218,27 +218,38 @@ draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
     draw_cell (p, c, panel, row, &place);
 }
 
+/* Writes `text` beside a line of panels, its end left out where it is too long. */
+static void
+draw_name (CwCanvas *c, int weight, CwColor color, double y, const char *text)
+{
+  double room = (LABEL - 8) * c->k;
+  g_autofree char *shown = g_strdup (text);
+
+  for (glong n = g_utf8_strlen (text, -1);
+       n > 1 && cw_canvas_text_width (c, 12, weight, shown) > room;)
+    {
+      g_autofree char *start = g_utf8_substring (text, 0, --n);
+      g_free (shown);
+      shown = g_strconcat (g_strchomp (start), "…", NULL);
+    }
+  cw_canvas_text (c, 12, weight, color, 0, y, CW_TEXT_LEFT, shown);
+}
+
 /* The rows' names at the left of each line of panels. */
 static void
 draw_names (const Panels *p, CwCanvas *c, unsigned first)
 {
   Place place = place_of (p, c, first);
 
-  cairo_save (c->cr);
-  cairo_rectangle (c->cr, 0, place.top, (LABEL - 8) * c->k, c->height);
-  cairo_clip (c->cr);
   for (unsigned row = 0; row < p->d.n_rows; row++)
     {
       double y = row_y (p, c, &place, row);
       bool note = p->rows[row].note != NULL;
 
-      cw_canvas_text (c, 12, 600, c->theme->text, 0, note ? y - 8 * c->k : y, CW_TEXT_LEFT,
-                      p->rows[row].name);
+      draw_name (c, 600, c->theme->text, note ? y - 8 * c->k : y, p->rows[row].name);
       if (note)
-        cw_canvas_text (c, 12, 400, c->theme->text2, 0, y + 8 * c->k, CW_TEXT_LEFT,
-                        p->rows[row].note);
+        draw_name (c, 400, c->theme->text2, y + 8 * c->k, p->rows[row].note);
     }
-  cairo_restore (c->cr);
 }
 
 static void

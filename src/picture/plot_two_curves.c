@@ -51,15 +51,15 @@ draw_side (const Two *two, CwCanvas *c, unsigned which)
                        cw_color_fade (color, 0.45), color, 1.2);
 }
 
-/* "Chess: 0.661 a pawn", below the steep curve at its end and below the flat one. */
+/* "Chess: 66.0 % a pawn up", below the steep curve at its end and below the flat one. */
 static void
 draw_words (const Two *two, CwCanvas *c, unsigned which)
 {
   const CwTwoCurvesSide *side = &two->side[which];
   bool steep = side->slope >= two->side[1 - which].slope;
-  g_autofree char *slope = cw_text_number (side->slope, side->slope < 0.1 ? 4 : 3, false);
-  /* Translators: games, and the slope of their curve in log-odds a pawn. */
-  g_autofree char *text = g_strdup_printf (_ ("%s: %s a pawn"), side->name, slope);
+  g_autofree char *one = cw_curve_pawn_text (side->slope);
+  /* Translators: games, and what their curve says of one pawn more: "66.0 %". */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s a pawn up"), side->name, one);
   double at = steep ? 0.2 : 0.98, y = steep ? 0.97 : cw_curve_logistic (side->slope, RANGE);
 
   if (steep) /* left of it, in the empty corner */

@@ -374,10 +374,15 @@ said_of_line (const CwProof *proof, bool missed)
 }
 
 /* What a line does on the way to something larger is not what it is about; nor is a first capture
- * that is less than half of what can be said of either line as a whole. */
+ * that is less than half of what can be said of either line as a whole, nor a dropped piece that is
+ * less than half of what the scores say was lost: it is offered. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
+  const CwFactQuery *query = proof->query;
+  if (fact->kind == CW_FACT_EN_PRISE && cw_move_type (query->move) == CW_MOVE_DROP
+      && fact->gain < RELEVANT * (query->best_score - query->played_score) / 100.0)
+    return false;
   if (fact->kind == CW_FACT_EN_PRISE
       || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
     return fact->gain >= RELEVANT * fmax (said_of_line (proof, false), said_of_line (proof, true));

@@ -5,12 +5,14 @@
 #include "search/human.h"
 #include "search/search.h"
 
+#include <string.h>
+
 #define N_(text) text
 
 /* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
  * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
  * its score would say: programs of one kind beat each other more surely. The standard error is 29
- * to 93 from level 6 on and grows below, where there is no opponent of known rating. In the games
+ * to 68 from level 6 on and grows below, where there is no opponent of known rating. In the games
  * of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 330 },
@@ -38,8 +40,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 /* As people play, less freely with each step; beginners as the weakest people whose games are
  * known, and wilder; club players look deeper. Masters search so many positions.
  *
- * Levels 2 to 19 of chess score 62 to 77 % against the one below, those of minishogi 60 to 76 %;
- * shogi's steps are larger (data/levels/README.md). Nodes count in steps of 512. */
+ * Each level is to score 60 to 78 % against the one below; what was measured is in
+ * data/levels/README.md. Nodes count in steps of 512. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \
@@ -57,14 +59,49 @@ static const CwLevel chess_levels[CW_LEVELS] = {
   SEARCHING (11800, 4),   SEARCHING (19500, 3),   SEARCHING (34000, 1),   SEARCHING (60000, 0),
 };
 
-/* The same where pieces are dropped, where a look of many plies takes too long. */
-static const CwLevel shogi_levels[CW_LEVELS] = {
+/* Where pieces are dropped a look of many plies takes too long. */
+static const CwLevel drop_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4), PERSON (2300, 0.22, 4),
   SEARCHING (900, 6),     SEARCHING (1900, 5),    SEARCHING (3800, 4),    SEARCHING (7000, 3),
   SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
 };
+
+/* On shogi's large board the same differences decide more: smaller steps, to a weaker last level.
+ */
+static const CwLevel shogi_levels[CW_LEVELS] = {
+  PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
+  PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
+  PERSON (1440, 0.80, 4), PERSON (1580, 0.74, 4), PERSON (1655, 0.71, 4), PERSON (1730, 0.68, 4),
+  PERSON (1880, 0.61, 4), PERSON (2030, 0.54, 4), PERSON (2170, 0.47, 4), PERSON (2300, 0.38, 4),
+  SEARCHING (512, 6),     SEARCHING (1024, 5),    SEARCHING (1536, 5),    SEARCHING (2560, 4),
+};
+
+/* In atomic chess chance decides less among weak players, and a search more among strong ones. */
+static const CwLevel atomic_levels[CW_LEVELS] = {
+  PERSON (900, 5.00, 4),  PERSON (900, 3.00, 4),  PERSON (1200, 2.70, 4), PERSON (1530, 2.36, 4),
+  PERSON (1850, 2.05, 4), PERSON (2200, 1.70, 4), PERSON (2300, 1.42, 4), PERSON (2300, 1.20, 4),
+  PERSON (2300, 1.00, 4), PERSON (2300, 0.80, 6), PERSON (2300, 0.60, 6), PERSON (2300, 0.48, 8),
+  SEARCHING (4000, 5),    SEARCHING (8000, 4),    SEARCHING (19500, 3),   SEARCHING (32000, 2),
+  SEARCHING (64000, 0),   SEARCHING (128000, 0),  SEARCHING (256000, 0),  SEARCHING (512000, 0),
+};
+
+/* A game whose levels are its own; one with drops or none of them has the levels of its kind. */
+static const struct
+{
+  const char *game;
+  const CwLevel *levels;
+} own_levels[] = { { "shogi", shogi_levels }, { "atomic", atomic_levels } };
+
+static const CwLevel *
+levels_of (const CwGame *game)
+{
+  for (unsigned i = 0; i < sizeof own_levels / sizeof own_levels[0]; i++)
+    if (strcmp (own_levels[i].game, game->name) == 0)
+      return own_levels[i].levels;
+  return game->variant->drops ? drop_levels : chess_levels;
+}
 
 const CwLevelInfo *
 cw_level_info (unsigned level)
@@ -78,7 +115,7 @@ cw_level_of (CwLevel *level, const CwGame *game, unsigned number)
 {
   if (number < 1 || number > CW_LEVELS)
     return false;
-  *level = (game->variant->drops ? shogi_levels : chess_levels)[number - 1];
+  *level = levels_of (game)[number - 1];
   level->noise = (unsigned)(level->noise * cw_human_unit (game));
   return true;
 }

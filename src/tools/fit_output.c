@@ -196,7 +196,8 @@ cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
   CwStatus status;
   bool hopeless = cw_fit_has_too_few_games (fit);
 
-  if (cw_fit_status (fit, &status))
+  /* That games are chosen by their result was said when they were read. */
+  if (cw_fit_status (fit, &status) || fit->state == CW_FIT_SELECTED)
     return true;
   if (!json || hopeless)
     cw_cli_status (path, &status);

@@ -30,6 +30,14 @@ read_summary (CwRowSummary *summary, const char *path)
   return false;
 }
 
+static void
+say_selected (const CwJoint *joint)
+{
+  if (joint->one_sided && joint->games >= CW_FIT_MIN_GAMES)
+    cw_cli_note (_ ("One side never won: these games were selected by their result. The values are "
+                    "right only as far as both colours would have given the same."));
+}
+
 /* As `fit` answers with draws left out or as half points. */
 static int
 fit_article (const CwRowSummary *summary, bool half, const char *names, bool json)
@@ -41,6 +49,7 @@ fit_article (const CwRowSummary *summary, bool half, const char *names, bool jso
   cw_joint_summary (joint, summary, CW_SUMMARY_USUAL, &options);
   cw_joint_as_fit (joint, fit);
   const CwRows counts = { .games = joint->games, .count = summary->rows };
+  say_selected (joint);
   if (!cw_cli_fit_state (fit, names, json))
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
@@ -58,6 +67,7 @@ fit_recommended (const CwRowSummary *summary, const char *names, bool json)
   cw_joint_summary (joint, summary, CW_SUMMARY_RECOMMENDED, &options);
   if (!cw_joint_status (joint, &status))
     cw_cli_status (names, &status);
+  say_selected (joint);
   if (joint->state == CW_FIT_NO_MEMORY || (joint->state == CW_FIT_TOO_FEW && joint->culprit == 0))
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (json);

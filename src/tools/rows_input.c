@@ -137,8 +137,14 @@ has_rows (const char *path)
 static bool
 read_file (CwRows *rows, const char *path, const CwRowOptions *options)
 {
+  static const CwGameFilter none;
+
   if (!has_rows (path))
     return read_games (rows, path, options);
+  if (memcmp (&options->filter.filter, &none, sizeof none) != 0)
+    cw_cli_note (_ ("%s has rows of games, not the games: options that choose games, such as "
+                    "--result, do not apply to it."),
+                 path);
 
   g_autoptr (CwFileSource) file = cw_cli_open (path);
   CwStatus status = { 0 };
@@ -260,6 +266,27 @@ report_dropped (const CwRows *rows, const CwRowRule *rule)
                  others);
 }
 
+/* That games were chosen by their result, since White or Black never won. */
+static void
+report_selected (const CwRows *rows, const char *names)
+{
+  unsigned won[2] = { 0 };
+  CwStatus status = { 0 };
+  char number[24];
+
+  for (uint32_t g = 0; g < rows->known; g++)
+    {
+      won[0] += rows->game[g].result == 2;
+      won[1] += rows->game[g].result == 0;
+    }
+  if ((won[0] > 0 && won[1] > 0) || won[0] + won[1] < CW_FIT_MIN_GAMES)
+    return;
+  g_snprintf (number, sizeof number, "%u", won[0] + won[1]);
+  cw_status_fail (&status, won[0] == 0 ? CW_FIT_WHITE_NEVER_WON : CW_FIT_BLACK_NEVER_WON, number,
+                  NULL);
+  cw_cli_status (names, &status);
+}
+
 /* Why there is no row. */
 static const char *
 no_rows (const CwRows *rows)
@@ -302,9 +329,10 @@ cw_cli_rows (CwRows *rows, const CwRowOptions *options)
   report_filtered (rows);
   report_repeated (rows);
   report_dropped (rows, &options->rule);
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  report_selected (rows, names);
   if (rows->count > 0 || (options->take != NULL && rows->read > rows->dropped))
     return true;
-  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
   cw_cli_error (names, "%s", no_rows (rows));
   return false;
 }

@@ -35,8 +35,9 @@ int cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char 
                      int (*run) (CwRowOptions *options));
 
 /* Reads the files one after another into `rows`, which is empty. Faults of single games, and which
- * games were left out, are reported on standard error. False, after reporting it, where a file
- * cannot be read or there is no row at all: CW_EXIT_INPUT. */
+ * games were left out, are reported on standard error, and that they were chosen by their result.
+ * False, after reporting it, where a file cannot be read or there is no row at all: CW_EXIT_INPUT.
+ */
 bool cw_cli_rows (CwRows *rows, const CwRowOptions *options);
 
 /* The files in words, for messages about all of them: "a.pgn, b.pgn", or of many "12 files". The

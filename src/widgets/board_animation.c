@@ -157,6 +157,14 @@ add_exploding (CwBoardView *self, const CwDelta *delta, CwSquare middle)
     }
 }
 
+/* Where that side has no stand, what it captures only goes. */
+static gboolean
+has_stand_for (CwBoardView *self, CwSquare held)
+{
+  CwColour colour = cw_piece_colour (cw_scene_held_piece (held));
+  return cw_board_geometry_stand (&self->geometry, &self->scene, colour).width > 0;
+}
+
 /* One piece of a move made or taken back. */
 static void
 add_change (CwBoardView *self, const CwChange *change, gboolean undone)
@@ -170,7 +178,7 @@ add_change (CwBoardView *self, const CwChange *change, gboolean undone)
     to = cw_scene_held_square (undone ? change->before : change->after);
   if (!undone && from == self->dropping_from && to == self->dropping_to)
     return; /* it is there */
-  if (from < last && cw_square_is_hand (to))
+  if (from < last && cw_square_is_hand (to) && has_stand_for (self, to))
     add_sprite (self, CW_SPRITE_DROPPING, change->after, from, to);
   else if (from < last && to >= last && !undone && from != self->dropping_to)
     add_sprite (self, CW_SPRITE_TAKEN, change->before, from, from);

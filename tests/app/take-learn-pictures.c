@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's,
  * with "failed" of every level after its first mistake, values shown, or with "solved" of the last
- * level of each group where it takes one move, or with "drawers" of panel and list where it is
- * narrow; light and dark, wide and narrow; not a test.
+ * level of each group where it takes one move, with "own" of the form for a piece of one's own, or
+ * with "drawers" of panel and list where it is narrow; light and dark, wide and narrow; not a test.
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
@@ -146,6 +146,24 @@ take_solved (CwWindow *window, const char *folder, const char *size, const char 
     }
 }
 
+/* The form for a piece of one's own, once it is written, on the whole screen: a popover is a window
+ * of its own. */
+static void
+take_own_piece (CwWindow *window, const char *folder, const char *size, const char *theme)
+{
+  g_autofree char *command =
+      g_strdup_printf ("import -window root %s/own-%s-%s.png", folder, size, theme);
+  GtkWidget *button = app_named (window, "own");
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "pieces_toggle")), TRUE);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  pictures_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "betza")), "NW");
+  pictures_settle ();
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,6 +209,11 @@ main (int argc, char **argv)
           app_act (window, "page.list");
           take (window, argv[1], "list", size, name);
           app_act (window, "page.list");
+          continue;
+        }
+      if (group != NULL && g_str_equal (group, "own"))
+        {
+          take_own_piece (window, argv[1], size, name);
           continue;
         }
       if (group != NULL && g_str_equal (group, "solved"))

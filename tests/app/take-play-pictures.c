@@ -62,7 +62,7 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
           cw_play_game_resign (cw_context_play (context));
       }
   app_act (camera->window, "win.page::play");
-  app_act (camera->window, "win.page::tournament");
+  app_act (camera->window, "win.tournament");
   take (camera, name);
 }
 
@@ -169,12 +169,15 @@ take_states (Camera *camera)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "levels")), 11);
   gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "rules_card")), FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "kind")), 1 + CW_CLOCK_PRESETS);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_named (window, "second")), 1);
+  gtk_widget_grab_focus (app_named (window, "step")); /* scrolls there */
   take (camera, "terms-odds");
   app_act (window, "win.new-named::madking");
   take (camera, "terms-madking");
   app_act (window, "win.new-named::atomic");
   take (camera, "terms-atomic");
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   app_act (window, "page.new-tournament");
   take (camera, "tournament-new");
   take_tournament (camera, CW_ROUND_ROBIN, "tournament-round-robin");

@@ -3,6 +3,7 @@
  * wide and narrow, light and dark; not a test.
  *
  * take-review-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
+#include "app/study/review_table.h"
 #include "support/pictures.h"
 
 static const char game[] =
@@ -14,6 +15,26 @@ take (CwWindow *window, const char *folder, const char *name, const char *size, 
 {
   ui_settle ();
   pictures_take (window, folder, "review-%s-%s-%s", name, size, theme);
+}
+
+static void
+take_table (CwWindow *window, const char *folder, const char *theme)
+{
+  CwPlayerRow rows[] = {
+    { "Miller", 12, { 431, 30, 17, 9, 25.3, { .material = 14.2, .rest = 8, .mate = 3.1 }, 84.4 } },
+    { "Young, Margaret Elizabeth",
+      3,
+      { 98, 11, 4, 5, 7.3, { .material = 5.2, .rest = 2, .mate = .1 }, 78.1 } },
+  };
+  const CwPlayerTable players = { G_N_ELEMENTS (rows), rows };
+  GtkWidget *table = GTK_WIDGET (cw_review_table_new (GTK_WINDOW (window), &players));
+  gtk_window_present (GTK_WINDOW (table));
+  ui_wait (gtk_widget_get_mapped (table));
+  ui_settle ();
+  g_autofree char *file = g_strdup_printf ("%s/review-table-%s.png", folder, theme);
+  g_autoptr (GdkTexture) picture = ui_picture (table);
+  gdk_texture_save_to_png (picture, file);
+  gtk_window_destroy (GTK_WINDOW (table));
 }
 
 static void
@@ -43,11 +64,21 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "page.retry");
       app_act (window, "page.retry-hint");
       take (window, folder, "retry", size, themes[t]);
+      app_act (window, "page.retry-solution");
+      take (window, folder, "solution", size, themes[t]);
       app_act (window, "page.retry-stop");
+      app_act (window, "page.next-mistake");
+      app_act (window, "page.why");
+      pictures_settle ();
+      take (window, folder, "why", size, themes[t]);
       app_act (window, "page.review-hide");
       app_act (window, "page.threat");
       pictures_settle ();
       take (window, folder, "threat", size, themes[t]);
+      app_act (window, "win.evergreen");
+      pictures_settle ();
+      take (window, folder, "evergreen", size, themes[t]);
+      take_table (window, folder, themes[t]);
     }
 }
 

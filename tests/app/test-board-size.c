@@ -5,6 +5,8 @@
 #include "support/app.h"
 #include "support/model.h"
 
+#include "app/learn/lesson_page.h"
+
 typedef struct
 {
   CwWindow *window;
@@ -277,6 +279,31 @@ test_study (void)
   app_stop (application);
 }
 
+/* In lessons of shogi, where the opponent never holds anything, the board takes the room of a
+ * stand.
+ */
+static void
+test_lesson (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  const CwStage *stage;
+  resize (window, 1280, 820);
+  app_act (window, "win.page::learn");
+  ui_settle ();
+  GtkWidget *learn = GTK_WIDGET (cw_window_get_page (window));
+  CwLessonPage *page = CW_LESSON_PAGE (app_find (learn, CW_TYPE_LESSON_PAGE));
+  for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL && strcmp (stage->id, "shogi-check");)
+    i++;
+  cw_lesson_page_show (page, stage, 0);
+  ui_settle ();
+  CwBoardView *view = CW_BOARD_VIEW (app_find (GTK_WIDGET (page), CW_TYPE_BOARD_VIEW));
+  graphene_rect_t square;
+  g_assert_true (cw_board_view_square_rectangle (view, 0, &square));
+  g_assert_cmpfloat (square.size.width, >=, 56);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,5 +313,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/shogi", test_shogi);
   g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
+  g_test_add_func ("/board-size/lesson", test_lesson);
   return g_test_run ();
 }

@@ -2,97 +2,9 @@
 /* Learn by the keyboard alone, with real key events: the map of stages, moves of every sort on the
  * board, questions, mistakes, hints, what comes after a group, and a trainer; and what a screen
  * reader says of it. */
-#include "support/app.h"
-#include "support/find.h"
+#include "support/lesson_keys.h"
 
-#include "app/learn/lesson_page.h"
 #include "model/learn/course.h"
-#include "widgets/board_square.h"
-
-#include <glib/gi18n.h>
-
-#define MOST_TABS 80
-#define MOST_STEPS 80 /* of the cursor, or through a list */
-
-typedef struct
-{
-  CwApplication *application;
-  CwWindow *window;
-  CwLessonPage *page;
-  CwBoardView *board;
-} Fixture;
-
-static void
-key (Fixture *f, KeySym key)
-{
-  ui_stroke (GTK_WIDGET (f->window), 0, key);
-}
-
-static GtkWidget *
-focus_of (Fixture *f)
-{
-  return gtk_window_get_focus (GTK_WINDOW (f->window));
-}
-
-static gboolean
-is_in (GtkWidget *focus, GtkWidget *widget)
-{
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-/* With Tab, to the widget or what is in it. */
-static void
-tab_to (Fixture *f, GtkWidget *widget)
-{
-  for (guint i = 0; !is_in (focus_of (f), widget); i++)
-    {
-      if (i == MOST_TABS)
-        g_error ("Tab does not come to %s",
-                 gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
-      key (f, XK_Tab);
-    }
-}
-
-static void
-press (Fixture *f, const char *name)
-{
-  tab_to (f, app_named (f->window, name));
-  key (f, XK_Return);
-}
-
-/* What is said of a widget beyond its name. */
-static void
-assert_said (GtkWidget *widget, const char *part)
-{
-  g_autofree char *words = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
-  if (words == NULL || strstr (words, part) == NULL)
-    g_error ("“%s” is said, not “%s”", words, part);
-}
-
-static const CwLessonRun *
-run_of (Fixture *f)
-{
-  return cw_lesson_page_get_run (f->page);
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  f->window = app_start (&f->application);
-  ui_stroke (GTK_WIDGET (f->window), XK_Alt_L, XK_1);
-  ui_wait (app_find (GTK_WIDGET (cw_window_get_page (f->window)), CW_TYPE_LESSON_PAGE) != NULL);
-  GtkWidget *learn = GTK_WIDGET (cw_window_get_page (f->window));
-  f->page = CW_LESSON_PAGE (app_find (learn, CW_TYPE_LESSON_PAGE));
-  f->board = CW_BOARD_VIEW (app_find (GTK_WIDGET (f->page), CW_TYPE_BOARD_VIEW));
-  ui_wait (cw_board_view_square_rectangle (f->board, 0, &(graphene_rect_t){ 0 }));
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  app_stop (f->application);
-}
 
 /* From the list, by arrow keys and Enter. */
 static void
@@ -114,71 +26,6 @@ choose_stage (Fixture *f, const char *id)
   g_assert_cmpint (at, ==, index);
   key (f, XK_Return);
   g_assert_cmpstr (cw_lesson_page_get_stage (f->page)->id, ==, id);
-}
-
-/* --- on the board ------------------------------------------------------------------------- */
-
-static void
-centre (Fixture *f, CwSquare square, double *x, double *y)
-{
-  graphene_rect_t area;
-  ui_wait (cw_board_view_square_rectangle (f->board, square, &area)); /* it may be laid out yet */
-  *x = area.origin.x + area.size.width / 2;
-  *y = area.origin.y + area.size.height / 2;
-}
-
-static CwSquare
-cursor_of (Fixture *f)
-{
-  return cw_board_square_get_square (CW_BOARD_SQUARE (focus_of (f)));
-}
-
-/* Moves the cursor, which is begun where it is not out, as the eye would: by where the squares are;
- * and chooses the square. */
-static void
-choose_square (Fixture *f, CwSquare square)
-{
-  double x, y, to_x, to_y;
-  tab_to (f, GTK_WIDGET (f->board));
-  if (!CW_IS_BOARD_SQUARE (focus_of (f)))
-    key (f, XK_Return);
-  for (guint i = 0; cursor_of (f) != square && i < MOST_STEPS; i++)
-    {
-      CwSquare at = cursor_of (f);
-      centre (f, at, &x, &y);
-      centre (f, square, &to_x, &to_y);
-      KeySym across = to_x > x ? XK_Right : XK_Left, along = to_y > y ? XK_Down : XK_Up;
-      gboolean wide = ABS (to_x - x) > ABS (to_y - y);
-      key (f, wide ? across : along);
-      if (cursor_of (f) == at) /* the end of the board or the stand */
-        key (f, wide ? along : across);
-    }
-  g_assert_cmpuint (cursor_of (f), ==, square);
-  key (f, XK_Return);
-}
-
-/* A legal move, or another, and what is chosen where the board asks. */
-static void
-play (Fixture *f, CwTryMove move)
-{
-  CwSquare from = move.from;
-  if (cw_square_is_hand (from))
-    {
-      CwPiece piece = cw_square_hand_kind (from);
-      gboolean places = run_of (f)->level->task == CW_TASK_PLACE;
-      from = cw_scene_held_square (places ? piece : cw_piece (run_of (f)->side, piece));
-    }
-  choose_square (f, from);
-  choose_square (f, move.to);
-  if (!cw_board_view_is_asking (f->board))
-    return;
-  CwKind kinds[CW_MAX_KINDS];
-  unsigned count = cw_lesson_promotions (run_of (f), move.from, move.to, kinds), index = 0;
-  while (index < count && kinds[index] != move.promotion)
-    index++;
-  for (unsigned i = 0; i < index; i++) /* the likeliest comes first, on the far rank above */
-    key (f, XK_Down);
-  key (f, XK_Return);
 }
 
 /* The level from its state to its end, by what the program itself would play. */
@@ -213,11 +60,9 @@ go_on (Fixture *f)
   const CwStageLevel *level = run_of (f)->level;
   key (f, XK_Return);
   ui_wait (run_of (f)->level != level);
-  gboolean asks = run_of (f)->level->task == CW_TASK_CHOOSE;
-  GtkWidget *place = asks ? app_named (f->window, "choices") : GTK_WIDGET (f->board);
+  GtkWidget *place = answer_place (f);
   ui_wait (is_in (focus_of (f), place));
-  g_autofree char *name = find_name (place);
-  g_assert_nonnull (strstr (name, _ (run_of (f)->level->goal)));
+  assert_goal (place, run_of (f)->level);
 }
 
 /* The first mistake of the level is carried out; Enter sets it up again. */
@@ -410,7 +255,8 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
-#define ADD(name, test) g_test_add ("/app/learn-keys/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test)                                                                            \
+  g_test_add ("/app/learn-keys/" name, Fixture, NULL, lesson_set_up, test, lesson_tear_down)
   ADD ("chess", test_chess);
   ADD ("shogi", test_shogi);
   ADD ("group", test_group);

@@ -14,6 +14,7 @@
 #include "app/play/start_choice.h"
 #include "notation/fen.h"
 #include "support/app.h"
+#include "support/find.h"
 #include "support/model.h"
 
 static void
@@ -110,7 +111,9 @@ test_clock_choice (void)
   const CwClockTerms terms[] = { { 0 },
                                  { CW_CLOCK_INCREMENT, 300, 2, 0 },
                                  { CW_CLOCK_INCREMENT, 900, 10, 0 },
-                                 { CW_CLOCK_BYOYOMI, 0, 30, 3 } };
+                                 { CW_CLOCK_BYOYOMI, 0, 30, 3 },
+                                 { CW_CLOCK_INCREMENT, 300, 3, 0, 60 },
+                                 { CW_CLOCK_INCREMENT, 120, 3, 0 } };
   GtkWidget *choice = g_object_ref_sink (g_object_new (CW_TYPE_CLOCK_CHOICE, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
     {
@@ -118,6 +121,7 @@ test_clock_choice (void)
       cw_clock_choice_set_terms (CW_CLOCK_CHOICE (choice), &terms[i]);
       cw_clock_choice_get_terms (CW_CLOCK_CHOICE (choice), &read);
       g_assert_cmpmem (&read, sizeof read, &terms[i], sizeof terms[i]);
+      g_assert_true (gtk_widget_get_visible (find_child (choice, "odds")) == (terms[i].second > 0));
     }
   g_object_unref (choice);
 }

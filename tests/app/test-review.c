@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review in Study: made and shown, walked through by key, kept, tried again on the board; asked
  * for at the end of a game in Play. */
+#include "app/study/review_table.h"
 #include "support/app.h"
 
 static const char game[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
@@ -124,6 +125,8 @@ test_retry (void)
   review (window);
   app_act (window, "page.retry"); /* White's, who sits at the bottom */
   ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
+  g_assert_false (gtk_widget_get_mapped (part (window, "moves"))); /* they may have the solution */
+  g_assert_false (gtk_widget_get_mapped (part (window, "lines")));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   board = app_board (window);
   app_drag_square (board, "f3", "g5");
@@ -133,6 +136,7 @@ test_retry (void)
   g_assert_null (cw_session_node (app_session (window))->child->sibling);
   app_act (window, "page.retry-stop");
   ui_wait (!gtk_widget_get_mapped (part (window, "retry_box")));
+  ui_wait (gtk_widget_get_mapped (part (window, "moves")));
   app_stop (application);
 }
 
@@ -174,6 +178,33 @@ test_from_play (void)
   app_stop (application);
 }
 
+/* What reviewed games come to, player by player. */
+static void
+test_table (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayerRow rows[] = {
+    { .name = "Ada",
+      .games = 2,
+      .sum = { .moves = 50, .blunders = 4, .loss = 2.5, .parts = { .material = 1.5, .rest = 1 } } },
+    { .name = "Bo", .games = 1 },
+  };
+  const CwPlayerTable players = { G_N_ELEMENTS (rows), rows };
+  GtkWidget *table = GTK_WIDGET (cw_review_table_new (GTK_WINDOW (window), &players));
+  gtk_window_present (GTK_WINDOW (table));
+  ui_wait (gtk_widget_get_mapped (table));
+  g_assert_nonnull (app_find_label (table, "Ada"));
+  g_autofree char *loss = g_strdup_printf ("%.1f", 5.0), *material = g_strdup_printf ("%.1f", 3.0);
+  g_autofree char *share = g_strdup_printf ("%.1f\u00a0%%", 8.0);
+  g_assert_nonnull (app_find_label (table, loss));
+  g_assert_nonnull (app_find_label (table, material));
+  g_assert_nonnull (app_find_label (table, share));
+  g_assert_nonnull (app_find_label (table, "Bo"));
+  gtk_window_destroy (GTK_WINDOW (table));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/thresholds", test_thresholds);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/retry", test_retry);
+  g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/questions", test_questions);
   g_test_add_func ("/review/from-play", test_from_play);
   return g_test_run ();

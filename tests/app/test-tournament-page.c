@@ -51,7 +51,7 @@ set_player (CwWindow *window, guint index, guint kind, const char *name)
 static void
 show_form (CwWindow *window, guint form, guint players)
 {
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   ui_wait (app_find (GTK_WIDGET (window), CW_TYPE_TOURNAMENT_PLAYER) != NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "form")), form);
   for (g_autoptr (GPtrArray) rows = find_players (window); rows->len > players; rows->len--)
@@ -88,7 +88,7 @@ test_people (void)
   model_play (cw_play_game_session (cw_context_play (cw_window_get_context (window))),
               "f3 e5 g4 Qh4");
   g_assert_cmpuint (played (window), ==, 1);
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   g_assert_true (app_shows (window, "0 – 1"));
   g_assert_true (app_shows (window, "Ben"));
   app_act (window, "page.escape");
@@ -123,7 +123,7 @@ test_computers (void)
   g_assert_false (cw_tournament_host_plays (host_of (window), 0));
   app_stop (application);
   window = app_start_again (&application);
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   ui_wait (!cw_tournament_host_is_reading (host_of (window)));
   g_assert_false (cw_tournament_host_is_running (host_of (window)));
   app_act (window, "page.running");
@@ -203,7 +203,12 @@ test_next (void)
   app_act (window, "page.play-next");
   CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
   model_play (session, "f3 e5");
-  app_act (window, "win.page::tournament");
+  ui_settle ();
+  /* No engine helps. */
+  GActionGroup *actions = G_ACTION_GROUP (cw_window_get_page (window)->actions);
+  g_assert_false (g_action_group_get_action_enabled (actions, "lines"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "hint"));
+  app_act (window, "win.tournament");
   app_act (window, "page.new-tournament");
   g_assert_true (app_shows (window, "“First” is not over"));
   gtk_editable_set_text (title_entry (window), "Second");
@@ -214,7 +219,7 @@ test_next (void)
   model_play (session, "g4 Qh4");
   ui_wait (cw_window_get_message (window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (window), "“Other tournaments”"));
-  app_act (window, "win.page::tournament");
+  app_act (window, "win.tournament");
   ui_wait (count_kept (window) == 1);
   g_assert_true (gtk_widget_get_visible (app_named (window, "others")));
   act_on_kept (window, 0, "page.open-other");

@@ -25,20 +25,21 @@ choose (CwWindow *window, const char *game, const char *trainer)
   act (window, "trainer", g_variant_new_string (trainer));
 }
 
-/* Starts, again and again while the games are still read. */
+/* It is started again and again while the games are still read. */
+static gboolean
+asks (CwWindow *window, const char *answers)
+{
+  GtkStack *stack = GTK_STACK (app_named (window, "answers"));
+  if (strcmp (gtk_stack_get_visible_child_name (stack), answers) == 0)
+    return TRUE;
+  app_act (window, "page.start");
+  return FALSE;
+}
+
 static void
 start (CwWindow *window, const char *answers)
 {
-  GtkStack *stack = GTK_STACK (app_named (window, "answers"));
-  gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
-
-  while (strcmp (gtk_stack_get_visible_child_name (stack), answers) != 0
-         && g_get_monotonic_time () < end)
-    {
-      app_act (window, "page.start");
-      ui_spin (50);
-    }
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, answers);
+  ui_wait (asks (window, answers));
 }
 
 static void
@@ -142,13 +143,15 @@ test_nothing_to_ask (void)
   g_autofree char *sentence = NULL;
 
   app_act (window, "win.page::trainers");
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
     {
-      choose (window, "chess", cases[i].trainer);
+      const char *game = i < G_N_ELEMENTS (cases) ? "shogi" : "chess";
+      choose (window, game, cases[i % G_N_ELEMENTS (cases)].trainer);
       GtkWidget *helps = app_named (window, "remedy_1");
       g_assert_cmpstr (text_of (window, "prompt"), !=, "");
       g_assert_false (gtk_widget_get_visible (app_named (window, "start")));
-      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (helps)), ==, cases[i].helps);
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (helps)), ==,
+                       cases[i % G_N_ELEMENTS (cases)].helps);
       g_assert_true (gtk_widget_get_mapped (helps) && gtk_widget_is_sensitive (helps));
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == helps);
     }
@@ -162,6 +165,23 @@ test_nothing_to_ask (void)
   app_press (window, "remedy_1");
   ui_wait (gtk_widget_get_visible (app_named (window, "start")));
   g_assert_true (app_shows (window, "One move is clearly best"));
+  app_stop (application);
+}
+
+/* Whoever has no game to guess is given the famous ones: the first of them can be guessed. */
+static void
+test_famous (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+
+  app_act (window, "win.page::trainers");
+  choose (window, "chess", "guess-move");
+  app_press (window, "remedy_2");
+  ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
+  app_act (window, "win.page::trainers");
+  start (window, "board");
+  app_act (window, "page.stop");
   app_stop (application);
 }
 
@@ -274,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/trainers/squares", test_squares);
   g_test_add_func ("/app/trainers/every-trainer", test_every_trainer);
   g_test_add_func ("/app/trainers/nothing-to-ask", test_nothing_to_ask);
+  g_test_add_func ("/app/trainers/famous", test_famous);
   g_test_add_func ("/app/trainers/solving", test_solving);
   g_test_add_func ("/app/trainers/file", test_file);
   g_test_add_func ("/app/trainers/guess", test_guess);

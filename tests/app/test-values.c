@@ -101,8 +101,8 @@ test_too_few (void)
       app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
                           GTK_WIDGET (cw_window_get_page (window)), "The values settle"))),
                       "too few to measure anything"));
-  /* The shipped games are still there to look at; until they are measured the page says whose figures
-   * it shows. */
+  /* The shipped games are still there to look at; until they are measured the page says whose
+   * figures it shows. */
   app_choose_data (window, APP_ENGINE_GAMES);
   g_assert_true (app_shows (window, "These figures are still those of “few.pgn”."));
   ui_wait (app_shows (window, "1078"));
@@ -110,8 +110,8 @@ test_too_few (void)
   app_stop (application);
 }
 
-/* The shipped games of shogi can be opened and measured; the data of the list are more games, as rows,
- * whose figures come with the program. */
+/* The shipped games of shogi can be opened and measured; the data of the list are more games, as
+ * rows, whose figures come with the program. */
 static void
 test_selfplay_shogi (void)
 {

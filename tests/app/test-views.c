@@ -91,7 +91,7 @@ test_curve (void)
   ui_wait (app_shows (window, "1078"));
   app_show_values_page (window, "curve");
   ui_wait (has_points (window));
-  g_assert_true (app_shows (window, "0.700 a pawn: +0.00023"));
+  g_assert_true (app_shows (window, "66.8\u00a0% +0.00023"));
   CwPlotView *view = shown_plot (window);
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   ui_settle ();
@@ -99,15 +99,15 @@ test_curve (void)
   GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
   g_assert_nonnull (handle);
   ui_drag (handle, 12, 12, 72, 12, 1);
-  ui_wait (!app_shows (window, "0.500 a pawn"));
-  g_assert_true (app_shows (window, "0.700 a pawn: +0.00023"));
+  ui_wait (!app_shows (window, "62.2\u00a0% +"));
+  g_assert_true (app_shows (window, "66.8\u00a0% +0.00023"));
   /* By keys: the sign that was dragged has the focus. */
   g_assert_true (gtk_widget_is_focus (handle));
   CwPlot *old = cw_plot_view_get_plot (view);
   ui_key (XK_Right);
   ui_wait (cw_plot_view_get_plot (view) != old);
   app_press (window, "reset");
-  g_assert_true (app_shows (window, "0.500 a pawn: +0.00465"));
+  g_assert_true (app_shows (window, "62.2\u00a0% +0.00465"));
   /* A point lists its rows: 7,297 at 0, none of whose games can be opened. */
   g_signal_emit_by_name (view, "point-activated", 10, 0.0, 0.5);
   ui_wait (app_shows (window, "Balance 0: 7,297 positions"));
@@ -118,7 +118,7 @@ test_curve (void)
   GtkWidget *scale = app_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (view))),
                                GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (scale), 1);
-  ui_wait (!app_shows (window, "0.500 a pawn: +0.00465"));
+  ui_wait (!app_shows (window, "62.2\u00a0% +0.00465"));
   app_stop (application);
 }
 
@@ -165,7 +165,7 @@ test_formula (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
   app_show_values_page (window, "formula");
-  ui_wait (app_shows (window, "Log-loss 0.46913"));
+  ui_wait (app_shows (window, "log-loss 0.46913"));
   g_assert_true (app_shows (window, "This is the fit"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *queen = app_find_label (page, "Queen");
@@ -174,12 +174,12 @@ test_formula (void)
   CwPlot *before = cw_plot_view_get_plot (shown_plot (window));
   gtk_range_set_value (GTK_RANGE (scale), 300);
   ui_wait (!app_shows (window, "This is the fit"));
-  g_assert_false (app_shows (window, "Log-loss 0.46913"));
+  g_assert_false (app_shows (window, "log-loss 0.46913"));
   g_assert_true (app_shows (window, "compared with the fit"));
   g_assert_true (cw_plot_view_get_plot (shown_plot (window)) != before);
   GtkWidget *back = app_named (window, "reset");
   app_press_button (back);
-  ui_wait (app_shows (window, "Log-loss 0.46913"));
+  ui_wait (app_shows (window, "log-loss 0.46913"));
   g_assert_false (gtk_widget_get_sensitive (back));
   ui_wait (app_shows (window, "On games it had not seen: log-loss"));
   app_stop (application);

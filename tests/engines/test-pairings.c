@@ -17,7 +17,7 @@ pair_all (const CwTournamentPlan *plan)
 }
 
 static CwPairing *
-at (GArray *pairings, guint index)
+at (const GArray *pairings, guint index)
 {
   return &g_array_index (pairings, CwPairing, index);
 }

@@ -44,6 +44,11 @@ static const Sample samples[] = {
     "first-move",
     CW_DRAWS_HALF,
     CW_CLUSTER_PLAYER },
+  { "alike by player, 1,500 games of 20 players",
+    { CHESS, .games = 1500, .players = 20, .strength = 0.3, .lean = 0.35 },
+    "first-move",
+    CW_DRAWS_HALF,
+    CW_CLUSTER_PLAYER },
 };
 
 /* The truth: what a model of this kind comes to with games without end. */

@@ -53,7 +53,7 @@ test_one (void)
   reject ("pair", &plain, "pair,first-move", "pair", CW_TEST_WHOLE);
 }
 
-/* Errors by player, where there are few of them: one term is Student's of so few. */
+/* Errors by player, where there are few of them. */
 static void
 test_players (void)
 {

@@ -254,7 +254,10 @@ test_coach (void)
   g_assert_false (play (&f, "d1d5"));
   g_assert_cmpint (f.status.code, ==, CW_LESSON_COACH);
   g_assert_cmpstr (f.status.args[0], ==, "d5");
+  g_assert_cmpuint (cw_move_from (f.run.threat), ==, square ("e6"));
+  g_assert_cmpuint (cw_move_to (f.run.threat), ==, square ("d5"));
   g_assert_true (play (&f, "d1d5"));
+  g_assert_cmpuint (f.run.threat, ==, CW_NO_MOVE);
   g_assert_cmpint (f.run.state, ==, CW_LESSON_WAITING);
   g_assert_cmpint (f.run.reply, ==, CW_NO_MOVE); /* an engine is to be asked */
   cw_lesson_start (&f.run, f.stage, f.stage->levels[0]);

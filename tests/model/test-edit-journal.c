@@ -7,6 +7,8 @@
 #include "support/effort.h"
 #include "support/model.h"
 
+#include <glib/gstdio.h>
+
 #define GAMES 5 /* in each file */
 #define FILES 2
 
@@ -267,6 +269,34 @@ test_steps (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A3 A1 A2 new A4");
 }
 
+/* What cannot become a kept game now does so when it can: a game of no file, and one whose file is
+ * another. */
+static void
+test_keeping_fails (Run *run, gconstpointer data)
+{
+  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
+  g_autofree char *kept = g_build_filename (folder, "unsaved-games.pgn", NULL);
+  g_autofree char *journal = NULL, *text = NULL;
+  set_event (run, 2, "mine");
+  stop (run);
+  g_assert_true (g_file_get_contents (path, &journal, NULL, NULL));
+  g_autofree char *both = g_strconcat (journal, "%%e 0 - 8 -\n1. d4 *\n", NULL);
+  g_assert_true (g_file_set_contents (path, both, -1, NULL));
+  g_assert_true (g_file_set_contents (run->paths[0], "[Event \"theirs\"]\n\n1. c4 *\n", -1, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* no file */
+  start (run);
+  g_assert_cmpuint (run->back, ==, 0);
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpuint (g_strv_length (uris), ==, 1);
+  g_assert_true (g_str_has_suffix (uris[0], "/games-0.pgn"));
+  g_assert_cmpint (g_rmdir (kept), ==, 0);
+  crash (run);
+  g_assert_null (cw_recovered_edits_files ());
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "1. d4"));
+  g_assert_nonnull (strstr (text, "mine"));
+}
+
 static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -283,6 +313,19 @@ save (Run *run, guint file)
   cw_game_edits_save (run->edits, file, NULL, saved, run);
   while (!run->saved)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* A game that saving has taken out is back in its place, though nothing was moved. */
+static void
+test_restored (Run *run, gconstpointer data)
+{
+  set_deleted (run, 1, TRUE);
+  save (run, 0);
+  assert_list (run, 0, "A0 A2 A3 A4");
+  set_deleted (run, 1, FALSE);
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
+  crash (run);
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
 }
 
 static void
@@ -359,6 +402,8 @@ main (int argc, char **argv)
   ADD ("added-is-back", test_added_is_back);
   ADD ("edited-and-deleted", test_edited_and_deleted);
   ADD ("steps", test_steps);
+  ADD ("keeping-fails", test_keeping_fails);
+  ADD ("restored", test_restored);
   ADD ("at-random", test_at_random);
 #undef ADD
   return g_test_run ();

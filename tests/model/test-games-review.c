@@ -85,10 +85,11 @@ run (Fixture *f)
 static void
 test_whole (Fixture *f, gconstpointer data)
 {
-  guint all;
   run (f);
-  g_assert_cmpuint (cw_games_review_get_done (f->job, &all), ==, 2);
-  g_assert_cmpuint (all, ==, 2);
+  const CwPlayerTable *players = cw_games_review_get_players (f->job);
+  g_assert_cmpuint (players->count, ==, 3);
+  g_assert_cmpstr (players->row[1].name, ==, "Bo");
+  g_assert_cmpuint (players->row[1].games, ==, 2);
   g_autofree char *text = contents (f, "out.pgn"), *csv = contents (f, "out.csv");
   g_assert_nonnull (strstr (text, "[White \"Ada\"]"));
   g_assert_nonnull (strstr (text, "[White \"Bo\"]"));

@@ -66,6 +66,19 @@ test_sentence (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (again, "50"));
 }
 
+/* Games chosen by their result: that comes before any figure. */
+static void
+test_selected (Fixture *fixture, gconstpointer data)
+{
+  CwJoint joint = *fixture->joint;
+  g_autofree char *plain = cw_headline_sentence (CW_DATA_FILE, &joint);
+  joint.one_sided = TRUE;
+  g_autofree char *selected = cw_headline_sentence (CW_DATA_FILE, &joint);
+
+  g_assert_true (g_str_has_prefix (selected, "Do not trust these values: one side never won"));
+  g_assert_true (g_str_has_suffix (selected, plain));
+}
+
 /* Both uncertainties of each piece. */
 static void
 test_rows (Fixture *fixture, gconstpointer data)
@@ -84,6 +97,19 @@ test_rows (Fixture *fixture, gconstpointer data)
   assert_english (knight->counting, "2.3 to 3.6");
 }
 
+/* A value that the games leave wide open is said as what they leave. */
+static void
+test_wide (Fixture *fixture, gconstpointer data)
+{
+  CwJoint joint = *fixture->joint;
+  joint.piece[4].low = 400;
+  joint.piece[4].high = 1400;
+  g_autofree char *sentence = cw_headline_sentence (CW_DATA_FILE, &joint);
+  g_autofree char *text = in_english (sentence);
+
+  g_assert_nonnull (strstr (text, "a rook 4.6 and a queen 4.0 to 14.0."));
+}
+
 /* Without a pawn that can be told from nothing there are points. */
 static void
 test_points (Fixture *fixture, gconstpointer data)
@@ -96,6 +122,10 @@ test_points (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "+38"));
   g_assert_null (strstr (text, "pawns"));
   g_assert_cmpstr (((CwHeadlineRow *)rows->pdata[0])->value, ==, "?");
+  for (unsigned k = 2; k < joint.columns.count; k++)
+    joint.piece[k].bounded = FALSE;
+  g_autoptr (GPtrArray) none = cw_headline_rows (&joint, NULL, 0);
+  g_assert_cmpuint (none->len, ==, 0); /* not a table of question marks */
   g_autofree char *nothing = cw_headline_sentence (CW_DATA_FIGURES, NULL);
   g_assert_cmpstr (nothing, ==, "");
 }
@@ -136,6 +166,10 @@ test_ties (Fixture *fixture, gconstpointer data)
   g_autofree char *text = in_english (sentence);
   g_assert_nonnull (strstr (text, "93 points"));
   g_assert_nonnull (strstr (text, "Bishop 13.0, Rook 15.0."));
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    joint->piece[k].log_odds_high = joint->piece[k].log_odds + 1;
+  g_autofree char *few = cw_headline_sentence (CW_DATA_FILE, joint);
+  g_assert_nonnull (strstr (few, "too few"));
   g_autoptr (GPtrArray) none = cw_headline_ties (fixture->joint, NULL);
   g_assert_cmpuint (none->len, ==, 0);
 }
@@ -180,7 +214,9 @@ main (int argc, char **argv)
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/headline/sentence", test_sentence);
   ADD ("/headline/ties", test_ties);
+  ADD ("/headline/selected", test_selected);
   ADD ("/headline/rows", test_rows);
+  ADD ("/headline/wide", test_wide);
   ADD ("/headline/points", test_points);
   ADD ("/headline/job", test_job);
 #undef ADD

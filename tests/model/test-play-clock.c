@@ -150,13 +150,23 @@ test_terms (void)
   terms.step++;
   g_assert_cmpuint (cw_clock_terms_preset (&terms), ==, CW_CLOCK_PRESETS);
   static const char *const wrong[] = {
-    "", "increment", "increment;;;", "byoyomi;-5;-5;-5", "hour;1;1;1", "increment;1;1;1;1"
+    "", "increment", "increment;;;", "byoyomi;-5;-5;-5", "hour;1;1;1", "increment;1;1;1;1;1"
   };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       cw_clock_terms_read (&terms, wrong[i]);
       g_assert_cmpint (terms.kind, ==, CW_CLOCK_NONE);
     }
+  cw_clock_terms_read (&terms, "increment;60;2;0;300");
+  g_assert_cmpuint (terms.second, ==, 300);
+  g_assert_cmpuint (cw_clock_terms_preset (&terms), ==, CW_CLOCK_PRESETS);
+  g_autofree char *odds = cw_clock_terms_write (&terms);
+  g_assert_cmpstr (odds, ==, "increment;60;2;0;300");
+  cw_clock_terms_swap (&terms);
+  g_assert_cmpuint (terms.main, ==, 300);
+  g_assert_cmpuint (terms.second, ==, 60);
+  cw_clock_terms_read (&terms, "increment;60;2;0;60"); /* no odds */
+  g_assert_cmpuint (terms.second, ==, 0);
   cw_clock_terms_read (&terms, "byoyomi;999999999999999999999;30;4000000000");
   g_assert_cmpuint (terms.main, ==, 86400);
   g_assert_cmpuint (terms.periods, ==, 60);
@@ -168,6 +178,18 @@ left (CwPlayClock *clock, CwColour side, gint64 now)
   CwClockReading reading;
   g_assert_true (cw_play_clock_read (clock, side, now, &reading));
   return reading.left;
+}
+
+/* Each side has its own time. */
+static void
+test_odds (void)
+{
+  g_autoptr (CwPlayClock) clock = cw_play_clock_new ();
+  cw_play_clock_set_terms (clock, &(CwClockTerms){ CW_CLOCK_INCREMENT, 300, 2, 0, 60 });
+  assert_text (clock, CW_WHITE, 0, "5:00");
+  assert_text (clock, CW_BLACK, 0, "1:00");
+  cw_play_clock_run (clock, CW_BLACK, 0);
+  g_assert_true (is_out (clock, CW_BLACK, 60 * S));
 }
 
 /* Each move once: going over the game again presses nothing. */
@@ -280,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-clock/byoyomi", test_byoyomi);
   g_test_add_func ("/play-clock/no-main-time", test_no_main_time);
   g_test_add_func ("/play-clock/terms", test_terms);
+  g_test_add_func ("/play-clock/odds", test_odds);
   g_test_add_func ("/play-clock/rewind", test_rewind);
   g_test_add_func ("/play-clock/share", test_share);
   g_test_add_func ("/play-clock/restore", test_restore);

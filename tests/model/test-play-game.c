@@ -239,6 +239,27 @@ test_rematch (Fixture *fixture, gconstpointer data)
   model_wait (plies (fixture) == 1); /* the computer begins now */
 }
 
+/* With odds of time the computer keeps its time when the colours change, and the user's rating
+ * stays as it is. */
+static void
+test_time_odds (Fixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 1,
+                        .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 300, 0, 0, 60 } };
+  const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (fixture->game));
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_false (fixture->state->rated);
+  cw_play_game_rematch (fixture->game);
+  g_assert_cmpint (fixture->state->user, ==, CW_BLACK);
+  g_assert_cmpuint (clock->main, ==, 60);
+  g_assert_cmpuint (clock->second, ==, 300);
+  g_assert_null (cw_game_tree_tag (cw_session_tree (fixture->session), "TimeControl"));
+}
+
 /* Who lost twice in a row at a level is offered an easier one. */
 static void
 test_easier (Fixture *fixture, gconstpointer data)
@@ -430,7 +451,8 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_false (runs (fixture, CW_BLACK));
 }
 
-/* Who has no piece to mate with does not win by time. */
+/* Who has no piece to mate with does not win by time; an amazon mates alone, also as a royal piece.
+ */
 static void
 test_time_against_king (Fixture *fixture, gconstpointer data)
 {
@@ -439,6 +461,8 @@ test_time_against_king (Fixture *fixture, gconstpointer data)
   model_wait (flag (fixture, "over"));
   g_assert_cmpint (fixture->state->ended.result, ==, CW_DRAW);
   g_assert_cmpint (fixture->state->ended.reason, ==, CW_REASON_TIME);
+  begin_two (fixture, "madking", NULL);
+  g_assert_cmpint (cw_play_state_expired (fixture->state, CW_BLACK), ==, CW_WIN_WHITE);
 }
 
 static void
@@ -464,6 +488,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/new", test_new);
   PLAY_ADD ("/play-game/notifies", test_notifies);
   PLAY_ADD ("/play-game/mate", test_mate);
+  PLAY_ADD ("/play-game/time-odds", test_time_odds);
   PLAY_ADD ("/play-game/resign", test_resign);
   PLAY_ADD ("/play-game/claim", test_claim);
   PLAY_ADD ("/play-game/draw", test_draw);

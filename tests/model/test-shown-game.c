@@ -107,6 +107,24 @@ test_edits_stay (Fixture *f, gconstpointer data)
   g_assert_false (cw_edit_history_is_dirty (cw_session_history (f->session)));
 }
 
+/* What cannot be kept when its file is read again is put back into it in the next run. */
+static void
+test_keep_fails (Fixture *f, gconstpointer data)
+{
+  g_autofree char *kept =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "unsaved-games.pgn", NULL);
+  show (f, 0);
+  session_play (f->session, "c4");
+  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* no file */
+  open_games (f, "two.pgn");
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (f->shown)));
+  g_assert_cmpint (g_rmdir (kept), ==, 0);
+  g_assert_finalize_object (f->shown);
+  f->shown = cw_shown_game_new (f->document, f->session);
+  open_games (f, "two.pgn");
+  g_assert_true (cw_game_edits_is_changed (cw_shown_game_get_edits (f->shown), 0));
+}
+
 static void
 test_keep (Fixture *f, gconstpointer data)
 {
@@ -225,6 +243,7 @@ main (int argc, char **argv)
   ADD ("id", test_id);
   ADD ("edits-stay", test_edits_stay);
   ADD ("keep", test_keep);
+  ADD ("keep-fails", test_keep_fails);
   ADD ("other-files", test_other_files);
   ADD ("several-files", test_several_files);
   ADD ("unreadable", test_unreadable);

@@ -5,6 +5,7 @@
 #include "model/play/tournament_table.h"
 #include "play-test.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 
 typedef struct
@@ -164,6 +165,34 @@ test_other_games (void)
   end (&run);
 }
 
+/* A result that cannot be written waits at the board until it can be. */
+static void
+test_unwritten (void)
+{
+  static const char *const players[] = { "Anna", "Ben", "Zoë", NULL };
+  Run run;
+  guint failed = 0;
+  start (&run);
+  g_signal_connect_swapped (run.host, "failed", G_CALLBACK (model_count), &failed);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  const char *games = cw_tournament_host_get (run.host)->games_path;
+  guint number = cw_tournament_host_next (run.host);
+  cw_tournament_host_play (run.host, number);
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0); /* no file */
+  model_play (run.play.session, "f3 e5 g4 Qh4");
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_false (cw_tournament_host_has_result (run.host));
+  cw_tournament_host_play (run.host, number + 1);
+  g_assert_cmpuint (failed, ==, 2);
+  g_assert_cmpuint (cw_session_node (run.play.session)->ply, ==, 4);
+  g_assert_cmpint (g_rmdir (games), ==, 0);
+  cw_tournament_host_play (run.host, number);
+  g_assert_true (cw_tournament_host_has_result (run.host));
+  g_assert_cmpuint (played (&run), ==, 1);
+  g_assert_true (g_file_test (games, G_FILE_TEST_IS_REGULAR));
+  end (&run);
+}
+
 /* Computers rest when they are asked to, also in the next run, and then play again. */
 static void
 test_paused (void)
@@ -245,6 +274,16 @@ test_kept (void)
   g_assert_cmpuint (now->len, ==, 1);
   other = now->pdata[0];
   g_assert_cmpstr (other->words, ==, "Evening · 0 of 6 games played");
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  begin (&run, CW_ROUND_ROBIN, "600", players);
+  g_autoptr (GPtrArray) same = cw_kept_tournaments_list ();
+  g_assert_cmpuint (same->len, ==, 3); /* two of them untouched: the time is said */
+  for (guint i = 0; i < same->len; i++)
+    {
+      other = same->pdata[i];
+      g_assert_cmpint (strstr (other->words, " 0 of 6") != NULL, ==,
+                       !g_str_has_suffix (other->words, "played"));
+    }
   end (&run);
 }
 
@@ -384,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tournament-host/evening", test_evening);
   g_test_add_func ("/tournament-host/against-level", test_against_level);
   g_test_add_func ("/tournament-host/other-games", test_other_games);
+  g_test_add_func ("/tournament-host/unwritten", test_unwritten);
   g_test_add_func ("/tournament-host/paused", test_paused);
   g_test_add_func ("/tournament-host/kept", test_kept);
   g_test_add_func ("/tournament-host/reading", test_reading);

@@ -233,17 +233,21 @@ test_neighbours (void)
       g_test_skip ("only in the slow suite");
       return;
     }
-  /* Minishogi for the games with drops: they have the same levels. */
+  /* Minishogi for the games with drops, which have the same levels; shogi where its games are
+   * short. */
   static const struct
   {
     const char *game;
-    unsigned last;
-  } ladders[] = { { "chess", 16 }, { "minishogi", 14 } };
+    unsigned first, last, games;
+  } ladders[] = {
+    { "chess", 2, 11, 100 }, { "chess", 12, 16, 60 }, { "minishogi", 2, 14, 100 },
+    { "shogi", 18, 20, 60 }, { "atomic", 2, 17, 60 },
+  };
   for (unsigned i = 0; i < G_N_ELEMENTS (ladders); i++)
-    for (unsigned level = 2; level <= ladders[i].last; level++)
+    for (unsigned level = ladders[i].first; level <= ladders[i].last; level++)
       {
-        double score = play_match (cw_game_named (ladders[i].game), level, level - 1, 0,
-                                   level < 12 || i > 0 ? 100 : 60);
+        double score =
+            play_match (cw_game_named (ladders[i].game), level, level - 1, 0, ladders[i].games);
         g_test_message ("%s: level %u against %u: %.2f", ladders[i].game, level, level - 1, score);
         g_assert_cmpfloat (score, >, 0.5);
       }

@@ -196,11 +196,11 @@ app_named (CwWindow *window, const char *name)
   return found;
 }
 
-/* Presses a button or toggle. */
+/* Presses a button or toggle once it can be pressed. */
 static inline void
 app_press_button (GtkWidget *button)
 {
-  g_assert_true (gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button));
+  ui_wait (gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button));
   if (GTK_IS_TOGGLE_BUTTON (button))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   else

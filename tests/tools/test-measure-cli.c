@@ -467,6 +467,34 @@ test_claims (void)
   g_assert_nonnull (strstr (wrong.errors, "needs this entry: R"));
 }
 
+/* Whatever is measured of games that one side never won, it is said that they were chosen. */
+static void
+test_selected (void)
+{
+  static const char *const ways[][2] = { { "fit", "--draws=drop" },
+                                         { "fit", "--model=joint" },
+                                         { "fit", "--by=phase" },
+                                         { "curve", "--json" },
+                                         { "materials", "--json" } };
+  g_autofree char *games =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_auto (CwCliRun) all = cw_cli_run (ways[i][0], games, ways[i][1]);
+      g_auto (CwCliRun) won = cw_cli_run (ways[i][0], games, ways[i][1], "--result=1-0");
+      const char *said = strstr (won.errors, "Black won none of these games");
+      g_assert_cmpint (won.status, ==, 0);
+      g_assert_null (strstr (all.errors, "won none of these games"));
+      g_assert_nonnull (said);
+      g_assert_null (strstr (said + strlen ("Black won"), "won none of these games")); /* once */
+    }
+  /* Rows cannot be chosen by what games say. */
+  g_autofree char *rows = shipped_rows ();
+  g_auto (CwCliRun) ignored = cw_cli_run ("fit", rows, "--result=1-0");
+  g_assert_nonnull (strstr (ignored.errors, "such as --result, do not apply to it"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -483,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/usual", test_usual);
   g_test_add_func ("/measure-cli/rows-again", test_rows_again);
   g_test_add_func ("/measure-cli/faults", test_faults);
+  g_test_add_func ("/measure-cli/selected", test_selected);
   g_test_add_func ("/measure-cli/no-rows", test_no_rows);
   g_test_add_func ("/measure-cli/hand", test_hand);
   g_test_add_func ("/measure-cli/shogi-rows", test_shogi_rows);

@@ -15,6 +15,7 @@ typedef struct
   const CwGame *game;
   CwPosition position;
   CwUndo undo;
+  gboolean no_stand; /* of White */
 } Board;
 
 static void
@@ -22,6 +23,7 @@ show (Board *board, const CwDelta *delta, gboolean undone)
 {
   CwScene scene;
   cw_scene_of_position (&scene, &board->position);
+  scene.no_stand[CW_WHITE] = board->no_stand;
   if (delta && !undone)
     cw_scene_set_last_move (&scene, board->undo.move, delta);
   if (delta)
@@ -35,6 +37,7 @@ begin (Board *board, const char *game, const char *fen)
 {
   CwStatus status = { 0 };
   board->game = cw_game_named (game);
+  board->no_stand = FALSE;
   if (!cw_fen_read (&board->position, board->game, fen, &status))
     g_error ("%s: code %d %s", fen, status.code, status.args[0]);
   board->view = CW_BOARD_VIEW (cw_board_view_new ());
@@ -172,6 +175,13 @@ test_hands (void)
   g_assert_cmpfloat (taken->x0, >, 9);
   end (&board);
   /* The last piece of a hand comes from the stand, too. */
+  /* Without a stand there is nowhere to go. */
+  begin (&board, "shogi", "4k4/9/9/4p4/9/4R4/9/9/4K4 b - 1");
+  board.no_stand = TRUE;
+  play (&board, "5f5d");
+  g_assert_cmpuint (count (&board, CW_SPRITE_DROPPING), ==, 0);
+  g_assert_cmpuint (count (&board, CW_SPRITE_TAKEN), ==, 1);
+  end (&board);
   begin (&board, "shogi", "4k4/9/9/9/9/9/9/9/4K4 b G 1");
   play (&board, "G*5e");
   g_assert_cmpuint (count (&board, CW_SPRITE_DROPPING), ==, 1);

@@ -55,6 +55,10 @@ cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown)
   self->strips_shown = shown;
   gtk_widget_set_visible (self->strip[0], shown);
   gtk_widget_set_visible (self->strip[1], shown);
+  if (shown)
+    gtk_widget_remove_css_class (self->info, "cw-tight");
+  else
+    gtk_widget_add_css_class (self->info, "cw-tight");
 }
 
 void

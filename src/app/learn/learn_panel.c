@@ -83,8 +83,6 @@ show_value (CwLearnPanel *self)
              "it is about as strong as a bishop or a knight."));
       return;
     }
-  set_text (self->school, g_strdup_printf ("%g", cw_values_school ()->board[kind] / 100));
-  gtk_label_set_text (self->school_unit, _ ("school, in pawns"));
   if (cw_value_set_named ("engine-games", &measured))
     {
       gtk_widget_set_visible (self->measured_box, TRUE);

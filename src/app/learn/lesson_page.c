@@ -118,6 +118,16 @@ speak (CwLessonPage *self, GtkWidget *offered, const char *text)
     cw_spoken_say (&self->said_at, at, text);
 }
 
+static gboolean
+is_alone (const CwLessonRun *run)
+{
+  unsigned pieces = 0;
+
+  for (unsigned i = 0; i < run->game->files * run->game->ranks; i++)
+    pieces += run->board[i] != CW_NO_PIECE;
+  return pieces == 1;
+}
+
 static void
 show_words (CwLessonPage *self)
 {
@@ -143,6 +153,7 @@ show_words (CwLessonPage *self)
                         game ? _ ("_Take back") : C_ ("lesson", "_Retry"));
   gtk_widget_set_visible (self->retry, !game || !done);
   gtk_widget_set_visible (self->start_over, game);
+  gtk_widget_set_visible (self->previous, !game); /* the coach needs the room */
   gtk_widget_set_sensitive (self->start_over, run->moves > 0);
   cw_page_actions_enable (self->parent.actions, "undo",
                           game ? cw_lesson_play_can_take_back (self->lesson)
@@ -152,7 +163,8 @@ show_words (CwLessonPage *self)
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   speak (self, offered, done || failed ? text : cw_lesson_play_get_heard (self->lesson));
   offer (self, offered, had_focus);
-  cw_learn_panel_show (self->panel, stage, piece,
+  /* The squares that it sees are counted on an empty board. */
+  cw_learn_panel_show (self->panel, stage, is_alone (run) ? piece : CW_NO_SQUARE,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 

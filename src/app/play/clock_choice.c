@@ -10,10 +10,11 @@ struct _CwClockChoice
   GtkWidget parent;
   /* template */
   GtkDropDown *kind;
-  GtkSpinButton *main, *step, *periods; /* minutes, seconds */
-  GtkLabel *step_label;
+  GtkSpinButton *main, *second, *step, *periods; /* minutes, seconds */
+  GtkLabel *main_label, *second_label, *step_label, *odds;
   /* state */
-  guint shown; /* the row */
+  guint shown;  /* the row */
+  int was_main; /* as it was before */
 };
 
 G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
@@ -21,6 +22,16 @@ G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
 /* Rows of the menu: no clock, the presets, then these. */
 #define OWN_TIME (1 + CW_CLOCK_PRESETS)
 #define BYOYOMI (OWN_TIME + 1)
+
+static void
+show_odds (CwClockChoice *self)
+{
+  int main = gtk_spin_button_get_value_as_int (self->main);
+  gboolean odds = gtk_widget_get_visible (GTK_WIDGET (self->step)) && main > 0
+                  && gtk_spin_button_get_value_as_int (self->second) != main;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->second), main > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), odds);
+}
 
 static void
 kind_changed (CwClockChoice *self)
@@ -36,6 +47,25 @@ kind_changed (CwClockChoice *self)
   if (shown && row != self->shown)
     gtk_spin_button_set_value (self->step, byoyomi ? CW_BYOYOMI_USUAL : CW_INCREMENT_USUAL);
   self->shown = row;
+  show_odds (self);
+}
+
+void
+cw_clock_choice_set_names (CwClockChoice *self, const char *main, const char *second)
+{
+  gtk_label_set_text (self->main_label, main);
+  gtk_label_set_text (self->second_label, second);
+}
+
+/* The time of the second goes with it, where it was the same. */
+static void
+main_changed (CwClockChoice *self)
+{
+  int main = gtk_spin_button_get_value_as_int (self->main);
+  if (self->was_main == 0 || gtk_spin_button_get_value_as_int (self->second) == self->was_main)
+    gtk_spin_button_set_value (self->second, main);
+  self->was_main = main;
+  show_odds (self);
 }
 
 static guint
@@ -54,7 +84,9 @@ cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms)
   gtk_drop_down_set_selected (self->kind, row_of (terms));
   if (terms->kind == CW_CLOCK_NONE)
     return;
+  guint second = terms->second > 0 ? terms->second : terms->main;
   gtk_spin_button_set_value (self->main, (terms->main + 59) / 60);
+  gtk_spin_button_set_value (self->second, (second + 59) / 60);
   gtk_spin_button_set_value (self->step, terms->step);
   gtk_spin_button_set_value (self->periods, MAX (terms->periods, 1));
 }
@@ -75,6 +107,7 @@ cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms)
     .main = 60 * (guint)gtk_spin_button_get_value_as_int (self->main),
     .step = (guint)gtk_spin_button_get_value_as_int (self->step),
     .periods = (guint)gtk_spin_button_get_value_as_int (self->periods),
+    .second = 60 * (guint)gtk_spin_button_get_value_as_int (self->second),
   };
   cw_clock_terms_clamp (terms);
 }
@@ -88,8 +121,11 @@ cw_clock_choice_class_init (CwClockChoiceClass *klass)
   cw_template_children (widget_class, CW_CHILD (CwClockChoice, kind),
                         CW_CHILD (CwClockChoice, main), CW_CHILD (CwClockChoice, step),
                         CW_CHILD (CwClockChoice, periods), CW_CHILD (CwClockChoice, step_label),
+                        CW_CHILD (CwClockChoice, second), CW_CHILD (CwClockChoice, main_label),
+                        CW_CHILD (CwClockChoice, second_label), CW_CHILD (CwClockChoice, odds),
                         NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (kind_changed), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (kind_changed), CW_HANDLER (main_changed),
+                        CW_HANDLER (show_odds), NULL);
 }
 
 static void
@@ -104,4 +140,5 @@ cw_clock_choice_init (CwClockChoice *self)
   gtk_string_list_append (list, C_ ("clock", "Byoyomi (time for each move)"));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
   kind_changed (self);
+  main_changed (self);
 }

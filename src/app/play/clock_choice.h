@@ -9,5 +9,7 @@
 #define CW_TYPE_CLOCK_CHOICE (cw_clock_choice_get_type ())
 G_DECLARE_FINAL_TYPE (CwClockChoice, cw_clock_choice, CW, CLOCK_CHOICE, GtkWidget)
 
+/* `main` of the terms is the time of the first name, `second` that of the other. */
+void cw_clock_choice_set_names (CwClockChoice *self, const char *main, const char *second);
 void cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms);
 void cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms);

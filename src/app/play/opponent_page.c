@@ -212,6 +212,9 @@ opponent_changed (CwOpponentPage *self)
   gboolean computer = gtk_toggle_button_get_active (self->computer);
   gtk_widget_set_visible (self->computer_box, computer);
   gtk_widget_set_visible (self->person_note, !computer);
+  cw_clock_choice_set_names (
+      self->clock, computer ? _ ("Minutes for you") : _ ("Minutes for who begins"),
+      computer ? _ ("Minutes for the computer") : _ ("Minutes for the other side"));
   odds_changed (self);
 }
 
@@ -256,6 +259,13 @@ show_levels (CwOpponentPage *self, guint level)
   gtk_widget_set_visible (self->level_note, g_str_equal (self->game->name, "chess"));
 }
 
+/* The clock's second time is the computer's on this page, and Black's in the game. */
+static gboolean
+user_is_second (const CwPlayTerms *terms)
+{
+  return terms->computer && terms->user == CW_BLACK;
+}
+
 void
 cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
 {
@@ -285,7 +295,10 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_widget_set_visible (self->fair_box, cw_fair_odds_has (game) && !self->has_position);
   gtk_check_button_set_active (self->fair, cw_fair_odds_get_wanted (self->settings));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
-  cw_clock_choice_set_terms (self->clock, &terms->clock);
+  CwClockTerms clock = terms->clock;
+  if (user_is_second (terms))
+    cw_clock_terms_swap (&clock);
+  cw_clock_choice_set_terms (self->clock, &clock);
   show_levels (self, terms->level);
   name_sides (self);
   opponent_changed (self);
@@ -307,11 +320,14 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
     terms->user = g_random_boolean () ? CW_WHITE : CW_BLACK;
   else
     terms->user = gtk_toggle_button_get_active (self->black) ? CW_BLACK : CW_WHITE;
-  if (!is_fair (self))
-    return;
-  if (self->game->shogi) /* who gives odds has the second move */
-    terms->user = CW_WHITE;
-  find_odds (self, terms->user);
+  if (is_fair (self))
+    {
+      if (self->game->shogi) /* who gives odds has the second move */
+        terms->user = CW_WHITE;
+      find_odds (self, terms->user);
+    }
+  if (user_is_second (terms))
+    cw_clock_terms_swap (&terms->clock);
 }
 
 void

@@ -26,7 +26,8 @@ update (CwPlayLines *self)
   const CwPlayState *state = cw_play_game_state (self->game);
   const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (self->game));
   gboolean over = cw_play_state_is_over (state);
-  gboolean possible = over || (clock->kind == CW_CLOCK_NONE && !cw_play_state_is_fresh (state));
+  gboolean alone = clock->kind == CW_CLOCK_NONE && state->tournament == 0;
+  gboolean possible = over || (alone && !cw_play_state_is_fresh (state));
   possible = possible && cw_search_plays (cw_session_game (state->session));
   if (!possible)
     cw_analysis_set_on (self->analysis, FALSE);

@@ -266,17 +266,20 @@ movable_changed (CwPlayPage *self)
   cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
-/* Where the result of a tournament's game is. */
+/* Where the result of a tournament's game is; if it could not be written, that was said. */
 static void
 say_table (CwPlayPage *self)
 {
-  const CwTournament *tournament = cw_tournament_host_get (cw_context_tournament (self->context));
+  CwTournamentHost *host = cw_context_tournament (self->context);
+  const CwTournament *tournament = cw_tournament_host_get (host);
+  if (!cw_tournament_host_has_result (host))
+    return;
   gboolean present = tournament != NULL && tournament->seed == self->state->tournament;
   cw_context_show_message (
       self->context, CW_INFO_PLAIN,
       present ? _ ("The result is in the table of the tournament.")
               : _ ("The result is in the table of its tournament, under “Other tournaments”."),
-      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.page::tournament");
+      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.tournament");
 }
 
 /* After the end Space is for the engine's lines, not for the button that ended it. */

@@ -2,6 +2,7 @@
 #include "app/study/review_games.h"
 
 #include "app/shared/page_actions.h"
+#include "app/study/review_table.h"
 #include "model/object.h"
 #include "model/review/games_review.h"
 
@@ -32,9 +33,12 @@ changed (CwReviewGames *self)
   g_object_get (self->job, "message", &message, NULL);
   cw_page_actions_enable (self->actions, "review-games", !running);
   cw_page_actions_enable (self->actions, "review-games-stop", running);
+  cw_page_actions_enable (self->actions, "review-table",
+                          cw_games_review_get_players (self->job)->count > 0);
   if (message[0] != '\0')
-    cw_context_show_message (self->context, CW_INFO_PLAIN, message, running ? _ ("Stop") : NULL,
-                             running ? "page.review-games-stop" : NULL);
+    cw_context_show_message (self->context, CW_INFO_PLAIN, message,
+                             running ? _ ("Stop") : _ ("Players"),
+                             running ? "page.review-games-stop" : "page.review-table");
 }
 
 static void
@@ -93,9 +97,19 @@ stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_job_stop (CW_JOB (CW_REVIEW_GAMES (data)->job));
 }
 
+static void
+table_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwReviewGames *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
+  gtk_window_present (GTK_WINDOW (
+      cw_review_table_new (GTK_WINDOW (root), cw_games_review_get_players (self->job))));
+}
+
 static const GActionEntry entries[] = {
   { "review-games", review_activated },
   { "review-games-stop", stop_activated },
+  { "review-table", table_activated },
 };
 
 static void
@@ -123,6 +137,7 @@ cw_review_games_new (CwContext *context, CwSessionReview *review, CwGameList *li
       cw_games_review_new (cw_context_document (context), review, cw_context_settings (context));
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_page_actions_enable (actions, "review-games-stop", FALSE);
+  cw_page_actions_enable (actions, "review-table", FALSE);
   cw_connect (self->job, "changed", changed, self);
   cw_connect (self->job, "failed", failed, self);
   return self;

@@ -57,6 +57,13 @@ cw_review_panel_get_shown (CwReviewPanel *self)
   return self->shown;
 }
 
+gboolean
+cw_review_panel_get_retrying (CwReviewPanel *self)
+{
+  return gtk_widget_get_visible (self->retry_box)
+         && cw_retry_get_state (self->retry) != CW_RETRY_ENDED;
+}
+
 /* --- what is shown --------------------------------------------------------------------------- */
 
 static void
@@ -72,7 +79,8 @@ show_shown (CwReviewPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
-/* What is said of the move on the board, and the better one as an arrow. */
+/* What is said of the move on the board, and the better one as an arrow. The answer to a question
+ * stands in its place. */
 static void
 show_moment (CwReviewPanel *self)
 {
@@ -80,7 +88,7 @@ show_moment (CwReviewPanel *self)
   const CwMoveReview *move = cw_session_review_at_cursor (self->review, &index);
   gboolean marked = move != NULL && cw_move_review_is_marked (move) && !self->hidden
                     && cw_retry_get_state (self->retry) == CW_RETRY_OFF;
-  gtk_widget_set_visible (self->moment, marked);
+  gtk_widget_set_visible (self->moment, marked && !gtk_widget_get_visible (self->answer));
   cw_page_actions_enable (self->actions, "better-line", marked && move->best.moves > 0);
   cw_page_actions_enable (self->actions, "refutation", marked && move->played.moves > 1);
   if (!marked)
@@ -211,6 +219,7 @@ say (CwReviewPanel *self, const char *sentence)
 {
   gtk_widget_set_visible (self->answer, sentence != NULL);
   gtk_label_set_text (self->answer_label, sentence != NULL ? sentence : "");
+  show_moment (self);
   show_shown (self);
 }
 
@@ -219,7 +228,6 @@ session_moved (CwReviewPanel *self)
 {
   cw_move_question_clear (self->question);
   say (self, NULL);
-  show_moment (self);
   enable (self);
 }
 

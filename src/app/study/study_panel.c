@@ -248,7 +248,8 @@ enable (CwStudyPanel *self)
     cw_page_actions_enable (self->actions, actions[i].name, actions[i].enabled);
 }
 
-/* A review that has come is what is to be seen. */
+/* A review that has come is what is to be seen; while moves are tried again nothing beside the
+ * board may give them away. */
 static void
 review_shown (CwStudyPanel *self)
 {
@@ -257,6 +258,12 @@ review_shown (CwStudyPanel *self)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "finder",
                                         g_variant_new_string (""));
   self->reviewing = reviewing;
+  gboolean retrying = cw_review_panel_get_retrying (self->review);
+  if (retrying && gtk_widget_get_visible (GTK_WIDGET (self->moves)))
+    cw_analysis_set_on (self->analysis, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !retrying);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), !retrying);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), retrying);
   changed (self);
 }
 

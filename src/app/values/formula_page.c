@@ -7,6 +7,7 @@
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
 #include "picture/measured.h"
+#include "picture/plot_curve.h"
 #include "picture/plot_reliability.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
@@ -111,8 +112,9 @@ moved_cb (GtkRange *range, GtkLabel *number)
 {
   CwFormulaPage *self =
       CW_FORMULA_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (range), CW_TYPE_FORMULA_PAGE));
-  g_autofree char *text =
-      cw_text_number (gtk_range_get_value (range), range == self->range[0] ? 3 : 0, false);
+  double value = gtk_range_get_value (range);
+  gboolean pawn = range == self->range[0];
+  g_autofree char *text = pawn ? cw_curve_pawn_text (value) : cw_text_number (value, 0, false);
 
   gtk_label_set_text (number, text);
   if (!self->filling)
@@ -127,8 +129,8 @@ add_slider (CwFormulaPage *self, unsigned column, int row)
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, value < 0 ? -most : 0,
                                                most, column == 0 ? value / 100 : 1);
   g_autofree char *piece = cw_measured_column_name (&self->trial->fit.columns, column);
-  /* Translators: how much a pawn counts, in log-odds. */
-  const char *name = column == 0 ? _ ("A pawn, log-odds") : piece;
+  /* Translators: a name for "66.0 %". */
+  const char *name = column == 0 ? _ ("A pawn up scores") : piece;
   GtkWidget *number = cw_cell_attach (self->grid, 2, row, NULL, 1, "cw-figures");
 
   cw_cell_attach (self->grid, 0, row, name, 0, NULL);
@@ -258,7 +260,7 @@ refresh (CwResultPage *page)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
                               prepared_cb, self);
   else
-    show_alone (self, _ ("These data are figures only: there are no games to check against."));
+    show_alone (self, _ ("These data are figures only. Choose games, or open a file of them."));
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

@@ -14,7 +14,7 @@ struct _CwMaterialPage
 {
   CwResultPage parent;
   /* template */
-  GtkWidget *columns, *games_card;
+  GtkWidget *columns, *caption, *games_card;
   GtkEditable *filter;
   GtkDropDown *kind;
   GtkSpinButton *least;
@@ -121,6 +121,8 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
   cw_result_page_arrange (self->columns, layout->material_columns);
   gtk_widget_set_size_request (self->games_card, layout->material_list_width,
                                layout->material_list_height);
+  gtk_widget_set_vexpand (self->games_card, layout->material_columns);
+  gtk_widget_set_visible (self->caption, layout->material_columns); /* else only when pointed at */
 }
 
 static void
@@ -137,9 +139,9 @@ cw_material_page_class_init (CwMaterialPageClass *klass)
   g_type_ensure (CW_TYPE_POSITION_LIST);
   cw_template_load (widget_class, "material-page");
 #define CHILD(name) CW_CHILD (CwMaterialPage, name)
-  cw_template_children (widget_class, CHILD (columns), CHILD (games_card), CHILD (filter),
-                        CHILD (kind), CHILD (least), CHILD (empty), CHILD (table), CHILD (games),
-                        NULL);
+  cw_template_children (widget_class, CHILD (columns), CHILD (caption), CHILD (games_card),
+                        CHILD (filter), CHILD (kind), CHILD (least), CHILD (empty), CHILD (table),
+                        CHILD (games), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), CW_HANDLER (show_table),
                         CW_HANDLER (chosen_cb), NULL);

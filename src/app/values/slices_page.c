@@ -5,6 +5,8 @@
 #include "model/latest_task.h"
 #include "widgets/template.h"
 
+#include <glib/gi18n.h>
+
 struct _CwSlicesPage
 {
   CwResultPage parent;
@@ -37,6 +39,8 @@ slice (CwSlicesPage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
 
+  if (answer != NULL && gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
+    gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
   if (answer != NULL)
     cw_slicing_run (&self->slicing, answer, (CwSliceKind)gtk_drop_down_get_selected (self->kind),
                     sliced_cb, self);

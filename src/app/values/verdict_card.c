@@ -40,7 +40,8 @@ static GtkWidget *
 add_number (CwVerdictCard *self, const char *text, double value, double low, double high,
             unsigned decimals, gboolean sign)
 {
-  g_autofree char *number = cw_text_number (value, decimals, sign);
+  bool told = isfinite (low) || isfinite (high);
+  g_autofree char *number = told ? cw_text_number (value, decimals, sign) : g_strdup ("?");
   g_autofree char *range = high > low ? cw_text_range (low, high, decimals, sign) : NULL;
   GtkWidget *cell = cw_cell_attach (self->grid, 0, self->rows, text, 0, NULL);
 

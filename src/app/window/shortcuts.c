@@ -51,7 +51,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("What the pieces are worth, in Play"), "page.details", { "<Control>i" } },
   { N_ ("The engine’s lines; in Play a hint"), "page.hint", { "space" }, CW_KEYS_PLAIN },
 
-  { N_ ("Tournament"), "win.page::tournament", { "<Control><Shift>t" } },
+  { N_ ("Tournament"), "win.tournament", { "<Control><Shift>t" } },
   { N_ ("The next game of the tournament that waits for people"),
     "page.play-next",
     { "<Control>Return" } },

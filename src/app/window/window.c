@@ -177,7 +177,6 @@ void
 cw_window_show_page (CwWindow *self, const char *name)
 {
   CwPage *page = cw_window_get_page_named (self, name);
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
   CwSettings *settings = cw_context_settings (self->context);
   if (page == NULL || page == cw_window_get_page (self))
     return;
@@ -188,17 +187,19 @@ cw_window_show_page (CwWindow *self, const char *name)
   if (!g_strv_contains ((const char *const[]){ "setup", "counting", "tournament", NULL }, name))
     cw_settings_set_string (settings, "place", name);
   g_autofree char *place = cw_settings_get_string (settings, "place", "values");
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_string (cw_page_stack_part_of (name, place)));
+  GVariant *part = g_variant_new_string (cw_page_stack_part_of (name, place));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), part);
 }
 
-/* "back" goes where a page without a button in the header bar was opened from. */
+/* "back": where a page without a button was opened from; no value: the page of that name. */
 static void
 page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
   g_autofree char *last = cw_settings_get_string (settings, "place", "values");
-  const char *name = g_variant_get_string (value, NULL);
+  const char *own = g_action_get_name (G_ACTION (action));
+  const char *name = value != NULL ? g_variant_get_string (value, NULL) : own;
   cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
 }
 
@@ -247,9 +248,8 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
   CwPlayGame *game = cw_context_play (self->context);
-  CwPlayTerms terms = { .computer = FALSE,
-                        .level = cw_opponent_get_level (cw_play_game_opponent (game)),
-                        .game = cw_game_named ("chess") };
+  guint level = cw_opponent_get_level (cw_play_game_opponent (game));
+  CwPlayTerms terms = { .level = level, .game = cw_game_named ("chess") }; /* no computer */
   show_play (self);
   cw_play_game_start (game, &terms);
 }
@@ -257,9 +257,8 @@ new_two (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwWindow *self = data;
-  cw_session_reset (cw_context_study (self->context), cw_game_named ("chess"), NULL);
-  cw_window_show_page (self, "study");
+  cw_session_reset (cw_context_study (CW_WINDOW (data)->context), cw_game_named ("chess"), NULL);
+  cw_window_show_page (data, "study");
 }
 
 /* Of the game in Study, which came from Play, as its page does it. */
@@ -438,6 +437,7 @@ message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "say", message_activated, "(bs)" },
   { "page", NULL, "s", "'play'", page_activated },
+  { "tournament", page_activated }, /* without a state: no mark in menus */
   { "new-game", new_game },
   { "new-named", new_named, "s" },
   { "new-two", new_two },

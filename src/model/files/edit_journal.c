@@ -26,9 +26,8 @@ struct _CwEditJournal
   CwGameEdits *edits;
   CwSession *session;
   GHashTable *waiting;  /* set of the ids of edited games */
-  GHashTable *moved;    /* set of the files in which some game was moved at some time … */
+  GHashTable *moved;    /* set of the files whose games may not be in their old order … */
   GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
-  GHashTable *added;    /* set of the ids of added games that are in an order as it was written */
   GThreadPool *writing; /* one thread: of GBytes, in their order */
   guint timer;
   gboolean fails; /* it was said */
@@ -288,11 +287,8 @@ list_games (CwEditJournal *self, guint file)
       cw_document_get_place (self->document, game.id, &place);
       if (place.length > 0)
         game.offset = place.offset;
-      else if (cw_game_edits_is_changed (self->edits, game.id))
-        g_hash_table_add (self->added, GUINT_TO_POINTER (game.id));
-      else
-        continue;
-      g_array_append_val (games, game);
+      if (place.length > 0 || cw_game_edits_is_changed (self->edits, game.id))
+        g_array_append_val (games, game);
     }
   return games;
 }
@@ -390,29 +386,39 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* An added game that was deleted, or is there again, may be between others. */
+/* Whether a game that is not in the file is before one that is: recovered, it would come behind. */
+static gboolean
+is_between (CwEditJournal *self, guint id, guint file)
+{
+  guint n = cw_document_get_n_games (self->document);
+  for (guint rank = cw_document_get_rank (self->document, id) + 1; rank < n; rank++)
+    {
+      CwSavedGame place;
+      guint other = cw_document_at_rank (self->document, rank);
+      if (cw_document_get_file_index (self->document, other) != file)
+        continue;
+      cw_document_get_place (self->document, other, &place);
+      if (place.length > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A game that saving has taken out, and that is there again, is between others without a move. */
 static void
 game_changed (CwEditJournal *self, guint id)
 {
   CwSavedGame place = { 0 };
   if (id == CW_NO_GAME)
     return;
-  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
+  guint index = cw_document_get_file_index (self->document, id);
+  gpointer file = GUINT_TO_POINTER (index);
   cw_document_get_place (self->document, id, &place);
-  gboolean there = cw_game_edits_is_changed (self->edits, id);
-  if (place.length == 0 && g_hash_table_contains (self->moved, file)
-      && (!there || !g_hash_table_contains (self->added, GUINT_TO_POINTER (id))))
+  if (place.length == 0 && is_between (self, id, index))
+    g_hash_table_add (self->moved, file);
+  if (place.length == 0 && g_hash_table_contains (self->moved, file))
     g_hash_table_add (self->stale, file);
-  if (!there)
-    g_hash_table_remove (self->added, GUINT_TO_POINTER (id));
   note (self, id);
-}
-
-/* The games have other numbers. */
-static void
-document_opened (CwEditJournal *self)
-{
-  g_hash_table_remove_all (self->added);
 }
 
 /* Those of games of a file come from the edits too; one record more does no harm. */
@@ -451,7 +457,7 @@ note_changed (CwEditJournal *self)
   gpointer file;
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_game_edits_is_changed (self->edits, id))
-      note (self, id);
+      game_changed (self, id);
   g_hash_table_iter_init (&iter, self->moved);
   while (g_hash_table_iter_next (&iter, &file, NULL))
     g_hash_table_add (self->stale, file);
@@ -484,7 +490,6 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
       CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
-      CW_OWNED (CwEditJournal, added, g_hash_table_unref),
       CW_OWNED (CwEditJournal, stale, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
@@ -496,7 +501,6 @@ cw_edit_journal_init (CwEditJournal *self)
   self->waiting = g_hash_table_new (NULL, NULL);
   self->moved = g_hash_table_new (NULL, NULL);
   self->stale = g_hash_table_new (NULL, NULL);
-  self->added = g_hash_table_new (NULL, NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
@@ -507,7 +511,6 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
-  cw_connect (document, "opened", document_opened, self);
   cw_connect (edits, "changed", game_changed, self);
   cw_connect (edits, "moved", game_moved, self);
   cw_connect (edits, "saved", file_saved, self);

@@ -36,13 +36,15 @@ append_file (const char *name, GError **error)
          && append (text, length, error) && g_file_delete (file, NULL, error);
 }
 
-void
+gboolean
 cw_kept_games_add (const char *pgn)
 {
   g_autofree char *text = g_strconcat (pgn, "\n", NULL);
   g_autoptr (GError) error = NULL;
-  if (!append (text, strlen (text), &error))
-    g_warning ("A changed game could not be kept: %s", error->message);
+  if (append (text, strlen (text), &error))
+    return TRUE;
+  g_info ("A changed game could not be kept: %s", error->message);
+  return FALSE;
 }
 
 gboolean

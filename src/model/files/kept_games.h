@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-/* Adds one game, in PGN. */
-void cw_kept_games_add (const char *pgn);
+/* Adds one game, in PGN. FALSE where it cannot be written. */
+gboolean cw_kept_games_add (const char *pgn);
 gboolean cw_kept_games_exist (void);
 /* Moves all that are kept into a file of its own, which no game is added to. NULL and `error` where
  * that fails. (transfer full) */

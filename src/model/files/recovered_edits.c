@@ -141,11 +141,12 @@ store (const GPtrArray *records)
   return FALSE;
 }
 
-static void
+/* FALSE where it cannot be: then it has to wait on. */
+static gboolean
 keep (const Record *record)
 {
-  if (strchr ("ead", record->kind) != NULL && record->text[0] != '\0')
-    cw_kept_games_add (record->text);
+  return strchr ("ead", record->kind) == NULL || record->text[0] == '\0'
+         || cw_kept_games_add (record->text);
 }
 
 /* Whether there is a file that something can wait for; one that is not on this computer counts. */
@@ -158,21 +159,28 @@ exists (const char *uri)
 
 /* --- from run to run -------------------------------------------------------------------------- */
 
+/* What can wait for no file becomes kept games: `gone`, also where there was a file. */
+static void
+keep_those_of_none (GPtrArray *records, gboolean gone)
+{
+  for (guint i = records->len; i-- > 0;)
+    {
+      const Record *record = g_ptr_array_index (records, i);
+      if ((gone ? !exists (record->uri) : g_str_equal (record->uri, "-")) && keep (record))
+        g_ptr_array_remove_index (records, i);
+    }
+}
+
 static void
 take_journal (const char *path)
 {
   g_autoptr (GPtrArray) records = waiting ();
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  guint before = records->len;
+  keep_those_of_none (records, FALSE); /* that could not be before */
+  if (records->len == before && !g_file_test (path, G_FILE_TEST_EXISTS))
     return;
   read_records (path, records);
-  for (guint i = records->len; i-- > 0;)
-    {
-      const Record *record = g_ptr_array_index (records, i);
-      if (exists (record->uri))
-        continue;
-      keep (record);
-      g_ptr_array_remove_index (records, i);
-    }
+  keep_those_of_none (records, TRUE);
   if (store (records))
     g_unlink (path);
 }
@@ -211,10 +219,10 @@ cw_recovered_edits_files (void)
   for (guint i = 0; i < records->len; i++)
     {
       const Record *record = g_ptr_array_index (records, i);
-      if (g_hash_table_add (met, record->uri))
+      if (exists (record->uri) && g_hash_table_add (met, record->uri))
         g_strv_builder_add (builder, record->uri);
     }
-  return records->len > 0 ? g_strv_builder_end (builder) : NULL;
+  return g_hash_table_size (met) > 0 ? g_strv_builder_end (builder) : NULL;
 }
 
 /* --- putting back ----------------------------------------------------------------------------- */
@@ -256,8 +264,8 @@ note_back (PuttingBack *work, guint id)
   g_hash_table_add (work->back, GUINT_TO_POINTER (id));
 }
 
-/* The record becomes a kept game where it cannot be put back. */
-static void
+/* The record becomes a kept game where it cannot be put back; FALSE: it has to wait on. */
+static gboolean
 put_back (PuttingBack *work, const Record *record)
 {
   guint id;
@@ -284,8 +292,7 @@ put_back (PuttingBack *work, const Record *record)
   cw_game_tree_free (tree);
   if (done)
     note_back (work, id);
-  else
-    keep (record);
+  return done || keep (record);
 }
 
 /* The game of the same file before this one; CW_NO_GAME: none. */
@@ -378,8 +385,8 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
             move_behind (&work, record);
           else if (record->kind == 'm')
             move_step (&work, record);
-          else
-            put_back (&work, record);
+          else if (!put_back (&work, record))
+            g_ptr_array_add (records, g_ptr_array_steal_index (its, i--));
         }
     }
   if (records->len < before)

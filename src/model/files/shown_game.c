@@ -41,15 +41,17 @@ note_id (CwShownGame *self, guint id)
   g_object_notify_by_pspec (G_OBJECT (self), id_property);
 }
 
-static void
+/* FALSE where it cannot be kept. */
+static gboolean
 keep (CwEditHistory *history)
 {
   if (!cw_edit_history_is_dirty (history))
-    return;
+    return TRUE;
   g_autofree char *pgn = cw_game_to_pgn (cw_edit_history_tree (history), NULL);
-  if (pgn != NULL)
-    cw_kept_games_add (pgn);
+  if (pgn == NULL || !cw_kept_games_add (pgn))
+    return FALSE;
   cw_edit_history_mark_saved (history);
+  return TRUE;
 }
 
 static void
@@ -80,9 +82,9 @@ cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
 }
 
 static void
-keep_each (gpointer history, gpointer data)
+keep_each (gpointer history, gpointer kept)
 {
-  keep (history);
+  *(gboolean *)kept &= keep (history);
 }
 
 void
@@ -90,8 +92,12 @@ cw_shown_game_keep_changes (CwShownGame *self)
 {
   if (self->id == CW_NO_GAME)
     keep (cw_session_history (self->session));
-  cw_game_edits_foreach (self->edits, keep_each, NULL);
-  cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
+  gboolean kept = TRUE;
+  cw_game_edits_foreach (self->edits, keep_each, &kept);
+  if (kept)
+    cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
+  else /* they are put back into their file in the next run */
+    cw_edit_journal_flush (self->journal);
 }
 
 void

@@ -314,7 +314,7 @@ begin_large (const char *choice, size_t length)
   g_autofree char *text = g_strndup (choice, length);
   const char *rest = g_utf8_next_char (text);
 
-  if (*text == '\0' || !g_unichar_isalpha (g_utf8_get_char (rest)))
+  if (*text == '\0' || g_unichar_isdigit (g_utf8_get_char (rest)))
     return g_steal_pointer (&text);
   g_autoptr (GString) large =
       g_string_append_unichar (g_string_new (NULL), g_unichar_totitle (g_utf8_get_char (text)));

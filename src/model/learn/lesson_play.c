@@ -402,6 +402,7 @@ cw_lesson_play_take_back (CwLessonPlay *self)
   stop (self);
   self->run = g_array_index (self->before, CwLessonRun, self->before->len - 1);
   self->run.slips = slips + 1;
+  self->run.threat = CW_NO_MOVE;
   g_array_set_size (self->before, self->before->len - 1);
   self->hinted = FALSE;
   g_signal_emit (self, signals[MOVED], 0, NULL);

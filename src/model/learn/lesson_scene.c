@@ -55,15 +55,18 @@ show_hands (CwScene *scene, const CwLessonRun *run)
       show_placing (scene, run);
       return;
     }
+  const CwStageLevel *level = run->level;
   scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     {
-      /* Where nothing moves, who holds nothing needs no stand. */
-      scene->no_stand[colour] = run->level->task != CW_TASK_MOVE;
+      /* Who does not move and holds nothing needs no stand: the board takes its room. */
+      bool moves =
+          level->task == CW_TASK_MOVE && (colour == run->side || level->replies > CW_REPLY_STILL);
+      scene->no_stand[colour] = !moves;
       for (CwKind kind = 1; kind <= run->game->kinds; kind++)
         {
           scene->hand[colour][kind] = run->hand[colour][kind];
-          scene->no_stand[colour] = scene->no_stand[colour] && run->hand[colour][kind] == 0;
+          scene->no_stand[colour] = scene->no_stand[colour] && level->setup.hand[colour][kind] == 0;
         }
     }
 }
@@ -102,6 +105,12 @@ show_arrows (CwScene *scene, const CwLessonRun *run)
     add_arrow (scene, &level->proof[i], CW_MARK_YELLOW);
   if (run->state != CW_LESSON_RUNNING)
     return;
+  if (run->threat != CW_NO_MOVE)
+    {
+      CwSquare to = cw_move_to (run->threat);
+      bool drops = cw_move_type (run->threat) == CW_MOVE_DROP;
+      cw_scene_add_mark (scene, drops ? to : cw_move_from (run->threat), to, CW_MARK_RED);
+    }
   for (unsigned i = run->moves; i < level->arrow_count; i++)
     if (!level->has_rules || level->task != CW_TASK_MOVE || i == run->moves)
       add_arrow (scene, &level->arrows[i], CW_MARK_ACCENT);

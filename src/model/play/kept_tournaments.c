@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 
 #define DELETED ".deleted" /* ends the name of one that can come back */
 
@@ -80,14 +81,39 @@ list_files (void)
   return list;
 }
 
+/* When it was kept, by its file's name, in local time. */
+static char *
+time_of (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  int year, month, day, hour, minute;
+  if (sscanf (name, "%d-%d-%d %d.%d", &year, &month, &day, &hour, &minute) != 5)
+    return g_steal_pointer (&name);
+  g_autoptr (GDateTime) kept = g_date_time_new_utc (year, month, day, hour, minute, 0);
+  g_autoptr (GDateTime) local = kept != NULL ? g_date_time_to_local (kept) : NULL;
+  return local != NULL ? g_date_time_format (local, "%x %R") : g_steal_pointer (&name);
+}
+
 GPtrArray *
 cw_kept_tournaments_list (void)
 {
   GPtrArray *list = list_files ();
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < list->len; i++)
     {
       CwKeptTournament *kept = list->pdata[i];
       kept->words = words_of (kept->path);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, kept->words));
+      g_hash_table_insert (counts, g_strdup (kept->words), GUINT_TO_POINTER (count + 1));
+    }
+  for (guint i = 0; i < list->len; i++)
+    {
+      CwKeptTournament *kept = list->pdata[i];
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (counts, kept->words)) < 2)
+        continue;
+      g_autofree char *time = time_of (kept->path);
+      g_autofree char *words = g_steal_pointer (&kept->words);
+      kept->words = g_strdup_printf ("%s · %s", words, time);
     }
   return list;
 }

@@ -8,7 +8,8 @@
 typedef struct
 {
   char *path;
-  char *words; /* "Evening · 2 of 6 games played"; translated */
+  char *words; /* "Evening · 2 of 6 games played"; translated; with the time
+                * where others have the same */
 } CwKeptTournament;
 
 /* CwKeptTournament, the one kept last first; with those that cannot be read. (transfer full) */

@@ -51,8 +51,8 @@ cw_clock_terms_preset (const CwClockTerms *terms)
 {
   guint i = 0;
   while (i < CW_CLOCK_PRESETS
-         && (terms->kind != cw_clock_preset[i].kind || terms->main != cw_clock_preset[i].main
-             || terms->step != cw_clock_preset[i].step))
+         && (terms->second != 0 || terms->kind != cw_clock_preset[i].kind
+             || terms->main != cw_clock_preset[i].main || terms->step != cw_clock_preset[i].step))
     i++;
   return i;
 }
@@ -70,12 +70,25 @@ cw_clock_terms_clamp (CwClockTerms *terms)
   terms->main = MIN (terms->main, MAX_SECONDS);
   terms->step = MIN (terms->step, MAX_SECONDS);
   terms->periods = CLAMP (terms->periods, 1, MAX_PERIODS);
+  terms->second = MIN (terms->second, MAX_SECONDS);
   if (terms->kind != CW_CLOCK_BYOYOMI)
     terms->periods = 0;
+  if (terms->second == terms->main || terms->main == 0)
+    terms->second = 0;
   if ((terms->kind == CW_CLOCK_INCREMENT && terms->main == 0)
       || (terms->kind == CW_CLOCK_BYOYOMI && terms->step == 0 && terms->main == 0)
       || terms->kind == CW_CLOCK_NONE)
     *terms = (CwClockTerms){ 0 };
+}
+
+void
+cw_clock_terms_swap (CwClockTerms *terms)
+{
+  guint first = terms->main;
+  if (terms->second == 0)
+    return;
+  terms->main = terms->second;
+  terms->second = first;
 }
 
 const CwClockTerms *
@@ -256,8 +269,10 @@ cw_play_clock_set_terms (CwPlayClock *self, const CwClockTerms *terms)
   gboolean period = self->terms.kind == CW_CLOCK_BYOYOMI && self->terms.main == 0;
   for (guint side = 0; side < 2; side++)
     {
+      gboolean other = side == CW_BLACK && self->terms.second > 0;
+      guint main = other ? self->terms.second : self->terms.main;
       full.period[side] = period;
-      full.left[side] = (period ? self->terms.step : self->terms.main) * SECOND;
+      full.left[side] = (period ? self->terms.step : main) * SECOND;
       full.periods[side] = self->terms.periods;
     }
   g_array_set_size (self->past, 0);
@@ -314,22 +329,24 @@ cw_clock_text (const CwClockReading *reading)
 char *
 cw_clock_terms_write (const CwClockTerms *terms)
 {
-  return g_strdup_printf ("%s;%u;%u;%u", kinds[terms->kind], terms->main, terms->step,
-                          terms->periods);
+  g_autofree char *second = terms->second > 0 ? g_strdup_printf (";%u", terms->second) : NULL;
+  return g_strdup_printf ("%s;%u;%u;%u%s", kinds[terms->kind], terms->main, terms->step,
+                          terms->periods, second != NULL ? second : "");
 }
 
 void
 cw_clock_terms_read (CwClockTerms *terms, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", 5);
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", 6);
+  guint count = g_strv_length (words);
   *terms = (CwClockTerms){ 0 };
-  if (g_strv_length (words) != 4)
+  if (count != 4 && count != 5)
     return;
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     if (g_str_equal (words[0], kinds[kind]))
       terms->kind = (CwClockKind)kind;
-  guint *numbers[] = { &terms->main, &terms->step, &terms->periods };
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+  guint *numbers[] = { &terms->main, &terms->step, &terms->periods, &terms->second };
+  for (guint i = 0; i + 1 < count; i++)
     *numbers[i] = (guint)CLAMP (g_ascii_strtoll (words[i + 1], NULL, 10), 0, MAX_SECONDS);
   cw_clock_terms_clamp (terms);
 }

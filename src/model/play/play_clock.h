@@ -31,6 +31,7 @@ typedef struct
   guint main;    /* for the game; 0 only with byoyomi */
   guint step;    /* added for each move made; or a period of byoyomi */
   guint periods; /* of byoyomi */
+  guint second;  /* `main` of the second player, where it is another; 0: the same */
 } CwClockTerms;
 
 /* Usual terms: 5 + 3, 10 + 0, 15 + 10 and 30 + 0. */
@@ -62,6 +63,8 @@ typedef struct
 
 /* Numbers that make no clock are corrected: no clock without any time, at most a day of it. */
 void cw_clock_terms_clamp (CwClockTerms *terms);
+/* The other side has the time that one had. */
+void cw_clock_terms_swap (CwClockTerms *terms);
 
 #define CW_TYPE_PLAY_CLOCK (cw_play_clock_get_type ())
 G_DECLARE_FINAL_TYPE (CwPlayClock, cw_play_clock, CW, PLAY_CLOCK, GObject)
@@ -99,7 +102,7 @@ void cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const 
  */
 char *cw_clock_text (const CwClockReading *reading);
 
-/* As settings and files have it: "increment;300;3;0". Free with g_free. */
+/* As settings and files have it: "increment;300;3;0", and ";60" for `second`. Free with g_free. */
 char *cw_clock_terms_write (const CwClockTerms *terms);
 /* No clock where `text` (may be NULL) is none. */
 void cw_clock_terms_read (CwClockTerms *terms, const char *text);

@@ -214,7 +214,9 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   rest_coach (self);
   if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
-  if (!self->state.rated && own && cw_opponent_get_external (self->opponent) == NULL)
+  /* What odds of time are worth is not known. */
+  if (!self->state.rated && own && cw_play_clock_get_terms (self->clock)->second == 0
+      && cw_opponent_get_external (self->opponent) == NULL)
     self->state.rated = cw_player_rating_end (self->settings, &self->state,
                                               cw_opponent_get_level (self->opponent), result);
   set_ended (self, (CwOutcome){ .result = result, .reason = reason });
@@ -499,9 +501,12 @@ cw_play_game_rematch (CwPlayGame *self)
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
+  cw_clock_terms_swap (&terms.clock);
   if (cw_fair_odds_next (self->settings, &self->state, terms.level, &odds))
     {
       start = odds.start;
+      if (terms.user != odds.user)
+        cw_clock_terms_swap (&terms.clock);
       terms.user = odds.user;
       cw_fair_odds_clear (&odds);
     }

@@ -37,7 +37,7 @@ cw_play_notes_write_tags (CwSession *session, const CwPlayState *state, CwOppone
   cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
   const CwClockTerms *terms = cw_play_clock_get_terms (clock);
   g_autofree char *control = g_strdup_printf ("%u+%u", terms->main, terms->step);
-  if (terms->kind == CW_CLOCK_INCREMENT)
+  if (terms->kind == CW_CLOCK_INCREMENT && terms->second == 0) /* the tag knows no odds */
     cw_edit_history_set_tag (history, "TimeControl", control);
   cw_edit_history_end (history, NULL);
 }

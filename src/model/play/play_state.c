@@ -101,7 +101,7 @@ cw_play_state_can_offer_draw (const CwPlayState *self)
   return cw_play_state_can_resign (self) && !cw_session_game (self->session)->shogi;
 }
 
-/* Are there pieces with which `side` could mate? */
+/* Are there pieces with which `side` could mate? Other royal pieces than kings can. */
 static gboolean
 can_mate (const CwPosition *position, CwColour side)
 {
@@ -109,7 +109,8 @@ can_mate (const CwPosition *position, CwColour side)
   if (!cw_variant_dead_positions (game->variant))
     return TRUE;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    if (!game->kind[kind].royal && cw_position_count (position, side, (CwKind)kind) > 0)
+    if (!g_str_equal (game->kind[kind].name, "king")
+        && cw_position_count (position, side, (CwKind)kind) > 0)
       return TRUE;
   return FALSE;
 }

@@ -2,7 +2,7 @@
 /* Keeps the game in Play between two runs of the program, and the last ten that were suspended:
  * unfinished games in whose place another was begun. They are key files in the user's state folder
  * ($XDG_STATE_HOME/counterweight/game.ini, earlier-game.ini, earlier-game-2.ini …), written shortly
- * after a change; each in an order in which none is ever in no file. What cannot be read is left
+ * after a change, so that each of them is in some file at any time. What cannot be read is left
  * alone.
  *
  * Property: can-resume (boolean, read-only): there are suspended games; notified whenever they are

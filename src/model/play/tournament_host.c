@@ -189,34 +189,6 @@ set_tags (CwTournamentHost *self)
                             cw_session_tree (session));
 }
 
-void
-cw_tournament_host_play (CwTournamentHost *self, guint number)
-{
-  const CwPairing *game = cw_tournament_game (self->tournament, number);
-  const CwTournamentPlayer *white = cw_tournament_player (self->tournament, game->white);
-  const CwTournamentPlayer *black = cw_tournament_player (self->tournament, game->black);
-  const CwTournamentPlayer *computer = white->engine != NULL ? white : black;
-  CwPosition start;
-  CwPlayTerms terms = { .computer = computer->engine != NULL,
-                        .level = CW_LEVELS,
-                        .user = white->engine == NULL ? CW_WHITE : CW_BLACK,
-                        .game = self->tournament->game,
-                        .engine = "",
-                        .tournament = self->tournament->seed,
-                        .tournament_game = number };
-  if (cw_tournament_host_plays (self, number))
-    return;
-  if (terms.computer && computer->spec->kind != CW_ENGINE_BUILTIN)
-    terms.engine = computer->engine;
-  else if (terms.computer && computer->spec->level > 0)
-    terms.level = computer->spec->level;
-  clock_of (self->tournament->control, &terms.clock);
-  if (cw_tournament_start (self->tournament, number, &start))
-    terms.start = &start;
-  cw_play_game_start (self->game, &terms);
-  changed (self);
-}
-
 static void
 end_game (CwTournamentHost *self, CwTournament *tournament, const char *path)
 {
@@ -255,6 +227,51 @@ play_over (CwTournamentHost *self)
     }
   else if (self->tournament == NULL || self->tournament->seed != state->tournament)
     end_kept_game (self);
+}
+
+void
+cw_tournament_host_play (CwTournamentHost *self, guint number)
+{
+  const CwPairing *game = cw_tournament_game (self->tournament, number);
+  const CwTournamentPlayer *white = cw_tournament_player (self->tournament, game->white);
+  const CwTournamentPlayer *black = cw_tournament_player (self->tournament, game->black);
+  const CwTournamentPlayer *computer = white->engine != NULL ? white : black;
+  CwPosition start;
+  CwPlayTerms terms = { .computer = computer->engine != NULL,
+                        .level = CW_LEVELS,
+                        .user = white->engine == NULL ? CW_WHITE : CW_BLACK,
+                        .game = self->tournament->game,
+                        .engine = "",
+                        .tournament = self->tournament->seed,
+                        .tournament_game = number };
+  if (cw_tournament_host_plays (self, number))
+    return;
+  play_over (self); /* which may not have been possible before */
+  if ((is_at_board (self) && cw_play_state_is_over (cw_play_game_state (self->game)))
+      || !cw_tournament_is_open (self->tournament, number))
+    return;
+  if (terms.computer && computer->spec->kind != CW_ENGINE_BUILTIN)
+    terms.engine = computer->engine;
+  else if (terms.computer && computer->spec->level > 0)
+    terms.level = computer->spec->level;
+  clock_of (self->tournament->control, &terms.clock);
+  if (cw_tournament_start (self->tournament, number, &start))
+    terms.start = &start;
+  cw_play_game_start (self->game, &terms);
+  changed (self);
+}
+
+gboolean
+cw_tournament_host_has_result (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  gboolean present = self->tournament != NULL && self->tournament->seed == state->tournament;
+  g_autofree char *path = NULL;
+  g_autoptr (CwTournament) kept =
+      present ? NULL : cw_kept_tournaments_find (state->tournament, &path);
+  const CwTournament *its = present ? self->tournament : kept;
+  return its != NULL && state->tournament_game < cw_tournament_games (its)
+         && !cw_tournament_is_open (its, state->tournament_game);
 }
 
 /* --- beginning and ending -------------------------------------------------------------------- */

@@ -52,8 +52,11 @@ void cw_tournament_host_set_running (CwTournamentHost *self, gboolean running);
 guint cw_tournament_host_next (CwTournamentHost *self);
 /* Whether this game is being played: by computers, or in Play and not yet over. */
 gboolean cw_tournament_host_plays (CwTournamentHost *self, guint number);
-/* Begins an open game of people in Play, unless it is being played there. */
+/* Begins an open game of people in Play, unless it is being played there, or the one there is over
+ * and its result cannot be written (signal failed). */
 void cw_tournament_host_play (CwTournamentHost *self, guint number);
+/* Whether the result of the tournament's game in Play is in the table of its tournament. */
+gboolean cw_tournament_host_has_result (CwTournamentHost *self);
 
 /* "Round 2 of 5, 7 of 15 games played." or who has won; (transfer full) */
 char *cw_tournament_host_sentence (CwTournamentHost *self);

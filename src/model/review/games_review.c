@@ -5,7 +5,6 @@
 #include "model/analysis/external_engines.h"
 #include "notation/record.h"
 #include "notation/record_losses.h"
-#include "review/player_table.h"
 #include "review/review_note.h"
 #include "store/file_sink.h"
 #include "text/review_text.h"
@@ -25,8 +24,7 @@ struct _CwGamesReview
   CwSettings *settings;
   GArray *ids;
   GFile *file;
-  /* state */
-  guint done;
+  CwPlayerTable players; /* of what is done */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamesReview, cw_games_review, CW_TYPE_JOB)
@@ -207,13 +205,15 @@ static void
 done (CwJob *job, gpointer data, const GError *error)
 {
   CwGamesReview *self = CW_GAMES_REVIEW (job);
-  const Work *work = data;
+  Work *work = data;
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *text = g_strdup_printf (
       ngettext ("%u game reviewed; it is in %s, the players’ table beside it.",
                 "%u games reviewed; they are in %s, the players’ table beside it.", work->done),
       work->done, name);
-  self->done = work->done;
+  cw_player_table_clear (&self->players);
+  self->players = work->players;
+  work->players = (CwPlayerTable){ 0 };
   cw_job_set_message (job, work->done > 0 ? text : "");
 }
 
@@ -266,7 +266,6 @@ cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file)
   g_clear_pointer (&self->ids, g_array_unref);
   self->ids = g_array_ref (ids);
   g_set_object (&self->file, file);
-  self->done = 0;
   earlier = read_earlier (file);
   Work *work = g_new0 (Work, 1);
   g_autofree char *name = g_file_get_basename (file);
@@ -296,11 +295,10 @@ cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file)
   cw_job_start (CW_JOB (self), work, work_free);
 }
 
-guint
-cw_games_review_get_done (CwGamesReview *self, guint *all)
+const CwPlayerTable *
+cw_games_review_get_players (CwGamesReview *self)
 {
-  *all = self->ids != NULL ? self->ids->len : 0;
-  return self->done;
+  return &self->players;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -310,6 +308,7 @@ cw_games_review_dispose (GObject *object)
 {
   CwGamesReview *self = CW_GAMES_REVIEW (object);
   g_clear_pointer (&self->ids, g_array_unref);
+  cw_player_table_clear (&self->players);
   g_clear_object (&self->file);
   g_clear_object (&self->document);
   g_clear_object (&self->review);

@@ -9,6 +9,7 @@
 #include "model/files/document.h"
 #include "model/job.h"
 #include "model/review/session_review.h"
+#include "review/player_table.h"
 
 #define CW_TYPE_GAMES_REVIEW (cw_games_review_get_type ())
 G_DECLARE_FINAL_TYPE (CwGamesReview, cw_games_review, CW, GAMES_REVIEW, CwJob)
@@ -20,5 +21,5 @@ CwGamesReview *cw_games_review_new (CwDocument *document, CwSessionReview *revie
 /* `ids` are the numbers of the games in the document, guint, copied. The format is that of the
  * file's name, PGN where that says nothing. Nothing happens while it runs. */
 void cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file);
-/* Games that are done, of how many. */
-guint cw_games_review_get_done (CwGamesReview *self, guint *all);
+/* The players of the games that are done, once it has ended; with no rows before. */
+const CwPlayerTable *cw_games_review_get_players (CwGamesReview *self);

@@ -124,7 +124,7 @@ cw_formula_loss_text (const CwAccuracy *accuracy)
   g_autofree char *brier = cw_text_number (accuracy->brier, 5, false);
 
   /* Translators: two measures of how wrong predictions are. */
-  return g_strdup_printf (_ ("Log-loss %s · Brier score %s"), loss, brier);
+  return g_strdup_printf (_ ("How wrong: log-loss %s · Brier score %s"), loss, brier);
 }
 
 char *

@@ -50,6 +50,18 @@ pawns_text (double centipawns)
   return cw_text_number (centipawns / 100, 1, false);
 }
 
+/* "2.7", or "1.1 to 3.5" of a piece whose interval is wider than half of its value: there the
+ * number would seem to say more than the games do. */
+static char *
+value_text (const CwJoint *joint, unsigned k)
+{
+  const CwJointPiece *piece = &joint->piece[k];
+
+  return 2 * (piece->high - piece->low) > fabs (piece->value)
+             ? cw_text_range (piece->low / 100, piece->high / 100, 1, false)
+             : pawns_text (piece->value);
+}
+
 /* "Knight +38 %, Bishop +41 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
  * points, where that is a unit of such. */
 static char *
@@ -75,10 +87,10 @@ list_text (const CwJoint *joint, double unit)
 static char *
 chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
 {
-  g_autofree char *knight = pawns_text (joint->piece[1].value);
-  g_autofree char *bishop = pawns_text (joint->piece[2].value);
-  g_autofree char *rook = pawns_text (joint->piece[3].value);
-  g_autofree char *queen = pawns_text (joint->piece[4].value);
+  g_autofree char *knight = value_text (joint, 1);
+  g_autofree char *bishop = value_text (joint, 2);
+  g_autofree char *rook = value_text (joint, 3);
+  g_autofree char *queen = value_text (joint, 4);
   const char *format;
 
   /* Translators: a number of games, then values in pawns. */
@@ -94,8 +106,21 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
   return g_strdup_printf (format, games, knight, bishop, rook, queen);
 }
 
-char *
-cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+/* Whether half of the pieces on the board or more are worth more than nothing, by their intervals.
+ */
+static gboolean
+tells_most (const CwJoint *joint)
+{
+  int told = 0;
+
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    if (joint->columns.column[k].place == CW_COLUMN_BOARD)
+      told += 2 * joint->piece[k].log_odds > joint->piece[k].log_odds_high ? 1 : -1;
+  return told >= 0;
+}
+
+static char *
+values_sentence (CwDataKind kind, const CwJoint *joint)
 {
   if (joint == NULL || joint->games == 0)
     return g_strdup ("");
@@ -118,14 +143,21 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
   for (unsigned k = 0; k < joint->columns.count; k++)
     all = all && joint->piece[k].known;
   double unit = joint->options.tied ? cw_army_unit (&joint->columns, joint->theta) : 0;
+  if (unit > 0 && !tells_most (joint))
+    return g_strdup_printf (
+        _ ("These %s games are too few to say what most of the pieces are worth: "
+           "each may be worth as much more or less as ± says."),
+        games);
   if (unit > 0)
     {
       g_autofree char *list = list_text (joint, unit);
       g_autofree char *sum = cw_text_number (cw_army_points (&joint->columns), 0, false);
       /* Translators: a number of games, the points of one side, a list of pieces with points. */
-      return g_strdup_printf (_ ("In %1$s of these games a piece on the board was worth, of %2$s "
-                                 "points that each side begins with: %3$s."),
-                              games, sum, list);
+      return g_strdup_printf (
+          _ ("Say that the pieces of one side at the start are worth %2$s points "
+             "together. Then in %1$s of these games one piece on the board was "
+             "worth: %3$s."),
+          games, sum, list);
     }
   if (!all)
     {
@@ -141,6 +173,19 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
   g_autofree char *second =
       g_strdup_printf (_ ("One pawn up, an equally strong side scored about %s."), score);
   return g_strconcat (first, " ", second, NULL);
+}
+
+char *
+cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
+{
+  g_autofree char *values = values_sentence (kind, joint);
+
+  if (!has_values (joint) || !joint->one_sided)
+    return g_steal_pointer (&values);
+  return g_strdup_printf ("%s %s",
+                          _ ("Do not trust these values: one side never won, so these games were "
+                             "chosen by their results."),
+                          values);
 }
 
 /* --- the table -------------------------------------------------------------------------- */
@@ -297,11 +342,16 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   g_autofree char *rows = cw_text_count ((double)joint->rows);
   g_autofree char *effective = cw_text_count (round (joint->effective));
   g_autofree char *games = cw_text_count (joint->games);
-  /* Translators: a number of positions, of games, of positions of different games. */
+  g_autofree char *from = joint->options.from > 0
+                              /* Translators: the number of a move, in "40 calm positions …". */
+                              ? g_strdup_printf (_ (" after move %u"), joint->options.from)
+                              : g_strdup ("");
+  /* Translators: a number of positions, " after move 20", numbers of games and of positions. */
   add_sentence (text,
-                g_strdup_printf (_ ("From %1$s positions of %2$s games. Positions of one game end "
-                                    "alike, so they say as much as %3$s of different games."),
-                                 rows, games, effective));
+                g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
+                                    "one game end alike, so they say as much as %4$s of "
+                                    "different games."),
+                                 rows, from, games, effective));
   if (joint->options.tied)
     {
       double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
@@ -313,9 +363,6 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
     }
   if (is_chess (joint) && !has_pawns (joint))
     add_sentence (text, g_strdup (_ ("That is too few to say how many pawns a piece is worth.")));
-  if (joint->one_sided)
-    add_sentence (text, g_strdup (_ ("One side never won here, so these games were chosen by their "
-                                     "results: do not trust the values.")));
   if (all->repeated > 0)
     {
       g_autofree char *share =

@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define DIFFER 0.05 /* less chance than that: they differ */
+#define DIFFER 0.05      /* less chance than that: they differ */
+#define MOST_UNDECIDED 6 /* pieces with a line each */
 
 /* --- measuring the parts ---------------------------------------------------------------- */
 
@@ -128,23 +129,53 @@ test_text (const char *name, const CwPartsTest *test)
                                 name, least, most, chance);
 }
 
+/* "Knight, Rook: so much may be chance (p 0.619 and more), …", where there are many. */
+static char *
+undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  double least = 1;
+
+  for (unsigned i = 0; i < count; i++)
+    if (tests[i].column > 0 && tests[i].adjusted >= DIFFER)
+      {
+        g_autofree char *name =
+            cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+        least = fmin (least, tests[i].adjusted);
+      }
+  g_autofree char *chance = cw_text_number (least, 3, false);
+  /* Translators: pieces, how likely chance alone does so much. */
+  return g_strdup_printf (_ ("%s: their values differ between groups no more than chance may do (p "
+                             "from %s), and a difference may hide in it."),
+                          names->str, chance);
+}
+
 /* What differs first. */
 static void
 add_tests (GPtrArray *sentences, const CwSlices *slices)
 {
   CwPartsTest tests[CW_MAX_COLUMNS];
-  unsigned count = cw_slices_test (slices, tests);
+  unsigned count = cw_slices_test (slices, tests), undecided = 0;
 
+  for (unsigned i = 0; i < count; i++)
+    undecided += tests[i].column > 0 && tests[i].adjusted >= DIFFER;
   for (int differ = 1; differ >= 0; differ--)
     for (unsigned i = 0; i < count; i++)
       {
-        if ((tests[i].adjusted < DIFFER) != differ)
+        bool many = undecided > MOST_UNDECIDED && tests[i].column > 0;
+        if ((tests[i].adjusted < DIFFER) != differ || (!differ && many))
           continue;
         g_autofree char *name =
             cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
         g_autofree char *text = test_text (name, &tests[i]);
         cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
       }
+  if (undecided > MOST_UNDECIDED)
+    {
+      g_autofree char *text = undecided_text (slices, tests, count);
+      cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s", text);
+    }
   if (count == 0)
     cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
                       _ ("These games cannot tell: no piece is decided by 30 games or more in two "
@@ -226,7 +257,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
     {
       cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
                         slicing->rows == NULL
-                            ? _ ("These data are figures only: there are no games to divide.")
+                            ? _ ("These data are figures only. Choose games, or open a file of them.")
                         : cw_fit_has_too_few_games (&slicing->all)
                             ? _ ("There are too few games to divide them.")
                             : _ ("These games lack the tag they would be divided by."));
