@@ -225,9 +225,8 @@ read_bytes (CwDocument *self, guint id, GError **error)
   CwSavedGame place = { 0 };
   cw_document_get_place (self, id, &place);
   gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
-  return cw_seekable_file_read (
-      cw_document_get_seekable (self, cw_document_get_file_index (self, id)), place.offset, length,
-      error);
+  guint file = cw_document_get_file_index (self, id);
+  return cw_seekable_file_read (cw_document_get_seekable (self, file), place.offset, length, error);
 }
 
 gboolean
@@ -243,9 +242,9 @@ cw_document_check_fault (CwDocument *self, guint id, GBytes *text)
   CwEncoding encoding;
   g_autoptr (GBytes) bytes = text != NULL ? g_bytes_ref (text) : read_bytes (self, id, NULL);
   cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
+  encoding = text != NULL ? CW_UTF8 : encoding;
   if (bytes != NULL)
-    cw_document_games_check (&self->now.games, id, bytes, format,
-                             text != NULL ? CW_UTF8 : encoding);
+    cw_document_games_check (&self->now.games, id, bytes, format, encoding);
 }
 
 CwGameTree *
