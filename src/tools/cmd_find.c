@@ -76,7 +76,7 @@ find (Options *options, const char *path)
   g_autoptr (GArray) found =
       cw_index_find (input->index, &options->filter.filter, input->file, 0, NULL, NULL);
   count = cw_index_count (input->index);
-  if (options->output != NULL && !write_games (input, found, options->output))
+  if (options->output != NULL && found->len > 0 && !write_games (input, found, options->output))
     return CW_EXIT_INPUT;
 
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
@@ -86,7 +86,8 @@ find (Options *options, const char *path)
   cw_answer_close (answer);
   cw_answer_put (answer, "found {found} of {games}\n", CW_INT ("found", found->len),
                  CW_INT ("games", count));
-  return cw_answer_end (answer);
+  int status = cw_answer_end (answer);
+  return cw_index_faults (input->index) > 0 ? CW_EXIT_INPUT : status;
 }
 
 int

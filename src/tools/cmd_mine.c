@@ -50,6 +50,7 @@ keep (Mine *mine, CwProblem *problem, const char *id)
   mine->found++;
 }
 
+/* False after reporting faults; the games without one are searched all the same. */
 static bool
 mine_games (Mine *mine)
 {
@@ -72,7 +73,7 @@ mine_games (Mine *mine)
         keep (mine, &problem, id);
       report_progress (mine);
     }
-  return cw_games_close (&input);
+  return cw_games_close (&input) && input.errors == 0;
 }
 
 static bool

@@ -12,7 +12,8 @@
 static void
 answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
 {
-  bool known = fit->known[k] && fit->value[0] > 0;
+  bool in_pawns = fit->state != CW_FIT_NO_PAWN; /* where not, any number misleads */
+  bool known = in_pawns && fit->known[k] && fit->value[0] > 0;
   char name[CW_TERM_NAME_SIZE];
 
   cw_fit_term_name (fit, k, name);
@@ -27,7 +28,7 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
     }
   else
     cw_answer_put (answer, "  {}: unknown", CW_STRING (".name", name));
-  if (k > 0 && fit->error[k] > 0)
+  if (k > 0 && in_pawns && fit->error[k] > 0)
     cw_answer_put (answer, "  95% {:1} {:1}", CW_REAL (".low", fit->low[k]),
                    CW_REAL (".high", fit->high[k]));
   if (k == 0)

@@ -435,7 +435,8 @@ test_open_dialog (void)
   app_stop (application);
 }
 
-/* A file that another program has written to is read again where that is asked for. */
+/* A file that another program has written to is read again where that is asked for: until then
+ * the list stays at the game that is shown; what was changed in it is offered after. */
 static void
 test_reload (void)
 {
@@ -446,13 +447,21 @@ test_reload (void)
   int descriptor = g_open (path, O_WRONLY | O_TRUNC, 0);
   g_assert_cmpint (write (descriptor, "[White \"Other\"]\n\n1. a3 *\n", 25), ==, 25);
   g_close (descriptor, NULL);
-  app_act (window, "page.next-game");
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  GtkColumnView *rows = GTK_COLUMN_VIEW (app_find (list, GTK_TYPE_COLUMN_VIEW));
+  cw_session_set_comment (app_session (window), "mine");
+  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 1, TRUE);
   ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_cmpuint (cw_game_list_get_selected (CW_GAME_LIST (list)), ==, 0);
+  g_assert_true (gtk_selection_model_is_selected (gtk_column_view_get_model (rows), 0));
   g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.reload"));
   app_act (window, "win.reload");
   ui_wait (!cw_document_is_loading (app_document (window)));
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Other");
+  g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.kept"));
+  app_act (window, "win.kept");
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "mine") == 0);
   app_stop (application);
 }
 

@@ -143,6 +143,7 @@ test_faulty (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (saved, faulty));
   /* Another tag leaves the moves as they stand, also those. */
   cw_edit_history_set_tag (bad, "Event", "Good");
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
@@ -151,6 +152,15 @@ test_faulty (Fixture *f, gconstpointer data)
   cw_document_fetch (0, &row, f->document);
   g_assert_nonnull (row.fault);
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
+  /* At once, and as long as it is so. */
+  cw_document_fetch (0, &row, f->document);
+  g_assert_null (row.fault);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+  cw_edit_history_undo (bad);
+  cw_document_fetch (0, &row, f->document);
+  g_assert_nonnull (row.fault);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
+  cw_edit_history_redo (bad);
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));

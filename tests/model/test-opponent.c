@@ -284,6 +284,21 @@ test_external (Fixture *fixture, gconstpointer data)
   choose (fixture, "");
 }
 
+/* The program's own engine without a level finds what level 1 would miss at times. */
+static void
+test_full_strength (Fixture *fixture, gconstpointer data)
+{
+  choose (fixture, CW_ENGINE_FULL_STRENGTH);
+  begin (fixture, "chess", MATE, 1);
+  g_autofree char *name = cw_external_engine_name (CW_ENGINE_FULL_STRENGTH);
+  g_assert_cmpstr (cw_opponent_get_external (fixture->opponent), ==, name);
+  cw_opponent_answer (fixture->opponent, 200);
+  model_wait (fixture->answers == 1);
+  g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
+  g_assert_cmpstr (san, ==, "Ra8#");
+  choose (fixture, "");
+}
+
 static void
 test_missing (Fixture *fixture, gconstpointer data)
 {
@@ -401,6 +416,7 @@ main (int argc, char **argv)
   ADD ("pondering", test_pondering);
   ADD ("draws", test_draws);
   ADD ("external", test_external);
+  ADD ("full-strength", test_full_strength);
   ADD ("missing", test_missing);
   ADD ("faults", test_faults);
   ADD ("missing-too-late", test_missing_too_late);

@@ -88,7 +88,7 @@ test_harder_to_win (void)
     { "bishops on squares of both colours", "8/p4pk1/4b1p1/8/5B2/P5P1/5PKP/8 w - - 0 1",
       "8/p4pk1/5bp1/8/5B2/P5P1/5PKP/8 w - - 0 1" },
     { "rooks, with pawns on one wing", "r7/5pk1/6p1/8/8/6P1/5PKP/1R6 w - - 0 1",
-      "r7/5pk1/6p1/8/8/P5P1/5PK1/1R6 w - - 0 1" },
+      "r7/5pk1/6p1/8/P7/6P1/5PK1/R7 w - - 0 1" },
     { "the last pawn", "4k3/3n4/8/8/4P3/8/3N4/4K3 w - - 0 1",
       "4k3/3n4/8/3p1p2/3PPP2/8/3N4/4K3 w - - 0 1" },
     { "the king catches the pawn", "8/7p/8/2k5/P7/8/7P/K7 w - - 0 1",

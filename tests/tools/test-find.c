@@ -141,6 +141,32 @@ test_output (void)
   g_unlink (out);
 }
 
+/* No game found leaves no file; a fault in the file is reported and is the exit status, and the
+ * games without one are searched all the same. */
+static void
+test_faults (void)
+{
+  static const char broken[] = "[White \"Anand\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"
+                               "[White \"Karpov\"]\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n";
+  g_autofree char *path = write_text (games, sizeof games - 1);
+  g_autofree char *faulty = write_text (broken, sizeof broken - 1);
+  g_autofree char *out = g_strconcat (path, ".out", NULL);
+  g_auto (CwCliRun) none = cw_cli_run ("find", path, "--player=nobody", "-o", out);
+  g_assert_cmpint (none.status, ==, 0);
+  g_assert_cmpstr (none.output, ==, "found 0 of 4\n");
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+
+  g_auto (CwCliRun) run = cw_cli_run ("find", faulty, "--player=karpov");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, ":4:"));
+  g_assert_nonnull (strstr (run.output, "found 1 of "));
+  g_auto (CwCliRun) mined = cw_cli_run ("mine", "--scan=10", "--nodes=10", faulty);
+  g_assert_cmpint (mined.status, ==, 1);
+  g_assert_nonnull (strstr (mined.errors, ":4:"));
+  g_unlink (path);
+  g_unlink (faulty);
+}
+
 /* --- counting by itself ---------------------------------------------------------------------- */
 
 static guint
@@ -296,6 +322,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/find/conditions", test_conditions);
   g_test_add_func ("/find/output", test_output);
+  g_test_add_func ("/find/faults", test_faults);
   g_test_add_func ("/find/tags-of-real-games", test_tags_of_real_games);
   g_test_add_func ("/find/positions-of-real-games", test_positions_of_real_games);
   g_test_add_func ("/find/shogi", test_shogi);

@@ -178,6 +178,9 @@ test_parts (void)
   g_auto (CwCliRun) phase = cw_cli_run ("fit", rows, "--by=phase");
   g_assert_cmpint (phase.status, ==, 0);
   g_assert_nonnull (strstr (phase.output, "ending  games "));
+  /* No number where a pawn is not sure to be worth anything: in openings it is often a gambit. */
+  g_assert_nonnull (strstr (phase.output, "\n  Knight: unknown\n"));
+  g_assert_null (strstr (phase.output, "inf"));
   g_assert_nonnull (strstr (phase.output, "\nRook: from "));
   g_assert_nonnull (strstr (phase.output, "pooled Knight: spread "));
   g_auto (CwCliRun) decade = cw_cli_run ("fit", rows, "--by=decade");

@@ -127,6 +127,12 @@ set_table (CwGameBrowser *self, gboolean table)
 
 /* --- the games ------------------------------------------------------------------------------- */
 
+static void
+select_shown (CwGameBrowser *self)
+{
+  cw_game_list_select (self->list, cw_shown_game_get_id (self->shown));
+}
+
 gboolean
 cw_game_browser_open (CwGameBrowser *self, guint id)
 {
@@ -137,6 +143,7 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     {
       cw_context_show_message (self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"),
                                "win.reload");
+      select_shown (self);
       return FALSE;
     }
   cw_game_browser_hide_list (self);
@@ -168,12 +175,6 @@ row_opened (CwGameBrowser *self)
     return;
   set_table (self, FALSE);
   gtk_widget_child_focus (self->child, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-select_shown (CwGameBrowser *self)
-{
-  cw_game_list_select (self->list, cw_shown_game_get_id (self->shown));
 }
 
 static void

@@ -98,14 +98,18 @@ add_row (CwEnginesWindow *self, const char *engine, int row, GtkCheckButton *gro
     gtk_box_append (GTK_BOX (box), cw_form_text (command, "cw-second"));
   gtk_widget_set_hexpand (box, TRUE);
   gtk_grid_attach (self->grid, box, 0, row, 1, 1);
+  gboolean listed = engine[0] != '\0' && !g_str_equal (engine, CW_ENGINE_FULL_STRENGTH);
   for (guint use = 0; use < CW_ENGINE_USES; use++)
     {
+      /* The built-in one always analyses at full strength. */
+      if (use == CW_ENGINE_FOR_ANALYSIS && g_str_equal (engine, CW_ENGINE_FULL_STRENGTH))
+        continue;
       GtkWidget *button = make_use (self, engine, name, (CwEngineUse)use, groups[use]);
       if (groups[use] == NULL)
         groups[use] = GTK_CHECK_BUTTON (button);
       gtk_grid_attach (self->grid, button, 1 + (int)use, row, 1, 1);
     }
-  if (engine[0] != '\0')
+  if (listed)
     gtk_grid_attach (self->grid, make_buttons (engine, name), 3, row, 1, 1);
 }
 
@@ -118,8 +122,9 @@ fill (CwEnginesWindow *self)
   cw_cell_attach (self->grid, 1, 0, C_ ("use of an engine", "Analyses"), 0.5, "cw-second");
   cw_cell_attach (self->grid, 2, 0, C_ ("use of an engine", "Plays"), 0.5, "cw-second");
   add_row (self, "", 1, groups);
+  add_row (self, CW_ENGINE_FULL_STRENGTH, 2, groups);
   for (guint i = 0; engines[i] != NULL; i++)
-    add_row (self, engines[i], (int)i + 2, groups);
+    add_row (self, engines[i], (int)i + 3, groups);
 }
 
 /* --- the options of one ---------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 
 #include "model/files/changed_file.h"
 #include "model/files/files.h"
+#include "model/files/kept_games.h"
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
@@ -308,8 +309,14 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   if (files == NULL)
     return;
+  gboolean modified =
+      cw_game_edits_is_modified (cw_shown_game_get_edits (cw_context_shown_game (self->context)));
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_open_files_open (cw_context_open_files (self->context), files);
+  if (modified && cw_kept_games_exist ())
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("The file is read again. The games you had changed are kept."),
+                             C_ ("button", "Show"), "win.kept");
 }
 
 /* What comes with the program, by the name of its action. */

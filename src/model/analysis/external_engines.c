@@ -112,6 +112,8 @@ cw_external_engine_name (const char *engine)
 {
   if (engine[0] == '\0')
     return g_strdup (_ ("Counterweight’s own"));
+  if (g_str_equal (engine, CW_ENGINE_FULL_STRENGTH))
+    return g_strdup (_ ("Counterweight at full strength"));
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
   return g_strdup (spec != NULL ? spec->name : engine);
 }

@@ -2,11 +2,14 @@
 /* Other programs that the user has installed as engines, and which of them analyses and plays in
  * the place of the built-in one. All is kept in `settings`, which signals changes: keys
  * "engines", "engine-analysis" and "engine-opponent". An engine is a text as in
- * engines/engine_spec.h; "" is the built-in one. Main thread. */
+ * engines/engine_spec.h; "" is the built-in one, which plays by levels. Main thread. */
 #pragma once
 
 #include "engines/engine_spec.h"
 #include "model/settings.h"
+
+/* The built-in one as an opponent without a level. */
+#define CW_ENGINE_FULL_STRENGTH "builtin"
 
 typedef enum
 {

@@ -225,19 +225,24 @@ read_bytes (CwDocument *self, guint id, GError **error)
   CwSavedGame place = { 0 };
   cw_document_get_place (self, id, &place);
   gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
-  return cw_seekable_file_read (
-      cw_document_get_seekable (self, cw_document_get_file_index (self, id)), place.offset, length,
-      error);
+  guint file = cw_document_get_file_index (self, id);
+  return cw_seekable_file_read (cw_document_get_seekable (self, file), place.offset, length, error);
+}
+
+gboolean
+cw_document_had_fault (CwDocument *self, guint id)
+{
+  return cw_document_games_had_fault (&self->now.games, id);
 }
 
 void
-cw_document_check_fault (CwDocument *self, guint id)
+cw_document_check_fault (CwDocument *self, guint id, GBytes *text)
 {
   CwRecordFormat format;
   CwEncoding encoding;
-  g_autoptr (GBytes) bytes =
-      cw_document_games_is_faulty (&self->now.games, id) ? read_bytes (self, id, NULL) : NULL;
+  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_ref (text) : read_bytes (self, id, NULL);
   cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
+  encoding = text != NULL ? CW_UTF8 : encoding;
   if (bytes != NULL)
     cw_document_games_check (&self->now.games, id, bytes, format, encoding);
 }

@@ -107,8 +107,11 @@ CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
 /* The games that stop early, in ascending order (guint; borrowed). What is wrong with each is the
  * `fault` of its row. */
 const GArray *cw_document_get_faulty (CwDocument *self);
-/* Looks whether one of them still does, where it has been written again. */
-void cw_document_check_fault (CwDocument *self, guint id);
+/* Whether a game did when it was read. */
+gboolean cw_document_had_fault (CwDocument *self, guint id);
+/* Looks whether such a game still does, now that it is `text` in the format of its file and UTF-8
+ * (empty: it is gone), or (NULL) what its file has. */
+void cw_document_check_fault (CwDocument *self, guint id, GBytes *text);
 /* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL where there is none.
  * (transfer full) */
 char *cw_document_fault_sentence (CwDocument *self);

@@ -334,24 +334,36 @@ compare_ids (gconstpointer a, gconstpointer b)
 }
 
 gboolean
-cw_document_games_is_faulty (const CwDocumentGames *games, guint id)
+cw_document_games_had_fault (const CwDocumentGames *games, guint id)
 {
-  return g_array_binary_search (games->faulty, &id, compare_ids, NULL);
+  return g_hash_table_contains (games->faults, GUINT_TO_POINTER (id));
 }
 
-/* The sentence stays, for a list may still have it. */
+static gboolean
+is_faulty (const CwDocumentGames *games, guint id)
+{
+  return games->faulty->len > 0 && g_array_binary_search (games->faulty, &id, compare_ids, NULL);
+}
+
+/* The sentence stays, for a list may still have it and the game may stop early again. */
 void
 cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwRecordFormat format,
                          CwEncoding encoding)
 {
   CwRecordGame game;
-  guint index;
+  guint index = 0;
+  gboolean listed = is_faulty (games, id), faulty = g_bytes_get_size (bytes) > 0;
   CwMemory memory = { .bytes = g_bytes_get_data (bytes, NULL), .size = g_bytes_get_size (bytes) };
   CwRecordReader *reader =
       cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
-  if (reader != NULL && cw_record_read_moves (reader, &game, NULL) && !game.broken
-      && g_array_binary_search (games->faulty, &id, compare_ids, &index))
+  if (reader != NULL && cw_record_read_moves (reader, &game, NULL))
+    faulty = game.broken;
+  while (index < games->faulty->len && g_array_index (games->faulty, guint, index) < id)
+    index++;
+  if (listed && !faulty)
     g_array_remove_index (games->faulty, index);
+  else if (faulty && !listed)
+    g_array_insert_val (games->faulty, index, id);
   cw_record_reader_free (reader);
 }
 
@@ -391,7 +403,7 @@ cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row)
                       .site = tags.site,
                       .round = tags.round,
                       .rating = { tags.rating[CW_WHITE], tags.rating[CW_BLACK] },
-                      .fault = cw_document_games_is_faulty (games, id)
+                      .fault = is_faulty (games, id)
                                    ? g_hash_table_lookup (games->faults, GUINT_TO_POINTER (id))
                                    : NULL,
                       .date = tags.day,

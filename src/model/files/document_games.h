@@ -60,8 +60,9 @@ gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 /* The games (guint; transfer full) that count as moved no more: those of files that are in the
  * order of the list again. */
 GArray *cw_document_games_settle (CwDocumentGames *games);
-/* Whether a game stops early; and looks whether it still does as these bytes, its own now. */
-gboolean cw_document_games_is_faulty (const CwDocumentGames *games, guint id);
+/* Whether a game stopped early when it was read; and looks whether one of them still does as these
+ * bytes, its own now. */
+gboolean cw_document_games_had_fault (const CwDocumentGames *games, guint id);
 void cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes,
                               CwRecordFormat format, CwEncoding encoding);
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "model/files/files.h"
+#include "model/files/game_fault.h"
 #include "model/game/merge_trees.h"
 #include "model/object.h"
 #include "store/game_saver.h"
@@ -116,23 +117,33 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
     }
 }
 
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *)a, other = *(const guint *)b;
+  return (one > other) - (one < other);
+}
+
 GArray *
 cw_game_edits_get_touched (CwGameEdits *self)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n = cw_document_get_n_games (self->document), id = n;
-  if (g_hash_table_size (self->games) > 0)
-    id = 0;
-  else
-    while (id > 0 && cw_document_is_appended (self->document, id - 1))
-      id--;
+  GHashTableIter iter;
+  gpointer data;
+  while (id > 0 && cw_document_is_appended (self->document, id - 1))
+    id--;
+  guint first_appended = id;
   for (; id < n; id++)
+    g_array_append_val (ids, id);
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
     {
-      const Edit *edit = find (self, id);
-      if (cw_document_is_appended (self->document, id)
-          || (edit != NULL && (edit->deleted || cw_edit_history_can_undo (edit->history))))
-        g_array_append_val (ids, id);
+      const Edit *edit = data;
+      if (edit->id < first_appended && (edit->deleted || cw_edit_history_can_undo (edit->history)))
+        g_array_append_val (ids, edit->id);
     }
+  g_array_sort (ids, compare_ids);
   return ids;
 }
 
@@ -166,6 +177,10 @@ note_modified (CwGameEdits *self)
 static void
 tell (CwGameEdits *self, guint id, gboolean by_person)
 {
+  const Edit *edit = find (self, id);
+  if (edit != NULL && cw_document_had_fault (self->document, id))
+    cw_game_fault_check (self->document, id, edit->deleted ? NULL : edit->history,
+                         is_changed (edit));
   g_signal_emit (self, signals[CHANGED], 0, id);
   if (by_person)
     g_signal_emit (self, signals[EDITED], 0, id);
@@ -502,7 +517,6 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
   edit->added = was_deleted && !edit->deleted;
   if (now != NULL && g_bytes_equal (now, game->text))
     cw_edit_history_mark_saved (edit->history);
-  cw_document_check_fault (self->document, id);
   tell (self, id, FALSE);
 }
 

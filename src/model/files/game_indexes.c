@@ -18,6 +18,7 @@ struct _CwGameIndexes
   CwGameEdits *edits;
   CwIndexSet *set;
   GHashTable *texts;      /* id -> GBytes: edited games in PGN, as far as they are known */
+  GArray *places;         /* CwSavedGame by game, since files were saved; NULL: not known */
   GCancellable *indexing; /* while at it */
   guint timer;
 };
@@ -218,6 +219,20 @@ add_change (CwGameIndexes *self, Indexing *indexing, guint id)
   g_array_append_val (indexing->changes, change);
 }
 
+/* Where the games are that were read; it stays as it is. */
+static GArray *
+places_of (CwDocument *document, guint games)
+{
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (CwSavedGame), games);
+  for (guint id = 0; id < games; id++)
+    {
+      CwSavedGame place;
+      cw_document_get_place (document, id, &place);
+      g_array_append_val (places, place);
+    }
+  return places;
+}
+
 /* Indexes again what is edited, in a thread. */
 static gboolean
 index_now (gpointer data)
@@ -234,14 +249,9 @@ index_now (gpointer data)
   g_array_set_clear_func (indexing->changes, change_clear);
   for (guint i = 0; i < touched->len; i++)
     add_change (self, indexing, g_array_index (touched, guint, i));
-  if (cw_document_has_places (self->document))
-    {
-      indexing->places = g_array_new (FALSE, TRUE, sizeof (CwSavedGame));
-      g_array_set_size (indexing->places, set->first[set->files]);
-      for (guint id = 0; id < indexing->places->len; id++)
-        cw_document_get_place (self->document, id,
-                               &g_array_index (indexing->places, CwSavedGame, id));
-    }
+  if (self->places == NULL && cw_document_has_places (self->document))
+    self->places = places_of (self->document, set->first[set->files]);
+  indexing->places = self->places != NULL ? g_array_ref (self->places) : NULL;
   cw_latest_task_run (&self->indexing, index_edits, indexing, indexing_free, indexed, self);
   return G_SOURCE_REMOVE;
 }
@@ -260,6 +270,7 @@ game_changed (CwGameIndexes *self, guint id)
 static void
 file_saved (CwGameIndexes *self, guint file)
 {
+  g_clear_pointer (&self->places, g_array_unref);
   if (self->timer == 0)
     self->timer = g_timeout_add (DELAY, index_now, self);
 }
@@ -285,6 +296,7 @@ take (CwGameIndexes *self)
   g_clear_handle_id (&self->timer, g_source_remove);
   cw_latest_task_stop (&self->indexing);
   g_hash_table_remove_all (self->texts);
+  g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->set, cw_index_set_unref);
   self->set = set_new (self->document);
   g_signal_emit (self, changed_signal, 0);
@@ -305,7 +317,8 @@ cw_game_indexes_class_init (CwGameIndexesClass *klass)
   cw_class_owns (klass, CW_SOURCE (CwGameIndexes, timer), stop, (gsize)0,
                  CW_OWNED (CwGameIndexes, set, cw_index_set_unref),
                  CW_OWNED (CwGameIndexes, texts, g_hash_table_unref),
-                 CW_OBJECT (CwGameIndexes, edits), CW_OBJECT (CwGameIndexes, document), NULL);
+                 CW_OWNED (CwGameIndexes, places, g_array_unref), CW_OBJECT (CwGameIndexes, edits),
+                 CW_OBJECT (CwGameIndexes, document), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
   edited_signal = cw_signal_new (klass, "edited", 0);
 }
