@@ -196,11 +196,17 @@ app_named (CwWindow *window, const char *name)
   return found;
 }
 
+static inline gboolean
+app_is_pressable (GtkWidget *button)
+{
+  return gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button);
+}
+
 /* Presses a button or toggle once it can be pressed. */
 static inline void
 app_press_button (GtkWidget *button)
 {
-  ui_wait (gtk_widget_get_mapped (button) && gtk_widget_get_sensitive (button));
+  ui_wait (app_is_pressable (button));
   if (GTK_IS_TOGGLE_BUTTON (button))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   else
@@ -208,10 +214,12 @@ app_press_button (GtkWidget *button)
   ui_settle ();
 }
 
-/* Presses the button or toggle of that name on the page shown. */
+/* Presses the button or toggle of that name on the page shown. Which one that is is asked again
+ * while it waits: several cards have a "start", and one hidden now is not the one to wait for. */
 static inline void
 app_press (CwWindow *window, const char *name)
 {
+  ui_wait (app_is_pressable (app_named (window, name)));
   app_press_button (app_named (window, name));
 }
 
