@@ -13,6 +13,7 @@ static void
 choose (Fixture *f, unsigned index)
 {
   g_autofree char *name = g_strdup_printf ("%u", index);
+  ui_wait (!cw_lesson_play_just_went_on (play_of (f)));
   press (f, name);
 }
 

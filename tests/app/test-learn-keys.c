@@ -38,6 +38,7 @@ solve (Fixture *f)
       if (run_of (f)->level->task == CW_TASK_CHOOSE)
         {
           g_autofree char *right = g_strdup_printf ("%u", run_of (f)->level->right);
+          ui_wait (!cw_lesson_play_just_went_on (play_of (f)));
           press (f, right);
           continue;
         }
@@ -203,6 +204,35 @@ test_end (Fixture *f, gconstpointer data)
   ui_wait (is_in (focus_of (f), GTK_WIDGET (f->board)));
 }
 
+/* What is pressed as a level begins by itself was meant for the level before: the button that goes
+ * on, and an answer that the same key would give. */
+static void
+test_late (Fixture *f, gconstpointer data)
+{
+  const CwStage *stage = cw_stage_at (0);
+  unsigned asking = 0;
+  for (unsigned i = 1; stage->levels[asking]->task != CW_TASK_CHOOSE || asking == 0;)
+    if (++asking == stage->level_count)
+      {
+        stage = cw_stage_at (i++);
+        asking = 0;
+      }
+  GtkWidget *next = app_named (f->window, "next");
+  cw_lesson_page_show (f->page, stage, asking - 1);
+  solve (f);
+  ui_wait (run_of (f)->level == stage->levels[asking]); /* by itself */
+  g_signal_emit_by_name (next, "clicked");
+  g_assert_true (cw_lesson_play_just_went_on (play_of (f)));
+  g_assert_true (run_of (f)->level == stage->levels[asking]);
+  GtkWidget *first = gtk_widget_get_first_child (app_named (f->window, "choices"));
+  g_signal_emit_by_name (first, "clicked");
+  g_assert_cmpint (run_of (f)->state, ==, CW_LESSON_RUNNING);
+  g_assert_cmpuint (run_of (f)->slips, ==, 0);
+  ui_wait (!cw_lesson_play_just_went_on (play_of (f)));
+  g_signal_emit_by_name (next, "clicked");
+  g_assert_true (run_of (f)->level != stage->levels[asking]);
+}
+
 /* A word that explains itself is come to by Tab, and Enter explains it. */
 static void
 test_word (Fixture *f, gconstpointer data)
@@ -262,6 +292,7 @@ main (int argc, char **argv)
   ADD ("group", test_group);
   ADD ("game", test_game);
   ADD ("end", test_end);
+  ADD ("late", test_late);
   ADD ("word", test_word);
   ADD ("trainer", test_trainer);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "support/find.h"
 
 #include "app/learn/lesson_page.h"
+#include "model/learn/lesson_play.h"
 #include "model/learn/lesson_scene.h"
 #include "widgets/board_square.h"
 
@@ -75,6 +76,13 @@ static inline const CwLessonRun *
 run_of (Fixture *f)
 {
   return cw_lesson_page_get_run (f->page);
+}
+
+static inline CwLessonPlay *
+play_of (Fixture *f)
+{
+  return CW_LESSON_PLAY (
+      gtk_widget_get_template_child (GTK_WIDGET (f->page), CW_TYPE_LESSON_PAGE, "lesson"));
 }
 
 /* Where the level is answered. */

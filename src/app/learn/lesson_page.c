@@ -203,7 +203,8 @@ choice_clicked_cb (GtkWidget *button, CwLessonPage *self)
 {
   const char *index = gtk_widget_get_name (button);
 
-  cw_lesson_play_choose (self->lesson, (unsigned)g_ascii_strtoull (index, NULL, 10));
+  if (!cw_lesson_play_just_went_on (self->lesson))
+    cw_lesson_play_choose (self->lesson, (unsigned)g_ascii_strtoull (index, NULL, 10));
 }
 
 static void
@@ -297,10 +298,12 @@ show_neighbour (CwLessonPage *self, int by)
     g_signal_emit (self, signals[ENDED], 0);
 }
 
+/* Where the lesson has just gone on by itself, the button was meant for the level before. */
 static void
 next_clicked_cb (CwLessonPage *self)
 {
-  show_neighbour (self, 1);
+  if (!cw_lesson_play_just_went_on (self->lesson))
+    show_neighbour (self, 1);
 }
 
 static void

@@ -16,6 +16,7 @@
 #define REPLY_STILL_MS 50 /* where nothing is animated */
 #define NEXT_MS 1300      /* before the next level */
 #define LOOK_MS 3000      /* where there is something to look at */
+#define LATE_MS 600       /* after it: what is pressed was meant for the level before */
 #define THINK_MS 400      /* of an engine at full strength */
 #define HASH_MIB 16
 
@@ -33,7 +34,7 @@ struct _CwLessonPlay
   guint generation; /* of the search that is waited for; 0: none */
   gboolean hinting; /* that search is for a hint */
   GArray *before;   /* CwLessonRun: a whole game as it was before each of the learner's moves */
-  guint lead, reply, next;
+  guint lead, reply, next, late;
 };
 
 G_DEFINE_FINAL_TYPE (CwLessonPlay, cw_lesson_play, G_TYPE_OBJECT)
@@ -171,11 +172,25 @@ sound_move (CwLessonPlay *self, const CwDelta *delta)
 /* --- the end ------------------------------------------------------------------------------- */
 
 static gboolean
+late_cb (gpointer data)
+{
+  CW_LESSON_PLAY (data)->late = 0;
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+cw_lesson_play_just_went_on (CwLessonPlay *self)
+{
+  return self->late != 0;
+}
+
+static gboolean
 next_cb (gpointer data)
 {
   CwLessonPlay *self = data;
 
   self->next = 0;
+  self->late = g_timeout_add (LATE_MS, late_cb, self);
   g_signal_emit (self, signals[GO_ON], 0);
   return G_SOURCE_REMOVE;
 }
@@ -448,6 +463,7 @@ cw_lesson_play_dispose (GObject *object)
   CwLessonPlay *self = CW_LESSON_PLAY (object);
 
   stop (self);
+  g_clear_handle_id (&self->late, g_source_remove);
   g_clear_object (&self->engine);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->heard, g_free);

@@ -26,6 +26,9 @@ void cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned in
 
 const CwStage *cw_lesson_play_get_stage (CwLessonPlay *self); /* NULL before the first */
 unsigned cw_lesson_play_get_index (CwLessonPlay *self);
+/* Whether the signal go-on came so short a time ago that who presses the next button now has not seen
+ * it. */
+gboolean cw_lesson_play_just_went_on (CwLessonPlay *self);
 /* As it is now; borrowed, changed by what follows. */
 const CwLessonRun *cw_lesson_play_get_run (CwLessonPlay *self);
 /* The board with `picked` (or CW_NO_SQUARE) selected, and the hint; before the opponent's move just
