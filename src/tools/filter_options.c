@@ -55,7 +55,7 @@ cw_filter_options_list (CwFilterOptions *options, GArray *list)
     CW_OPTION_NUMBER ("lasting", &positions->lasting, 1, 10000,
                       N_ ("half-moves that material and pieces stay so (default 1)")),
     CW_OPTION_FLAG ("swap", &options->swap,
-                    N_ ("the same material and pieces with colors changed about will do too")),
+                    N_ ("the same material and pieces with colours changed about will do too")),
   };
 
   g_array_append_vals (list, shared, G_N_ELEMENTS (shared));

@@ -152,7 +152,7 @@ choice_of_all (CwPlayerSheet *self)
 static void
 add_colours (CwPlayerSheet *self)
 {
-  add_heading (self, _ ("By color"));
+  add_heading (self, _ ("By colour"));
   for (guint side = 0; side < 2; side++)
     {
       CwFilterChoice choice = choice_of_all (self);
