@@ -437,7 +437,7 @@ cw_value_panel_init (CwValuePanel *self)
   /* A click leaves the keys to the board. */
   gtk_widget_set_focus_on_click (gtk_widget_get_first_child (GTK_WIDGET (self->sets)), FALSE);
   self->curve = CW_PLOT_VIEW (cw_plot_view_new (300, CURVE_HEIGHT));
-  cw_plot_view_set_smallest (self->curve, 120, 110);
+  cw_plot_view_set_smallest (self->curve, 120, 84);
   cw_plot_view_set_clickable (self->curve, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->curve), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->curve), _ ("Show the curve in Values"));

@@ -332,6 +332,8 @@ test_easier (void)
       cw_play_game_resign (game_of (window));
     }
   ui_wait (app_shows (window, "a level easier"));
+  /* There is nothing left to hint at. */
+  g_assert_false (gtk_widget_get_visible (app_named (window, "help")));
   gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "page.easier",
                               NULL);
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (game_of (window))), ==, 4);

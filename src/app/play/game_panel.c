@@ -37,6 +37,7 @@ struct _CwGamePanel
   CwEngineLines *lines_widget;
   CwValuePanel *values;
   GMenu *level_menu, *suspended_menu;
+  GtkWidget *help, *narrow_help; /* the button of a hint, in either shape of the panel */
   /* owned */
   CwContext *context;
   CwBoardControl *control;
@@ -244,6 +245,9 @@ update_actions (CwGamePanel *self)
   gboolean over = cw_play_state_is_over (state), can_hint;
   g_object_get (self->game, "can-hint", &can_hint, NULL);
   cw_page_actions_enable (self->actions, "hint", can_hint || over);
+  /* Space is left, for the engine's lines. */
+  gtk_widget_set_visible (self->help, !over);
+  gtk_widget_set_visible (self->narrow_help, !over);
   cw_page_actions_enable (self->actions, "level",
                           state->computer && !over && state->tournament == 0
                               && cw_opponent_get_external (opponent) == NULL);
@@ -502,7 +506,8 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, words),
                         CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
                         CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
-                        CW_CHILD (CwGamePanel, suspended_menu), NULL);
+                        CW_CHILD (CwGamePanel, suspended_menu), CW_CHILD (CwGamePanel, help),
+                        CW_CHILD (CwGamePanel, narrow_help), NULL);
 }
 
 static void
