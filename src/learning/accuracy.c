@@ -135,6 +135,12 @@ null_prediction (const CwDesign *design)
   return (Prediction){ { 1 - null.score, 0, null.score }, null.score };
 }
 
+bool
+cw_accuracy_is_degenerate (const CwAccuracy *accuracy)
+{
+  return accuracy->rows > 0 && accuracy->null_brier < 1e-9;
+}
+
 /* --- cross-validation ----------------------------------------------------------------------- */
 
 /* Deals the counted games like cards: after a shuffle, one to each fold in turn. False where there

@@ -30,6 +30,10 @@ typedef struct
   CwReliabilityBin bin[CW_RELIABILITY_BINS];
 } CwAccuracy;
 
+/* Whether predicting the mean of the results is never wrong, since all counted rows have one result
+ * (where one side never won, and draws do not count): then nothing can be compared with it. */
+bool cw_accuracy_is_degenerate (const CwAccuracy *accuracy);
+
 /* Cross-validation: the games are divided into `folds` at random (`seed`), the model is fitted on
  * all folds but one and predicts that one. `stop` (or NULL) is called before each. False where it
  * returns true, where there is no memory, or where there are fewer games than folds. */

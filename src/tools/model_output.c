@@ -65,8 +65,11 @@ answer_cross_validation (CwAnswer *answer, const CwAccuracy *out)
 {
   cw_answer_open (answer, "held out");
   cw_answer_put (answer,
-                 "Held out: log-loss {log-loss:4} ({log-loss without values:4} without values)  "
-                 "Brier {Brier:4} ({Brier without values:4})  parts {parts}\n",
+                 cw_accuracy_is_degenerate (out)
+                     ? "Held out: log-loss {log-loss:4}  Brier {Brier:4}  parts {parts}\n"
+                       "One side won every counted game: there is nothing to compare that with.\n"
+                     : "Held out: log-loss {log-loss:4} ({log-loss without values:4} without "
+                       "values)  Brier {Brier:4} ({Brier without values:4})  parts {parts}\n",
                  CW_INT ("parts", out->folds), CW_REAL ("log-loss", out->log_loss),
                  CW_REAL ("log-loss without values", out->null_log_loss),
                  CW_REAL ("Brier", out->brier), CW_REAL ("Brier without values", out->null_brier));

@@ -125,6 +125,25 @@ test_cross_validation (void)
   cw_rows_clear (&rows);
 }
 
+/* Where White never wins, and draws do not count, whoever says so is never wrong. */
+static void
+test_one_sided (void)
+{
+  CwFitOptions decided = options_of (CW_DRAWS_DROP, ""), half = options_of (CW_DRAWS_HALF, "");
+  CwAccuracy out;
+  CwRows rows;
+  plant_games (&rows, &usual, 41);
+  g_assert_true (cw_cross_validate (&rows, &decided, 5, 1, NULL, NULL, &out));
+  g_assert_false (cw_accuracy_is_degenerate (&out));
+  for (uint32_t g = 0; g < rows.games; g++)
+    rows.game[g].result = MIN (rows.game[g].result, 1);
+  g_assert_true (cw_cross_validate (&rows, &decided, 5, 1, NULL, NULL, &out));
+  g_assert_true (cw_accuracy_is_degenerate (&out));
+  g_assert_true (cw_cross_validate (&rows, &half, 5, 1, NULL, NULL, &out));
+  g_assert_false (cw_accuracy_is_degenerate (&out));
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,5 +151,6 @@ main (int argc, char **argv)
   g_test_add_func ("/accuracy/loss", test_loss);
   g_test_add_func ("/accuracy/bins", test_bins);
   g_test_add_func ("/accuracy/cross-validation", test_cross_validation);
+  g_test_add_func ("/accuracy/one-sided", test_one_sided);
   return g_test_run ();
 }

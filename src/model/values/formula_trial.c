@@ -151,8 +151,14 @@ cw_formula_cross_validation_text (const CwAccuracy *cross_validation)
   if (cross_validation == NULL)
     return g_strdup (_ ("There are too few games for cross-validation."));
   g_autofree char *loss = cw_text_number (cross_validation->log_loss, 4, false);
-  g_autofree char *null_loss = cw_text_number (cross_validation->null_log_loss, 4, false);
   g_autofree char *brier = cw_text_number (cross_validation->brier, 4, false);
+  if (cw_accuracy_is_degenerate (cross_validation))
+    return g_strdup_printf (
+        /* Translators: two measures of how wrong predictions were. */
+        _ ("On games it had not seen: log-loss %s, Brier score %s. There is nothing to compare "
+           "that with: one side won every counted game, so whoever says so is never wrong."),
+        loss, brier);
+  g_autofree char *null_loss = cw_text_number (cross_validation->null_log_loss, 4, false);
   g_autofree char *null_brier = cw_text_number (cross_validation->null_brier, 4, false);
   /* Translators: two measures of how wrong predictions were, each beside that of not knowing the
    * values. */
