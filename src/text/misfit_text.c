@@ -96,3 +96,36 @@ cw_misfit_text (const CwMisfit *misfit)
     }
   return g_string_free (text, FALSE);
 }
+
+/* Of what the games show, in words alone. */
+static void
+add_cause (GString *text, const CwMisfit *misfit)
+{
+  double ahead = misfit->balance > 0 ? 1 : -1;
+
+  if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
+    add (text,
+         g_strdup (misfit->stronger > 0 ? _ ("Who is ahead there is mostly the stronger player.")
+                                        : _ ("Who is ahead there is mostly the weaker player.")));
+  if (are_apart (&misfit->early, &misfit->late))
+    add (text, g_strdup (ahead * (misfit->late.score - misfit->early.score) > 0
+                             ? _ ("Early leads are often paid for with time or attack.")
+                             : _ ("Late leads are often those of pieces about to be taken "
+                                  "back.")));
+  if (misfit->effective < LEAST_EFFECTIVE)
+    add (text, g_strdup (_ ("Few games tell of that lead.")));
+}
+
+char *
+cw_misfit_caption (const CwMisfit *misfit)
+{
+  if (!cw_misfit_is_found (misfit) || !misfit->far)
+    return cw_misfit_text (misfit); /* without figures */
+  GString *text = g_string_new (NULL);
+  /* Translators: the sign of a balance and its pawns, two scores in percent. */
+  add (text, g_strdup_printf (_ ("At %s%d these games score %d %%, the curve says %d %%."),
+                              misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
+                              percent (misfit->was), percent (misfit->said)));
+  add_cause (text, misfit);
+  return g_string_free (text, FALSE);
+}

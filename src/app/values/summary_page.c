@@ -110,6 +110,9 @@ show_words (CwSummaryPage *self)
   gboolean settles = cw_plot_view_get_plot (self->settle) != NULL;
 
   gtk_label_set_text (self->scale, cw_values_scale_text (kind, answer));
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->scale),
+      is_chess (self) ? _ ("Points: pawn 1, knight and bishop 3, rook 5, queen 9") : NULL);
   gtk_label_set_text (self->curve_text, curve);
   gtk_label_set_text (self->settle_text, settle);
   gtk_widget_set_visible (self->settle_card, is_chess (self));

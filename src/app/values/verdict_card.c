@@ -109,11 +109,16 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
       gtk_widget_set_tooltip_text (cell, tip);
       sure = sure || result.high > result.low;
     }
-  end (self, TRUE,
-       sure ? _ ("Left minus right, pawn = 100, with its 95 % interval. An equality holds "
-                 "where all of the interval lies within 2 %, and fails where none of it does.")
-            : _ ("Left minus right, pawn = 100, by the numbers alone. An equality holds within "
-                 "2 %."));
+  end (
+      self, TRUE,
+      sure
+          ? _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
+               "more the left side is worth than the right (100 = one pawn), and the range "
+               "what chance leaves open. An equality holds where all of the range lies within "
+               "2 %, and fails where none of it does.")
+          : _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
+               "more the left side is worth than the right (100 = one pawn). An equality holds "
+               "within 2 %."));
 }
 
 void

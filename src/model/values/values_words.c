@@ -135,7 +135,7 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
   if (cw_fit_has_too_few_games (&answer->fit))
     return g_string_free (text, FALSE);
   g_string_append_printf (text, " %s", _ ("Each circle stands for all positions with one lead."));
-  g_autofree char *misfit = cw_misfit_text (&measured->misfit);
+  g_autofree char *misfit = cw_misfit_caption (&measured->misfit);
   g_string_append_printf (text, *misfit != '\0' ? " %s" : "%s", misfit);
   return g_string_free (text, FALSE);
 }
@@ -159,7 +159,8 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
       answer->measurement.fit.steps);
   if (answer->model.options.draws == CW_DRAWS_DROP && answer->model.options.features == 0)
     return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", text, _ ("These are Medvedev’s: pieces only, decisive games."));
+  return g_strdup_printf ("%s %s", text,
+                          _ ("These are Medvedev’s: pieces only, games with a winner."));
 }
 
 const char *
@@ -198,7 +199,7 @@ char *
 cw_values_source_text (const CwMeasureAnswer *answer)
 {
   static const char *const sources[] = {
-    [CW_DRAWS_DROP] = N_ ("measured on decisive games"),
+    [CW_DRAWS_DROP] = N_ ("measured on games with a winner"),
     [CW_DRAWS_HALF] = N_ ("measured with draws as half points"),
     [CW_DRAWS_ORDERED] = N_ ("measured with draws as a third result"),
   };
