@@ -14,31 +14,45 @@ is_digit (char character)
   return character >= '0' && character <= '9';
 }
 
-/* `count` digits, or as many question marks; the number, or 0 for those. -1: neither. */
-static int
-read_part (const char *text, int count)
+/* `count` digits, or as many question marks, for which it is -1; false: neither. */
+static bool
+read_part (const char *text, int count, int *number)
 {
-  int number = 0, marks = 0, digits = 0;
+  int marks = 0, digits = 0;
+  *number = 0;
   for (int i = 0; i < count && text[i]; i++)
     {
       marks += text[i] == '?';
       digits += is_digit (text[i]);
-      number = number * 10 + (is_digit (text[i]) ? text[i] - '0' : 0);
+      *number = *number * 10 + (is_digit (text[i]) ? text[i] - '0' : 0);
     }
-  return digits == count ? (number > 0 ? number : -1) : marks == count ? 0 : -1;
+  if (marks == count)
+    *number = -1;
+  return marks == count || digits == count;
 }
 
 static bool
-is_date (const char *value)
+is_leap (int year)
 {
-  static const int days[] = { 31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-  if (strlen (value) != strlen ("YYYY.MM.DD") || value[4] != '.' || value[7] != '.')
-    return false;
-  int year = read_part (value, 4), month = read_part (value + 5, 2), day = read_part (value + 8, 2);
-  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-  if (year < 0 || month < 0 || month > 12 || day < 0 || day > days[month])
-    return false;
-  return month != 2 || day < 29 || leap;
+  return year < 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+}
+
+/* Its form, then whether the calendar has it. */
+static bool
+check_date (const char *value, CwStatus *status)
+{
+  static const int days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+  int year, month, day;
+  if (strlen (value) != strlen ("YYYY.MM.DD") || value[4] != '.' || value[7] != '.'
+      || !read_part (value, 4, &year) || !read_part (value + 5, 2, &month)
+      || !read_part (value + 8, 2, &day))
+    return cw_status_fail (status, CW_ERROR_TAG_DATE, value, NULL);
+  if (month == 0 || month > 12)
+    return cw_status_fail (status, CW_ERROR_TAG_MONTH, value, NULL);
+  int last = month < 0 ? 31 : month == 2 && !is_leap (year) ? 28 : days[month - 1];
+  if (year == 0 || day == 0 || day > last)
+    return cw_status_fail (status, CW_ERROR_TAG_DAY, value, NULL);
+  return true;
 }
 
 static bool
@@ -77,8 +91,8 @@ cw_tag_check (const char *name, const char *value, CwStatus *status)
     return cw_status_fail (status, CW_ERROR_TAG_OF_TREE, name, NULL);
   if (!value[0])
     return true;
-  if (cw_is_among (name, dates) && !is_date (value))
-    return cw_status_fail (status, CW_ERROR_TAG_DATE, value, NULL);
+  if (cw_is_among (name, dates))
+    return check_date (value, status);
   if (cw_is_among (name, ratings) && !is_rating (value))
     return cw_status_fail (status, CW_ERROR_TAG_RATING, value, NULL);
   return true;

@@ -228,6 +228,39 @@ test_move (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE TWO "\n");
 }
 
+/* What is wrong with a date is said by what is wrong: its form, the month, the day. */
+static void
+test_dates (Fixture *f, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "2020.02.30", "no such day: 2020.02.30" },
+    { "2019.02.29", "no such day" },
+    { "1900.02.29", "no such day" },
+    { "2020.04.31", "no such day" },
+    { "2020.04.00", "no such day" },
+    { "????.12.32", "no such day" },
+    { "0000.12.01", "no such day" },
+    { "2020.00.10", "no such month" },
+    { "2020.13.??", "no such month" },
+    { "2020.2.30", "written as YYYY.MM.DD" },
+    { "2020-02-03", "written as YYYY.MM.DD" },
+    { "2020.0?.03", "written as YYYY.MM.DD" },
+    { "2020.02.29", NULL },
+    { "2000.02.29", NULL },
+    { "????.02.29", NULL },
+    { "2020.??.31", NULL },
+    { "????.??.??", NULL },
+    { "1999.12.31", NULL },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *problem = cw_header_problem ("Date", cases[i][0]);
+      if (problem == NULL ? cases[i][1] != NULL
+                          : cases[i][1] == NULL || strstr (problem, cases[i][1]) == NULL)
+        g_error ("%s: %s", cases[i][0], problem);
+    }
+}
+
 /* Headers are checked, and set as one step. */
 static void
 test_headers (Fixture *f, gconstpointer data)
@@ -585,6 +618,7 @@ main (int argc, char **argv)
   ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("copy", test_copy);
+  ADD ("dates", test_dates);
   ADD ("headers", test_headers);
   ADD ("copy-games", test_copy_games);
   ADD ("move", test_move);
