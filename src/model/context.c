@@ -108,7 +108,15 @@ void
 cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text, const char *label,
                          const char *action)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action);
+  cw_context_show_choice (self, level, text, label, action, NULL, NULL);
+}
+
+void
+cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *text, const char *label,
+                        const char *action, const char *other_label, const char *other_action)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, (int)level, text, label, action, other_label,
+                 other_action);
 }
 
 void
@@ -146,8 +154,8 @@ static void
 cw_context_class_init (CwContextClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cw_context_dispose;
-  signals[MESSAGE] =
-      cw_signal_new (klass, "message", 4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[MESSAGE] = cw_signal_new (klass, "message", 6, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING,
+                                    G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
   signals[SOUND] = cw_signal_new (klass, "sound", 1, G_TYPE_INT);
 }
 

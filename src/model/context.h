@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pages share, and how they reach each other and the window without knowing them.
  *
- * Signals: message (level, text, button label or NULL, detailed action name or NULL)
+ * Signals: message (level, text, button label or NULL, detailed action name or NULL,
+ *                   the same of a second button)
  *          sound (a CwSound)   it is to be heard. Main thread. */
 #pragma once
 
@@ -38,6 +39,10 @@ CwOpenFiles *cw_context_open_files (CwContext *self); /* that file among others 
  * as "page.next-game") it offers a button named `label`. */
 void cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text,
                               const char *label, const char *action);
+/* The same with a second button. */
+void cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *text,
+                             const char *label, const char *action, const char *other_label,
+                             const char *other_action);
 
 /* Lets a sound be heard, where the user wants any. */
 void cw_context_sound (CwContext *self, CwSound sound);

@@ -9,7 +9,7 @@
 struct _CwInfoStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *revealer, *row, *icon, *label, *button; /* template */
+  GtkWidget *revealer, *row, *icon, *label, *button, *other; /* template */
   guint timeout_id;
   /* what is shown where nothing else is; the text is NULL where there is none */
   CwInfoLevel persistent_level;
@@ -75,7 +75,7 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
   cw_template_set (widget_class, "info-strip");
   cw_template_children (widget_class, CW_CHILD (CwInfoStrip, revealer), CW_CHILD (CwInfoStrip, row),
                         CW_CHILD (CwInfoStrip, icon), CW_CHILD (CwInfoStrip, label),
-                        CW_CHILD (CwInfoStrip, button), NULL);
+                        CW_CHILD (CwInfoStrip, button), CW_CHILD (CwInfoStrip, other), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (close_clicked), CW_HANDLER (reveal_changed),
                         NULL);
 }
@@ -108,25 +108,30 @@ set_level (CwInfoStrip *self, CwInfoLevel level)
     gtk_widget_add_css_class (self->row, "cw-error");
 }
 
+/* A button that does something, or is not shown. */
+static void
+set_choice (GtkWidget *button, const char *label, const char *action)
+{
+  gboolean has_choice = label != NULL && action != NULL;
+  gtk_widget_set_visible (button, has_choice);
+  if (!has_choice)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+      return;
+    }
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  cw_template_set_action (GTK_ACTIONABLE (button), action);
+}
+
 static void
 present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
          const char *action)
 {
-  gboolean has_button = button && action;
-
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   set_level (self, level);
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_visible (self->button, has_button);
-  if (has_button)
-    {
-      gtk_button_set_label (GTK_BUTTON (self->button), button);
-      cw_template_set_action (GTK_ACTIONABLE (self->button), action);
-    }
-  else
-    {
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
-    }
+  set_choice (self->button, button, action);
+  set_choice (self->other, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
 }
@@ -141,6 +146,13 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
   self->shows_persistent = FALSE;
   if (seconds > 0)
     self->timeout_id = g_timeout_add ((guint)(seconds * 1000), time_over, self);
+}
+
+void
+cw_info_strip_add_choice (CwInfoStrip *self, const char *button, const char *action)
+{
+  g_return_if_fail (CW_IS_INFO_STRIP (self));
+  set_choice (self->other, button, action);
 }
 
 void

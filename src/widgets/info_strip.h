@@ -14,6 +14,8 @@ GtkWidget *cw_info_strip_new (void);
  * `button` and the detailed action name `action` ("win.show-error(12)") may be NULL. */
 void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,
                          const char *action, double seconds);
+/* Adds another choice to what is shown now, until something else is; NULL: none. */
+void cw_info_strip_add_choice (CwInfoStrip *self, const char *button, const char *action);
 /* Hides it; the persistent message, if there is one, is shown again. */
 void cw_info_strip_hide (CwInfoStrip *self);
 /* A message that is shown whenever no other one is, until it is closed or replaced; NULL text: no

@@ -115,12 +115,15 @@ test_every_game (Fixture *f, gconstpointer data)
 /* What is shared: one of each, alive as long as the context; and a message for the window. */
 static void
 count_message (CwContext *context, guint level, const char *text, const char *label,
-               const char *action, guint *count)
+               const char *action, const char *other_label, const char *other_action, guint *count)
 {
+  gboolean second = *count == 1;
   g_assert_cmpuint (level, ==, CW_INFO_ERROR);
   g_assert_cmpstr (text, ==, "sentence");
   g_assert_cmpstr (label, ==, "Show");
   g_assert_cmpstr (action, ==, "page.next-game");
+  g_assert_cmpstr (other_label, ==, second ? "Close" : NULL);
+  g_assert_cmpstr (other_action, ==, second ? "win.close" : NULL);
   ++*count;
 }
 
@@ -132,6 +135,9 @@ test_context (void)
   g_signal_connect (context, "message", G_CALLBACK (count_message), &count);
   cw_context_show_message (context, CW_INFO_ERROR, "sentence", "Show", "page.next-game");
   g_assert_cmpuint (count, ==, 1);
+  cw_context_show_choice (context, CW_INFO_ERROR, "sentence", "Show", "page.next-game", "Close",
+                          "win.close");
+  g_assert_cmpuint (count, ==, 2);
   g_assert_true (cw_context_study (context) != cw_play_game_session (cw_context_play (context)));
   g_assert_cmpuint (cw_document_get_n_games (cw_context_document (context)), ==, 0);
   g_assert_finalize_object (context);

@@ -401,6 +401,28 @@ test_info_strip (void)
   ui_close (window);
 }
 
+/* A second button is of one message, and of none that comes after it. */
+static void
+test_choice (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *widget = cw_info_strip_new ();
+  CwInfoStrip *strip = CW_INFO_STRIP (widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  GtkWidget *window = ui_window (box, 500, 200);
+  cw_info_strip_show (strip, CW_INFO_ERROR, "It has changed.", "Read again", "win.read", 0);
+  cw_info_strip_add_choice (strip, "Read again and keep", "win.keep");
+  ui_settle ();
+  GtkWidget *button = find_type (widget, GTK_TYPE_BUTTON);
+  GtkWidget *other = gtk_widget_get_next_sibling (button);
+  g_assert_true (gtk_widget_get_mapped (button) && gtk_widget_get_mapped (other));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (other)), ==, "Read again and keep");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (other)), ==, "win.keep");
+  cw_info_strip_show (strip, CW_INFO_ERROR, "Something else.", "Show", "win.show", 0);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (other));
+  ui_close (window);
+}
+
 static void
 assert_strip (CwInfoStrip *strip, const char *text)
 {
@@ -459,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/player-strip/shows", test_player_strip);
   g_test_add_func ("/score-bar/shows", test_score_bar);
   g_test_add_func ("/info-strip/shows", test_info_strip);
+  g_test_add_func ("/info-strip/choice", test_choice);
   g_test_add_func ("/info-strip/standing", test_standing);
   return g_test_run ();
 }

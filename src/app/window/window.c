@@ -101,13 +101,17 @@ cw_window_get_message (CwWindow *self)
 }
 
 static void
-say (CwWindow *self, int level, const char *text, const char *label, const char *action)
+say (CwWindow *self, int level, const char *text, const char *label, const char *action,
+     const char *other_label, const char *other_action)
 {
   double seconds = level == CW_INFO_PLAIN ? STRIP_SECONDS : 0;
   if (text == NULL)
-    cw_info_strip_hide (strip_of (self));
-  else
-    cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action, seconds);
+    {
+      cw_info_strip_hide (strip_of (self));
+      return;
+    }
+  cw_info_strip_show (strip_of (self), (CwInfoLevel)level, text, label, action, seconds);
+  cw_info_strip_add_choice (strip_of (self), other_label, other_action);
 }
 
 static void
@@ -212,18 +216,13 @@ show_play (CwWindow *self)
   cw_window_show_page (self, "play");
 }
 
+/* `name`: of a game, or NULL. */
 static void
-new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+new_game (GSimpleAction *action, GVariant *name, gpointer data)
 {
+  const char *of = name != NULL ? g_variant_get_string (name, NULL) : NULL;
   show_play (data);
-  cw_play_page_choose (play_page (data), NULL);
-}
-
-static void
-new_named (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  show_play (data);
-  cw_play_page_choose (play_page (data), cw_game_named (g_variant_get_string (parameter, NULL)));
+  cw_play_page_choose (play_page (data), of != NULL ? cw_game_named (of) : NULL);
 }
 
 static void
@@ -439,7 +438,7 @@ static const GActionEntry entries[] = {
   { "page", NULL, "s", "'play'", page_activated },
   { "tournament", page_activated }, /* without a state: no mark in menus */
   { "new-game", new_game },
-  { "new-named", new_named, "s" },
+  { "new-named", new_game, "s" },
   { "new-two", new_two },
   { "new-from-study", new_from_study },
   { "new-study", new_study },
