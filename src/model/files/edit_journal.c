@@ -227,9 +227,13 @@ place_of (CwEditJournal *self, guint id, guint64 *key)
   guint file = cw_document_get_file_index (self->document, id);
   cw_document_get_place (self->document, id, &place);
   gboolean added = place.length == 0;
+  /* By now the file may be another: what the game was counts. */
+  const char *known = cw_game_edits_get_hash (self->edits, id);
   char *hash = added ? NULL
-                     : cw_edit_journal_hash (cw_document_get_seekable (self->document, file),
-                                             place.offset, place.length);
+               : known != NULL
+                   ? g_strdup (known)
+                   : cw_edit_journal_hash (cw_document_get_seekable (self->document, file),
+                                           place.offset, place.length);
   *key = added ? id : place.offset;
   return hash != NULL ? hash : g_strdup (NO_HASH);
 }

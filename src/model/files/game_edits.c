@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <sys/stat.h>
 
+#include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_fault.h"
 #include "model/game/merge_trees.h"
@@ -16,6 +17,7 @@ typedef struct
   CwGameEdits *edits;
   guint id;
   CwEditHistory *history; /* owned */
+  char *hash;             /* owned: of its bytes in the file, which may change; or NULL */
   gulong handler;
   gboolean added;   /* it is not in the file */
   gboolean deleted; /* it is to go from it, or has gone */
@@ -50,6 +52,7 @@ edit_free (gpointer data)
   Edit *edit = data;
   g_signal_handler_disconnect (edit->history, edit->handler);
   g_object_unref (edit->history);
+  g_free (edit->hash);
   g_free (edit);
 }
 
@@ -206,6 +209,25 @@ insert (CwGameEdits *self, guint id, CwEditHistory *history)
   return edit;
 }
 
+static void
+note_hash (CwGameEdits *self, Edit *edit)
+{
+  CwSavedGame place;
+  guint file = cw_document_get_file_index (self->document, edit->id);
+  cw_document_get_place (self->document, edit->id, &place);
+  g_free (edit->hash);
+  edit->hash = place.length > 0 ? cw_edit_journal_hash (
+                   cw_document_get_seekable (self->document, file), place.offset, place.length)
+                                : NULL;
+}
+
+const char *
+cw_game_edits_get_hash (CwGameEdits *self, guint id)
+{
+  const Edit *edit = find (self, id);
+  return edit != NULL ? edit->hash : NULL;
+}
+
 /* The game among those that are remembered; NULL and a sentence where it cannot be read. */
 static Edit *
 remember (CwGameEdits *self, guint id, char **sentence)
@@ -214,7 +236,11 @@ remember (CwGameEdits *self, guint id, char **sentence)
   if (edit != NULL)
     return edit;
   CwGameTree *tree = cw_document_read_game (self->document, id, sentence);
-  return tree != NULL ? insert (self, id, cw_edit_history_new (tree)) : NULL;
+  if (tree == NULL)
+    return NULL;
+  edit = insert (self, id, cw_edit_history_new (tree));
+  note_hash (self, edit);
+  return edit;
 }
 
 /* Games that were looked at only need not be remembered. */
@@ -508,6 +534,8 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
   const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
   Edit *edit = find (self, id);
   cw_document_set_place (self->document, id, game);
+  if (edit != NULL)
+    note_hash (self, edit);
   if (edit == NULL || game->text == NULL)
     return;
   gboolean was_deleted = g_bytes_get_size (game->text) == 0;

@@ -24,6 +24,10 @@ CwGameEdits *cw_game_edits_new (CwDocument *document);
  * read any more. (transfer full) */
 CwEditHistory *cw_game_edits_history (CwGameEdits *self, guint id, char **sentence);
 
+/* What the game was in its file when it was read or saved last (cw_edit_journal_hash); NULL where
+ * that is not known. Borrowed. */
+const char *cw_game_edits_get_hash (CwGameEdits *self, guint id);
+
 /* Whether it is the history of one of the games. */
 gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */

@@ -191,7 +191,7 @@ cw_recovered_edits_take_journal (void)
   cw_edit_journal_foreach (take_journal);
 }
 
-void
+gboolean
 cw_recovered_edits_take_files (GPtrArray *files)
 {
   g_autofree char *path = cw_edit_journal_path ();
@@ -207,7 +207,7 @@ cw_recovered_edits_take_files (GPtrArray *files)
       else
         record_free (record);
     }
-  store (records);
+  return store (records);
 }
 
 GStrv
@@ -234,9 +234,40 @@ typedef struct
   guint file;
   GHashTable *added; /* key of a record -> game that was added for it */
   GHashTable *back;  /* set of games */
+  GHashTable *all;   /* hash -> game of the file (+ 1); NULL: not needed yet */
 } PuttingBack;
 
-/* Whether the game is there: as it was in the file, or added. */
+/* The games of the file as they are in it. */
+static GHashTable *
+hash_all (PuttingBack *work)
+{
+  GHashTable *all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  CwSeekableFile *file = cw_document_get_seekable (work->document, work->file);
+  guint first = cw_document_get_first (work->document, work->file);
+  for (guint i = cw_document_count_games (work->document, work->file); i-- > 0;)
+    {
+      CwSavedGame place;
+      cw_document_get_place (work->document, first + i, &place);
+      char *hash =
+          place.length > 0 ? cw_edit_journal_hash (file, place.offset, place.length) : NULL;
+      if (hash != NULL)
+        g_hash_table_insert (all, hash, GUINT_TO_POINTER (first + i + 1));
+    }
+  return all;
+}
+
+/* Where another program has changed the file before it. */
+static gboolean
+find_elsewhere (PuttingBack *work, const char *hash, guint *id)
+{
+  if (work->all == NULL)
+    work->all = hash_all (work);
+  *id = GPOINTER_TO_UINT (g_hash_table_lookup (work->all, hash)) - 1;
+  return *id != CW_NO_GAME;
+}
+
+/* Whether the game is there: as it was in the file, or added. Its place is looked at first, for the
+ * file may have the same game twice. */
 static gboolean
 find (PuttingBack *work, guint64 key, const char *hash, guint *id)
 {
@@ -251,11 +282,11 @@ find (PuttingBack *work, guint64 key, const char *hash, guint *id)
       return there;
     }
   if (!cw_document_find_game (work->document, of, key, id))
-    return FALSE;
+    return find_elsewhere (work, hash, id);
   cw_document_get_place (work->document, *id, &place);
   g_autofree char *its = cw_edit_journal_hash (
       cw_document_get_seekable (work->document, work->file), place.offset, place.length);
-  return g_strcmp0 (its, hash) == 0;
+  return g_strcmp0 (its, hash) == 0 || find_elsewhere (work, hash, id);
 }
 
 static void
@@ -369,7 +400,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
   g_autoptr (GPtrArray) records = waiting ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
                          back = g_hash_table_new (NULL, NULL);
-  PuttingBack work = { document, edits, 0, added, back };
+  PuttingBack work = { document, edits, 0, added, back, NULL };
   guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
   for (; before > 0 && files != NULL && work.file < files->len; work.file++)
@@ -388,6 +419,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
           else if (!put_back (&work, record))
             g_ptr_array_add (records, g_ptr_array_steal_index (its, i--));
         }
+      g_clear_pointer (&work.all, g_hash_table_unref);
     }
   if (records->len < before)
     {
