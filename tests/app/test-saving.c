@@ -164,6 +164,72 @@ test_save_over_changed (void)
   app_stop (application);
 }
 
+/* Another program puts a game before those of the file. */
+static void
+put_game_before (GFile *file, const char *game)
+{
+  g_autofree char *text = g_strconcat (game, app_two_games, NULL);
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+}
+
+static void
+press_read_and_keep (CwWindow *window)
+{
+  app_press_button (app_find_action (GTK_WIDGET (window), "win.reload-keeping"));
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  ui_settle ();
+}
+
+/* What another program has written and what was edited here come together: the edit is back in its
+ * game, wherever that is in the file now, and can be saved. */
+static void
+test_read_again_and_keep (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *second = strstr (app_two_games, "[Event \"Second");
+  cw_session_set_comment (app_session (window), "mine");
+  put_game_before (file, "[Event \"Theirs\"]\n\n1. a4 *\n\n");
+  app_save (window, file);
+  press_read_and_keep (window);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
+  g_assert_false (cw_game_edits_is_changed (edits, 0));
+  g_assert_true (cw_game_edits_is_changed (edits, 1));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "1 game has its unsaved changes"));
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "[Event \"Theirs\"]\n\n1. a4 *\n\n[Event \"First"));
+  g_assert_nonnull (strstr (text, "{mine}"));
+  g_assert_true (g_str_has_suffix (text, second));
+  g_assert_false (cw_kept_games_exist ());
+  app_stop (application);
+}
+
+/* The edit of a game that is another one in the file by now is kept, and said to be. */
+static void
+test_read_again_without_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_true (g_file_set_contents (path, "1. a4 *\n\n1. b4 *\n", -1, NULL));
+  app_save (window, file);
+  press_read_and_keep (window);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "your edits of them are kept"));
+  app_act (window, "win.kept");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");
+  app_stop (application);
+}
+
 static void
 test_save_compressed (void)
 {
@@ -248,6 +314,34 @@ test_save_of_several (void)
   app_stop (application);
 }
 
+/* Closing the window says once what is not saved, and that it is kept; saved, nothing is said. */
+static void
+test_closing_says (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "mine");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window),
+                            "What you changed in two.pgn is not saved; it is kept"));
+  g_assert_true (gtk_widget_get_mapped (app_find_action (GTK_WIDGET (window), "win.close-now")));
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  cw_window_take_text (window, "1. d4 d5 *");
+  cw_session_set_comment (app_session (window), "of no file");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "The game in Study is not saved"));
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+  window = app_open_two (&application);
+  gtk_window_close (GTK_WINDOW (window)); /* at once */
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+}
+
 /* All that is kept, as text. */
 static char *
 read_kept (void)
@@ -321,12 +415,71 @@ menu_has (GMenuModel *menu, const char *action)
   return FALSE;
 }
 
+static GMenuModel *
+open_menu (CwWindow *window)
+{
+  GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
+  return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open));
+}
+
+/* How many entries of the section with that title open a file whose name begins so. */
+static guint
+count_files (GMenuModel *menu, const char *title, const char *prefix)
+{
+  guint count = 0;
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *its = NULL, *uri = NULL, *name = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (section == NULL
+          || !g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &its)
+          || !g_str_equal (its, title))
+        continue;
+      for (int j = 0; j < g_menu_model_get_n_items (section); j++)
+        {
+          if (!g_menu_model_get_item_attribute (section, j, G_MENU_ATTRIBUTE_TARGET, "s", &uri))
+            continue;
+          name = g_path_get_basename (uri);
+          count += g_str_has_prefix (name, prefix);
+          g_clear_pointer (&uri, g_free);
+          g_clear_pointer (&name, g_free);
+        }
+    }
+  return count;
+}
+
+/* Several pasted games are a document that was never saved: it is among those, also in the next
+ * run, and not among the recent files. */
+static void
+test_pasted_is_unsaved (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "pasted-"), ==, 0);
+  cw_window_take_text (window, app_two_games);
+  ui_wait (cw_open_files_count (cw_context_open_files (cw_window_get_context (window))) == 2);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  ui_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "pasted-"), ==,
+                        1);
+      g_assert_cmpuint (count_files (open_menu (window), "Recent files", "pasted-"), ==, 0);
+      g_assert_cmpuint (count_files (open_menu (window), "Recent files", "two.pgn"), ==, 1);
+      if (i == 0)
+        gtk_window_close (GTK_WINDOW (window));
+      if (i == 0)
+        g_assert_nonnull (strstr (cw_window_get_message (window), "is not saved; it is kept"));
+      app_stop (application);
+      window = i == 0 ? app_start_again (&application) : NULL;
+    }
+}
+
 static gboolean
 is_offered (CwWindow *window)
 {
   const char *message = cw_window_get_message (window);
-  GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
-  gboolean in_menu = menu_has (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open)), "win.kept");
+  gboolean in_menu = menu_has (open_menu (window), "win.kept");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
   g_assert_true (in_menu == cw_kept_games_exist ());
   return in_menu && message != NULL && strstr (message, "Unsaved games") != NULL;
@@ -406,11 +559,15 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
+  g_test_add_func ("/saving/read-again-and-keep", test_read_again_and_keep);
+  g_test_add_func ("/saving/read-again-without-game", test_read_again_without_game);
   g_test_add_func ("/saving/compressed", test_save_compressed);
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);
   g_test_add_func ("/saving/of-several", test_save_of_several);
   g_test_add_func ("/saving/keep-changes", test_keep_changes);
+  g_test_add_func ("/saving/closing-says", test_closing_says);
+  g_test_add_func ("/saving/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/saving/kept-are-offered", test_kept_are_offered);
   g_test_add_func ("/saving/discard-kept", test_discard_kept);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "model/files/open_files.h"
+#include "model/files/pasted_games.h"
 #include "model/files/shown_game.h"
 #include "model/game/annotations.h"
 
@@ -216,6 +217,35 @@ test_several_files (Fixture *f, gconstpointer data)
   g_ptr_array_unref (files[1]);
 }
 
+/* A document that was saved under a name is that file from then on: its edits are in it. */
+static void
+test_replace (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwOpenFiles) open = cw_open_files_new (f->document, f->shown);
+  g_autoptr (GFile) pasted = cw_pasted_games_take ("1. e4 *\n\n1. d4 *\n", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "named.pgn", NULL);
+  g_autofree char *title = NULL;
+  g_autoptr (GFile) named = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) files = cw_files_new (&pasted, 1), list = cw_pasted_games_list ();
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_true (g_file_equal (list->pdata[0], pasted));
+  cw_open_files_open (open, files);
+  model_wait (!cw_document_is_loading (f->document));
+  g_assert_cmpuint (cw_open_files_count_unsaved (open, &title), ==, 1);
+  g_assert_true (g_str_has_prefix (title, "pasted-"));
+  show (f, 0);
+  session_play (f->session, "c4");
+  g_assert_true (g_file_set_contents (path, "1. e4 (1. c4) *\n\n1. d4 *\n", -1, NULL));
+  cw_open_files_replace (open, named);
+  model_wait (!cw_document_is_loading (f->document));
+  g_assert_cmpstr (cw_document_get_title (f->document), ==, "named.pgn");
+  g_assert_cmpuint (cw_open_files_count (open), ==, 1);
+  g_clear_pointer (&title, g_free);
+  g_assert_cmpuint (cw_open_files_count_unsaved (open, &title), ==, 0);
+  g_assert_false (cw_kept_games_exist ());
+  g_assert_true (g_file_delete (pasted, NULL, NULL));
+}
+
 static void
 test_unreadable (Fixture *f, gconstpointer data)
 {
@@ -246,6 +276,7 @@ main (int argc, char **argv)
   ADD ("keep-fails", test_keep_fails);
   ADD ("other-files", test_other_files);
   ADD ("several-files", test_several_files);
+  ADD ("replace", test_replace);
   ADD ("unreadable", test_unreadable);
 #undef ADD
   return g_test_run ();

@@ -73,10 +73,10 @@ move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 recovered (CwGameActions *self, guint count)
 {
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%u game has changes again that were not saved last time.",
-                "%u games have changes again that were not saved last time.", count),
-      count);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u game has its unsaved changes again.",
+                                 "%u games have their unsaved changes again.", count),
+                       count);
   if (count == 0)
     return;
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");

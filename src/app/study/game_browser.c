@@ -38,6 +38,12 @@ enum
   PROP_CHILD = 1
 };
 
+static CwGameEdits *
+edits (CwGameBrowser *self)
+{
+  return cw_shown_game_get_edits (self->shown);
+}
+
 /* --- where the list is ----------------------------------------------------------------------- */
 
 static void
@@ -141,8 +147,11 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     return FALSE;
   if (!cw_shown_game_set_id (self->shown, id, &sentence))
     {
-      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"),
-                               "win.reload");
+      cw_context_show_choice (
+          self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"), "win.reload",
+          cw_game_edits_is_modified (edits (self)) ? C_ ("button", "Read again and keep my edits")
+                                                   : NULL,
+          "win.reload-keeping");
       select_shown (self);
       return FALSE;
     }
@@ -323,12 +332,6 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /* --- games of the file ----------------------------------------------------------------------- */
-
-static CwGameEdits *
-edits (CwGameBrowser *self)
-{
-  return cw_shown_game_get_edits (self->shown);
-}
 
 /* Reports a sentence, if there is one. */
 static void

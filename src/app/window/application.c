@@ -59,7 +59,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
       GtkWindow *window = l->data;
       l = l->next;
       if (CW_IS_WINDOW (window))
-        gtk_window_close (window);
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.close-now", NULL);
     }
 }
 

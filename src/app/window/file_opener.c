@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file_opener.h"
 
+#include "app/window/file_menu.h"
 #include "model/files/changed_file.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/pasted_games.h"
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
@@ -26,6 +28,7 @@ struct _CwFileOpener
   GMenu *menu, *recent;    /* the second is a section of the first */
   GtkNativeDialog *dialog; /* while it is open */
   gboolean want_evergreen; /* as soon as the famous games are read */
+  gboolean tells_kept;     /* where edits could not be put back into a file that is read again */
   GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
 };
 
@@ -51,19 +54,15 @@ update_recent (CwFileOpener *self)
   for (guint i = 0; uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      g_autofree char *name = cw_file_title (file);
-      g_auto (GStrv) parts = g_strsplit (name, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
-      g_menu_append_item (self->recent, item);
+      cw_file_menu_append (self->recent, file);
     }
 }
 
 static void
 note_recent (CwFileOpener *self, GFile *file, gboolean add)
 {
-  cw_recent_files_note (cw_context_settings (self->context), file, add);
+  gboolean saved = !cw_pasted_games_has (file); /* the others have a place of their own */
+  cw_recent_files_note (cw_context_settings (self->context), file, add && saved);
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -189,8 +188,11 @@ show_evergreen (CwFileOpener *self)
 static void
 found_changed (CwFileOpener *self, const char *sentence)
 {
-  cw_context_show_message (self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"),
-                           "win.reload");
+  gboolean modified =
+      cw_game_edits_is_modified (cw_shown_game_get_edits (cw_context_shown_game (self->context)));
+  cw_context_show_choice (
+      self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"), "win.reload",
+      modified ? C_ ("button", "Read again and keep my edits") : NULL, "win.reload-keeping");
 }
 
 /* The game that begins at a byte of an opened file, at a ply. */
@@ -241,6 +243,12 @@ document_finished (CwDocument *document, CwFileOpener *self)
       show_page (self, "study");
     }
   note_opened (self, document, is_position);
+  if (self->tells_kept && cw_kept_games_exist ())
+    cw_context_show_message (self->context, CW_INFO_WARNING,
+                             _ ("Games that you had changed are not what they were in this file: "
+                                "your edits of them are kept."),
+                             C_ ("button", "Show"), "win.kept");
+  self->tells_kept = FALSE;
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
@@ -319,6 +327,20 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
                              C_ ("button", "Show"), "win.kept");
 }
 
+/* The same, with the edits of these games. */
+static void
+reload_keeping_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileOpener *self = data;
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  if (files == NULL)
+    return;
+  self->tells_kept = !cw_kept_games_exist ();
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_shown_game_hold_changes (cw_context_shown_game (self->context));
+  cw_open_files_open (cw_context_open_files (self->context), files);
+}
+
 /* What comes with the program, by the name of its action. */
 static void
 shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -369,6 +391,7 @@ static const GActionEntry entries[] = {
   { "open", open_activated },
   { "open-uri", open_uri_activated, "s" },
   { "reload", reload_activated },
+  { "reload-keeping", reload_keeping_activated },
   { "famous", shipped_activated },
   { "selfplay", shipped_activated },
   { "selfplay-shogi", shipped_activated },

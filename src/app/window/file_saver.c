@@ -144,17 +144,39 @@ typedef struct
   CwFileSaver *saver;
   GApplication *application; /* held until the file is written */
   char *name;                /* of the file, as shown */
+  GFile *pasted, *copy;      /* a document that was nowhere is in this file from now on; or NULL */
+  gulong edited;             /* handler, until something is edited meanwhile */
 } Writing;
 
 static void
-report_written (CwFileSaver *self, const char *name, guint games)
+note_edited (Writing *writing)
+{
+  g_clear_signal_handler (&writing->edited, edits (writing->saver));
+}
+
+/* What was pasted has a place of its own now, and is not kept any more. */
+static void
+adopt_copy (Writing *writing)
+{
+  CwOpenFiles *open = cw_context_open_files (writing->saver->context);
+  GPtrArray *files = cw_document_get_files (cw_context_document (writing->saver->context));
+  if (writing->pasted == NULL || writing->edited == 0 || files->len != 1
+      || !g_file_equal (cw_files_get (files, 0), writing->pasted))
+    return;
+  cw_open_files_replace (open, writing->copy);
+  g_file_delete (writing->pasted, NULL, NULL);
+}
+
+static void
+report_written (CwFileSaver *self, const char *name, guint games, gboolean is_new)
 {
   g_autofree char *text =
-      games == 0 ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
-                 /* Translators: a number of games and the name of a file. */
-                 : g_strdup_printf (ngettext ("%u changed game is saved in %s.",
-                                              "%u changed games are saved in %s.", games),
-                                    games, name);
+      is_new       ? g_strdup_printf (_ ("The games are saved in %s."), name)
+      : games == 0 ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
+                   /* Translators: a number of games and the name of a file. */
+                   : g_strdup_printf (ngettext ("%u changed game is saved in %s.",
+                                                "%u changed games are saved in %s.", games),
+                                      games, name);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
@@ -166,7 +188,9 @@ report_not_written (CwFileSaver *self, const char *name, const GError *error)
       changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
               : cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
-  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save a copy"), "win.save-copy");
+  cw_context_show_choice (self->context, CW_INFO_ERROR, text, _ ("Save a copy"), "win.save-copy",
+                          changed ? C_ ("button", "Read again and keep my edits") : NULL,
+                          "win.reload-keeping");
 }
 
 static void
@@ -180,11 +204,17 @@ written (GObject *source, GAsyncResult *result, gpointer data)
     {
       set_enabled (self, TRUE);
       if (games >= 0)
-        report_written (self, writing->name, (guint)games);
+        {
+          adopt_copy (writing);
+          report_written (self, writing->name, (guint)games, writing->pasted != NULL);
+        }
       else
         report_not_written (self, writing->name, error);
     }
   g_application_release (writing->application);
+  note_edited (writing);
+  g_clear_object (&writing->pasted);
+  g_clear_object (&writing->copy);
   g_object_unref (writing->saver);
   g_free (writing->name);
   g_free (writing);
@@ -200,6 +230,13 @@ write_file (CwFileSaver *self, guint file, GFile *copy)
                         .application =
                             G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
                         .name = cw_file_title (copy != NULL ? copy : cw_files_get (files, file)) };
+  writing->edited =
+      g_signal_connect_swapped (edits (self), "edited", G_CALLBACK (note_edited), writing);
+  if (copy != NULL && cw_pasted_games_has (cw_files_get (files, file)))
+    {
+      g_set_object (&writing->pasted, cw_files_get (files, file));
+      g_set_object (&writing->copy, copy);
+    }
   g_application_hold (writing->application);
   set_enabled (self, FALSE);
   cw_game_edits_save (edits (self), file, copy, written, writing);

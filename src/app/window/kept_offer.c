@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/kept_offer.h"
 
+#include "app/window/file_menu.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/pasted_games.h"
 #include "model/files/recovered_edits.h"
 #include "model/object.h"
 #include "store/file_error.h"
@@ -20,6 +22,7 @@ struct _CwKeptOffer
   GMenu *menu;
   /* plain */
   gboolean exists; /* there are games kept, as far as menu and actions know */
+  gboolean told;   /* what is not saved now */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
@@ -49,10 +52,26 @@ offer_recovered (CwKeptOffer *self)
     return;
   g_autoptr (GFile) file = g_file_new_for_uri (uris[0]);
   g_autofree char *name = cw_file_title (file);
-  g_autofree char *text = g_strdup_printf (_ ("%s has changes that were not saved."), name);
+  g_autofree char *text = g_strdup_printf (_ ("The unsaved changes in %s are kept."), name);
   g_autofree char *action =
       g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
   say (self, text, C_ ("button", "Open"), action);
+}
+
+static void
+fill_menu (CwKeptOffer *self, gboolean exists)
+{
+  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
+  int entries = (exists ? 2 : 0) + (int)pasted->len;
+  if (exists == self->exists && g_menu_model_get_n_items (G_MENU_MODEL (self->menu)) == entries)
+    return;
+  g_menu_remove_all (self->menu);
+  for (guint i = 0; i < pasted->len; i++)
+    cw_file_menu_append (self->menu, g_ptr_array_index (pasted, i));
+  if (!exists)
+    return;
+  g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
+  g_menu_append (self->menu, _ ("_Discard the kept games"), "win.discard-kept");
 }
 
 void
@@ -60,6 +79,7 @@ cw_kept_offer_update (CwKeptOffer *self)
 {
   static const char *const names[] = { "kept", "discard-kept" };
   gboolean exists = cw_kept_games_exist ();
+  fill_menu (self, exists);
   if (exists == self->exists)
     return;
   self->exists = exists;
@@ -68,16 +88,8 @@ cw_kept_offer_update (CwKeptOffer *self)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action), exists);
     }
-  g_menu_remove_all (self->menu);
-  if (exists)
-    {
-      g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
-      g_menu_append (self->menu, _ ("_Discard the kept games"), "win.discard-kept");
-    }
-  else
-    {
-      say (self, NULL, NULL, NULL);
-    }
+  if (!exists)
+    say (self, NULL, NULL, NULL);
 }
 
 static void
@@ -141,6 +153,56 @@ recovered (CwKeptOffer *self)
     offer_recovered (self);
 }
 
+/* --- closing --------------------------------------------------------------------------------- */
+
+static void
+forget_told (CwKeptOffer *self)
+{
+  self->told = FALSE;
+}
+
+/* NULL where all is saved. (transfer full) */
+static char *
+unsaved_sentence (CwKeptOffer *self)
+{
+  g_autofree char *title = NULL;
+  guint count = cw_open_files_count_unsaved (cw_context_open_files (self->context), &title);
+  CwShownGame *shown = cw_context_shown_game (self->context);
+  CwSession *study = cw_context_study (self->context);
+  if (count > 1)
+    return g_strdup_printf (
+        ngettext ("What you changed in %u file is not saved; it is kept for next time.",
+                  "What you changed in %u files is not saved; it is kept for next time.", count),
+        count);
+  if (count == 1)
+    return g_strdup_printf (_ ("What you changed in %s is not saved; it is kept for next time."),
+                            title);
+  if (cw_shown_game_get_id (shown) == CW_NO_GAME
+      && cw_edit_history_is_dirty (cw_session_history (study)))
+    return g_strdup (_ ("The game in Study is not saved; it is kept for next time."));
+  return NULL;
+}
+
+static gboolean
+close_request (GtkWindow *window, CwKeptOffer *self)
+{
+  g_autofree char *sentence = self->told ? NULL : unsaved_sentence (self);
+  if (sentence == NULL)
+    return FALSE;
+  self->told = TRUE;
+  cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
+                          "win.close-now", C_ ("button", "Save"), "win.save");
+  return TRUE;
+}
+
+static void
+close_now_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  self->told = TRUE;
+  gtk_window_close (GTK_WINDOW (self->window));
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -164,6 +226,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
     { "kept", kept_activated },
     { "discard-kept", discard_activated },
     { "restore-kept", restore_activated },
+    { "close-now", close_now_activated },
   };
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
   self->window = window;
@@ -171,6 +234,11 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->strips[0] = strip;
   self->strips[1] = other;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
+  cw_connect (cw_context_document (context), "finished", cw_kept_offer_update, self);
+  cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_told,
+              self);
+  cw_connect (cw_context_study (context), "edited", forget_told, self);
   self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);

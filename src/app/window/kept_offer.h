@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games kept from an earlier run: offered in the strip and in a menu until they are taken or
- * discarded. The actions are `win.kept` and the like.
+/* What is not saved. The games kept from an earlier run: offered in the strip and in a menu until
+ * they are taken or discarded; documents that have no place of their own are in that menu too. The
+ * actions are `win.kept` and the like. When the window is closed and something is not saved, the
+ * strip says once that it is kept, and closing goes on when it is asked for again, or
+ * `win.close-now` is activated.
  *
  * Signal `open` (GFile): that file of games is to be opened in Study. Main thread. */
 #pragma once

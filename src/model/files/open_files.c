@@ -142,16 +142,42 @@ cw_open_files_close (CwOpenFiles *self, guint index)
   changed (self);
 }
 
+void
+cw_open_files_replace (CwOpenFiles *self, GFile *file)
+{
+  Slot *slot = self->now;
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  cw_shown_game_drop_changes (self->shown);
+  g_ptr_array_remove (self->slots, slot);
+  self->now = NULL;
+  cw_open_files_open (self, files);
+}
+
+static gboolean
+is_unsaved (CwOpenFiles *self, const Slot *slot)
+{
+  gboolean modified = slot == self->now
+                          ? cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown))
+                          : slot->aside != NULL && slot->aside->modified;
+  return modified || cw_pasted_games_has (cw_files_get (slot->files, 0));
+}
+
+guint
+cw_open_files_count_unsaved (CwOpenFiles *self, char **title)
+{
+  guint count = 0;
+  for (guint i = 0; i < self->slots->len; i++)
+    if (is_unsaved (self, slot_at (self, i)) && count++ == 0)
+      *title = cw_files_title (slot_at (self, i)->files);
+  return count;
+}
+
 char *
 cw_open_files_get_title (CwOpenFiles *self, guint index)
 {
   const Slot *slot = slot_at (self, index);
-  gboolean modified = slot == self->now
-                          ? cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown))
-                          : slot->aside != NULL && slot->aside->modified;
-  modified |= cw_pasted_games_has (cw_files_get (slot->files, 0));
   g_autofree char *title = cw_files_title (slot->files);
-  return g_strconcat (modified ? "• " : "", title, NULL);
+  return g_strconcat (is_unsaved (self, slot) ? "• " : "", title, NULL);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

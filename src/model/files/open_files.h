@@ -23,5 +23,10 @@ guint cw_open_files_get_shown (CwOpenFiles *self);
 void cw_open_files_show (CwOpenFiles *self, guint index);
 /* Closes one of several; what is not saved waits for it. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
+/* Puts another file in the place of the one that is shown, whose edits it has already. */
+void cw_open_files_replace (CwOpenFiles *self, GFile *file);
+/* How many have something to save, or were never saved anywhere; and the title (transfer full) of
+ * the first. */
+guint cw_open_files_count_unsaved (CwOpenFiles *self, char **title);
 /* "• games.pgn": with a mark where something is to be saved. (transfer full) */
 char *cw_open_files_get_title (CwOpenFiles *self, guint index);

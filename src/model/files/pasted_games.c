@@ -48,6 +48,28 @@ cw_pasted_games_take (const char *text, GError **error)
     }
 }
 
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *one = g_file_get_basename (*(GFile *const *)a);
+  g_autofree char *other = g_file_get_basename (*(GFile *const *)b);
+  return strcmp (one, other);
+}
+
+GPtrArray *
+cw_pasted_games_list (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFile) own = folder ();
+  g_autoptr (GDir) entries = g_dir_open (g_file_peek_path (own), 0, NULL);
+  const char *name;
+  while (entries != NULL && (name = g_dir_read_name (entries)) != NULL)
+    if (g_str_has_prefix (name, "pasted-") || g_str_has_prefix (name, "kept-games-"))
+      g_ptr_array_add (files, g_file_get_child (own, name));
+  g_ptr_array_sort (files, compare_names);
+  return files;
+}
+
 gboolean
 cw_pasted_games_has (GFile *file)
 {

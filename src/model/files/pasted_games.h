@@ -8,5 +8,8 @@
 /* The new file; NULL where the text does not hold more than one game, or cannot be written (an
  * `error` then). (transfer full) */
 GFile *cw_pasted_games_take (const char *text, GError **error);
+/* All of these that there are, and kept games that were taken (kept_games.h), by name: GFile.
+ * (transfer full) */
+GPtrArray *cw_pasted_games_list (void);
 /* Whether a file is one of the program's own, which the user has not saved anywhere. */
 gboolean cw_pasted_games_has (GFile *file);

@@ -100,6 +100,34 @@ cw_shown_game_keep_changes (CwShownGame *self)
     cw_edit_journal_flush (self->journal);
 }
 
+/* Somebody else remembers them: the game in the session is no game of its own that would be kept.
+ */
+static void
+forget_changes (CwShownGame *self)
+{
+  if (self->id != CW_NO_GAME)
+    cw_edit_history_mark_saved (cw_session_history (self->session));
+  cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
+  cw_game_edits_forget (self->edits);
+}
+
+void
+cw_shown_game_hold_changes (CwShownGame *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  cw_edit_journal_finish (self->journal);
+  if (files == NULL || !cw_recovered_edits_take_files (files))
+    return; /* they become kept games */
+  forget_changes (self);
+}
+
+void
+cw_shown_game_drop_changes (CwShownGame *self)
+{
+  cw_edit_journal_finish (self->journal);
+  forget_changes (self);
+}
+
 void
 cw_shown_game_leave (CwShownGame *self)
 {
@@ -139,8 +167,8 @@ void
 cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 {
   cw_edit_journal_finish (self->journal);
-  cw_recovered_edits_take_files (files);
-  cw_edit_journal_void (self->journal, files);
+  if (cw_recovered_edits_take_files (files))
+    cw_edit_journal_void (self->journal, files);
   g_signal_emit (self, recovered_signal, 0, 0);
 }
 

@@ -3,7 +3,7 @@
  * each keeps its edits, undone ones too, while the files are open. When the program ends and when
  * one of several files is closed they wait for their file (recovered_edits.h). Changed games that
  * nothing else would remember become kept games (kept_games.h): one of no file when another comes
- * into the session, and all of a file that is read again.
+ * into the session, and all of a file that is read again, unless they are held.
  *
  * Signal: recovered (guint n)    edits of so many games, which waited for their file, are back; 0:
  *                                now some wait
@@ -29,6 +29,11 @@ gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
 CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
 /* Makes kept games of all that are changed and not saved. */
 void cw_shown_game_keep_changes (CwShownGame *self);
+/* The document's files are about to be read again: what is changed and not saved is put back into
+ * them after that, wherever the games are then. */
+void cw_shown_game_hold_changes (CwShownGame *self);
+/* Forgets what is changed in the document's files: another file has it. */
+void cw_shown_game_drop_changes (CwShownGame *self);
 /* The program ends: all edits will wait for their files. */
 void cw_shown_game_leave (CwShownGame *self);
 
