@@ -113,7 +113,7 @@ cw_game_output_copy (CwGameOutput *self, GFile *file)
   g_autoptr (GArray) selected = ids (self);
   guint index;
   g_set_object (&self->target, file);
-  if (!cw_game_edits_find_file (edits (self), file, &index))
+  if (!cw_files_find (cw_document_get_files (cw_context_document (self->context)), file, &index))
     {
       cw_games_copy (edits (self), selected, file, copied, g_object_ref (self));
       return;

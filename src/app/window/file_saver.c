@@ -268,7 +268,8 @@ void
 cw_file_saver_save (CwFileSaver *self, GFile *file)
 {
   guint index;
-  if (cw_game_edits_find_file (edits (self), file, &index) && (int)index == own_file (self))
+  if (cw_files_find (cw_document_get_files (cw_context_document (self->context)), file, &index)
+      && (int)index == own_file (self))
     {
       write_file (self, index, NULL);
       return;

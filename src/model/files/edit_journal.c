@@ -193,6 +193,17 @@ cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length)
   return bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes) : NULL;
 }
 
+char *
+cw_edit_journal_hash_game (CwDocument *document, guint id)
+{
+  CwSavedGame place;
+  guint file = cw_document_get_file_index (document, id);
+  cw_document_get_place (document, id, &place);
+  return place.length > 0 ? cw_edit_journal_hash (cw_document_get_seekable (document, file),
+                                                  place.offset, place.length)
+                          : NULL;
+}
+
 static void
 put_record (GString *records, char kind, guint64 key, const char *hash, const char *uri,
             const char *text)
@@ -224,16 +235,11 @@ static char *
 place_of (CwEditJournal *self, guint id, guint64 *key)
 {
   CwSavedGame place;
-  guint file = cw_document_get_file_index (self->document, id);
   cw_document_get_place (self->document, id, &place);
   gboolean added = place.length == 0;
   /* By now the file may be another: what the game was counts. */
-  const char *known = cw_game_edits_get_hash (self->edits, id);
-  char *hash = added ? NULL
-               : known != NULL
-                   ? g_strdup (known)
-                   : cw_edit_journal_hash (cw_document_get_seekable (self->document, file),
-                                           place.offset, place.length);
+  const char *known = added ? NULL : cw_game_edits_get_hash (self->edits, id);
+  char *hash = known != NULL ? g_strdup (known) : cw_edit_journal_hash_game (self->document, id);
   *key = added ? id : place.offset;
   return hash != NULL ? hash : g_strdup (NO_HASH);
 }

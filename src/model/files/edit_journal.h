@@ -37,4 +37,5 @@ char *cw_edit_journal_path (void);
 /* Calls `each` with the path of every journal there can be but those of other programs that run. */
 void cw_edit_journal_foreach (void (*each) (const char *path));
 /* What a game is in a file: by its bytes there. NULL where they cannot be read. (transfer full) */
+char *cw_edit_journal_hash_game (CwDocument *document, guint id); /* NULL for an added one, too */
 char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/files.h"
 
+#include <sys/stat.h>
+
 #include <glib/gi18n.h>
 
 GPtrArray *
@@ -45,6 +47,23 @@ cw_files_title (GPtrArray *files)
   /* Translators: how many files, and the name of the first. */
   return g_strdup_printf (ngettext ("%u file: %s …", "%u files: %s …", files->len), files->len,
                           first);
+}
+
+gboolean
+cw_files_find (GPtrArray *files, GFile *file, guint *index)
+{
+  struct stat is, other;
+  const char *path = g_file_peek_path (file);
+  gboolean there = path != NULL && stat (path, &is) == 0;
+  for (*index = 0; files != NULL && *index < files->len; ++*index)
+    {
+      const char *its = g_file_peek_path (cw_files_get (files, *index));
+      if (g_file_equal (file, cw_files_get (files, *index))
+          || (there && its != NULL && stat (its, &other) == 0 && is.st_ino == other.st_ino
+              && is.st_dev == other.st_dev))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 GStrv

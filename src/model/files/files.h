@@ -10,6 +10,8 @@ GPtrArray *cw_files_new (GFile *const *files, guint n);
 GFile *cw_files_get (GPtrArray *files, guint index); /* borrowed */
 /* The same files in the same order; either may be NULL, which is equal to nothing. */
 gboolean cw_files_equal (GPtrArray *a, GPtrArray *b);
+/* Which of them (NULL: none) this one is, whatever name leads to it; FALSE where it is none. */
+gboolean cw_files_find (GPtrArray *files, GFile *file, guint *index);
 GStrv cw_files_uris (GPtrArray *files);
 /* The name of a file as it is shown. (transfer full) */
 char *cw_file_title (GFile *file);

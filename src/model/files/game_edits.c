@@ -2,7 +2,6 @@
 #include "model/files/game_edits.h"
 
 #include <glib/gi18n.h>
-#include <sys/stat.h>
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
@@ -212,13 +211,8 @@ insert (CwGameEdits *self, guint id, CwEditHistory *history)
 static void
 note_hash (CwGameEdits *self, Edit *edit)
 {
-  CwSavedGame place;
-  guint file = cw_document_get_file_index (self->document, edit->id);
-  cw_document_get_place (self->document, edit->id, &place);
   g_free (edit->hash);
-  edit->hash = place.length > 0 ? cw_edit_journal_hash (
-                   cw_document_get_seekable (self->document, file), place.offset, place.length)
-                                : NULL;
+  edit->hash = cw_edit_journal_hash_game (self->document, edit->id);
 }
 
 const char *
@@ -368,26 +362,7 @@ overlay (guint id, CwGameRow *row, gpointer data)
   row->plies = cw_game_tree_plies (tree);
 }
 
-/* --- saving ------------------------------------------------------------------------------------
- */
-
-gboolean
-cw_game_edits_find_file (CwGameEdits *self, GFile *file, guint *index)
-{
-  GPtrArray *files = cw_document_get_files (self->document);
-  struct stat is, other;
-  const char *path = g_file_peek_path (file);
-  gboolean there = path != NULL && stat (path, &is) == 0;
-  for (*index = 0; files != NULL && *index < files->len; ++*index)
-    {
-      const char *its = g_file_peek_path (cw_files_get (files, *index));
-      if (g_file_equal (file, cw_files_get (files, *index))
-          || (there && its != NULL && stat (its, &other) == 0 && is.st_ino == other.st_ino
-              && is.st_dev == other.st_dev))
-        return TRUE;
-    }
-  return FALSE;
-}
+/* --- saving ----------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -569,8 +544,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   return written;
 }
 
-/* --- life --------------------------------------------------------------------------------------
- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 void
 cw_game_edits_forget (CwGameEdits *self)

@@ -67,9 +67,6 @@ void cw_game_edits_take_up (CwGameEdits *self, GHashTable *games);
 /* Forgets all edits, for other files were opened. */
 void cw_game_edits_forget (CwGameEdits *self);
 
-/* Which of the document's files this one is, whatever name leads to it; FALSE: none. */
-gboolean cw_game_edits_find_file (CwGameEdits *self, GFile *file, guint *index);
-
 /* Writes a file (from 0) in a thread: itself (`copy` NULL), or all of it with the changes to
  * another, after which there still is as much to save. */
 void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallback done,

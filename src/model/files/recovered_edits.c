@@ -242,14 +242,10 @@ static GHashTable *
 hash_all (PuttingBack *work)
 {
   GHashTable *all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  CwSeekableFile *file = cw_document_get_seekable (work->document, work->file);
   guint first = cw_document_get_first (work->document, work->file);
   for (guint i = cw_document_count_games (work->document, work->file); i-- > 0;)
     {
-      CwSavedGame place;
-      cw_document_get_place (work->document, first + i, &place);
-      char *hash =
-          place.length > 0 ? cw_edit_journal_hash (file, place.offset, place.length) : NULL;
+      char *hash = cw_edit_journal_hash_game (work->document, first + i);
       if (hash != NULL)
         g_hash_table_insert (all, hash, GUINT_TO_POINTER (first + i + 1));
     }
