@@ -128,20 +128,20 @@ open_worker (Worker *worker, CwReviewer *self, const char *engine, const CwWeigh
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-static char *
-name_of (const char *engine)
+char *
+cw_reviewer_name_of (const char *engine)
 {
   if (engine == NULL || engine[0] == '\0')
     return g_strdup ("Counterweight");
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
-  return g_strdelimit (g_strdup (spec != NULL ? spec->name : engine), " []{}", '_');
+  return g_strdelimit (g_strdup (spec != NULL ? spec->name : engine), "[]{}", '_');
 }
 
 CwReviewer *
 cw_reviewer_new (const char *engine, const CwWeights *weights, guint threads, GError **error)
 {
   g_autoptr (CwReviewer) self = g_new0 (CwReviewer, 1);
-  self->name = name_of (engine);
+  self->name = cw_reviewer_name_of (engine);
   self->worker = g_new0 (Worker, MAX (threads, 1));
   while (self->workers < MAX (threads, 1))
     if (!open_worker (&self->worker[self->workers++], self, engine, weights, error))

@@ -22,8 +22,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwReviewer, cw_reviewer_free)
 
 /* Whether it can look at this game: the built-in engine at those it knows. */
 gboolean cw_reviewer_plays (CwReviewer *self, const CwGame *game);
-/* "Counterweight", or the program's; no blanks. */
+/* "Counterweight", or the program's; no brackets. */
 const char *cw_reviewer_name (CwReviewer *self);
+/* The name that such an engine would have, as for cw_reviewer_new. (transfer full) */
+char *cw_reviewer_name_of (const char *engine);
 /* 100,000 and 1,000,000 nodes, the usual scale and values, the book of openings. */
 CwReviewTerms cw_reviewer_terms (const CwGame *game);
 

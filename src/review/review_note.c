@@ -13,6 +13,7 @@
 #define VARIATION COMMAND " line]"
 #define UNIT 10000 /* parts of a loss, in whole numbers */
 #define LAST_SIGN 6
+#define HEAD 6 /* numbers before the name of the engine */
 
 enum
 {
@@ -55,30 +56,34 @@ cw_tree_editor_direct (CwGameTree *tree)
 
 /* --- reading commands ------------------------------------------------------------------------- */
 
+/* The whole numbers that a text begins with; returns how many. The text goes on behind them. */
+static unsigned
+take_numbers (const char **text, size_t *length, int64_t *numbers, unsigned room)
+{
+  for (unsigned n = 0;; n++)
+    {
+      while (*length > 0 && **text == ' ')
+        {
+          ++*text;
+          --*length;
+        }
+      size_t used = n < room ? cw_parse_int (*text, *length, &numbers[n]) : 0;
+      if (used == 0)
+        return n;
+      *text += used;
+      *length -= used;
+    }
+}
+
 /* The whole numbers of a command's argument; returns how many. */
 static unsigned
 numbers_of (const char *comment, int64_t *numbers, unsigned room)
 {
   const char *argument;
-  size_t length, used;
-  unsigned n = 0;
-  if (!cw_comment_command (comment, "review", &argument, &length))
-    return 0;
-  while (length > 0 && n < room)
-    {
-      while (length > 0 && *argument == ' ')
-        {
-          argument++;
-          length--;
-        }
-      used = cw_parse_int (argument, length, &numbers[n]);
-      if (used == 0)
-        break;
-      argument += used;
-      length -= used;
-      n++;
-    }
-  return n;
+  size_t length;
+  return cw_comment_command (comment, "review", &argument, &length)
+             ? take_numbers (&argument, &length, numbers, room)
+             : 0;
 }
 
 bool
@@ -89,12 +94,26 @@ cw_review_note_is_there (const CwGameTree *tree)
   return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, &length);
 }
 
-bool
-cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms)
+const char *
+cw_review_note_engine (const CwGameTree *tree, size_t *length)
 {
-  int64_t number[6];
+  int64_t number[HEAD];
+  const char *argument;
+  return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, length)
+                 && take_numbers (&argument, length, number, HEAD) == HEAD && *length > 0
+             ? argument
+             : NULL;
+}
+
+bool
+cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const char *engine)
+{
+  int64_t number[HEAD];
+  size_t length;
   const CwReviewScale *scale = &terms->scale;
-  return numbers_of (cw_game_tree_root (tree)->comment, number, 6) == 6
+  const char *made_by = cw_review_note_engine (tree, &length);
+  return made_by != NULL && length == strlen (engine) && memcmp (made_by, engine, length) == 0
+         && numbers_of (cw_game_tree_root (tree)->comment, number, HEAD) == HEAD
          && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes
          && number[2] == lround (UNIT * scale->slope)
          && number[3] == lround (UNIT * scale->doubtful)
@@ -454,9 +473,9 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
 CwGameReview *
 cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms)
 {
-  int64_t number[6];
+  int64_t number[HEAD];
   const CwNode *node = cw_game_tree_root (tree);
-  if (numbers_of (node->comment, number, 6) != 6)
+  if (numbers_of (node->comment, number, HEAD) != HEAD)
     return NULL;
   CwReviewTerms made = *terms;
   made.nodes = (uint64_t)number[0];

@@ -45,8 +45,10 @@ bool cw_review_note_write (const CwTreeEditor *editor, const CwGameTree *tree,
 bool cw_review_note_remove (const CwTreeEditor *editor, const CwGameTree *tree);
 /* Whether the game has one. */
 bool cw_review_note_is_there (const CwGameTree *tree);
-/* Whether it was made with these terms, or more nodes on the same scale. */
-bool cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms);
+/* The name of the engine that made it, not terminated: `length` bytes. NULL where there is none. */
+const char *cw_review_note_engine (const CwGameTree *tree, size_t *length);
+/* Whether this engine made it with these terms, or more nodes on the same scale. */
+bool cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const char *engine);
 
 /* The review as it is kept, for showing: judged moves with signs, losses and lines. The scale is
  * that it was made with. NULL where there is none, or no memory. */

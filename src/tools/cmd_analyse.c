@@ -110,7 +110,7 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
                     _ ("game %u: the engine does not know this game; it stays as it is."), number);
       return true;
     }
-  gboolean there = cw_review_note_fits (tree, &terms);
+  gboolean there = cw_review_note_fits (tree, &terms, cw_reviewer_name (analyse->reviewer));
   CwGameReview *review =
       there ? cw_review_note_read (tree, &terms) : cw_game_review_new (tree, &terms);
   if (review == NULL)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of a file reviewed into another one, stopped and gone on with. */
+/* Games of a file reviewed into another one, stopped and continued. */
+#include "model/analysis/external_engines.h"
 #include "model/files/files.h"
 #include "model/review/games_review.h"
 #include "support/model.h"
@@ -8,7 +9,8 @@
 #include <string.h>
 
 static const char games[] = "[White \"Ada\"]\n[Black \"Bo\"]\n\n1. e4 e5 2. Qh5 Nf6 3. Qxe5+ *\n\n"
-                            "[White \"Bo\"]\n[Black \"Cy\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+                            "[White \"Bo\"]\n[Black \"Cy\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n"
+                            "[White \"Cy\"]\n[Black \"Di\"]\n\n1. d4 d5 2. Qd3 Nf6 *\n";
 
 typedef struct
 {
@@ -21,6 +23,14 @@ typedef struct
   CwGamesReview *job;
   GArray *ids;
 } Fixture;
+
+static void
+choose (Fixture *f, guint first, guint past)
+{
+  g_array_set_size (f->ids, 0);
+  for (guint id = first; id < past; id++)
+    g_array_append_val (f->ids, id);
+}
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -40,8 +50,7 @@ set_up (Fixture *f, gconstpointer data)
   model_wait (!cw_document_is_loading (f->document));
   f->job = cw_games_review_new (f->document, f->review, f->settings);
   f->ids = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint id = 0; id < 2; id++)
-    g_array_append_val (f->ids, id);
+  choose (f, 0, 2);
 }
 
 static void
@@ -78,8 +87,33 @@ run (Fixture *f)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  cw_games_review_start (f->job, f->ids, file);
+  g_assert_true (cw_games_review_start (f->job, f->ids, file, NULL));
   model_wait (!cw_job_is_running (CW_JOB (f->job)));
+}
+
+static void
+go_on (Fixture *f)
+{
+  g_autofree char *path = g_build_filename (f->folder, "out.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_true (cw_games_review_continue (f->job, f->ids, file, NULL));
+  model_wait (!cw_job_is_running (CW_JOB (f->job)));
+}
+
+/* It does not begin, and the file stays as it is. */
+static void
+assert_refused (Fixture *f, const char *name, GIOErrorEnum code)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *before = contents (f, name);
+  g_autoptr (GError) error = NULL;
+  g_assert_false (cw_games_review_continue (f->job, f->ids, file, &error));
+  g_assert_error (error, G_IO_ERROR, (gint)code);
+  g_assert_nonnull (strstr (error->message, name));
+  g_assert_false (cw_job_is_running (CW_JOB (f->job)));
+  g_autofree char *after = contents (f, name);
+  g_assert_cmpstr (after, ==, before);
 }
 
 static void
@@ -99,24 +133,94 @@ test_whole (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (lines[2], "Bo,2,"));
 }
 
+/* Only the games that were chosen, and a file that is replaced keeps nothing of what it was. */
+static void
+test_chosen (Fixture *f, gconstpointer data)
+{
+  run (f);
+  choose (f, 2, 3);
+  run (f);
+  const CwPlayerTable *players = cw_games_review_get_players (f->job);
+  g_assert_cmpuint (players->count, ==, 2);
+  g_assert_cmpstr (players->row[0].name, ==, "Cy");
+  g_assert_cmpstr (players->row[1].name, ==, "Di");
+  g_autofree char *text = contents (f, "out.pgn");
+  g_assert_nonnull (strstr (text, "[White \"Cy\"]"));
+  g_assert_null (strstr (text, "[White \"Ada\"]"));
+  g_assert_null (strstr (text, "[White \"Bo\"]"));
+}
+
 /* One game, then both: the first is not reviewed again, and the file is as if they were done at
  * once. */
 static void
-test_resumed (Fixture *f, gconstpointer data)
+test_continued (Fixture *f, gconstpointer data)
 {
   run (f);
   g_autofree char *whole = contents (f, "out.pgn");
   g_autofree char *path = g_build_filename (f->folder, "out.pgn", NULL);
-  g_remove (path);
-  g_array_set_size (f->ids, 1);
+  choose (f, 0, 1);
   run (f);
   g_autofree char *half = contents (f, "out.pgn");
   g_assert_true (g_str_has_prefix (whole, half));
-  guint second = 1;
-  g_array_append_val (f->ids, second);
-  run (f);
+  /* What is there is taken as it is, so what somebody wrote beside it stays. */
+  g_auto (GStrv) parts = g_strsplit (half, "1. e4", 2);
+  g_autofree char *noted = g_strconcat (parts[0], "1. e4 {Mine.}", parts[1], NULL);
+  g_assert_true (g_file_set_contents (path, noted, -1, NULL));
+  choose (f, 0, 2);
+  go_on (f);
   g_autofree char *again = contents (f, "out.pgn");
-  g_assert_cmpstr (again, ==, whole);
+  g_assert_nonnull (strstr (again, "Mine."));
+  g_assert_true (g_str_has_suffix (again, whole + strlen (half)));
+  /* Another choice: games of the file that are not in it stay. */
+  choose (f, 1, 3);
+  go_on (f);
+  g_autofree char *more = contents (f, "out.pgn");
+  g_assert_true (g_str_has_prefix (more, again));
+  g_assert_nonnull (strstr (more, "[Black \"Di\"]"));
+  g_assert_cmpuint (cw_games_review_get_players (f->job)->count, ==, 4);
+}
+
+/* Reviews by two engines do not come into one table. */
+static void
+test_other_engine (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other = g_strdup_printf ("uci:%s,name=Other one", g_getenv ("CW_ENGINE"));
+  choose (f, 0, 1);
+  run (f);
+  g_autofree char *first = contents (f, "out.pgn");
+  g_assert_nonnull (strstr (first, " Counterweight]"));
+  cw_external_engines_use (f->settings, CW_ENGINE_FOR_ANALYSIS, other);
+  choose (f, 0, 2);
+  go_on (f);
+  g_autofree char *second = contents (f, "out.pgn");
+  g_assert_null (strstr (second, " Counterweight]"));
+  g_auto (GStrv) parts = g_strsplit (second, " Other one]", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 3);
+  cw_external_engines_use (f->settings, CW_ENGINE_FOR_ANALYSIS, "");
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "out.pgn", NULL);
+  /* A file that the games come from, games that are not reviewed, no games, other games. */
+  assert_refused (f, "games.pgn", G_IO_ERROR_EXISTS);
+  g_assert_true (g_file_set_contents (path, games, -1, NULL));
+  assert_refused (f, "out.pgn", G_IO_ERROR_INVALID_DATA);
+  g_assert_true (g_file_set_contents (path, "Apples and pears.\n", -1, NULL));
+  assert_refused (f, "out.pgn", G_IO_ERROR_INVALID_DATA);
+  choose (f, 2, 3);
+  run (f);
+  choose (f, 0, 2);
+  assert_refused (f, "out.pgn", G_IO_ERROR_NOT_FOUND);
+  /* Nor is a file that the games come from replaced. */
+  g_autofree char *source = g_build_filename (f->folder, "games.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (source);
+  g_autoptr (GError) error = NULL;
+  g_assert_false (cw_games_review_start (f->job, f->ids, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_autofree char *text = contents (f, "games.pgn");
+  g_assert_cmpstr (text, ==, games);
 }
 
 #define ADD(name, test) g_test_add ("/games-review/" name, Fixture, NULL, set_up, test, tear_down)
@@ -127,6 +231,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
   ADD ("whole", test_whole);
-  ADD ("resumed", test_resumed);
+  ADD ("chosen", test_chosen);
+  ADD ("continued", test_continued);
+  ADD ("other-engine", test_other_engine);
+  ADD ("refused", test_refused);
   return g_test_run ();
 }

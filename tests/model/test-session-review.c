@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review of a session's game: made, kept, undone, brought by a game, tried again. */
+#include "model/analysis/external_engines.h"
 #include "model/game/game_text.h"
 #include "model/game/move_words.h"
 #include "model/review/retry.h"
@@ -171,6 +172,50 @@ test_stopped (Fixture *f, gconstpointer data)
   run (f);
 }
 
+static double
+part_done (Fixture *f)
+{
+  double part;
+  g_object_get (f->review, "progress", &part, NULL);
+  return part;
+}
+
+/* What was done by another engine, which judges otherwise, is not gone on with. */
+static void
+test_other_engine (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other =
+      g_strdup_printf ("uci:%s,name=Other one,Values=1:2:6:3:5", g_getenv ("CW_ENGINE"));
+  gboolean differs = FALSE;
+  run (f);
+  guint plies = cw_session_review_get (f->review)->plies;
+  g_autofree double *losses = g_new0 (double, plies);
+  for (guint i = 0; i < plies; i++)
+    losses[i] = cw_session_review_get (f->review)->move[i].loss;
+  cw_external_engines_use (f->settings, CW_ENGINE_FOR_ANALYSIS, other);
+  run (f);
+  for (guint i = 0; i < plies; i++)
+    differs = differs || cw_session_review_get (f->review)->move[i].loss != losses[i];
+  g_assert_true (differs);
+  cw_session_review_start (f->review);
+  g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Other one");
+  model_wait (part_done (f) > 0.1);
+  cw_job_stop (CW_JOB (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  cw_external_engines_use (f->settings, CW_ENGINE_FOR_ANALYSIS, "");
+  run (f);
+  g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
+  for (guint i = 0; i < plies; i++)
+    g_assert_cmpfloat (cw_session_review_get (f->review)->move[i].loss, ==, losses[i]);
+  /* A game says who reviewed it. */
+  cw_session_review_keep (f->review);
+  g_autofree char *kept = text_of (f->session);
+  load (f->session, "1. d4 *\n");
+  g_assert_null (cw_session_review_engine (f->review));
+  load (f->session, kept);
+  g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
+}
+
 static void
 wait_for_judgement (CwRetry *retry)
 {
@@ -302,6 +347,7 @@ main (int argc, char *argv[])
   ADD ("kept", test_kept);
   ADD ("thresholds", test_thresholds);
   ADD ("stopped", test_stopped);
+  ADD ("other-engine", test_other_engine);
   ADD ("retry", test_retry);
   ADD ("question", test_question);
   ADD ("problems", test_problems);

@@ -85,7 +85,9 @@ eval_of (const CwGame *game, int score, unsigned depth)
                           .depth = depth };
 }
 
-static const CwReviewNoteTerms note = { "Tester", NULL, words, eval_of, 6, false };
+#define MAKER "Tester 2.5"
+
+static const CwReviewNoteTerms note = { MAKER, NULL, words, eval_of, 6, false };
 
 static void
 write (CwGameTree *tree, const CwGameReview *review)
@@ -190,7 +192,13 @@ test_read_back (void)
   CwGameReview *review = review_game (tree, FALSE);
   CwLedger one, other;
   write (tree, review);
-  g_assert_true (cw_review_note_fits (tree, &review->terms));
+  gsize length;
+  const char *engine = cw_review_note_engine (tree, &length);
+  g_assert_cmpuint (length, ==, strlen (MAKER));
+  g_assert_cmpint (memcmp (engine, MAKER, length), ==, 0);
+  g_assert_true (cw_review_note_fits (tree, &review->terms, MAKER));
+  g_assert_false (cw_review_note_fits (tree, &review->terms, "Counter"));
+  g_assert_false (cw_review_note_fits (tree, &review->terms, MAKER " 2"));
   CwGameReview *read = cw_review_note_read (tree, &review->terms);
   g_assert_nonnull (read);
   for (guint i = 0; i < review->plies; i++)

@@ -19,6 +19,7 @@ struct _CwReviewGames
   GSimpleActionGroup *actions;
   GtkFileChooserNative *dialog; /* NULL: not open */
   GArray *ids;                  /* that it asks for */
+  gboolean continues;           /* a file that is there, rather than making one */
   /* borrowed */
   CwGameList *list;
 };
@@ -32,6 +33,7 @@ changed (CwReviewGames *self)
   gboolean running = cw_job_is_running (CW_JOB (self->job));
   g_object_get (self->job, "message", &message, NULL);
   cw_page_actions_enable (self->actions, "review-games", !running);
+  cw_page_actions_enable (self->actions, "review-games-continue", !running);
   cw_page_actions_enable (self->actions, "review-games-stop", running);
   cw_page_actions_enable (self->actions, "review-table",
                           cw_games_review_get_players (self->job)->count > 0);
@@ -51,28 +53,22 @@ static void
 answered (CwReviewGames *self, int response)
 {
   g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->dialog));
   g_clear_object (&self->dialog);
-  if (file != NULL)
-    cw_games_review_start (self->job, self->ids, file);
+  if (file == NULL)
+    return;
+  if (!(self->continues ? cw_games_review_continue (self->job, self->ids, file, &error)
+                        : cw_games_review_start (self->job, self->ids, file, &error)))
+    failed (self, error->message);
 }
 
-static void
-review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* FALSE where there are no games. */
+static gboolean
+take_list (CwReviewGames *self)
 {
-  CwReviewGames *self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
   guint n = MIN (cw_game_list_get_n_shown (self->list), MOST);
-  if (self->dialog != NULL)
-    return;
-  if (n == 0)
-    {
-      cw_context_show_message (self->context, CW_INFO_PLAIN,
-                               _ ("Open a file of games first; those in the list are reviewed."),
-                               NULL, NULL);
-      return;
-    }
   g_clear_pointer (&self->ids, g_array_unref);
   self->ids = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < n; i++)
@@ -80,15 +76,49 @@ review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       guint id = cw_game_list_get_shown (self->list, i);
       g_array_append_val (self->ids, id);
     }
-  g_autofree char *title = g_strdup_printf (ngettext ("Review %u game", "Review %u games", n), n);
+  if (n == 0)
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("Open a file of games first; those in the list are reviewed."),
+                             NULL, NULL);
+  return n > 0;
+}
+
+/* A new file is asked for as one to save, so that what is said about replacing one is true; one to
+ * continue as one to open. */
+static void
+ask (CwReviewGames *self, gboolean continues)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->list));
+  if (self->dialog != NULL || !take_list (self))
+    return;
+  guint n = self->ids->len;
+  g_autofree char *title =
+      continues ? g_strdup (_ ("Continue a review"))
+                : g_strdup_printf (ngettext ("Review %u game", "Review %u games", n), n);
+  self->continues = continues;
   self->dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (root),
-                                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Review"), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
-                                     /* Translators: the name of a file */
-                                     _ ("reviewed.pgn"));
+                                              continues ? GTK_FILE_CHOOSER_ACTION_OPEN
+                                                        : GTK_FILE_CHOOSER_ACTION_SAVE,
+                                              continues ? _ ("_Continue") : _ ("_Review"), NULL);
+  if (!continues)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
+                                       /* Translators: the name of a file */
+                                       _ ("reviewed.pgn"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
   cw_connect (self->dialog, "response", answered, self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}
+
+static void
+review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, FALSE);
+}
+
+static void
+continue_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, TRUE);
 }
 
 static void
@@ -108,6 +138,7 @@ table_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "review-games", review_activated },
+  { "review-games-continue", continue_activated },
   { "review-games-stop", stop_activated },
   { "review-table", table_activated },
 };

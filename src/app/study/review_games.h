@@ -10,7 +10,7 @@
 #define CW_TYPE_REVIEW_GAMES (cw_review_games_get_type ())
 G_DECLARE_FINAL_TYPE (CwReviewGames, cw_review_games, CW, REVIEW_GAMES, GObject)
 
-/* Adds the actions `review-games` and `review-games-stop`, which must go before it. `list` is
- * borrowed and has to live as long as the actions are used. */
+/* Adds the actions `review-games`, `review-games-continue`, `review-games-stop` and `review-table`,
+ * which must go before it. `list` is borrowed and has to live as long as the actions are used. */
 CwReviewGames *cw_review_games_new (CwContext *context, CwSessionReview *review, CwGameList *list,
                                     GSimpleActionGroup *actions);

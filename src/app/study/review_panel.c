@@ -22,7 +22,7 @@ struct _CwReviewPanel
   /* template */
   GtkWidget *answer, *retry_box, *retry_hint, *moment, *card, *working, *found;
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
-      *history, *legend;
+      *maker, *history, *legend;
   GtkProgressBar *progress;
   GtkGrid *sides;
   GtkListBox *losses;
@@ -185,6 +185,28 @@ show_legend (CwReviewPanel *self)
   gtk_label_set_markup (self->legend, legend);
 }
 
+/* Which engine looks, or looked, and for how long. */
+static void
+show_maker (CwReviewPanel *self)
+{
+  const CwGameReview *review = cw_session_review_get (self->review);
+  const char *engine = cw_session_review_engine (self->review);
+  g_autofree char *text = NULL;
+  if (engine == NULL)
+    return;
+  if (review == NULL)
+    /* Translators: the name of an engine. */
+    text = g_strdup_printf (_ ("%s is looking at the moves…"), engine);
+  else
+    /* Translators: the name of an engine, and how many positions it searched: "Counterweight
+     * searched 100,000 positions for each move, 1,000,000 where a move seemed to lose something."
+     */
+    text = g_strdup_printf (_ ("%s searched %'u positions for each move, %'u where one seemed to "
+                               "lose something."),
+                            engine, (guint)review->terms.nodes, (guint)review->terms.more_nodes);
+  gtk_label_set_text (self->maker, text);
+}
+
 static void
 show_review (CwReviewPanel *self)
 {
@@ -202,6 +224,7 @@ show_review (CwReviewPanel *self)
   if (review != self->listed)
     cw_review_losses_fill (self->sides, self->losses, self->review);
   self->listed = review;
+  show_maker (self);
   enable (self);
   show_retry (self);
 }
@@ -543,7 +566,7 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
                         CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
                         CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
                         CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
-                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, losses),
-                        CW_CHILD (CwReviewPanel, marks), NULL);
+                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),
+                        CW_CHILD (CwReviewPanel, losses), CW_CHILD (CwReviewPanel, marks), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (row_activated), CW_HANDLER (marks_changed), NULL);
 }

@@ -22,9 +22,10 @@ struct _CwGamesReview
   CwDocument *document;
   CwSessionReview *review;
   CwSettings *settings;
-  GArray *ids;
   GFile *file;
   CwPlayerTable players; /* of what is done */
+  /* state */
+  guint games; /* of the present work */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamesReview, cw_games_review, CW_TYPE_JOB)
@@ -32,7 +33,7 @@ G_DEFINE_FINAL_TYPE (CwGamesReview, cw_games_review, CW_TYPE_JOB)
 /* The work of the thread: all games. */
 typedef struct
 {
-  GPtrArray *trees; /* CwGameTree *, in order; reviewed ones first */
+  GPtrArray *trees; /* CwGameTree *, in order */
   GArray *terms;    /* CwReviewTerms of each */
   char *engine;
   GFile *file;
@@ -54,8 +55,8 @@ work_free (gpointer data)
   Work *work = data;
   cw_player_table_clear (&work->players);
   g_ptr_array_unref (work->trees);
-  g_array_unref (work->terms);
-  g_object_unref (work->file);
+  g_clear_pointer (&work->terms, g_array_unref);
+  g_clear_object (&work->file);
   g_free (work->engine);
   g_free (work);
 }
@@ -96,7 +97,7 @@ review_game (Work *work, guint index, CwReviewer *reviewer, Progress *progress, 
     .signs_in_words = !cw_record_format_keeps (work->format, CW_LOST_GLYPHS)
   };
   CwTreeEditor editor = cw_tree_editor_direct (tree);
-  gboolean there = cw_review_note_fits (tree, terms), done = TRUE;
+  gboolean there = cw_review_note_fits (tree, terms, note.engine), done = TRUE;
   if (!cw_reviewer_plays (reviewer, cw_game_tree_game (tree)))
     return TRUE;
   CwGameReview *review =
@@ -194,9 +195,8 @@ news (CwJob *job, gpointer part)
 {
   CwGamesReview *self = CW_GAMES_REVIEW (job);
   double share = *(double *)part;
-  guint all = self->ids->len;
-  guint at = MIN ((guint)(share * all), all - 1) + 1;
-  g_autofree char *text = g_strdup_printf (_ ("Reviewing game %u of %u…"), at, all);
+  guint at = MIN ((guint)(share * self->games), self->games - 1) + 1;
+  g_autofree char *text = g_strdup_printf (_ ("Reviewing game %u of %u…"), at, self->games);
   cw_job_set_progress (job, share);
   cw_job_set_message (job, text);
 }
@@ -217,82 +217,158 @@ done (CwJob *job, gpointer data, const GError *error)
   cw_job_set_message (job, work->done > 0 ? text : "");
 }
 
+/* --- what is reviewed ------------------------------------------------------------------------ */
+
+static gboolean
+is_same_tag (const CwGameTree *one, const CwGameTree *other, const char *name)
+{
+  const char *a = cw_game_tree_tag (one, name), *b = cw_game_tree_tag (other, name);
+  return g_str_equal (a != NULL ? a : "?", b != NULL ? b : "?");
+}
+
 static gboolean
 is_same_game (const CwGameTree *one, const CwGameTree *other)
 {
   const CwNode *a = cw_game_tree_root (one)->child, *b = cw_game_tree_root (other)->child;
   for (; a != NULL && b != NULL && a->move == b->move; a = a->child)
     b = b->child;
-  return a == NULL && b == NULL
+  return a == NULL && b == NULL && is_same_tag (one, other, "White")
+         && is_same_tag (one, other, "Black")
          && cw_position_key (cw_game_tree_start (one))
                 == cw_position_key (cw_game_tree_start (other));
 }
 
-/* The games that are in the file from an earlier time. */
+/* The games of a file, which have to be reviewed ones. */
 static GPtrArray *
-read_earlier (GFile *file)
+read_earlier (GFile *file, GError **error)
 {
-  GPtrArray *trees = g_ptr_array_new_with_free_func (tree_free);
-  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) trees = g_ptr_array_new_with_free_func (tree_free);
+  g_autofree char *text = NULL, *name = g_file_get_basename (file);
   gsize length;
   CwStatus status = { 0 };
   CwGameTree *tree;
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, NULL))
-    return trees;
+  gboolean reviewed = TRUE;
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    return NULL;
   CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
   CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
   while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
-    g_ptr_array_add (trees, tree);
+    {
+      reviewed = reviewed && cw_review_note_is_there (tree);
+      g_ptr_array_add (trees, tree);
+    }
   cw_record_reader_free (reader);
+  reviewed = reviewed && trees->len > 0 && status.code == CW_OK;
   cw_status_clear (&status);
-  return trees;
+  if (reviewed)
+    return g_steal_pointer (&trees);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("%s is not a file of reviewed games; nothing was changed."), name);
+  return NULL;
 }
 
-static CwGameTree *
-take_earlier (GPtrArray *earlier, guint index, const CwGameTree *tree)
+/* Whether one of the first `count` games, of which those in `taken` are accounted for, is this. */
+static gboolean
+take_earlier (const Work *work, gboolean *taken, guint count, const CwGameTree *tree)
 {
-  if (index >= earlier->len || !cw_review_note_is_there (earlier->pdata[index])
-      || !is_same_game (earlier->pdata[index], tree))
-    return NULL;
-  return cw_game_tree_copy (earlier->pdata[index]);
+  for (guint i = 0; i < count; i++)
+    if (!taken[i] && is_same_game (work->trees->pdata[i], tree))
+      return taken[i] = TRUE;
+  return FALSE;
 }
 
-void
-cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file)
+/* Adds the chosen games that are not there yet; returns how many of them were. */
+static guint
+add_chosen (CwGamesReview *self, Work *work, GArray *ids)
 {
-  g_autoptr (GPtrArray) earlier = NULL;
-  if (cw_job_is_running (CW_JOB (self)) || ids->len == 0)
-    return;
-  g_clear_pointer (&self->ids, g_array_unref);
-  self->ids = g_array_ref (ids);
-  g_set_object (&self->file, file);
-  earlier = read_earlier (file);
-  Work *work = g_new0 (Work, 1);
+  guint earlier = work->trees->len, found = 0;
+  g_autofree gboolean *taken = g_new0 (gboolean, earlier + 1);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      CwGameTree *tree =
+          cw_document_read_game (self->document, g_array_index (ids, guint, i), NULL);
+      if (tree != NULL && take_earlier (work, taken, earlier, tree))
+        {
+          found++;
+          cw_game_tree_free (tree);
+        }
+      else if (tree != NULL)
+        g_ptr_array_add (work->trees, tree);
+    }
+  return found;
+}
+
+static gboolean
+is_source (CwGamesReview *self, GFile *file, GError **error)
+{
   g_autofree char *name = g_file_get_basename (file);
-  work->trees = g_ptr_array_new_with_free_func (tree_free);
+  GPtrArray *files = cw_document_get_files (self->document);
+  if (files == NULL
+      || !g_ptr_array_find_with_equal_func (files, file, (GEqualFunc)g_file_equal, NULL))
+    return FALSE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _ ("The games come from %s; their reviews need a file of their own."), name);
+  return TRUE;
+}
+
+/* Takes the trees. */
+static void
+begin (CwGamesReview *self, Work *work, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_set_object (&self->file, file);
+  self->games = work->trees->len;
   work->terms = g_array_new (FALSE, FALSE, sizeof (CwReviewTerms));
   work->file = g_object_ref (file);
   work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
   work->encoding = CW_UTF8;
   if (!cw_record_format_of_file (name, &work->format, &work->encoding))
     work->format = CW_RECORD_PGN;
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; i < work->trees->len; i++)
     {
-      CwGameTree *tree =
-          cw_document_read_game (self->document, g_array_index (ids, guint, i), NULL);
-      if (tree == NULL)
-        continue;
-      CwGameTree *before = take_earlier (earlier, work->trees->len, tree);
-      CwReviewTerms terms = cw_session_review_terms_of (self->review, cw_game_tree_game (tree));
-      if (before != NULL)
-        {
-          cw_game_tree_free (tree);
-          tree = before;
-        }
-      g_ptr_array_add (work->trees, tree);
+      CwReviewTerms terms =
+          cw_session_review_terms_of (self->review, cw_game_tree_game (work->trees->pdata[i]));
       g_array_append_val (work->terms, terms);
     }
   cw_job_start (CW_JOB (self), work, work_free);
+}
+
+gboolean
+cw_games_review_start (CwGamesReview *self, GArray *ids, GFile *file, GError **error)
+{
+  if (cw_job_is_running (CW_JOB (self)) || ids->len == 0)
+    return TRUE;
+  if (is_source (self, file, error))
+    return FALSE;
+  Work *work = g_new0 (Work, 1);
+  work->trees = g_ptr_array_new_with_free_func (tree_free);
+  add_chosen (self, work, ids);
+  begin (self, work, file);
+  return TRUE;
+}
+
+gboolean
+cw_games_review_continue (CwGamesReview *self, GArray *ids, GFile *file, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  if (cw_job_is_running (CW_JOB (self)) || ids->len == 0)
+    return TRUE;
+  if (is_source (self, file, error))
+    return FALSE;
+  g_autoptr (GPtrArray) earlier = read_earlier (file, error);
+  if (earlier == NULL)
+    return FALSE;
+  Work *work = g_new0 (Work, 1);
+  work->trees = g_steal_pointer (&earlier);
+  if (add_chosen (self, work, ids) > 0)
+    {
+      begin (self, work, file);
+      return TRUE;
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               _ ("None of the games in the list is in %s; nothing was changed."), name);
+  work_free (work);
+  return FALSE;
 }
 
 const CwPlayerTable *
@@ -307,7 +383,6 @@ static void
 cw_games_review_dispose (GObject *object)
 {
   CwGamesReview *self = CW_GAMES_REVIEW (object);
-  g_clear_pointer (&self->ids, g_array_unref);
   cw_player_table_clear (&self->players);
   g_clear_object (&self->file);
   g_clear_object (&self->document);

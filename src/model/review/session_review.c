@@ -11,6 +11,8 @@
 #include "text/review_text.h"
 #include "text/score_text.h"
 
+#include <string.h>
+
 #define KEPT_LINE 8 /* moves of a variation in the game */
 
 struct _CwSessionReview
@@ -21,7 +23,8 @@ struct _CwSessionReview
   CwValueSets *sets;
   CwSettings *settings;
   CwGameReview *review; /* finished, or stopped half way; NULL while it is worked on */
-  char *engine;         /* that made it */
+  char *engine;         /* that makes or made it, as for cw_reviewer_new; NULL: not known */
+  char *name;           /* of that engine; NULL: there is no review */
   /* state */
   CwLedger ledger;
   guint check_id;
@@ -34,7 +37,6 @@ typedef struct
 {
   CwGameReview *review;
   char *engine; /* as for cw_reviewer_new */
-  char *name;   /* of the engine, once it is known */
 } Work;
 
 static void
@@ -43,7 +45,6 @@ work_free (gpointer data)
   Work *work = data;
   cw_game_review_free (work->review);
   g_free (work->engine);
-  g_free (work->name);
   g_free (work);
 }
 
@@ -64,7 +65,6 @@ run (CwBackground *background, gpointer data, GError **error)
       cw_reviewer_new (work->engine, NULL, cw_background_cores (), error);
   if (reviewer == NULL)
     return;
-  work->name = g_strdup (cw_reviewer_name (reviewer));
   if (!cw_reviewer_run (reviewer, work->review, report, background,
                         cw_background_cancellable (background), &fault)
       && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -109,8 +109,6 @@ done (CwJob *job, gpointer data, const GError *error)
 {
   CwSessionReview *self = CW_SESSION_REVIEW (job);
   Work *work = data;
-  g_free (self->engine);
-  self->engine = g_strdup (work->name);
   if (fits (self, work->review))
     use (self, g_steal_pointer (&work->review));
   if (cw_session_review_is_kept (self) && cw_session_review_get (self) != NULL)
@@ -148,15 +146,24 @@ cw_session_review_can_start (CwSessionReview *self)
          && (engine[0] != '\0' || cw_search_plays (cw_session_game (self->session)));
 }
 
+static gboolean
+is_same_worth (const CwValues *one, const CwValues *other)
+{
+  return memcmp (one->board, other->board, sizeof one->board) == 0
+         && memcmp (one->hand, other->hand, sizeof one->hand) == 0;
+}
+
 /* Whether what was done of a review that was stopped can be used. */
 static gboolean
-is_resumable (CwSessionReview *self, const CwReviewTerms *terms)
+is_resumable (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
 {
   const CwReviewScale *one, *other = &terms->scale;
-  if (self->review == NULL || cw_game_review_is_complete (self->review))
+  if (self->review == NULL || cw_game_review_is_complete (self->review)
+      || g_strcmp0 (self->engine, engine) != 0)
     return FALSE;
   one = &self->review->terms.scale;
   return fits (self, self->review) && self->review->terms.nodes == terms->nodes
+         && is_same_worth (&self->review->terms.values, &terms->values)
          && one->slope == other->slope && one->doubtful == other->doubtful
          && one->mistake == other->mistake && one->blunder == other->blunder;
 }
@@ -169,15 +176,25 @@ cw_session_review_start (CwSessionReview *self)
     return;
   Work *work = g_new0 (Work, 1);
   work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  work->review = is_resumable (self, &terms)
+  work->review = is_resumable (self, &terms, work->engine)
                      ? g_steal_pointer (&self->review)
                      : cw_game_review_new (cw_session_tree (self->session), &terms);
   use (self, NULL);
+  g_free (self->engine);
+  self->engine = g_strdup (work->engine);
+  g_free (self->name);
+  self->name = cw_reviewer_name_of (work->engine);
   cw_job_set_progress (CW_JOB (self), 0);
   cw_job_start (CW_JOB (self), work, work_free);
 }
 
 /* --- what was found -------------------------------------------------------------------------- */
+
+const char *
+cw_session_review_engine (CwSessionReview *self)
+{
+  return self->name;
+}
 
 const CwGameReview *
 cw_session_review_get (CwSessionReview *self)
@@ -361,7 +378,7 @@ change (CwSessionReview *self, gboolean keep)
   CwGameTree *tree = cw_session_tree (self->session);
   const CwTreeEditor editor = { history, set_comment, set_nags, add_move, remove_node };
   const CwReviewNoteTerms terms = {
-    .engine = self->engine != NULL ? self->engine : "Counterweight",
+    .engine = self->name != NULL ? self->name : "Counterweight",
     .context = self,
     .words = words_of,
     .eval = cw_score_comment,
@@ -419,9 +436,14 @@ static void
 replaced (CwSessionReview *self)
 {
   CwReviewTerms terms = cw_session_review_terms (self);
+  const CwGameTree *tree = cw_session_tree (self->session);
+  gsize length;
+  const char *name = cw_review_note_engine (tree, &length);
   cw_job_drop (CW_JOB (self));
   g_clear_pointer (&self->engine, g_free);
-  use (self, cw_review_note_read (cw_session_tree (self->session), &terms));
+  g_free (self->name);
+  self->name = name != NULL ? g_strndup (name, length) : NULL;
+  use (self, cw_review_note_read (tree, &terms));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -434,6 +456,7 @@ cw_session_review_dispose (GObject *object)
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_clear_pointer (&self->review, cw_game_review_free);
   g_clear_pointer (&self->engine, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->session);
   g_clear_object (&self->sets);
   g_clear_object (&self->settings);

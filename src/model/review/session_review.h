@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review of a session's game: made in the background, or brought by the game, in which it can
  * be kept. It is about the main line; when that changes the review is dropped. Work that was
- * stopped goes on where it was as long as the game is the same.
+ * stopped goes on where it was as long as the game, the engine and the terms are the same.
  *
  * A CwJob: running, progress, message, changed and failed are its. `changed` comes also when there
  * is another review or none, or it is kept or taken out of the game. Main thread. */
@@ -17,8 +17,9 @@
 G_DECLARE_FINAL_TYPE (CwSessionReview, cw_session_review, CW, SESSION_REVIEW, CwJob)
 
 /* Material is counted by the values in use of `sets`. The engine is that for analysis; settings
- * "review-rating" (of the players, 0: all), "review-doubtful", "review-mistake", "review-blunder" (points from which a move is marked) and "review-nodes"
- * are looked at when a review starts. Keeps all three. */
+ * "review-rating" (of the players, 0: all), "review-doubtful", "review-mistake", "review-blunder"
+ * (points from which a move is marked) and "review-nodes" are looked at when a review starts. Keeps
+ * all three. */
 CwSessionReview *cw_session_review_new (CwSession *session, CwValueSets *sets,
                                         CwSettings *settings);
 
@@ -31,6 +32,8 @@ CwReviewTerms cw_session_review_terms (CwSessionReview *self);
 /* The same for a game of other rules. */
 CwReviewTerms cw_session_review_terms_of (CwSessionReview *self, const CwGame *game);
 
+/* The name of the engine that makes the review, or made the one that is there; NULL: neither. */
+const char *cw_session_review_engine (CwSessionReview *self);
 /* The finished review, and what it comes to; NULL: there is none. Valid until `changed`. */
 const CwGameReview *cw_session_review_get (CwSessionReview *self);
 const CwLedger *cw_session_review_ledger (CwSessionReview *self);
