@@ -40,6 +40,7 @@ struct _CwFinderPanel
   /* state */
   gboolean shown;      /* the page */
   gboolean positional; /* the search is for the position on the board, not by the form */
+  gboolean complained; /* the message is about what was typed into the form */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
@@ -195,6 +196,19 @@ found (CwFinderPanel *self)
   g_signal_emit (self, found_signal, 0, ids, title);
 }
 
+/* NULL: all is right. */
+static void
+complain (CwFinderPanel *self, const char *sentence)
+{
+  if (sentence != NULL || self->complained)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  self->complained = sentence != NULL;
+  if (sentence == NULL)
+    return;
+  gtk_label_set_text (self->sentence, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), TRUE);
+}
+
 static void
 form_changed (CwFinderPanel *self)
 {
@@ -205,14 +219,13 @@ form_changed (CwFinderPanel *self)
   self->positional = FALSE;
   if (cw_filter_choice_is_all (&choice))
     {
+      complain (self, NULL);
       cw_game_search_clear (self->search);
       g_signal_emit (self, found_signal, 0, NULL, NULL);
       return;
     }
-  if (cw_game_search_start (self->search, &choice, game, &sentence))
-    return;
-  gtk_label_set_text (self->sentence, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), TRUE);
+  cw_game_search_start (self->search, &choice, game, &sentence);
+  complain (self, sentence);
 }
 
 static void
