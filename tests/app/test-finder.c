@@ -123,6 +123,12 @@ test_search (void)
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_game_list_get_n_shown (list) == 1);
   g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);
+  /* How pieces are asked for is said where it can be seen, until it is right. */
+  type_text (window, "pieces", "Bb9");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Nd5 bg7; not so: Bb9"));
+  type_text (window, "pieces", "Bb5");
+  ui_wait (cw_window_get_message (window) == NULL);
   /* Nonsense is said, and what was found stays. */
   type_text (window, "material", "P-p=");
   ui_wait (strchr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), '=') != NULL);
@@ -196,8 +202,11 @@ test_pairs (void)
   GtkToggleButton *remove = GTK_TOGGLE_BUTTON (app_named (window, "remove"));
   gtk_toggle_button_set_active (remove, TRUE);
   g_assert_true (cw_game_edits_is_deleted (edits, 2));
+  g_assert_true (gtk_widget_has_css_class (app_named (window, "second"), "cw-struck"));
+  g_assert_true (app_shows (window, "Ada / Ada, A."));
   gtk_toggle_button_set_active (remove, FALSE);
   g_assert_false (cw_game_edits_is_modified (edits));
+  g_assert_false (gtk_widget_has_css_class (app_named (window, "second"), "cw-struck"));
   ui_settle ();
   ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
   ui_wait (cw_shown_game_get_id (shown) == 2);

@@ -46,6 +46,11 @@ show_removed (CwPairsPanel *self, guint row)
   self->showing = TRUE;
   gtk_button_set_label (GTK_BUTTON (remover), removed ? _ ("Put back") : _ ("Remove"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (remover), removed);
+  GtkWidget *second = g_object_get_data (G_OBJECT (remover), "second");
+  if (removed)
+    gtk_widget_add_css_class (second, "cw-struck");
+  else
+    gtk_widget_remove_css_class (second, "cw-struck");
   self->showing = FALSE;
 }
 
@@ -87,6 +92,11 @@ add_row (CwPairsPanel *self, guint row)
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "second")), second);
   g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
   gtk_widget_set_tooltip_text (widget, both);
+  g_autofree char *difference = cw_game_pair_difference (document, pair);
+  GtkWidget *players = GTK_WIDGET (gtk_builder_get_object (builder, "difference"));
+  gtk_label_set_text (GTK_LABEL (players), difference != NULL ? difference : "");
+  gtk_widget_set_visible (players, difference != NULL);
+  g_object_set_data (G_OBJECT (remover), "second", gtk_builder_get_object (builder, "second"));
   g_ptr_array_add (self->removers, remover);
   g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
   gtk_list_box_append (self->list, widget);

@@ -146,6 +146,28 @@ cw_game_pair_words (CwDocument *document, guint id)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+add_difference (GString *text, const char *first, const char *second)
+{
+  if (g_strcmp0 (first, second) == 0)
+    return;
+  g_string_append_printf (text, "%s%s / %s", text->len > 0 ? "; " : "", first, known (second));
+}
+
+char *
+cw_game_pair_difference (CwDocument *document, const CwGamePair *pair)
+{
+  CwGameRow row;
+  g_autoptr (GString) text = g_string_new (NULL);
+  cw_document_fetch (pair->first, &row, document);
+  g_autofree char *white = g_strdup (known (row.white)), *black = g_strdup (known (row.black));
+  cw_document_fetch (pair->second, &row, document);
+  add_difference (text, white, known (row.white));
+  add_difference (text, black, known (row.black));
+  /* Translators: how players are called in one game and in another: "Reti / Réti, Richard". */
+  return text->len > 0 ? g_strdup_printf (_ ("Players: %s"), text->str) : NULL;
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void

@@ -26,5 +26,8 @@ const GArray *cw_game_pairs_get (CwGamePairs *self);
 /* How many there are, or why they are not known; translated. (transfer full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
 
+/* How the players of the two games are called, where that differs, translated: "Players: Ada / Ada,
+ * A."; NULL where they are the same. (transfer full) */
+char *cw_game_pair_difference (CwDocument *document, const CwGamePair *pair);
 /* "12  Reti – Cohn, Vienna 1908", of a row of the document. (transfer full) */
 char *cw_game_pair_words (CwDocument *document, guint id);
