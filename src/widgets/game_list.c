@@ -41,7 +41,7 @@ scroll_to (CwGameList *self, guint position)
   gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", position);
 }
 
-/* One that is selected alone is the one to show. */
+/* The game to show is one of those that are selected, the first where it is another. */
 static void
 selection_changed (CwGameList *self)
 {
@@ -49,10 +49,11 @@ selection_changed (CwGameList *self)
 
   if (self->selecting)
     return;
-  guint id = gtk_bitset_get_size (selected) == 1
-                 ? cw_game_model_get_id (self->model, gtk_bitset_get_minimum (selected))
-                 : CW_NO_GAME;
-  gboolean other = id != CW_NO_GAME && id != self->selected;
+  guint shown = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
+                                             : cw_game_model_find (self->model, self->selected);
+  gboolean other = !gtk_bitset_is_empty (selected) && !gtk_bitset_contains (selected, shown);
+  guint id =
+      other ? cw_game_model_get_id (self->model, gtk_bitset_get_minimum (selected)) : CW_NO_GAME;
   if (other)
     self->selected = id;
   cw_game_list_show_place (self);
@@ -151,8 +152,10 @@ sorted (gpointer data)
 
   g_simple_action_set_state (self->order_action, g_variant_new_string (name));
   refill (self);
+  guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
+                                                : cw_game_model_find (self->model, self->selected);
   if (cw_game_list_get_n_shown (self) > 0)
-    scroll_to (self, 0);
+    scroll_to (self, position == GTK_INVALID_LIST_POSITION ? 0 : position);
 }
 
 static void

@@ -96,6 +96,31 @@ test_several_files (void)
   app_stop (application);
 }
 
+/* Delete takes the games that are selected in the list out of the file, and saving writes nothing
+ * else; before that it can be taken back. */
+static void
+test_delete_key (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW)));
+      ui_settle ();
+      ui_key (XK_Delete);
+      ui_wait (cw_game_edits_is_deleted (edits, 0) == (i % 2 == 0));
+    }
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, strstr (app_two_games, "[Event \"Second"));
+  app_stop (application);
+}
+
 static void
 assert_file_has (GFile *file, const char *text)
 {
@@ -137,6 +162,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/headers", test_headers);
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/several-files", test_several_files);
+  g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/output", test_output);
   return g_test_run ();
 }

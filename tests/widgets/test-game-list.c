@@ -311,6 +311,28 @@ test_table (Fixture *f, gconstpointer data)
   g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
   g_assert_cmpuint (selection->len, >=, 2);
   g_assert_cmpuint (g_array_index (selection, guint, 0), ==, f->activated);
+  /* Taken out of the selection, the game gives way to the first that is left in it. */
+  guint next = g_array_index (selection, guint, 1);
+  ui_hold (XK_Control_L, TRUE);
+  ui_click (GTK_WIDGET (f->list), 80, 300, 1);
+  ui_hold (XK_Control_L, FALSE);
+  ui_wait (f->activated == next);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, next);
+}
+
+/* The game that is shown stays in view when the list is sorted otherwise. */
+static void
+test_sorted_in_view (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
+  cw_game_list_set_table (f->list, TRUE);
+  ui_settle ();
+  cw_game_list_select (f->list, 290);
+  ui_settle ();
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, TRUE);
+  ui_wait (gtk_adjustment_get_value (scroll_of (f)) < 400);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
+  ui_wait (gtk_adjustment_get_value (scroll_of (f)) > 1000);
 }
 
 static GtkWidget *
@@ -445,6 +467,7 @@ main (int argc, char **argv)
   ADD ("filter-and-order", test_filter_and_order);
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
+  ADD ("sorted-in-view", test_sorted_in_view);
   ADD ("pointer-and-keys", test_pointer_and_keys);
   ADD ("table", test_table);
   ADD ("steady", test_steady);
