@@ -147,6 +147,13 @@ test_position_by_key (void)
   app_act (window, "page.next");
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_g);
   ui_wait (cw_game_list_get_n_shown (list) == 2);
+  /* Another game with it is shown where it has it. */
+  app_act (window, "win.show-game(uint32 1)");
+  app_act (window, "page.first");
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  app_act (window, "page.previous-game");
+  ui_wait (cw_shown_game_get_id (shown) == 0);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 1);
   app_press_button (app_named (window, "limit_close"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
   app_stop (application);

@@ -166,6 +166,12 @@ cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown)
   show (self);
 }
 
+gboolean
+cw_finder_panel_find_ply (CwFinderPanel *self, guint id, guint *ply)
+{
+  return cw_game_search_find_ply (self->search, id, ply);
+}
+
 /* --- choosing -------------------------------------------------------------------------------- */
 
 static void

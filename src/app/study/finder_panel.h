@@ -22,3 +22,5 @@ void cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGam
                                   GSimpleActionGroup *actions);
 /* The page is shown, or left: nothing is looked for then. */
 void cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown);
+/* Where in a game the position is that was searched for; FALSE: there is none. */
+gboolean cw_finder_panel_find_ply (CwFinderPanel *self, guint id, guint *ply);

@@ -180,6 +180,16 @@ game_chosen (CwStudyPage *self, guint id)
   cw_game_browser_open (self->browser, id);
 }
 
+/* Of a search for positions each game is shown at the first of them. */
+static void
+game_shown (CwStudyPage *self)
+{
+  CwFinderPanel *finder = cw_study_panel_get_finder (self->panel);
+  guint ply, id = cw_shown_game_get_id (self->shown);
+  if (id != CW_NO_GAME && cw_finder_panel_find_ply (finder, id, &ply))
+    cw_session_go (self->session, cw_session_at_ply (self->session, ply));
+}
+
 static void
 games_found (CwStudyPage *self, GArray *ids, const char *title)
 {
@@ -257,6 +267,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->session, "edited", show_bar, self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);
+  cw_connect (self->shown, "notify::id", game_shown, self);
   cw_connect (cw_shown_game_get_edits (self->shown), "notify::modified", cw_page_renamed, self);
   cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
   cw_connect (cw_context_document (self->context), "measured", show_bar, self);

@@ -198,6 +198,45 @@ cw_game_search_get (CwGameSearch *self)
   return self->found;
 }
 
+/* Where a game is in the set; FALSE: nowhere. */
+static gboolean
+find_game (const CwIndexSet *set, guint id, guint *file, guint *number)
+{
+  for (*file = 0; *file < set->files; ++*file)
+    {
+      guint first = set->first[*file], read = set->first[*file + 1] - first;
+      const GArray *added = set->added[*file];
+      *number = id - first;
+      if (id >= first && *number < read)
+        return TRUE;
+      for (guint i = 0; added != NULL && i < added->len; i++)
+        if (g_array_index (added, guint, i) == id)
+          {
+            *number = read + i;
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+gboolean
+cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply)
+{
+  const CwIndexSet *set = cw_game_indexes_get (self->indexes);
+  CwGameFilter filter;
+  CwPositionFilter positions;
+  CwStatus status = { 0 };
+  CwRecordGame record;
+  guint file, number;
+  if (self->found == NULL || set == NULL
+      || !g_array_binary_search (self->found, &id, compare_ids, NULL)
+      || !cw_filter_choice_get (&self->choice, self->game, &filter, &positions, &status)
+      || filter.positions == NULL || !find_game (set, id, &file, &number))
+    return FALSE;
+  cw_index_record (set->index[file], number, &record);
+  return cw_game_filter_moves (&filter, &record, ply);
+}
+
 char *
 cw_game_search_sentence (CwGameSearch *self)
 {

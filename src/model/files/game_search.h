@@ -29,5 +29,8 @@ void cw_game_search_clear (CwGameSearch *self);
 /* The numbers in the document of the games that were found, ascending (guint); NULL while there are
  * none to show. Borrowed. */
 GArray *cw_game_search_get (CwGameSearch *self);
+/* Where in a game that was found the positions are that were asked for; FALSE where it was not
+ * found, or none were asked for. */
+gboolean cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply);
 /* "1,234 of 50,000 games", while it runs too; translated. (transfer full) */
 char *cw_game_search_sentence (CwGameSearch *self);
