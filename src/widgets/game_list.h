@@ -38,6 +38,11 @@ void cw_game_list_refresh (CwGameList *self);
 /* Games have other places among each other, see `place` of CwGameRow. */
 void cw_game_list_reorder (CwGameList *self);
 
+/* Games are being read: where there are none yet, nothing is said of that. */
+void cw_game_list_set_loading (CwGameList *self, gboolean loading);
+/* Marks the file as one with something to save. */
+void cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved);
+
 /* Reading was stopped: says so, and offers to go on. */
 void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 

@@ -34,7 +34,7 @@ struct _CwGameList
 
   guint n_games;
   guint selected; /* id; kept while the filter hides it */
-  gboolean selecting, shogi;
+  gboolean selecting, shogi, loading, unsaved;
   guint stop_id, resort_id;
 };
 

@@ -52,7 +52,8 @@ cw_game_list_show_count (CwGameList *self)
          * long */
         ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some,
         all, self->title ? self->title : "");
-  gtk_label_set_text (self->count, self->title ? words : "");
+  g_autofree char *marked = g_strconcat (self->unsaved ? "• " : "", words, NULL);
+  gtk_label_set_text (self->count, self->title ? marked : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
   if (shown == 0)
     {
@@ -60,11 +61,28 @@ cw_game_list_show_count (CwGameList *self)
       g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
       gtk_label_set_text (self->empty,
                           self->n_games > 0 ? none
+                          : self->loading   ? ""
                           : self->title     ? _ ("There are no games in this file.")
                                         : _ ("No games yet. Drop a file of games here (PGN, KIF, "
                                              "KI2, CSA, USI, PSN) or open one."));
     }
   gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
+}
+
+void
+cw_game_list_set_loading (CwGameList *self, gboolean loading)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  self->loading = loading;
+  cw_game_list_show_count (self);
+}
+
+void
+cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  self->unsaved = unsaved;
+  cw_game_list_show_count (self);
 }
 
 void

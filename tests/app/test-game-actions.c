@@ -114,8 +114,10 @@ test_delete_key (void)
       ui_key (XK_Delete);
       ui_wait (cw_game_edits_is_deleted (edits, 0) == (i % 2 == 0));
     }
+  g_assert_true (app_shows (window, "• 2 games · two.pgn"));
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
+  g_assert_false (app_shows (window, "• 2 games"));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, strstr (app_two_games, "[Event \"Second"));
   app_stop (application);

@@ -179,6 +179,9 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "0 moves"));
   cw_game_list_set_source (f->list, "none.pgn", 0, fetch, NULL, NULL);
   ui_settle ();
+  cw_game_list_set_loading (CW_GAME_LIST (list), TRUE);
+  g_assert_false (says (list, "There are no games in this file."));
+  cw_game_list_set_loading (CW_GAME_LIST (list), FALSE);
   g_assert_true (says (list, "There are no games in this file."));
 }
 

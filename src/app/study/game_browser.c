@@ -190,6 +190,7 @@ static void
 document_opened (CwGameBrowser *self)
 {
   self->loading_since = g_get_monotonic_time ();
+  cw_game_list_set_loading (self->list, TRUE);
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
 }
@@ -218,6 +219,7 @@ static void
 document_finished (CwGameBrowser *self)
 {
   cw_game_list_set_n_games (self->list, cw_document_get_n_games (self->document));
+  cw_game_list_set_loading (self->list, FALSE);
   cw_game_list_set_progress (self->list, NULL, 1);
   cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
   enable (self);
@@ -239,6 +241,12 @@ game_changed (CwGameBrowser *self, guint id)
 {
   cw_game_list_update (self->list, id);
   enable (self); /* a fault may be gone */
+}
+
+static void
+show_unsaved (CwGameBrowser *self)
+{
+  cw_game_list_set_unsaved (self->list, cw_game_edits_is_modified (edits (self)));
 }
 
 static void
@@ -425,6 +433,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
     cw_game_list_set_columns (self->list, columns);
   cw_connect (self->shown, "notify::id", select_shown, self);
   cw_connect (edits (self), "changed", game_changed, self);
+  cw_connect (edits (self), "notify::modified", show_unsaved, self);
   cw_connect (self->document, "opened", document_opened, self);
   cw_connect (self->document, "grew", document_grew, self);
   cw_connect (self->document, "finished", document_finished, self);
