@@ -104,6 +104,7 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   if (g_str_equal (header->name, "Date"))
     gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Such as 1972.07.11 or 1972.??.??"));
   cw_form_add (GTK_WIDGET (self->grid), (int)self->names->len, header->title, entry);
+  gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
   g_ptr_array_add (self->entries, entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (check), self);
