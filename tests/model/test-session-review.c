@@ -256,6 +256,13 @@ test_retry (Fixture *f, gconstpointer data)
   /* The other side: hints, the solution, the end. */
   g_assert_true (cw_retry_start (retry, 1));
   g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 4);
+  /* Why a move is wrong does not say what is right. */
+  g_assert_true (cw_retry_try (retry, move_here (f, "a3")));
+  wait_for_judgement (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
+  g_autofree char *wrong = cw_retry_sentence (retry);
+  g_assert_true (g_str_has_prefix (wrong, "Not a3"));
+  g_assert_null (strstr (wrong, "Nxg5"));
   cw_retry_hint (retry);
   g_assert_true (cw_retry_get_arrow (retry, &from, &to));
   g_assert_cmpuint (from, ==, to);

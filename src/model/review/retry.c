@@ -187,9 +187,18 @@ asking_sentence (CwRetry *self)
   g_autofree char *tried = writer.write (writer.context, position, self->tried, CW_NO_SQUARE);
   if (answer->loss <= GOOD)
     return g_strdup_printf (_ ("%s is good, but there is something better."), tried);
-  g_autofree char *words = cw_move_review_words (&writer, position, NULL, answer);
-  /* Translators: a move that was tried, and what is wrong with it, a sentence. */
-  return g_strdup_printf (_ ("Not %s. %s"), tried, answer->facts > 0 ? words : "");
+  /* What the move misses would be the solution. */
+  if (answer->facts > 0 && !answer->fact[0].missed)
+    {
+      CwMoveReview refutation = *answer;
+      refutation.facts = 1;
+      g_autofree char *words = cw_move_review_words (&writer, position, NULL, &refutation);
+      /* Translators: a move that was tried, and what is wrong with it, a sentence. */
+      return g_strdup_printf (_ ("Not %s. %s"), tried, words);
+    }
+  g_autofree char *points = cw_points_words (answer->loss);
+  /* Translators: a move that was tried, and what it loses: "Not Qh4: it loses 30 points." */
+  return g_strdup_printf (_ ("Not %s: it loses %s."), tried, points);
 }
 
 char *
