@@ -132,19 +132,21 @@ test_formula (Fixture *fixture, gconstpointer data)
   cw_formula_trial_unref (trial);
 }
 
-/* Where nothing can be compared with what is known without values, that is said, and no zeros. */
+/* Where nothing can be compared with what is known without values, that is said, and no zeros. The
+ * decimal point is the locale's. */
 static void
 test_cross_validation_words (void)
 {
   CwAccuracy accuracy = { .rows = 100, .log_loss = 0.575, .brier = 0.1961 };
   g_autofree char *nothing = cw_formula_cross_validation_text (&accuracy);
-  g_assert_nonnull (strstr (nothing, "0.5750"));
+  g_assert_nonnull (strstr (nothing, "5750"));
   g_assert_nonnull (strstr (nothing, "one side won every counted game"));
-  g_assert_null (strstr (nothing, "0.0000"));
+  g_assert_null (strstr (nothing, "0000"));
   accuracy.null_log_loss = 0.6931;
   accuracy.null_brier = 0.25;
   g_autofree char *usual = cw_formula_cross_validation_text (&accuracy);
-  g_assert_nonnull (strstr (usual, "without values 0.6931"));
+  g_assert_nonnull (strstr (usual, "without values 0"));
+  g_assert_nonnull (strstr (usual, "6931"));
 }
 
 static void
