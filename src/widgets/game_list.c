@@ -28,17 +28,10 @@ static guint signals[N_SIGNALS];
 
 /* --- what is shown ----------------------------------------------------------------------- */
 
-/* GTK's list within the table. */
-static GtkWidget *
-inner_list (CwGameList *self)
-{
-  return gtk_widget_get_last_child (GTK_WIDGET (self->list));
-}
-
 static void
 scroll_to (CwGameList *self, guint position)
 {
-  gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", position);
+  gtk_widget_activate_action (cw_game_list_rows (self), "list.scroll-to-item", "u", position);
 }
 
 /* The game to show is one of those that are selected, the first where it is another. */
@@ -72,10 +65,13 @@ select_position (CwGameList *self, guint position)
   self->selecting = FALSE;
 }
 
-/* A new selection model at every wholesale change: GTK would visit all rows otherwise. */
+/* A new selection model at every wholesale change: GTK would visit all rows otherwise. With the
+ * rows GTK takes away the focus of one, and would select the first instead. */
 static void
 show_ids (CwGameList *self, GArray *ids)
 {
+  gboolean focused = cw_game_list_has_row_focus (self);
+
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   self->model = cw_game_model_new (ids);
@@ -83,12 +79,16 @@ show_ids (CwGameList *self, GArray *ids)
       GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
                                                 : cw_game_model_find (self->model, self->selected);
-  select_position (self, position);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed),
                            self, G_CONNECT_SWAPPED);
+  self->selecting = TRUE;
   gtk_column_view_set_model (self->list, self->selection);
+  self->selecting = FALSE;
+  select_position (self, position);
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to (self, position);
+  if (focused)
+    cw_game_list_focus_row (self);
   cw_game_list_show_count (self);
   cw_game_list_show_place (self);
 }

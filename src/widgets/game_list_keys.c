@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys in the game list and in its filter. */
+/* Keys and focus in the game list and in its filter. */
 #include "widgets/game_list_private.h"
 
 /* These keys walk the game on the board, wherever the focus is: the list leaves them alone. */
@@ -58,6 +58,31 @@ add_key (GtkWidget *widget, GCallback callback, CwGameList *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", callback, self);
   gtk_widget_add_controller (widget, keys);
+}
+
+GtkWidget *
+cw_game_list_rows (CwGameList *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->list));
+}
+
+gboolean
+cw_game_list_has_row_focus (CwGameList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return focus && gtk_widget_is_ancestor (focus, cw_game_list_rows (self));
+}
+
+void
+cw_game_list_focus_row (CwGameList *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (cw_game_list_rows (self));
+
+  while (row && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
+    row = gtk_widget_get_next_sibling (row);
+  gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->list));
 }
 
 void

@@ -48,4 +48,9 @@ void cw_game_list_show_count (CwGameList *self);
 void cw_game_list_show_place (CwGameList *self);
 
 /* game_list_keys.c */
+/* GTK's list within the table. */
+GtkWidget *cw_game_list_rows (CwGameList *self);
+gboolean cw_game_list_has_row_focus (CwGameList *self);
+/* To the row that is selected, if one is. */
+void cw_game_list_focus_row (CwGameList *self);
 void cw_game_list_add_keys (CwGameList *self);

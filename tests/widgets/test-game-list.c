@@ -323,6 +323,27 @@ test_table (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, next);
 }
 
+/* A game that moves within its file stays the one that is shown and has the focus. */
+static void
+test_reordered_with_focus (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
+  ui_settle ();
+  ui_click (GTK_WIDGET (f->list), 100, 200, 1);
+  ui_wait (f->n_activated == 1);
+  guint shown = f->activated;
+  g_assert_cmpuint (shown, >, 0);
+  cw_game_list_reorder (f->list);
+  ui_settle ();
+  g_assert_cmpuint (f->n_activated, ==, 1);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, shown);
+  g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (selection->len, ==, 1);
+  g_assert_cmpuint (g_array_index (selection, guint, 0), ==, shown);
+  ui_key (XK_Down);
+  ui_wait (f->activated == shown + 1);
+}
+
 /* The game that is shown stays in view when the list is sorted otherwise. */
 static void
 test_sorted_in_view (Fixture *f, gconstpointer data)
@@ -470,6 +491,7 @@ main (int argc, char **argv)
   ADD ("filter-and-order", test_filter_and_order);
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
+  ADD ("reordered-with-focus", test_reordered_with_focus);
   ADD ("sorted-in-view", test_sorted_in_view);
   ADD ("pointer-and-keys", test_pointer_and_keys);
   ADD ("table", test_table);
