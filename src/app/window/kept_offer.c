@@ -22,7 +22,7 @@ struct _CwKeptOffer
   GMenu *menu;
   /* plain */
   gboolean exists; /* there are games kept, as far as menu and actions know */
-  gboolean told;   /* what is not saved now */
+  gboolean said;   /* what is not saved now */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
@@ -156,9 +156,9 @@ recovered (CwKeptOffer *self)
 /* --- closing --------------------------------------------------------------------------------- */
 
 static void
-forget_told (CwKeptOffer *self)
+forget_said (CwKeptOffer *self)
 {
-  self->told = FALSE;
+  self->said = FALSE;
 }
 
 /* NULL where all is saved. (transfer full) */
@@ -186,10 +186,10 @@ unsaved_sentence (CwKeptOffer *self)
 static gboolean
 close_request (GtkWindow *window, CwKeptOffer *self)
 {
-  g_autofree char *sentence = self->told ? NULL : unsaved_sentence (self);
+  g_autofree char *sentence = self->said ? NULL : unsaved_sentence (self);
   if (sentence == NULL)
     return FALSE;
-  self->told = TRUE;
+  self->said = TRUE;
   cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
                           "win.close-now", C_ ("button", "Save"), "win.save");
   return TRUE;
@@ -199,7 +199,7 @@ static void
 close_now_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwKeptOffer *self = data;
-  self->told = TRUE;
+  self->said = TRUE;
   gtk_window_close (GTK_WINDOW (self->window));
 }
 
@@ -236,9 +236,9 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
   cw_connect (cw_context_document (context), "finished", cw_kept_offer_update, self);
-  cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_told,
+  cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_said,
               self);
-  cw_connect (cw_context_study (context), "edited", forget_told, self);
+  cw_connect (cw_context_study (context), "edited", forget_said, self);
   self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
