@@ -46,7 +46,8 @@ cw_chunks_add (CwChunks *chunks, const void *bytes, gsize size)
     return G_MAXUINT64;
   if (chunks->chunk[number] == NULL)
     chunks->chunk[number] = g_malloc0 (chunks->size);
-  memcpy (chunks->chunk[number] + at % chunks->size, bytes, size);
+  if (size > 0) /* of nothing there need be no bytes */
+    memcpy (chunks->chunk[number] + at % chunks->size, bytes, size);
   chunks->used = at + size;
   return at;
 }

@@ -4,6 +4,7 @@
 #include "store/index_open.h"
 #include "store/index_rows.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* A file of the test data; NULL, after skipping the test, where there is none. */
@@ -127,6 +128,28 @@ test_same (gconstpointer data)
   cw_seekable_file_free (file);
 }
 
+/* A file of headers alone: no game has a move to keep. */
+static void
+test_no_moves (void)
+{
+  static const char text[] = "[White \"Ada\"]\n[Result \"1-0\"]\n\n1-0\n";
+  g_autofree char *folder = g_dir_make_tmp ("index-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "headers.pgn", NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  CwSeekableFile *file;
+  CwRecordGame game;
+  CwGameTags tags;
+  g_autoptr (CwIndex) index = open_index (path, &file);
+  g_assert_cmpuint (cw_index_count (index), ==, 1);
+  cw_index_record (index, 0, &game);
+  cw_index_tags (index, 0, &tags);
+  g_assert_cmpuint (game.plies, ==, 0);
+  g_assert_cmpstr (tags.player[0], ==, "Ada");
+  cw_seekable_file_free (file);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,5 +164,6 @@ main (int argc, char **argv)
                         test_same);
   g_test_add_data_func ("/index/shogi", "shogi/pro-psn/16th-kio-match.psn", test_same);
   g_test_add_data_func ("/index/kif", "shogi/amateur-kif/wars-001.kif", test_same);
+  g_test_add_func ("/index/no-moves", test_no_moves);
   return g_test_run ();
 }
