@@ -198,6 +198,25 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "One");
 }
 
+/* A copy that is saved has its names in the list, also after others were looked at and moved. */
+static void
+test_saved_copy (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  CwGameRow row;
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  save (f, NULL);
+  g_object_unref (history (f, 1));
+  cw_document_fetch (copy, &row, f->document);
+  g_assert_cmpstr (row.event, ==, "One");
+  g_assert_cmpstr (row.result, ==, "1-0");
+  g_assert_cmpuint (row.plies, ==, 2);
+  g_assert_false (row.changed);
+  g_assert_true (cw_game_edits_move (f->edits, copy, -1));
+  cw_document_fetch (copy, &row, f->document);
+  g_assert_true (row.changed);
+}
+
 /* A moved game takes what is behind it along; the others keep their bytes. */
 static void
 test_move (Fixture *f, gconstpointer data)
@@ -617,6 +636,7 @@ main (int argc, char **argv)
   ADD ("edit", test_edit);
   ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
+  ADD ("saved-copy", test_saved_copy);
   ADD ("copy", test_copy);
   ADD ("dates", test_dates);
   ADD ("headers", test_headers);

@@ -392,7 +392,9 @@ void
 cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row)
 {
   CwDocumentGame at = cw_document_games_at (games, id), *found = &at;
-  *row = (CwGameRow){ .lowest = -1, .place = cw_document_games_rank (games, id) + 1 };
+  *row = (CwGameRow){ .lowest = -1,
+                      .place = cw_document_games_rank (games, id) + 1,
+                      .changed = g_hash_table_contains (games->moved, GUINT_TO_POINTER (id)) };
   if (found->game == NULL)
     return;
   CwGameTags tags;
@@ -411,6 +413,6 @@ cw_document_games_fetch (const CwDocumentGames *games, guint id, CwGameRow *row)
                       .plies = found->game->plies,
                       .lowest = -1,
                       .place = row->place,
-                      .changed = g_hash_table_contains (games->moved, GUINT_TO_POINTER (id)) };
+                      .changed = row->changed };
   fetch_opening (found, &tags, row);
 }

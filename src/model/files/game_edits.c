@@ -237,7 +237,8 @@ remember (CwGameEdits *self, guint id, char **sentence)
   return edit;
 }
 
-/* Games that were looked at only need not be remembered. */
+/* Games that were looked at only need not be remembered. What the list shows of one that is in no
+ * index is known from here alone. */
 static void
 forget_untouched (CwGameEdits *self)
 {
@@ -247,7 +248,8 @@ forget_untouched (CwGameEdits *self)
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
       const Edit *edit = data;
-      gboolean touched = edit->added || edit->deleted || cw_edit_history_can_undo (edit->history)
+      gboolean touched = cw_document_is_appended (self->document, edit->id) || edit->added
+                         || edit->deleted || cw_edit_history_can_undo (edit->history)
                          || cw_edit_history_can_redo (edit->history)
                          || G_OBJECT (edit->history)->ref_count > 1;
       if (!touched)
@@ -339,13 +341,15 @@ cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence)
 static void
 overlay (guint id, CwGameRow *row, gpointer data)
 {
-  const Edit *edit = find (data, id);
+  CwGameEdits *self = data;
+  const Edit *edit = find (self, id);
   if (edit == NULL)
     return;
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
   row->changed |= is_changed (edit);
   row->deleted = edit->deleted;
-  if (!edit->added && !cw_edit_history_can_undo (edit->history))
+  if (!edit->added && !cw_document_is_appended (self->document, id)
+      && !cw_edit_history_can_undo (edit->history))
     return;
   row->white = cw_game_tree_tag (tree, "White");
   row->black = cw_game_tree_tag (tree, "Black");
