@@ -20,15 +20,19 @@ insert_term (CwMaterialBalance *balance, CwMaterialTerm term)
 
 /* Adds the pieces of one kind on the board or in hand. */
 static void
-add_pieces (CwMaterialBalance *balance, CwKind kind, bool in_hand, const unsigned count[2],
-            double value)
+add_pieces (CwMaterialBalance *balance, const CwValues *values, CwKind kind, bool in_hand,
+            const unsigned count[2])
 {
   int difference = (int)count[CW_WHITE] - (int)count[CW_BLACK];
+  double value = (in_hand ? values->hand : values->board)[kind];
+  double low = difference * (in_hand ? values->hand_low : values->low)[kind];
+  double high = difference * (in_hand ? values->hand_high : values->high)[kind];
   balance->material[CW_WHITE] += count[CW_WHITE] * value;
   balance->material[CW_BLACK] += count[CW_BLACK] * value;
   if (difference == 0)
     return;
-  insert_term (balance, (CwMaterialTerm){ kind, in_hand, difference, difference * value });
+  insert_term (balance, (CwMaterialTerm){ kind, in_hand, difference, difference * value,
+                                          fmin (low, high), fmax (low, high) });
   balance->balance += difference * value;
 }
 
@@ -73,8 +77,8 @@ cw_material_balance (CwMaterialBalance *balance, const CwValues *values, const C
           board[colour] = cw_position_count (position, (CwColour)colour, kind);
           hand[colour] = cw_position_hand (position, (CwColour)colour, kind);
         }
-      add_pieces (balance, kind, false, board, values->board[kind]);
-      add_pieces (balance, kind, true, hand, values->hand[kind]);
+      add_pieces (balance, values, kind, false, board);
+      add_pieces (balance, values, kind, true, hand);
     }
   double exponent = values->slope * balance->balance / 100;
   double half = values->slope > 0 ? values->slope * half_width (balance, values) / 100 : 0;

@@ -9,9 +9,11 @@
 typedef struct
 {
   CwKind kind;
-  bool in_hand;   /* else on the board */
-  int difference; /* White minus Black; never 0 */
-  double value;   /* difference times value, centipawns */
+  bool in_hand;     /* else on the board */
+  int difference;   /* White minus Black; never 0 */
+  double value;     /* difference times value, centipawns */
+  double low, high; /* 95 % of that, as the set's own interval; both 0 where it is not measured,
+                       infinite where the unit cannot be told from 0 */
 } CwMaterialTerm;
 
 typedef struct

@@ -21,10 +21,10 @@ G_DECLARE_FINAL_TYPE (CwValuePanel, cw_value_panel, CW, VALUE_PANEL, GtkWidget)
 typedef struct
 {
   CwKind kind;
-  bool in_hand;   /* else on the board */
-  int difference; /* pieces of `side` minus pieces of the other side; not 0 */
-  double pawns;   /* what they are worth together, with the sign of `difference` */
-  double error;   /* half of the 95 % interval of `pawns`; 0: not measured */
+  bool in_hand;     /* else on the board */
+  int difference;   /* pieces of `side` minus pieces of the other side; not 0 */
+  double pawns;     /* what they are worth together, with the sign of `difference` */
+  double low, high; /* 95 % of `pawns`; both 0: not measured; infinite: cannot be told */
 } CwValueTerm;
 
 typedef struct
@@ -36,7 +36,6 @@ typedef struct
   double score_low, score_high; /* 95 %; both 0: none */
   double balance;               /* pawns */
   bool unequal; /* the sides began with armies that do not compare: no figure says who is ahead */
-  double balance_error; /* standard error; 0: not measured */
   unsigned n_terms;
   CwValueTerm terms[CW_VALUE_MAX_TERMS];
   double material[2]; /* of White and Black, pawns */
@@ -90,7 +89,7 @@ void cw_value_panel_set_form (CwValuePanel *self, CwValueForm form);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (
-    const CwValueSummary *summary); /* "A pawn up +1.00, a knight down −2.89 ± 0.14" */
+    const CwValueSummary *summary); /* "A pawn up +1.00, a knight down −2.89 (−3.18 to −2.63)" */
 char *cw_value_measured_sentence (const CwValues *values,
                                   CwKind kind); /* "In these games a knight is worth …" */
 char *cw_value_percent (double score);          /* "20 %" with a no-break space */

@@ -9,8 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-#define HALF_95 1.96 /* standard errors in half of a 95 % interval */
-
 char *
 cw_value_percent (double score)
 {
@@ -108,10 +106,10 @@ sum_words (const CwValueSummary *summary, gboolean markup)
         g_string_append (result, C_ ("between parts of a list", ", "));
       g_string_append_printf (result, markup ? "%s <b>%s</b>" : "%s %s", i > 0 ? words : capital,
                               pawns);
-      if (term->error > 0)
+      if (term->high > term->low)
         {
-          g_autofree char *error = cw_text_number (term->error, 2, false);
-          g_string_append_printf (result, " ±\302\240%s", error);
+          g_autofree char *range = cw_text_range (term->low, term->high, 2, true);
+          g_string_append_printf (result, " (%s)", range);
         }
     }
   if (spelled < summary->n_terms)
@@ -145,25 +143,31 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   switch (kind)
     {
     case CW_KNIGHT:
-      format = _ ("In these games a knight is worth %s ± %s pawns; the school value is %s.");
+      /* Translators: a value, its interval "2.63 to 3.18", a value. */
+      format = _ ("In these games a knight is worth %s pawns (%s); the school value is %s.");
       break;
     case CW_BISHOP:
-      format = _ ("In these games a bishop is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a bishop is worth %s pawns (%s); the school value is %s.");
       break;
     case CW_ROOK:
-      format = _ ("In these games a rook is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a rook is worth %s pawns (%s); the school value is %s.");
       break;
     case CW_QUEEN:
-      format = _ ("In these games a queen is worth %s ± %s pawns; the school value is %s.");
+      format = _ ("In these games a queen is worth %s pawns (%s); the school value is %s.");
       break;
     default:
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
     }
+  double low = values->low[kind] / pawn, high = values->high[kind] / pawn;
   g_autofree char *value = cw_text_number (values->board[kind] / pawn, 2, false);
-  g_autofree char *error = cw_text_number (HALF_95 * values->error[kind] / pawn, 2, false);
+  g_autofree char *range = cw_text_range (low, high, 2, false);
   g_autofree char *school = cw_text_number (
       cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
-  return g_strdup_printf (format, value, error, school);
+  if (!(high > low) || !isfinite (high - low))
+    return g_strdup_printf (_ ("What this piece is worth cannot be told from these games; the "
+                               "school value is %s."),
+                            school);
+  return g_strdup_printf (format, value, range, school);
 }
 
 char *

@@ -111,6 +111,41 @@ test_covariance (void)
   cw_rows_clear (&rows);
 }
 
+/* A set whose pieces were measured wrongly together: knight for bishop is sure, knight and bishop
+ * together are twice as unsure as one, where independent errors would make both 1.41. */
+static void
+test_far_from_diagonal (void)
+{
+  CwValues values = *cw_values_school ();
+  const double own = 400; /* 20 centipawns each */
+  values.slope_error = 0;
+  values.freedom[1] = values.freedom[2] = 500;
+  *cw_values_covariance (&values, 1, 1) = *cw_values_covariance (&values, 2, 2) = own;
+  *cw_values_covariance (&values, 1, 2) = 0.98 * own;
+  double one = log_odds_error ("4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", &values, 1);
+  double apart = log_odds_error ("2b1k3/8/8/8/8/8/8/1N2K3 w - - 0 1", &values, 1);
+  double together = log_odds_error ("4k3/8/8/8/8/8/8/1NB1K3 w - - 0 1", &values, 1);
+  g_assert_cmpfloat_with_epsilon (one, values.slope * 0.2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (apart / one, sqrt (2 - 2 * 0.98), 1e-9);
+  g_assert_cmpfloat_with_epsilon (together / one, sqrt (2 + 2 * 0.98), 1e-9);
+}
+
+/* A term has the interval of the set, as uneven as it is, turned with the sign. */
+static void
+test_terms (void)
+{
+  CwValues values;
+  g_assert_true (cw_value_set_named ("engine-games", &values));
+  CwMaterialBalance balance = balance_of ("1n2k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", &values);
+  g_assert_cmpint (balance.term[0].kind, ==, CW_KNIGHT);
+  g_assert_cmpfloat (balance.term[0].low, ==, -2 * values.high[CW_KNIGHT]);
+  g_assert_cmpfloat (balance.term[0].high, ==, -2 * values.low[CW_KNIGHT]);
+  g_assert_cmpfloat (balance.term[0].high, >, balance.term[0].value);
+  g_assert_cmpfloat (balance.term[0].value - balance.term[0].low, >,
+                     1.05 * (balance.term[0].high - balance.term[0].value));
+  g_assert_cmpfloat (balance.term[1].low, ==, balance.term[1].high); /* the unit */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,5 +155,7 @@ main (int argc, char **argv)
   g_test_add_func ("/material-balance/sample", test_sample);
   g_test_add_func ("/material-balance/interval", test_interval);
   g_test_add_func ("/material-balance/covariance", test_covariance);
+  g_test_add_func ("/material-balance/far-from-diagonal", test_far_from_diagonal);
+  g_test_add_func ("/material-balance/terms", test_terms);
   return g_test_run ();
 }

@@ -104,7 +104,7 @@ make_panel (void)
     .score_high = 0.24,
     .balance = -1.89,
     .n_terms = 2,
-    .terms = { { CW_PAWN, false, 1, 1, 0 }, { CW_KNIGHT, false, -1, -2.89, 0.14 } },
+    .terms = { { CW_PAWN, false, 1, 1, 0, 0 }, { CW_KNIGHT, false, -1, -2.89, -3.18, -2.63 } },
     .material = { 29.9, 31.79 },
     .slope = 0.661,
     .slope_low = 0.64,
@@ -119,7 +119,8 @@ make_panel (void)
   };
 
   measured.board[CW_KNIGHT] = 289.1;
-  measured.error[CW_KNIGHT] = 14.2;
+  measured.low[CW_KNIGHT] = 262.6;
+  measured.high[CW_KNIGHT] = 318;
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 2);
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   cw_value_panel_show_detail (CW_VALUE_PANEL (panel),

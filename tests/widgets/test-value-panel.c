@@ -26,7 +26,7 @@ summary_of_picture (void)
     .score_high = 0.24,
     .balance = -1.89,
     .n_terms = 2,
-    .terms = { { CW_PAWN, false, 1, 1, 0 }, { CW_KNIGHT, false, -1, -2.89, 0.14 } },
+    .terms = { { CW_PAWN, false, 1, 1, 0, 0 }, { CW_KNIGHT, false, -1, -2.89, -3.18, -2.63 } },
     .material = { 29.9, 31.79 },
     .slope = 0.661,
     .won = 173,
@@ -94,9 +94,10 @@ test_sentences (void)
   CwValues measured = *cw_values_school ();
   g_autofree char *sum = cw_value_sum_sentence (&summary);
 
-  g_assert_cmpstr (sum, ==, "A pawn up +1.00, a knight down " MINUS "2.89 ±" NBSP "0.14");
+  g_assert_cmpstr (sum, ==,
+                   "A pawn up +1.00, a knight down " MINUS "2.89 (" MINUS "3.18 to " MINUS "2.63)");
   summary.n_terms = 1;
-  summary.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0 };
+  summary.terms[0] = (CwValueTerm){ CW_ROOK, false, 2, 9.6, 0, 0 };
   g_autofree char *two = cw_value_sum_sentence (&summary);
   g_assert_cmpstr (two, ==, "2 rooks up +9.60");
   summary.n_terms = 0;
@@ -105,10 +106,19 @@ test_sentences (void)
   /* Counted in pawns of the set itself, whatever its unit. */
   measured.board[CW_PAWN] = 50;
   measured.board[CW_KNIGHT] = 144.5;
-  measured.error[CW_KNIGHT] = 7;
+  measured.low[CW_KNIGHT] = 131;
+  measured.high[CW_KNIGHT] = 159;
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
-  g_assert_cmpstr (knight, ==,
-                   "In these games a knight is worth 2.89 ± 0.27 pawns; the school value is 3.");
+  g_assert_cmpstr (
+      knight, ==,
+      "In these games a knight is worth 2.89 pawns (2.62 to 3.18); the school value is 3.");
+  /* Where the pawn cannot be told from nothing, no figure is shown. */
+  measured.low[CW_KNIGHT] = -INFINITY;
+  measured.high[CW_KNIGHT] = INFINITY;
+  g_autofree char *unknown = cw_value_measured_sentence (&measured, CW_KNIGHT);
+  g_assert_cmpstr (
+      unknown, ==,
+      "What this piece is worth cannot be told from these games; the school value is 3.");
   const struct
   {
     double value;
@@ -187,7 +197,10 @@ test_panel (void)
   CwValueSummary summary = summary_of_picture ();
   CwValues measured = *cw_values_school ();
 
-  measured.error[CW_KNIGHT] = 14;
+  measured.low[CW_KNIGHT] = 270;
+  measured.high[CW_KNIGHT] = 340;
+  measured.low[CW_QUEEN] = 850;
+  measured.high[CW_QUEEN] = 960;
   g_assert_nonnull (find (panel, "Nothing to count yet."));
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (panel, "20" NBSP "%"));
@@ -207,8 +220,8 @@ test_panel (void)
   summary.speak_of = CW_QUEEN;
   summary.side = CW_BLACK;
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
-  g_assert_nonnull (
-      find (panel, "In these games a queen is worth 9.00 ± 0.00 pawns; the school value is 9."));
+  g_assert_nonnull (find (
+      panel, "In these games a queen is worth 9.00 pawns (8.50 to 9.60); the school value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   summary.score_low = 0.203; /* no interval */

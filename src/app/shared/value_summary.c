@@ -27,23 +27,19 @@ cw_value_summary_balance (CwValueSets *choice, CwSession *session)
 }
 
 static void
-fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, const CwValues *values,
-            int sign)
+fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, int sign)
 {
-  double variance = 0;
   for (unsigned i = 0; i < sums->terms && i < CW_VALUE_MAX_TERMS; i++)
     {
       const CwMaterialTerm *term = &sums->term[i];
-      double each = (term->in_hand ? values->hand_error : values->error)[term->kind];
-      double error = fabs (term->difference * each) / 100;
-      variance += error * error;
+      double low = sign * term->low / 100, high = sign * term->high / 100;
       summary->terms[summary->n_terms++] = (CwValueTerm){ .kind = term->kind,
                                                           .in_hand = term->in_hand,
                                                           .difference = sign * term->difference,
                                                           .pawns = sign * term->value / 100,
-                                                          .error = 1.96 * error };
+                                                          .low = fmin (low, high),
+                                                          .high = fmax (low, high) };
     }
-  summary->balance_error = sqrt (variance);
 }
 
 /* As the side that the summary is for sees it: Black's curve is White's turned by half. */
@@ -115,7 +111,7 @@ cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *sess
   summary.balance = sign * sums.balance / 100;
   summary.material[0] = sums.material[0] / 100;
   summary.material[1] = sums.material[1] / 100;
-  fill_terms (&summary, &sums, &values, sign);
+  fill_terms (&summary, &sums, sign);
   g_autofree CwCurvePoint *points = g_new (CwCurvePoint, CW_CURVE_BINS);
   if (!summary.unequal)
     {
