@@ -18,6 +18,17 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
   return TRUE;
 }
 
+/* From the filter to the list, unless opening a game has put the focus elsewhere. */
+static void
+leave_filter (CwGameList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->filter)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 /* Down in the filter goes to the list, to its first game where none of those found is shown. */
 static gboolean
 filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
@@ -28,7 +39,7 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
   if (gtk_bitset_is_empty (selected))
     gtk_selection_model_select_item (self->selection, 0, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  leave_filter (self);
   return TRUE;
 }
 
@@ -39,7 +50,7 @@ filter_entered (CwGameList *self)
   if (cw_game_list_get_n_shown (self) == 0)
     return;
   cw_game_list_activate_row (self, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  leave_filter (self);
 }
 
 static void

@@ -2,6 +2,8 @@
 /* Where the keys go: to the board again after a menu or a button that was clicked. */
 #include "support/app.h"
 
+#include "widgets/game_list.h"
+
 /* At the end of a game an arrow does not walk out of the board. */
 static void
 test_arrow_at_end (void)
@@ -95,6 +97,54 @@ test_focus_after_button (void)
   app_stop (application);
 }
 
+static gboolean
+board_has_focus (CwWindow *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window));
+}
+
+/* In a small window the list of games goes away with the game that Enter opens in it; the keys are
+ * for the board then, not for the header bar. */
+static void
+test_focus_after_find (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  GtkWidget *filter = app_named (window, "filter");
+  ui_wait (!gtk_widget_get_mapped (filter));
+  app_act (window, "page.find");
+  ui_wait (gtk_widget_get_mapped (filter));
+  gtk_editable_set_text (GTK_EDITABLE (filter), "Dee");
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  ui_wait (cw_game_list_get_n_shown (CW_GAME_LIST (list)) == 1);
+  ui_key (XK_Return);
+  ui_wait (cw_shown_game_get_id (shown) == 1 && !gtk_widget_get_mapped (filter));
+  ui_settle ();
+  g_assert_true (board_has_focus (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+/* So they are after a button in a message that goes away. */
+static void
+test_focus_after_message (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwContext *context = cw_window_get_context (window);
+  cw_context_show_message (context, CW_INFO_ERROR, "Read again?", "Read", "win.reload");
+  GtkWidget *button = app_find_action (GTK_WIDGET (window), "win.reload");
+  ui_wait (button != NULL && gtk_widget_get_mapped (button));
+  gtk_widget_grab_focus (button);
+  cw_context_show_message (context, CW_INFO_PLAIN, "Done", NULL, NULL);
+  ui_wait (!gtk_widget_get_mapped (button));
+  ui_wait (board_has_focus (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -104,5 +154,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/after-menu", test_focus_after_menu);
   g_test_add_func ("/focus/after-menu-by-keys", test_focus_after_menu_by_keys);
   g_test_add_func ("/focus/after-button", test_focus_after_button);
+  g_test_add_func ("/focus/after-find", test_focus_after_find);
+  g_test_add_func ("/focus/after-message", test_focus_after_message);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/game_browser.h"
 
+#include "app/shared/page.h"
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
 #include "model/object.h"
@@ -69,10 +70,22 @@ enable (CwGameBrowser *self)
 }
 
 static void
+focus_board (CwGameBrowser *self)
+{
+  cw_page_take_focus (CW_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (self), CW_TYPE_PAGE)));
+}
+
+/* What has the focus in the list that is hidden would leave it to whatever comes next. */
+static void
 show_list (CwGameBrowser *self, gboolean shown)
 {
-  if (self->folded && !self->table)
-    gtk_revealer_set_reveal_child (self->drawer, shown);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (!self->folded || self->table)
+    return;
+  gtk_revealer_set_reveal_child (self->drawer, shown);
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->drawer)))
+    focus_board (self);
 }
 
 CwGameList *
@@ -183,7 +196,7 @@ row_opened (CwGameBrowser *self)
   if (!self->table)
     return;
   set_table (self, FALSE);
-  gtk_widget_child_focus (self->child, GTK_DIR_TAB_FORWARD);
+  focus_board (self);
 }
 
 static void

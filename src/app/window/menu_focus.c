@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/menu_focus.h"
 
+#include "widgets/info_strip.h"
+
 typedef struct
 {
-  GtkWidget *last;   /* what has the focus; weak */
-  GtkWidget *before; /* what had it before the menu that is open or was last; weak */
+  GtkWidget *last;    /* what has the focus; weak */
+  GtkWidget *before;  /* what had it before the menu that is open or was last; weak */
+  gboolean any;       /* something has it; `last` may have gone since */
+  CwPageStack *pages; /* borrowed from the window */
 } Focus;
 
 static GtkWidget *
@@ -23,6 +27,19 @@ menu_button_of (GtkWidget *widget)
                                           : gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN);
 }
 
+/* What had the focus has gone, and it has fallen to the header bar, to nothing, or to whatever is
+ * near the message that had it. */
+static gboolean
+is_lost (GtkWindow *window, const Focus *focus, GtkWidget *now)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || !focus->any
+      || (focus->last != NULL && gtk_widget_get_mapped (focus->last)))
+    return FALSE;
+  return now == NULL || gtk_widget_is_ancestor (now, gtk_window_get_titlebar (window))
+         || (focus->last != NULL
+             && gtk_widget_get_ancestor (focus->last, CW_TYPE_INFO_STRIP) != NULL);
+}
+
 static void
 focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
 {
@@ -31,10 +48,14 @@ focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
   gboolean opened = popover_of (now) != NULL && from == NULL;
   gboolean closed =
       from != NULL && button != NULL && menu_button_of (from) == button && popover_of (now) == NULL;
+  gboolean lost = from == NULL && is_lost (window, focus, now);
   if (opened)
     g_set_weak_pointer (&focus->before, focus->last);
   g_set_weak_pointer (&focus->last, now);
-  if (closed && focus->before != NULL && menu_button_of (focus->before) != button)
+  focus->any = now != NULL;
+  if (lost)
+    cw_page_take_focus (cw_page_stack_get_shown (focus->pages));
+  else if (closed && focus->before != NULL && menu_button_of (focus->before) != button)
     gtk_widget_grab_focus (focus->before);
 }
 
@@ -48,8 +69,10 @@ free_focus (gpointer data, GClosure *closure)
 }
 
 void
-cw_menu_focus_return (GtkWindow *window)
+cw_menu_focus_return (GtkWindow *window, CwPageStack *pages)
 {
-  g_signal_connect_data (window, "notify::focus-widget", G_CALLBACK (focus_moved),
-                         g_new0 (Focus, 1), free_focus, 0);
+  Focus *focus = g_new0 (Focus, 1);
+  focus->pages = pages;
+  g_signal_connect_data (window, "notify::focus-widget", G_CALLBACK (focus_moved), focus,
+                         free_focus, 0);
 }

@@ -558,7 +558,7 @@ make_parts (CwWindow *self)
   cw_appearance_actions_add (G_ACTION_MAP (self), cw_context_settings (self->context));
   cw_help_actions_add (window);
   cw_shortcuts_add_plain_keys (GTK_WINDOW (self), page_actions, self);
-  cw_menu_focus_return (GTK_WINDOW (self));
+  cw_menu_focus_return (GTK_WINDOW (self), self->pages);
   accept_drops (self);
 }
 
