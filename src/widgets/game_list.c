@@ -482,11 +482,14 @@ cw_game_list_update (CwGameList *self, guint id)
   if (position == GTK_INVALID_LIST_POSITION)
     return;
   gboolean selected = gtk_selection_model_is_selected (self->selection, position);
+  gboolean focused = selected && cw_game_list_has_row_focus (self);
   self->selecting = TRUE;
   cw_game_model_touch (self->model, position);
   if (selected)
     gtk_selection_model_select_item (self->selection, position, FALSE);
   self->selecting = FALSE;
+  if (focused)
+    cw_game_list_focus_row (self);
 }
 
 void
