@@ -32,6 +32,8 @@ test_headers (void)
   CwWindow *window = app_open_two (&application);
   CwGameTree *tree = cw_session_tree (app_session (window));
   g_autofree char *white = g_strdup (cw_game_tree_tag (tree, "White"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  ui_wait (gtk_widget_get_height (GTK_WIDGET (window)) <= 560);
   app_act (window, "page.headers");
   ui_wait (find_dialog () != NULL);
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("White")), "Somebody Else");
@@ -40,6 +42,7 @@ test_headers (void)
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "1901.02.03");
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Result")), "0-1");
   g_assert_true (gtk_widget_get_sensitive (in_dialog ("apply")));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (find_dialog ())), <=, 560);
   app_press_button (in_dialog ("apply"));
   ui_wait (find_dialog () == NULL);
   g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Somebody Else");
@@ -48,6 +51,68 @@ test_headers (void)
   ui_wait (app_shows (window, "Somebody Else"));
   app_act (window, "win.undo");
   g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, white);
+  app_stop (application);
+}
+
+static void
+edit_header (const char *name, const char *value, CwWindow *window)
+{
+  app_act (window, "page.headers");
+  ui_wait (find_dialog () != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (in_dialog (name)), value);
+  app_press_button (in_dialog ("apply"));
+  ui_wait (find_dialog () == NULL);
+  ui_settle ();
+}
+
+/* What is not changed keeps its bytes, blanks too. */
+static void
+test_other_headers (void)
+{
+  static const char before[] = "[Event  \"One\"]\n[White \"Nimzowitsch, Aaron \"]\n[Black \" B\"]\n"
+                               "[WhiteElo \"2700\"]\n\n1.d4 d5 *\n\n";
+  static const char after[] = "[Event  \"One\"]\n[White \"Nimzowitsch, Aaron \"]\n[Black \" B\"]\n"
+                              "[WhiteElo \"2710\"]\n\n1.d4 d5 *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  g_autofree char *text = g_strconcat (before, app_two_games, NULL), *saved = NULL;
+  g_autofree char *wanted = g_strconcat (after, app_two_games, NULL);
+  g_autoptr (GFile) file = app_file ("blanks.pgn", text, -1);
+  app_open (window, file);
+  edit_header ("WhiteElo", "2710", window);
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==, wanted);
+  app_stop (application);
+}
+
+/* The row of the game that was edited has the keys again. */
+static void
+test_focus_after_headers (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 30; i++)
+    g_string_append_printf (text, "%s\n", app_two_games);
+  g_autoptr (GFile) file = app_file ("sixty.pgn", text->str, -1);
+  app_open (window, file);
+  GtkWidget *rows = app_find (GTK_WIDGET (window), GTK_TYPE_COLUMN_VIEW);
+  ui_click (rows, 60, 180, 1);
+  ui_wait (cw_shown_game_get_id (shown) > 1);
+  app_act (window, "page.headers");
+  ui_wait (find_dialog () != NULL && gtk_window_is_active (find_dialog ()));
+  ui_key (XK_a);
+  ui_key (XK_Return);
+  ui_wait (find_dialog () == NULL);
+  ui_settle ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, rows));
+  g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED);
   app_stop (application);
 }
 
@@ -162,6 +227,8 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/game-actions/headers", test_headers);
+  g_test_add_func ("/game-actions/other-headers", test_other_headers);
+  g_test_add_func ("/game-actions/focus-after-headers", test_focus_after_headers);
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);

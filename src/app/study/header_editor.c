@@ -8,10 +8,14 @@
 
 #include <glib/gi18n.h>
 
+#define AROUND 130  /* pixels of the dialog above and below its rows */
+#define HIGHEST 560 /* of the rows */
+
 struct _CwHeaderEditor
 {
   GtkWindow parent;
   /* template */
+  GtkScrolledWindow *scroller;
   GtkGrid *grid;
   GtkEditable *name, *value; /* of a tag that is added */
   GtkWidget *apply;
@@ -19,6 +23,7 @@ struct _CwHeaderEditor
   /* owned */
   CwEditHistory *history;
   GPtrArray *names;   /* of tags, of g_intern_string */
+  GPtrArray *values;  /* char, owned: the same as they were */
   GPtrArray *entries; /* GtkEditable: the same */
 };
 
@@ -45,6 +50,15 @@ entry_at (CwHeaderEditor *self, guint row)
   return row < self->entries->len ? g_ptr_array_index (self->entries, row) : self->value;
 }
 
+/* The value of a row, without blanks around it unless it had them. (transfer full) */
+static char *
+value_at (CwHeaderEditor *self, guint row)
+{
+  GtkEditable *entry = entry_at (self, row);
+  const char *before = row < self->values->len ? g_ptr_array_index (self->values, row) : "";
+  return g_str_equal (gtk_editable_get_text (entry), before) ? g_strdup (before) : text_of (entry);
+}
+
 static void
 mark (GtkEditable *entry, gboolean wrong)
 {
@@ -64,7 +78,7 @@ check (CwHeaderEditor *self)
   g_autofree char *first = NULL;
   for (guint i = 0; i <= self->names->len; i++)
     {
-      g_autofree char *name = name_at (self, i), *value = text_of (entry_at (self, i));
+      g_autofree char *name = name_at (self, i), *value = value_at (self, i);
       gboolean asked = name[0] != '\0' || value[0] != '\0';
       g_autofree char *problem = asked ? cw_header_problem (name, value) : NULL;
       mark (entry_at (self, i), problem != NULL);
@@ -81,7 +95,7 @@ apply_clicked (CwHeaderEditor *self)
   g_autoptr (GStrvBuilder) names = g_strv_builder_new (), values = g_strv_builder_new ();
   for (guint i = 0; i <= self->names->len; i++)
     {
-      g_autofree char *name = name_at (self, i), *value = text_of (entry_at (self, i));
+      g_autofree char *name = name_at (self, i), *value = value_at (self, i);
       if (name[0] == '\0')
         continue;
       g_strv_builder_add (names, name);
@@ -106,6 +120,7 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   cw_form_add (GTK_WIDGET (self->grid), (int)self->names->len, header->title, entry);
   gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
+  g_ptr_array_add (self->values, g_strdup (header->value));
   g_ptr_array_add (self->entries, entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (check), self);
 }
@@ -117,12 +132,14 @@ cw_header_editor_class_init (CwHeaderEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwHeaderEditor, names, g_ptr_array_unref),
+                 CW_OWNED (CwHeaderEditor, values, g_ptr_array_unref),
                  CW_OWNED (CwHeaderEditor, entries, g_ptr_array_unref),
                  CW_OBJECT (CwHeaderEditor, history), NULL);
   cw_template_load (widget_class, "header-editor");
-  cw_template_children (widget_class, CW_CHILD (CwHeaderEditor, grid),
-                        CW_CHILD (CwHeaderEditor, name), CW_CHILD (CwHeaderEditor, value),
-                        CW_CHILD (CwHeaderEditor, apply), CW_CHILD (CwHeaderEditor, fault), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwHeaderEditor, scroller),
+                        CW_CHILD (CwHeaderEditor, grid), CW_CHILD (CwHeaderEditor, name),
+                        CW_CHILD (CwHeaderEditor, value), CW_CHILD (CwHeaderEditor, apply),
+                        CW_CHILD (CwHeaderEditor, fault), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (check), CW_HANDLER (apply_clicked), NULL);
 }
 
@@ -133,8 +150,11 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   g_autoptr (GArray) headers = cw_headers_of (cw_edit_history_tree (history));
   self->history = g_object_ref (history);
   self->names = g_ptr_array_new ();
+  self->values = g_ptr_array_new_with_free_func (g_free);
   self->entries = g_ptr_array_new ();
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
+  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no higher than the window */
+  gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (room, 100, HIGHEST));
   return GTK_WIDGET (self);
 }
