@@ -280,6 +280,38 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_null (strstr (before, "Qh4"));
 }
 
+static char *
+said_of_try (Fixture *f, CwRetry *retry, const char *move, CwRetryState state)
+{
+  cw_retry_stop (retry);
+  g_assert_true (cw_retry_start (retry, 2));
+  g_assert_true (cw_retry_try (retry, move_here (f, move)));
+  wait_for_judgement (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, state);
+  return cw_retry_sentence (retry);
+}
+
+/* What is right too counts, as long as it would get no mark, and the best move is named. */
+static void
+test_retry_right_too (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwRetry) retry = cw_retry_new (f->review, f->session, f->settings);
+  guint found;
+  run (f);
+  g_autofree char *best = said_of_try (f, retry, "Nc6", CW_RETRY_FOUND);
+  g_assert_null (strstr (best, "Nc6"));
+  g_autofree char *as_good = said_of_try (f, retry, "d6", CW_RETRY_FOUND);
+  g_assert_nonnull (strstr (as_good, "d6 is as good as Nc6"));
+  g_autofree char *right = said_of_try (f, retry, "f6", CW_RETRY_FOUND);
+  g_assert_nonnull (strstr (right, "f6 is right too. The best move is Nc6"));
+  cw_retry_count (retry, &found);
+  g_assert_cmpuint (found, ==, 1);
+  cw_settings_set_int (f->settings, "review-doubtful", 3);
+  g_autofree char *marked = said_of_try (f, retry, "f6", CW_RETRY_ASKING);
+  g_assert_nonnull (strstr (marked, "Not f6"));
+  g_assert_null (strstr (marked, "Nc6"));
+}
+
 /* What was missed comes back in the trainers. */
 static void
 test_problems (Fixture *f, gconstpointer data)
@@ -356,6 +388,7 @@ main (int argc, char *argv[])
   ADD ("stopped", test_stopped);
   ADD ("other-engine", test_other_engine);
   ADD ("retry", test_retry);
+  ADD ("retry-right-too", test_retry_right_too);
   ADD ("question", test_question);
   ADD ("problems", test_problems);
   ADD ("history", test_history);

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #define MOST 64   /* moments */
-#define GOOD 0.08 /* worse than the best by no more than this is good, though not enough */
+#define GOOD 0.08 /* worse than the best by no more than this is right too, where it gets no mark */
 
 struct _CwRetry
 {
@@ -113,9 +113,16 @@ cw_retry_try (CwRetry *self, CwMove move)
 }
 
 static gboolean
-is_enough (const CwMoveReview *answer)
+is_as_good (const CwMoveReview *answer)
 {
   return answer->loss <= CW_REVIEW_NOISE || answer->played.score >= CW_MATE_BOUND;
+}
+
+static gboolean
+is_right (CwRetry *self, const CwMoveReview *answer)
+{
+  CwReviewTerms terms = cw_session_review_terms (self->review);
+  return is_as_good (answer) || answer->loss < MIN (GOOD, terms.scale.doubtful);
 }
 
 static void
@@ -126,7 +133,7 @@ answered (CwRetry *self)
     return;
   if (answer == NULL)
     self->tried = CW_NO_MOVE;
-  if (answer == NULL || !is_enough (answer))
+  if (answer == NULL || !is_right (self, answer))
     {
       set_state (self, CW_RETRY_ASKING);
       return;
@@ -185,8 +192,6 @@ asking_sentence (CwRetry *self)
     return g_strdup_printf (_ ("%u of %u: find something better than %s."), self->at + 1,
                             self->moments, title);
   g_autofree char *tried = writer.write (writer.context, position, self->tried, CW_NO_SQUARE);
-  if (answer->loss <= GOOD)
-    return g_strdup_printf (_ ("%s is good, but there is something better."), tried);
   /* What the move misses would be the solution. */
   if (answer->facts > 0 && !answer->fact[0].missed)
     {
@@ -201,6 +206,26 @@ asking_sentence (CwRetry *self)
   return g_strdup_printf (_ ("Not %s: it loses %s."), tried, points);
 }
 
+/* Praise; the best move is named where another was right too. */
+static char *
+found_sentence (CwRetry *self)
+{
+  const CwMoveReview *answer = cw_move_question_answer (self->question);
+  const CwPosition *position = cw_move_question_position (self->question);
+  const CwMoveWriter writer = cw_session_writer (self->session);
+  if (self->tried == self->best || answer == NULL || answer->best.moves == 0
+      || answer->best.move[0] == self->tried)
+    return g_strdup (self->helped ? _ ("Yes, that is it.") : _ ("Well done!"));
+  g_autofree char *tried = writer.write (writer.context, position, self->tried, CW_NO_SQUARE);
+  g_autofree char *best =
+      writer.write (writer.context, position, answer->best.move[0], CW_NO_SQUARE);
+  if (is_as_good (answer))
+    /* Translators: two moves: "Well done: Nc6 is as good as Nf6." */
+    return g_strdup_printf (_ ("Well done: %s is as good as %s."), tried, best);
+  /* Translators: two moves: "Good: Nc6 is right too. The best move is Nf6." */
+  return g_strdup_printf (_ ("Good: %s is right too. The best move is %s."), tried, best);
+}
+
 char *
 cw_retry_sentence (CwRetry *self)
 {
@@ -213,7 +238,7 @@ cw_retry_sentence (CwRetry *self)
     case CW_RETRY_JUDGING:
       return g_strdup (_ ("Looking at the move…"));
     case CW_RETRY_FOUND:
-      return g_strdup (self->helped ? _ ("Yes, that is it.") : _ ("Well done!"));
+      return found_sentence (self);
     case CW_RETRY_SHOWN:
       words = cw_line_words (&writer, cw_session_position (self->session), CW_NO_SQUARE,
                              mistake (self)->best.move, mistake (self)->best.moves, 5);

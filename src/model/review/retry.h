@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trying again: the moments of a reviewed game at which a player went wrong, one after the other.
  * The board goes to the position before the move; a move that is tried is judged by the engine, and
- * any that is as good as the best counts. Nothing of this changes the game.
+ * any that is as good as the best counts, and so does one that would get no mark: the best is named
+ * then. Nothing of this changes the game.
  *
  * Signal: changed ()   another moment, a judgement, a hint; it began or ended. Main thread. */
 #pragma once
