@@ -9,6 +9,7 @@
 #define INLINE inline __attribute__ ((always_inline))
 #define SMALL 0.1 /* of the trace of B_g: a power series is exact enough and faster */
 #define ROUNDING 1e-15
+#define FREEDOM 1e-8 /* degrees of freedom need no more */
 #define WHOLE 1e-8 /* a direction that one cluster alone decides, but for so much */
 #define MANY 20000 /* clusters: degrees of freedom to one in a thousand are enough */
 
@@ -22,20 +23,23 @@ typedef struct
   double values[N]; /* and eigenvalues */
   bool small;
   unsigned powers;     /* of the series, then: B_g is no larger than its trace */
+  unsigned fewer;      /* of it, for degrees of freedom */
   double (*turned)[N]; /* L' c of each contrast */
   CwMatrix *products;  /* the sum of q_g q_g' of each contrast */
   double sum[N], square[N], mixed[N];
 } Work;
 
+/* y = m x, m symmetric: by rows, which processors take several numbers of at once. */
 static INLINE void
 multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
 {
+  double sum[N];
   for (unsigned i = 0; i < n; i++)
-    {
-      y[i] = 0;
-      for (unsigned j = 0; j < n; j++)
-        y[i] += m[i][j] * x[j];
-    }
+    sum[i] = 0;
+  for (unsigned j = 0; j < n; j++)
+    for (unsigned i = 0; i < n; i++)
+      sum[i] += x[j] * m[j][i];
+  memcpy (y, sum, n * sizeof *y);
 }
 
 /* y = L' x */
@@ -43,11 +47,17 @@ static INLINE void
 turn (const Work *work, unsigned n, const double x[N], double y[N])
 {
   for (unsigned j = 0; j < n; j++)
-    {
-      y[j] = 0;
-      for (unsigned i = j; i < n; i++)
-        y[j] += work->root[i][j] * x[i];
-    }
+    y[j] = 0;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j <= i && x[i] != 0; j++)
+      y[j] += work->root[i][j] * x[i];
+}
+
+/* Of the series, so that what is left out is below `precision`. */
+static unsigned
+count_powers (double trace, double precision)
+{
+  return trace > 0 ? (unsigned)fmin (log (precision) / log (fmin (trace, SMALL)), 11) + 1 : 1;
 }
 
 /* B_g from the information, and what its root needs; its trace. */
@@ -72,8 +82,8 @@ find_part (Work *work, unsigned n)
       trace += turned[j];
     }
   work->small = trace < SMALL;
-  work->powers =
-      trace > 0 ? (unsigned)fmin (log (ROUNDING) / log (fmin (trace, SMALL)), 11) + 1 : 1;
+  work->powers = count_powers (trace, ROUNDING);
+  work->fewer = count_powers (trace, FREEDOM);
   if (!work->small)
     cw_eigen (n, work->part, work->values, work->vectors);
   return trace;
@@ -81,14 +91,14 @@ find_part (Work *work, unsigned n)
 
 /* y = K_g x. A direction that is this cluster's alone says nothing about its spread. */
 static INLINE void
-adjust (const Work *work, unsigned n, const double x[N], double y[N])
+adjust (const Work *work, unsigned n, unsigned powers, const double x[N], double y[N])
 {
   double power[N], next[N], factor = 1;
   memcpy (y, x, n * sizeof *y);
   if (work->small)
     {
       memcpy (power, x, n * sizeof *x);
-      for (unsigned k = 1; k <= work->powers; k++)
+      for (unsigned k = 1; k <= powers; k++)
         {
           factor *= (k - 0.5) / k;
           multiply (n, CW_CONST (work->part), power, next);
@@ -118,7 +128,7 @@ add_freedom (Work *work, unsigned n, unsigned k)
   if (many)
     memcpy (adjusted, work->turned[k], n * sizeof *adjusted);
   else
-    adjust (work, n, work->turned[k], adjusted);
+    adjust (work, n, work->fewer, work->turned[k], adjusted);
   multiply (n, CW_CONST (work->part), adjusted, q);
   for (unsigned i = 0; i < n; i++)
     {
@@ -163,7 +173,7 @@ add_cluster (Work *work, unsigned n, uint32_t index)
   of->fill (of->context, index, &work->cluster);
   of->share[index] = find_part (work, n) / n;
   turn (work, n, work->cluster.score, turned);
-  adjust (work, n, turned, adjusted);
+  adjust (work, n, work->powers, turned, adjusted);
   for (unsigned i = 0; i < n; i++)
     {
       influence[i] = 0;
@@ -192,6 +202,15 @@ add_clusters (Work *work)
         break;
       case 5: /* chess */
         add_cluster (work, 5, g);
+        break;
+      case 7: /* by the recommended model */
+        add_cluster (work, 7, g);
+        break;
+      case 20: /* shogi */
+        add_cluster (work, 20, g);
+        break;
+      case 21:
+        add_cluster (work, 21, g);
         break;
       default:
         add_cluster (work, work->of->n, g);

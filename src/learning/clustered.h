@@ -16,6 +16,8 @@
 
 #include "learning/linear.h"
 
+#define CW_MAX_CONTRASTS (2 * CW_MAX_COLUMNS)
+
 /* What one cluster adds. */
 typedef struct
 {
@@ -45,12 +47,12 @@ typedef struct
   void *context;
   const double (*bread)[CW_MAX_COLUMNS]; /* M */
   const double (*contrast)[CW_MAX_COLUMNS];
-  unsigned contrasts; /* at most CW_MAX_COLUMNS */
+  unsigned contrasts; /* at most CW_MAX_CONTRASTS */
   /* the answer */
   double *influence; /* count x n */
   double *share;     /* of each cluster in the information: they sum to 1 */
   CwMatrix covariance;
-  double freedom[CW_MAX_COLUMNS]; /* of each contrast */
+  double freedom[CW_MAX_CONTRASTS]; /* of each contrast */
 } CwClustered;
 
 /* Answers; false where there is no memory or M is no covariance. Too large for the stack of a

@@ -102,7 +102,7 @@ fit_data (CwJoint *joint, const CwJointData *data, CwJointStop stop, void *conte
       choose_parameters (&work);
       joint->state = is_free (&work) ? cw_joint_solve (&work, stop, context) : CW_FIT_TOO_FEW;
       joint->culprit = is_free (&work) ? 0 : 1;
-      joint->loss = work.loss / data->total;
+      joint->loss = work.all.loss / data->total;
       bool any = joint->state == CW_FIT_OK || joint->state == CW_FIT_NO_PROGRESS;
       if (any && !cw_joint_errors (&work))
         joint->state = CW_FIT_COLLINEAR;

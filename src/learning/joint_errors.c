@@ -1,255 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Errors of the recommended model: the sandwich clustered by game with the correction CR2 of Bell
- * and McCaffrey, and Satterthwaite's degrees of freedom [BM02], [PT18]. With S the information
- * without the strengths, M = S^-1 = L L', and for each game its score s, B = L' (its information) L
- * and K = (I - B)^(-1/2): V = L (sum of a a') L', a = K L' s. */
+/* Errors of the recommended model: those of its rows less what the strengths explain of them,
+ * clustered by game as learning/clustered.h does it. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "learning/dense.h"
+#include "learning/clustered.h"
 #include "learning/distribution.h"
 #include "learning/interval.h"
 #include "learning/joint_private.h"
 
 #define N CW_MAX_COLUMNS
-#define SERIES 400
 
-/* Sums over the clusters for the degrees of freedom of one contrast. */
-typedef struct
+/* What is asked about each piece. */
+enum
 {
-  double c[N]; /* L' c */
-  double trace, square, mixed;
-  CwMatrix outer;
-} Contrast;
+  RATIO, /* to the unit */
+  OWN
+};
 
 typedef struct
 {
   CwJointWork *work;
   unsigned n; /* free parameters, by */
   unsigned index[N];
-  CwMatrix l;          /* of M: over the free parameters, lower */
-  double score[N];     /* of the present cluster, L' s */
-  CwMatrix b;          /* likewise, B */
-  CwMatrix meat, rows; /* over clusters, and as if rows were independent */
-  unsigned contrasts;
-  Contrast contrast[2 * N];
+  uint32_t *first;           /* game of each cluster, and one more */
+  CwMatrix inverse;          /* M: over the free parameters */
+  double contrast[2 * N][N]; /* of each piece, RATIO and OWN */
+  double pawn;               /* variance of the unit as if rows were independent */
 } Errors;
-
-/* y = m x */
-static void
-times (unsigned n, const double (*m)[N], const double x[N], double y[N])
-{
-  for (unsigned i = 0; i < n; i++)
-    {
-      y[i] = 0;
-      for (unsigned k = 0; k < n; k++)
-        y[i] += m[i][k] * x[k];
-    }
-}
-
-static double
-dot (unsigned n, const double x[N], const double y[N])
-{
-  double sum = 0;
-  for (unsigned k = 0; k < n; k++)
-    sum += x[k] * y[k];
-  return sum;
-}
-
-/* x becomes (I - B)^(-1/2) x: the binomial series, whose terms shrink as the cluster's share of
- * the information. */
-static void
-correct (const Errors *errors, double x[N])
-{
-  double term[N], next[N], factor = 1, size = dot (errors->n, x, x);
-  memcpy (term, x, sizeof term);
-  for (unsigned i = 1; i < SERIES; i++)
-    {
-      times (errors->n, errors->b, term, next);
-      memcpy (term, next, sizeof term);
-      factor *= (2 * i - 1) / (2.0 * i);
-      for (unsigned k = 0; k < errors->n; k++)
-        x[k] += factor * term[k];
-      if (dot (errors->n, term, term) * factor * factor <= 1e-28 * size)
-        break;
-    }
-}
 
 /* --- clusters -------------------------------------------------------------------------------- */
 
+/* x less what the strengths explain of it, over the free parameters. */
 static void
-end_cluster (Errors *errors)
-{
-  unsigned n = errors->n;
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned k = 0; k < i; k++)
-      errors->b[k][i] = errors->b[i][k];
-  correct (errors, errors->score);
-  cw_add_outer (n, errors->score, errors->meat);
-  for (unsigned i = 0; i < errors->contrasts; i++)
-    {
-      Contrast *contrast = &errors->contrast[i];
-      double w[N], q[N];
-      memcpy (w, contrast->c, sizeof w);
-      correct (errors, w);
-      times (n, (const double (*)[N])errors->b, w, q);
-      double d = dot (n, w, q), square = dot (n, q, q);
-      contrast->trace += d - square;
-      contrast->square += d * d;
-      contrast->mixed += d * square;
-      cw_add_outer (n, q, contrast->outer);
-    }
-  memset (errors->score, 0, sizeof errors->score);
-  memset (errors->b, 0, sizeof errors->b);
-}
-
-/* x less what the strengths explain of it, as L' x. */
-static void
-transform (const Errors *errors, const CwJointGame *game, const double x[N], double v[N])
+take_strengths (const Errors *errors, const CwJointGame *game, const double x[N], double own[N])
 {
   const CwJointWork *work = errors->work;
   unsigned parameters = work->joint->parameters;
-  double own[N];
-  memcpy (own, x, sizeof own);
+  for (unsigned i = 0; i < errors->n; i++)
+    own[i] = x[errors->index[i]];
   for (unsigned side = 0; work->players > 0 && side < 2; side++)
     if (game->player[side] != CW_NO_PLAYER)
-      for (unsigned k = 0; k < parameters; k++)
-        own[k] -= (side == 0 ? 1 : -1) * work->through[(size_t)game->player[side] * parameters + k];
-  for (unsigned i = 0; i < errors->n; i++)
-    {
-      v[i] = 0;
-      for (unsigned k = i; k < errors->n; k++)
-        v[i] += errors->l[k][i] * own[errors->index[k]];
-    }
+      {
+        const double *through = work->through + (size_t)game->player[side] * parameters;
+        for (unsigned i = 0; i < errors->n; i++)
+          own[i] -= (side == 0 ? 1 : -1) * through[errors->index[i]];
+      }
 }
 
 static void
-add_game (Errors *errors, const CwJointGame *game)
+add_game (Errors *errors, const CwJointGame *game, CwCluster *cluster)
 {
   const CwJointData *data = errors->work->data;
-  double x[N], v[N];
+  double x[N], own[N];
   for (size_t i = game->first; i < game[1].first; i++)
     {
-      double eta = cw_joint_row (errors->work, game, i, x);
-      double chance = 1 / (1 + exp (-eta)), weight = data->weight[i];
-      double wrong = weight * (game->result - chance), bend = weight * chance * (1 - chance);
-      transform (errors, game, x, v);
+      double chance = 1 / (1 + exp (-cw_joint_row (errors->work, game, i, x)));
+      double weight = data->weight[i], wrong = weight * (game->result - chance);
+      double root = sqrt (weight * chance * (1 - chance)), pawn = 0;
+      take_strengths (errors, game, x, own);
       for (unsigned j = 0; j < errors->n; j++)
         {
-          errors->score[j] += wrong * v[j];
-          for (unsigned k = 0; k <= j; k++)
-            errors->b[j][k] += bend * v[j] * v[k];
-          errors->rows[j][0] += wrong * wrong * v[j] * v[0];
+          cluster->score[j] += wrong * own[j];
+          pawn += errors->inverse[0][j] * own[j];
+          own[j] *= root;
         }
+      errors->pawn += wrong * wrong * pawn * pawn;
+      cw_cluster_add (cluster, own);
     }
 }
 
 static void
-add_clusters (Errors *errors)
+fill (void *context, uint32_t index, CwCluster *cluster)
+{
+  Errors *errors = context;
+  for (uint32_t g = errors->first[index]; g < errors->first[index + 1]; g++)
+    add_game (errors, &errors->work->data->game[g], cluster);
+}
+
+/* Returns their number; 0 where there is no memory. */
+static uint32_t
+find_clusters (Errors *errors)
 {
   const CwJointData *data = errors->work->data;
+  uint32_t count = 0;
+  errors->first = malloc (((size_t)data->games + 1) * sizeof *errors->first);
+  if (!errors->first)
+    return 0;
   for (uint32_t g = 0; g < data->games; g++)
-    {
-      add_game (errors, &data->game[g]);
-      if (g + 1 == data->games || data->game[g + 1].cluster != data->game[g].cluster)
-        end_cluster (errors);
-    }
+    if (g == 0 || data->game[g].cluster != data->game[g - 1].cluster)
+      errors->first[count++] = g;
+  errors->first[count] = data->games;
+  return count;
 }
 
 /* --- before and after ------------------------------------------------------------------------ */
 
-/* L of the inverse of the reduced information; false where that is singular. */
 static bool
-find_factor (Errors *errors)
+find_inverse (Errors *errors)
 {
-  CwMatrix reduced, inverse;
-  double lower[N * N];
+  CwMatrix reduced;
   unsigned n = errors->n;
   for (unsigned i = 0; i < n; i++)
     for (unsigned k = 0; k < n; k++)
       reduced[i][k] = errors->work->reduced[errors->index[i]][errors->index[k]];
-  if (!cw_invert (n, reduced, inverse))
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned k = 0; k < n; k++)
-      lower[i * n + k] = inverse[i][k];
-  if (!cw_dense_factor (lower, n))
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned k = 0; k <= i; k++)
-      errors->l[i][k] = lower[i * n + k];
-  return true;
+  return cw_invert (n, reduced, errors->inverse);
 }
 
-/* e_k - ratio e_0, both over the free parameters. */
-static void
-add_contrast (Errors *errors, unsigned k, double ratio)
-{
-  Contrast *contrast = &errors->contrast[errors->contrasts++];
-  memset (contrast, 0, sizeof *contrast);
-  for (unsigned i = 0; i < errors->n; i++)
-    contrast->c[i] = errors->l[k][i] - ratio * errors->l[0][i];
-}
-
-static double
-freedom_of (const Errors *errors, const Contrast *contrast)
-{
-  double sum = contrast->square - 2 * contrast->mixed;
-  for (unsigned i = 0; i < errors->n; i++)
-    sum += dot (errors->n, contrast->outer[i], contrast->outer[i]);
-  return sum > 0 ? contrast->trace * contrast->trace / sum : 0;
-}
-
-/* Adds M prior M, by the same rows of L: what the prior adds to the uncertainty of the scores. */
+/* Adds M prior M: what the prior adds to the uncertainty of the scores. */
 static void
 add_prior (Errors *errors)
 {
   CwJoint *joint = errors->work->joint;
-  CwMatrix inverse = { 0 }, half = { 0 };
+  CwMatrix half = { 0 };
   unsigned n = errors->n;
   for (unsigned i = 0; i < n; i++)
     for (unsigned k = 0; k < n; k++)
-      for (unsigned m = 0; m <= i && m <= k; m++)
-        inverse[i][k] += errors->l[i][m] * errors->l[k][m];
+      for (unsigned m = 0; m < n; m++)
+        half[i][k] +=
+            errors->inverse[i][m] * errors->work->prior[errors->index[m]][errors->index[k]];
   for (unsigned i = 0; i < n; i++)
     for (unsigned k = 0; k < n; k++)
       for (unsigned m = 0; m < n; m++)
-        half[i][k] += inverse[i][m] * errors->work->prior[errors->index[m]][errors->index[k]];
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned k = 0; k < n; k++)
-      for (unsigned m = 0; m < n; m++)
-        joint->covariance[errors->index[i]][errors->index[k]] += half[i][m] * inverse[m][k];
+        joint->covariance[errors->index[i]][errors->index[k]] += half[i][m] * errors->inverse[m][k];
 }
 
-/* V = L meat L', by parameter. */
+/* The covariance of the clusters, by parameter. */
 static void
-find_covariance (Errors *errors)
+find_covariance (Errors *errors, const CwMatrix covariance)
 {
   CwJoint *joint = errors->work->joint;
-  CwMatrix half;
   for (unsigned i = 0; i < errors->n; i++)
     for (unsigned k = 0; k < errors->n; k++)
-      {
-        half[i][k] = 0;
-        for (unsigned m = 0; m <= i; m++)
-          half[i][k] += errors->l[i][m] * errors->meat[m][k];
-      }
-  for (unsigned i = 0; i < errors->n; i++)
-    for (unsigned k = 0; k < errors->n; k++)
-      {
-        double sum = 0;
-        for (unsigned m = 0; m <= k; m++)
-          sum += half[i][m] * errors->l[k][m];
-        joint->covariance[errors->index[i]][errors->index[k]] = sum;
-      }
+      joint->covariance[errors->index[i]][errors->index[k]] = covariance[i][k];
   if (joint->options.tied)
     add_prior (errors);
   for (unsigned k = 0; k < joint->parameters; k++)
     joint->error[k] = sqrt (fmax (joint->covariance[k][k], 0));
-  /* The pawn's row of l has one number. */
-  double rows = errors->l[0][0] * errors->l[0][0] * errors->rows[0][0];
-  joint->effective =
-      joint->covariance[0][0] > 0 ? (double)joint->rows * rows / joint->covariance[0][0] : 0;
+  joint->effective = joint->covariance[0][0] > 0
+                         ? (double)joint->rows * errors->pawn / joint->covariance[0][0]
+                         : 0;
 }
 
 static double
@@ -259,12 +150,12 @@ points_of (double log_odds)
 }
 
 static void
-find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *own)
+find_piece (Errors *errors, unsigned j, const double freedom[2])
 {
   CwJoint *joint = errors->work->joint;
   CwJointPiece *piece = &joint->piece[j];
   double (*v)[N] = joint->covariance, unit = joint->theta[0], r = joint->theta[j] / unit;
-  double half = cw_t_95 (freedom_of (errors, own)) * joint->error[j];
+  double half = cw_t_95 (freedom[OWN]) * joint->error[j];
   piece->known = true;
   piece->log_odds = joint->theta[j];
   piece->error = joint->error[j];
@@ -281,7 +172,7 @@ find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *o
       piece->bounded = true;
       return;
     }
-  piece->freedom = freedom_of (errors, ratio);
+  piece->freedom = freedom[RATIO];
   CwRatio value =
       cw_ratio (joint->theta[j], unit, v[j][j], v[j][0], v[0][0], cw_t_95 (piece->freedom));
   piece->value_error = 100 * value.error;
@@ -290,30 +181,55 @@ find_piece (Errors *errors, unsigned j, const Contrast *ratio, const Contrast *o
   piece->high = 100 * value.high;
 }
 
+/* The covariance and the pieces, from the parameters that are free. */
+static bool
+answer (Errors *errors, CwClustered *clustered)
+{
+  CwJoint *joint = errors->work->joint;
+  unsigned pieces = 0;
+  if (!find_inverse (errors))
+    return false;
+  for (; pieces < errors->n && errors->index[pieces] < joint->columns.count; pieces++)
+    {
+      double unit = joint->theta[0];
+      errors->contrast[2 * pieces + RATIO][pieces] = errors->contrast[2 * pieces + OWN][pieces] = 1;
+      if (unit != 0)
+        errors->contrast[2 * pieces + RATIO][0] -= joint->theta[errors->index[pieces]] / unit;
+    }
+  clustered->n = errors->n;
+  clustered->count = find_clusters (errors);
+  clustered->fill = fill;
+  clustered->context = errors;
+  clustered->bread = CW_CONST (errors->inverse);
+  clustered->contrast = CW_CONST (errors->contrast);
+  clustered->contrasts = 2 * pieces;
+  if (clustered->count == 0 || !cw_clustered_make (clustered))
+    return false;
+  find_covariance (errors, CW_CONST (clustered->covariance));
+  for (unsigned i = 0; i < pieces; i++)
+    find_piece (errors, errors->index[i], clustered->freedom + 2 * (size_t)i);
+  return true;
+}
+
 bool
 cw_joint_errors (CwJointWork *work)
 {
   CwJoint *joint = work->joint;
-  static const CwMatrix none;
-  Errors errors = { .work = work };
-  unsigned pieces = 0;
-  memcpy (joint->covariance, none, sizeof none);
-  if (!cw_joint_inform (work))
-    return false;
-  for (unsigned k = 0; k < joint->parameters; k++)
-    if (!work->held[k])
-      errors.index[errors.n++] = k;
-  if (!find_factor (&errors))
-    return false;
-  for (unsigned i = 0; i < errors.n && errors.index[i] < joint->columns.count; i++, pieces++)
+  Errors *errors = calloc (1, sizeof *errors);
+  CwClustered *clustered = calloc (1, sizeof *clustered);
+  memset (joint->covariance, 0, sizeof joint->covariance);
+  bool done = errors && clustered && cw_joint_inform (work);
+  if (done)
     {
-      double unit = joint->theta[0];
-      add_contrast (&errors, i, unit != 0 ? joint->theta[errors.index[i]] / unit : 0);
-      add_contrast (&errors, i, 0);
+      errors->work = work;
+      for (unsigned k = 0; k < joint->parameters; k++)
+        if (!work->held[k])
+          errors->index[errors->n++] = k;
+      done = answer (errors, clustered);
+      cw_clustered_clear (clustered);
+      free (errors->first);
     }
-  add_clusters (&errors);
-  find_covariance (&errors);
-  for (unsigned i = 0; i < pieces; i++)
-    find_piece (&errors, errors.index[i], &errors.contrast[2 * i], &errors.contrast[2 * i + 1]);
-  return true;
+  free (clustered);
+  free (errors);
+  return done;
 }

@@ -6,6 +6,16 @@
 
 #define CW_JOINT_ALL_PARTS UINT8_MAX
 
+/* The loss and its derivatives at a point. */
+typedef struct
+{
+  double loss;
+  double gradient[CW_MAX_COLUMNS], *player_gradient;
+  CwMatrix information;
+  double *cross;   /* players x parameters: the information between both */
+  double *between; /* players x players */
+} CwJointSums;
+
 /* A fit under way, and the information at its end. */
 typedef struct
 {
@@ -18,12 +28,11 @@ typedef struct
   double variance;
   double *strength; /* theta of each player */
   /* at the last point that was evaluated */
-  double loss;
-  double gradient[CW_MAX_COLUMNS], *player_gradient;
-  CwMatrix information;
-  double *cross;    /* players x parameters: the information between both */
-  double *between;  /* players x players, and its Cholesky factor */
-  double *through;  /* players x parameters: between^-1 cross */
+  bool summed;
+  double theta_then[CW_MAX_COLUMNS], *strength_then;
+  CwJointSums games; /* of the games alone: they stay while a prior changes */
+  CwJointSums all;   /* with what draws to zero; then `between` is its Cholesky factor */
+  double *through;   /* players x parameters: between^-1 cross */
   CwMatrix reduced; /* information - cross' through */
 } CwJointWork;
 
@@ -33,6 +42,9 @@ double cw_joint_row (const CwJointWork *work, const CwJointGame *game, size_t ro
 
 bool cw_joint_work_init (CwJointWork *work, const CwJointData *data, CwJoint *joint);
 void cw_joint_work_clear (CwJointWork *work);
+
+/* Sums at the present point: `all`, by way of `games`. */
+void cw_joint_evaluate (CwJointWork *work);
 
 /* Newton's method from the present point, at most `steps`. */
 CwFitState cw_joint_minimise (CwJointWork *work, unsigned steps, CwJointStop stop, void *context);
