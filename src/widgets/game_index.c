@@ -13,6 +13,7 @@ struct _CwGameIndex
   guint n_words;     /* that count */
   GHashTable *known; /* string of a row -> words that occur in it, as bits, and bit 31 */
   GArray *subset;    /* NULL: all */
+  GArray *left_out;  /* NULL: none */
   gboolean moved;    /* games have places that are not by their numbers */
 };
 
@@ -33,6 +34,7 @@ cw_game_index_free (CwGameIndex *index)
   g_strfreev (index->words);
   g_hash_table_unref (index->known);
   g_clear_pointer (&index->subset, g_array_unref);
+  g_clear_pointer (&index->left_out, g_array_unref);
   g_free (index);
 }
 
@@ -91,6 +93,37 @@ cw_game_index_set_subset (CwGameIndex *index, GArray *ids)
 {
   g_clear_pointer (&index->subset, g_array_unref);
   index->subset = ids;
+}
+
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *)a, other = *(const guint *)b;
+
+  return (one > other) - (one < other);
+}
+
+static gboolean
+has (GArray *ids, guint id)
+{
+  return g_array_binary_search (ids, &id, compare_ids, NULL);
+}
+
+void
+cw_game_index_include (CwGameIndex *index, guint id)
+{
+  if (!index->subset || has (index->subset, id))
+    return;
+  g_array_append_val (index->subset, id);
+  g_array_sort (index->subset, compare_ids);
+}
+
+void
+cw_game_index_leave_out (CwGameIndex *index, const GArray *ids)
+{
+  g_clear_pointer (&index->left_out, g_array_unref);
+  if (ids->len > 0)
+    index->left_out = g_array_copy ((GArray *)ids);
 }
 
 void
@@ -158,7 +191,8 @@ cw_game_index_matches (CwGameIndex *index, guint from, guint to)
   for (guint i = index->subset ? 0 : from; i < n; i++)
     {
       guint id = index->subset ? g_array_index (index->subset, guint, i) : i;
-      if (id >= from && id < to && matches (index, id))
+      if (id >= from && id < to && !(index->left_out && has (index->left_out, id))
+          && matches (index, id))
         g_array_append_val (ids, id);
     }
   return ids;

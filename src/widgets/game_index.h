@@ -13,7 +13,11 @@ void cw_game_index_free (CwGameIndex *index);
 void cw_game_index_set_filter (CwGameIndex *index, const char *text);
 /* Only these games, in ascending order (transfer full); NULL: all. */
 void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
-/* Games `from` … `to` - 1 that pass both, in the file's order; (transfer full). */
+/* One more of them, where not all are shown. */
+void cw_game_index_include (CwGameIndex *index, guint id);
+/* These games (guint, ascending) are not there at all. */
+void cw_game_index_leave_out (CwGameIndex *index, const GArray *ids);
+/* Games `from` … `to` - 1 that pass all, in the file's order; (transfer full). */
 GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
 /* Games of which the field is not known come last in any case. */
 /* From now on a game's number is its place, and games without an order are sorted by it. */

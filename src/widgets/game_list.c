@@ -93,8 +93,8 @@ show_ids (CwGameList *self, GArray *ids)
   cw_game_list_show_place (self);
 }
 
-static void
-refill (CwGameList *self)
+void
+cw_game_list_refill (CwGameList *self)
 {
   g_clear_handle_id (&self->resort_id, g_source_remove);
   if (!self->index)
@@ -115,7 +115,7 @@ resort (gpointer data)
   CwGameList *self = data;
 
   self->resort_id = 0;
-  refill (self);
+  cw_game_list_refill (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -125,7 +125,7 @@ filter_changed (CwGameList *self)
   if (!self->index)
     return;
   cw_game_index_set_filter (self->index, gtk_editable_get_text (self->filter));
-  refill (self);
+  cw_game_list_refill (self);
 }
 
 /* "length", or "-length" for the greatest first. */
@@ -151,7 +151,7 @@ sorted (gpointer data)
   g_autofree char *name = g_strconcat (descending ? "-" : "", cw_game_field_name (field), NULL);
 
   g_simple_action_set_state (self->order_action, g_variant_new_string (name));
-  refill (self);
+  cw_game_list_refill (self);
   guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
                                                 : cw_game_model_find (self->model, self->selected);
   if (cw_game_list_get_n_shown (self) > 0)
@@ -172,23 +172,7 @@ fetch_row (guint id, CwGameRow *row, gpointer data)
   self->fetch (id, row, self->data);
 }
 
-/* --- a part of the games ---------------------------------------------------------------------- */
-
-void
-cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
-{
-  g_return_if_fail (CW_IS_GAME_LIST (self));
-  if (!self->index)
-    {
-      g_clear_pointer (&ids, g_array_unref);
-      return;
-    }
-  gtk_widget_set_visible (self->limit_box, ids != NULL);
-  gtk_label_set_text (self->limit_title, ids ? title : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->limit_title), ids ? title : NULL);
-  cw_game_index_set_subset (self->index, ids);
-  refill (self);
-}
+/* --- parts -------------------------------------------------------------------------------- */
 
 static void
 limit_closed (CwGameList *self)
@@ -311,7 +295,7 @@ drop_source (CwGameList *self)
   self->destroy = NULL;
   self->data = NULL;
   self->fetch = NULL;
-  self->n_games = 0;
+  self->n_games = self->n_left_out = 0;
 }
 
 static void
@@ -398,7 +382,7 @@ cw_game_list_init (CwGameList *self)
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_clicked), self);
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_clicked), self);
   cw_game_list_add_keys (self);
-  refill (self);
+  cw_game_list_refill (self);
 }
 
 GtkWidget *
@@ -430,7 +414,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   gtk_widget_set_visible (self->limit_box, FALSE);
   gtk_editable_set_text (self->filter, "");
   cw_game_list_name_players (self);
-  refill (self);
+  cw_game_list_refill (self);
 }
 
 void
@@ -462,7 +446,7 @@ cw_game_list_refresh (CwGameList *self)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   if (cw_game_list_get_order (self) == CW_GAME_FIELD_COMEBACK)
-    refill (self);
+    cw_game_list_refill (self);
 }
 
 void
@@ -470,7 +454,7 @@ cw_game_list_reorder (CwGameList *self)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self) && self->index);
   cw_game_index_set_moved (self->index);
-  refill (self);
+  cw_game_list_refill (self);
 }
 
 void
@@ -535,6 +519,8 @@ cw_game_list_select (CwGameList *self, guint id)
   select_position (self, position);
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to (self, position);
+  if (position != GTK_INVALID_LIST_POSITION && cw_game_list_has_row_focus (self))
+    cw_game_list_focus_row (self);
   cw_game_list_show_place (self);
 }
 

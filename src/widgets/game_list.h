@@ -54,6 +54,11 @@ void cw_game_list_set_filter (CwGameList *self, const char *text);
 /* Shows only these games, in ascending order (transfer full), under a title that says which they
  * are; NULL: all, as the user's click on the title's cross. Another source shows all again. */
 void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
+/* Shows one more game, where only some are shown; it has to match what is typed all the same. */
+void cw_game_list_include (CwGameList *self, guint id);
+/* These games (guint, ascending) are not there any more, nor counted; in place of those that were
+ * left out before. */
+void cw_game_list_leave_out (CwGameList *self, const GArray *ids);
 void cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean descending);
 CwGameField cw_game_list_get_order (CwGameList *self);
 /* Commands on games, for a button beside that of the order; NULL: none. */

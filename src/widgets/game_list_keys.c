@@ -83,7 +83,9 @@ cw_game_list_has_row_focus (CwGameList *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  return focus && gtk_widget_is_ancestor (focus, cw_game_list_rows (self));
+  return focus
+         && (focus == cw_game_list_rows (self) /* where it had no row when it came */
+             || gtk_widget_is_ancestor (focus, cw_game_list_rows (self)));
 }
 
 void

@@ -32,7 +32,7 @@ struct _CwGameList
   GtkSelectionModel *selection;
   CwGameColumns *columns;
 
-  guint n_games;
+  guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi, loading, unsaved;
   guint stop_id, resort_id;
@@ -40,6 +40,8 @@ struct _CwGameList
 
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
+/* Shows the games that pass, in their order. */
+void cw_game_list_refill (CwGameList *self);
 
 /* game_list_words.c */
 /* The order menu says sente and gote where the file's first game is one of shogi. */

@@ -38,20 +38,20 @@ cw_game_list_name_players (CwGameList *self)
 void
 cw_game_list_show_count (CwGameList *self)
 {
-  guint shown = cw_game_list_get_n_shown (self);
-  g_autofree char *all = cw_text_count (self->n_games);
+  guint shown = cw_game_list_get_n_shown (self), n_games = self->n_games - self->n_left_out;
+  g_autofree char *all = cw_text_count (n_games);
   g_autofree char *some = cw_text_count (shown);
   g_autofree char *words = NULL;
 
-  if (shown == self->n_games)
+  if (shown == n_games)
     words = g_strdup_printf (ngettext ("%1$s game · %2$s", "%1$s games · %2$s", shown), all,
                              self->title ? self->title : "");
   else
     words = g_strdup_printf (
         /* Translators: games shown, games in all, file's name, whose end is cut off where it is
          * long */
-        ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", self->n_games), some,
-        all, self->title ? self->title : "");
+        ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", n_games), some, all,
+        self->title ? self->title : "");
   g_autofree char *marked = g_strconcat (self->unsaved ? "• " : "", words, NULL);
   gtk_label_set_text (self->count, self->title ? marked : "");
   gtk_widget_set_visible (GTK_WIDGET (self->count), self->title != NULL);
@@ -60,11 +60,11 @@ cw_game_list_show_count (CwGameList *self)
       const char *filter = gtk_editable_get_text (self->filter);
       g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
       gtk_label_set_text (self->empty,
-                          self->n_games > 0 ? none
-                          : self->loading   ? ""
-                          : self->title     ? _ ("There are no games in this file.")
-                                        : _ ("No games yet. Drop a file of games here (PGN, KIF, "
-                                             "KI2, CSA, USI, PSN) or open one."));
+                          n_games > 0     ? none
+                          : self->loading ? ""
+                          : self->title   ? _ ("There are no games in this file.")
+                                          : _ ("No games yet. Drop a file of games here (PGN, KIF, "
+                                                 "KI2, CSA, USI, PSN) or open one."));
     }
   gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
 }

@@ -168,8 +168,8 @@ test_delete_key (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  CwGameEdits *edits =
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
   for (guint i = 0; i < 3; i++)
@@ -182,9 +182,53 @@ test_delete_key (void)
   g_assert_true (app_shows (window, "• 2 games · two.pgn"));
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
-  g_assert_false (app_shows (window, "• 2 games"));
+  ui_wait (app_shows (window, "1 game · two.pgn"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "1 game deleted"));
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
+  g_assert_cmpuint (cw_game_list_get_selected (list), ==, 1);
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 1);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, strstr (app_two_games, "[Event \"Second"));
+  app_press_button (app_find_action (GTK_WIDGET (window), "page.put-back"));
+  g_assert_true (app_shows (window, "• 2 games · two.pgn"));
+  g_assert_false (cw_game_edits_is_deleted (edits, 0));
+  app_stop (application);
+}
+
+/* A copy is in the list and chosen, whatever of the games is shown, and it is said where it is. */
+static void
+test_duplicate (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint second = 1;
+  g_array_append_val (ids, second);
+  cw_game_list_set_filter (list, "Dee");
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown) == 1);
+  gtk_widget_grab_focus (GTK_WIDGET (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW)));
+  for (guint copy = 2; copy < 4; copy++)
+    {
+      app_act (window, "page.duplicate-game");
+      ui_settle ();
+      g_assert_cmpuint (cw_shown_game_get_id (shown), ==, copy);
+      g_assert_cmpuint (cw_game_list_get_selected (list), ==, copy);
+      g_autoptr (GArray) selection = cw_game_list_get_selection (list);
+      g_assert_cmpuint (selection->len, ==, 1);
+      g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 2);
+      g_autofree char *text = g_strdup_printf ("The copy is game %u.", copy + 1);
+      g_assert_cmpstr (cw_window_get_message (window), ==, text);
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED);
+      if (copy == 3)
+        break;
+      cw_game_list_set_filter (list, "");
+      cw_game_list_restrict (list, g_steal_pointer (&ids), "one");
+      g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
+    }
   app_stop (application);
 }
 
@@ -232,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
+  g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/output", test_output);
   return g_test_run ();
 }

@@ -124,7 +124,7 @@ test_save_keeps_collections (void)
       cw_session_set_comment (app_session (window), comment);
       g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
       app_save (window, file);
-      g_assert_nonnull (strstr (cw_window_get_message (window), "1 changed game"));
+      g_assert_nonnull (strstr (cw_window_get_message (window), "1 game changed"));
       g_assert_false (app_is_dirty (window));
       g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
       g_assert_true (g_file_get_contents (opened, &text, NULL, NULL));

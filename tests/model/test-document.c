@@ -139,7 +139,7 @@ note_sentence (char **place, const char *sentence)
 static void
 wait_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
-  *(int *)data = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL);
+  *(int *)data = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, NULL);
 }
 
 /* Until the looks that were asked for are over. */

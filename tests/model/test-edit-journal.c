@@ -301,7 +301,7 @@ static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &error);
+  cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, &error);
   g_assert_no_error (error);
   ((Run *)data)->saved = TRUE;
 }

@@ -310,6 +310,16 @@ test_edited (void)
   expect (search, &(CwFilterChoice){ .comment = "reply" }, "5");
   g_autofree char *count = cw_game_search_sentence (search);
   g_assert_cmpstr (count, ==, "1 of 5 games");
+  /* A copy of what was found is found, and what is deleted is not. */
+  guint copy = cw_game_edits_duplicate (edits, id, &sentence);
+  g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
+  model_wait (cw_index_set_games (cw_game_indexes_get (indexes)) == 6);
+  g_autofree char *more = cw_game_search_sentence (search);
+  g_assert_cmpstr (more, ==, "2 of 6 games");
+  cw_game_edits_set_deleted (edits, copy, TRUE, &sentence);
+  model_wait (cw_index_set_games (cw_game_indexes_get (indexes)) == 5);
+  g_autofree char *fewer = cw_game_search_sentence (search);
+  g_assert_cmpstr (fewer, ==, "1 of 5 games");
   /* And back. */
   g_assert_true (cw_edit_history_undo (first) && cw_edit_history_undo (first));
   cw_game_edits_set_deleted (edits, 4, FALSE, &sentence);
@@ -322,7 +332,7 @@ test_edited (void)
 static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_assert_cmpint (cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL), ==, 1);
+  g_assert_cmpint (cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, NULL), ==, 1);
 }
 
 /* Comments are looked for where the games are since they were saved. */

@@ -25,6 +25,7 @@ typedef struct
   CwGameEdits *edits;
   char *path;
   int written;
+  CwGamesSaved what;
   gboolean saved;
   guint changed;
 } Fixture;
@@ -64,7 +65,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
 {
   Fixture *f = data;
   g_autoptr (GError) error = NULL;
-  f->written = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &error);
+  f->written = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &f->what, &error);
   g_assert_true ((error != NULL) == (f->written < 0));
   f->saved = TRUE;
 }
@@ -217,6 +218,43 @@ test_saved_copy (Fixture *f, gconstpointer data)
   g_assert_true (row.changed);
 }
 
+static guint
+place_of (Fixture *f, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, f->document);
+  return row.place;
+}
+
+/* What was saved is told apart; games that are gone have no places, and are not in the way. */
+static void
+test_gone (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  guint copy = cw_game_edits_duplicate (f->edits, 1, &sentence);
+  cw_edit_history_set_tag (second, "Event", "Changed");
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 0);
+  g_assert_cmpuint (place_of (f, 1), ==, 2);
+  save (f, NULL);
+  g_assert_cmpuint (f->what.changed, ==, 1);
+  g_assert_cmpuint (f->what.added, ==, 1);
+  g_assert_cmpuint (f->what.deleted, ==, 1);
+  g_assert_false (f->what.moved);
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 1);
+  g_assert_cmpuint (place_of (f, 1), ==, 1);
+  g_assert_cmpuint (place_of (f, copy), ==, 2);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
+  save (f, NULL);
+  g_assert_cmpuint (place_of (f, copy), ==, 1);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
+  g_assert_cmpuint (place_of (f, copy), ==, 2);
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1)); /* past the one that nobody sees */
+  g_assert_cmpuint (place_of (f, copy), ==, 1);
+  g_assert_cmpuint (place_of (f, 0), ==, 2);
+}
+
 /* A moved game takes what is behind it along; the others keep their bytes. */
 static void
 test_move (Fixture *f, gconstpointer data)
@@ -235,6 +273,7 @@ test_move (Fixture *f, gconstpointer data)
   cw_document_fetch (0, &row, f->document);
   g_assert_cmpuint (row.place, ==, 2);
   save (f, NULL);
+  g_assert_true (f->what.moved);
   assert_text (f->path, TWO "\n" ONE);
   g_assert_false (cw_game_edits_is_modified (f->edits));
   g_assert_true (row.changed);
@@ -637,6 +676,7 @@ main (int argc, char **argv)
   ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("saved-copy", test_saved_copy);
+  ADD ("gone", test_gone);
   ADD ("copy", test_copy);
   ADD ("dates", test_dates);
   ADD ("headers", test_headers);

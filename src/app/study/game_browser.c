@@ -235,6 +235,7 @@ document_finished (CwGameBrowser *self)
   cw_game_list_set_loading (self->list, FALSE);
   cw_game_list_set_progress (self->list, NULL, 1);
   cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
+  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
@@ -254,6 +255,37 @@ game_changed (CwGameBrowser *self, guint id)
 {
   cw_game_list_update (self->list, id);
   enable (self); /* a fault may be gone */
+}
+
+/* The nearest game in the list that is not deleted: behind this one, else before it. */
+static guint
+nearest_left (CwGameBrowser *self)
+{
+  for (int side = 1; side >= -1; side -= 2)
+    for (int step = side;; step += side)
+      {
+        guint id = cw_game_list_neighbour (self->list, step);
+        if (id == CW_NO_GAME)
+          break;
+        if (!cw_game_edits_is_deleted (edits (self), id))
+          return id;
+      }
+  return CW_NO_GAME;
+}
+
+/* Deleted games are there no longer; where one was shown, the next is. */
+static void
+file_saved (CwGameBrowser *self)
+{
+  g_autofree char *sentence = NULL;
+  guint shown = cw_shown_game_get_id (self->shown);
+  guint next = shown != CW_NO_GAME && cw_game_edits_is_deleted (edits (self), shown)
+                   ? nearest_left (self)
+                   : CW_NO_GAME;
+  if (next != CW_NO_GAME)
+    cw_shown_game_set_id (self->shown, next, &sentence);
+  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
+  enable (self);
 }
 
 static void
@@ -381,8 +413,16 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   g_autofree char *sentence = NULL;
   guint id = cw_game_edits_duplicate (edits (self), cw_shown_game_get_id (self->shown), &sentence);
   complain (self, sentence);
-  if (id != CW_NO_GAME)
-    cw_game_browser_open (self, id);
+  if (id == CW_NO_GAME)
+    return;
+  cw_game_list_include (self->list, id);
+  cw_game_browser_open (self, id);
+  CwGameRow row;
+  cw_document_fetch (id, &row, self->document);
+  g_autofree char *place = cw_text_count (row.place);
+  /* Translators: its number in the file. */
+  g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
 /* All are deleted, unless all are already: then they are put back. */
@@ -398,6 +438,19 @@ delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   for (guint i = 0; i < ids->len && sentence == NULL; i++)
     cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), delete, &sentence);
   complain (self, sentence);
+}
+
+/* Those that saving has taken out of the file. */
+static void
+put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone (edits (self)));
+  g_autofree char *sentence = NULL;
+  for (guint i = 0; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), FALSE, &sentence);
+  complain (self, sentence);
+  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
 static void
@@ -418,6 +471,7 @@ static const GActionEntry entries[] = {
   { "add-game", add_game_activated },
   { "duplicate-game", duplicate_game_activated },
   { "delete-games", delete_games_activated },
+  { "put-back", put_back_activated },
   { "merge-games", merge_games_activated },
   { "list", list_activated },
   { "table", NULL, NULL, "false", table_changed },
@@ -446,6 +500,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
     cw_game_list_set_columns (self->list, columns);
   cw_connect (self->shown, "notify::id", select_shown, self);
   cw_connect (edits (self), "changed", game_changed, self);
+  cw_connect (edits (self), "saved", file_saved, self);
   cw_connect (edits (self), "notify::modified", show_unsaved, self);
   cw_connect (self->document, "opened", document_opened, self);
   cw_connect (self->document, "grew", document_grew, self);

@@ -167,17 +167,43 @@ adopt_copy (Writing *writing)
   g_file_delete (writing->pasted, NULL, NULL);
 }
 
+/* Adds "3 games deleted" or the like, where there are any. (transfer full) */
 static void
-report_written (CwFileSaver *self, const char *name, guint games, gboolean is_new)
+add_part (GStrvBuilder *parts, const char *words, guint games)
 {
+  g_autofree char *part = g_strdup_printf (words, games);
+  if (games > 0)
+    g_strv_builder_add (parts, part);
+}
+
+/* "1 game changed, 2 games deleted". (transfer full) */
+static char *
+parts_of (const CwGamesSaved *what)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint changed = what->changed, added = what->added, deleted = what->deleted;
+  add_part (builder, ngettext ("%u game changed", "%u games changed", changed), changed);
+  add_part (builder, ngettext ("%u game added", "%u games added", added), added);
+  add_part (builder, ngettext ("%u game deleted", "%u games deleted", deleted), deleted);
+  if (what->moved)
+    g_strv_builder_add (builder, _ ("games moved"));
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  return g_strjoinv (", ", parts);
+}
+
+static void
+report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_new)
+{
+  g_autofree char *parts = parts_of (what);
   g_autofree char *text =
-      is_new       ? g_strdup_printf (_ ("The games are saved in %s."), name)
-      : games == 0 ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
-                   /* Translators: a number of games and the name of a file. */
-                   : g_strdup_printf (ngettext ("%u changed game is saved in %s.",
-                                                "%u changed games are saved in %s.", games),
-                                      games, name);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+      is_new             ? g_strdup_printf (_ ("The games are saved in %s."), name)
+      : parts[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
+                         /* Translators: the name of a file; "1 game changed, 1 game deleted". */
+                         : g_strdup_printf (_ ("Saved in %s: %s."), name, parts);
+  gboolean offers = what->deleted > 0 && !is_new;
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text,
+                           offers ? C_ ("button", "Put back") : NULL,
+                           offers ? "page.put-back" : NULL);
 }
 
 static void
@@ -199,14 +225,15 @@ written (GObject *source, GAsyncResult *result, gpointer data)
   Writing *writing = data;
   CwFileSaver *self = writing->saver;
   g_autoptr (GError) error = NULL;
-  int games = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &error);
+  CwGamesSaved what;
+  int games = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &what, &error);
   if (self->window != NULL)
     {
       set_enabled (self, TRUE);
       if (games >= 0)
         {
           adopt_copy (writing);
-          report_written (self, writing->name, (guint)games, writing->pasted != NULL);
+          report_written (self, writing->name, &what, writing->pasted != NULL);
         }
       else
         report_not_written (self, writing->name, error);

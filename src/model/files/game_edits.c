@@ -16,6 +16,7 @@ enum
   CHANGED,
   EDITED,
   MOVED,
+  COPIED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -83,6 +84,12 @@ cw_game_edits_is_modified (CwGameEdits *self)
   return cw_document_is_moved (self->document);
 }
 
+const GArray *
+cw_game_edits_get_gone (CwGameEdits *self)
+{
+  return self->gone;
+}
+
 void
 cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
 {
@@ -100,6 +107,23 @@ compare_ids (gconstpointer a, gconstpointer b)
 {
   guint one = *(const guint *)a, other = *(const guint *)b;
   return (one > other) - (one < other);
+}
+
+void
+cw_game_edits_note_gone (CwGameEdits *self)
+{
+  GHashTableIter iter;
+  gpointer data;
+  g_array_set_size (self->gone, 0);
+  g_clear_pointer (&self->gone_ranks, g_array_unref);
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, NULL, &data))
+    {
+      const CwGameEdit *edit = data;
+      if (edit->deleted && !cw_game_edit_is_changed (edit))
+        g_array_append_val (self->gone, edit->id);
+    }
+  g_array_sort (self->gone, compare_ids);
 }
 
 GArray *
@@ -130,6 +154,7 @@ cw_game_edits_put_aside (CwGameEdits *self)
 {
   GHashTable *games = self->games;
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
+  cw_game_edits_note_gone (self);
   return games;
 }
 
@@ -138,6 +163,7 @@ cw_game_edits_take_up (CwGameEdits *self, GHashTable *games)
 {
   g_hash_table_unref (self->games);
   self->games = games;
+  cw_game_edits_note_gone (self);
 }
 
 /* --- changes ---------------------------------------------------------------------------------- */
@@ -244,13 +270,13 @@ cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
 guint
 cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
 {
-  guint id = cw_document_append_game (self->document, file);
-  if (id == CW_NO_GAME)
+  guint id = cw_document_get_n_games (self->document);
+  insert (self, id, cw_edit_history_new (tree))->added = TRUE; /* for lists that learn of it now */
+  if (cw_document_append_game (self->document, file) == CW_NO_GAME)
     {
-      cw_game_tree_free (tree);
-      return id;
+      g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
+      return CW_NO_GAME;
     }
-  insert (self, id, cw_edit_history_new (tree))->added = TRUE;
   cw_game_edits_tell (self, id, TRUE);
   return id;
 }
@@ -269,8 +295,11 @@ cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence)
   g_autoptr (CwEditHistory) history = cw_game_edits_history (self, id, sentence);
   if (history == NULL)
     return CW_NO_GAME;
-  return cw_game_edits_add (self, cw_game_tree_copy (cw_edit_history_tree (history)),
-                            cw_document_get_file_index (self->document, id));
+  guint copy = cw_game_edits_add (self, cw_game_tree_copy (cw_edit_history_tree (history)),
+                                  cw_document_get_file_index (self->document, id));
+  if (copy != CW_NO_GAME)
+    g_signal_emit (self, signals[COPIED], 0, copy, id);
+  return copy;
 }
 
 gboolean
@@ -284,6 +313,8 @@ cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char *
   edit->deleted = deleted;
   edit->added |= !deleted && edit->gone;
   edit->gone = FALSE;
+  if (!deleted)
+    cw_game_edits_note_gone (self);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -291,9 +322,17 @@ cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char *
 gboolean
 cw_game_edits_move (CwGameEdits *self, guint id, int step)
 {
-  if (!cw_document_move_game (self->document, id, step))
-    return FALSE;
-  g_signal_emit (self, signals[MOVED], 0, id, step);
+  guint passed;
+  do /* past those that nobody sees any more, too */
+    {
+      guint rank = cw_document_get_rank (self->document, id);
+      if (!cw_document_move_game (self->document, id, step))
+        return FALSE;
+      g_clear_pointer (&self->gone_ranks, g_array_unref);
+      g_signal_emit (self, signals[MOVED], 0, id, step);
+      passed = cw_document_at_rank (self->document, rank);
+    }
+  while (g_array_binary_search (self->gone, &passed, compare_ids, NULL));
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -314,11 +353,39 @@ cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
+/* How many of the games before one are gone. */
+static guint
+gone_before (CwGameEdits *self, guint id)
+{
+  guint rank = cw_document_get_rank (self->document, id), low = 0, high = self->gone->len;
+  if (self->gone_ranks == NULL)
+    {
+      self->gone_ranks = g_array_sized_new (FALSE, FALSE, sizeof (guint), self->gone->len);
+      for (guint i = 0; i < self->gone->len; i++)
+        {
+          guint its = cw_document_get_rank (self->document, g_array_index (self->gone, guint, i));
+          g_array_append_val (self->gone_ranks, its);
+        }
+      g_array_sort (self->gone_ranks, compare_ids);
+    }
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      if (g_array_index (self->gone_ranks, guint, middle) < rank)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 static void
 overlay (guint id, CwGameRow *row, gpointer data)
 {
   CwGameEdits *self = data;
   const CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (self->gone->len > 0)
+    row->place -= gone_before (self, id);
   if (edit == NULL)
     return;
   const CwGameTree *tree = cw_edit_history_tree (edit->history);
@@ -348,6 +415,7 @@ void
 cw_game_edits_forget (CwGameEdits *self)
 {
   g_hash_table_remove_all (self->games);
+  cw_game_edits_note_gone (self);
   cw_game_edits_tell (self, CW_NO_GAME, FALSE);
 }
 
@@ -370,12 +438,15 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
+                 CW_OWNED (CwGameEdits, gone, g_array_unref),
+                 CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
                  CW_OBJECT (CwGameEdits, document), NULL);
   object_class->get_property = get_property;
   signals[CHANGED] = cw_signal_new (klass, "changed", 1, G_TYPE_UINT);
   signals[EDITED] = cw_signal_new (klass, "edited", 1, G_TYPE_UINT);
   cw_signal_new (klass, "saved", 1, G_TYPE_UINT);
   signals[MOVED] = cw_signal_new (klass, "moved", 2, G_TYPE_UINT, G_TYPE_INT);
+  signals[COPIED] = cw_signal_new (klass, "copied", 2, G_TYPE_UINT, G_TYPE_UINT);
   modified_property = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, modified_property);
@@ -385,6 +456,7 @@ static void
 cw_game_edits_init (CwGameEdits *self)
 {
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
+  self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 CwGameEdits *

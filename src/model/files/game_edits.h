@@ -8,6 +8,7 @@
  *          edited (guint id)   the same, by a person: after saving it does not come
  *          saved (guint file)  the file is written
  *          moved (guint id, int step)  the game has another place among those of its file
+ *          copied (guint id, guint of)  a game like `of` was added
  * Main thread. */
 #pragma once
 
@@ -34,6 +35,10 @@ gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_modified (CwGameEdits *self);
+/* The deleted games that were not in their files after the last saving, or when these were shown
+ * again, in ascending order (guint); `place` of the rows of others does not count them. Borrowed.
+ */
+const GArray *cw_game_edits_get_gone (CwGameEdits *self);
 /* Calls `each` for every changed game that is not deleted. */
 void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);
 
@@ -73,5 +78,13 @@ void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReady
                          gpointer data);
 /* Whether a file is being written itself. */
 gboolean cw_game_edits_is_saving (CwGameEdits *self);
-/* How many games were written again; -1 and `error`, as cw_game_saver_run, where nothing was. */
-int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **error);
+/* What saving has done to a file. */
+typedef struct
+{
+  guint changed, added, deleted; /* games */
+  gboolean moved;                /* they are in another order */
+} CwGamesSaved;
+/* How many games were written again or left out; -1 and `error`, as cw_game_saver_run, where
+ * nothing was. `what`: which they were, or NULL. */
+int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
+                               GError **error);

@@ -22,6 +22,8 @@ struct _CwGameEdits
   GObject parent;
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> Edit */
+  GArray *gone;         /* guint: see cw_game_edits_get_gone */
+  GArray *gone_ranks;   /* guint: their places in the list, ascending; NULL: to be asked for */
   gboolean modified;    /* as was last said */
   guint saving;         /* files that are being written */
 };
@@ -31,5 +33,7 @@ CwGameEdit *cw_game_edits_find (CwGameEdits *self, guint id);
 gboolean cw_game_edit_is_changed (const CwGameEdit *edit);
 /* What is in the file is what `hash` is of from now on. */
 void cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit);
+/* Finds out again which games are gone. */
+void cw_game_edits_note_gone (CwGameEdits *self);
 /* Emits what says that a game is another. */
 void cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person);

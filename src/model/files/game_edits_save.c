@@ -12,7 +12,8 @@ typedef struct
   GArray *ids;      /* guint: the same */
   GPtrArray *texts; /* GBytes */
   GFile *target;
-  guint file, written;
+  guint file;
+  CwGamesSaved what;
   gboolean is_copy;
   CwSeekableFile *saved; /* the file after that */
 } Saving;
@@ -43,7 +44,9 @@ prepare_game (CwGameEdits *self, Saving *saving, guint id, CwSavedGame *game, GE
   if (game->text == NULL)
     return FALSE;
   g_ptr_array_add (saving->texts, game->text);
-  saving->written++;
+  ++*(edit->deleted ? &saving->what.deleted
+      : edit->added ? &saving->what.added
+                    : &saving->what.changed);
   return TRUE;
 }
 
@@ -93,6 +96,7 @@ prepare (CwGameEdits *self, Saving *saving, GError **error)
       g_array_append_val (saving->games, game);
       g_array_append_val (saving->ids, id);
     }
+  saving->what.moved = cw_document_is_moved (self->document);
   set_ends (saving);
   saving->saver.games = (CwSavedGame *)(void *)saving->games->data;
   saving->saver.n_games = saving->games->len;
@@ -109,7 +113,8 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_int (task, (gssize)saving->written);
+    g_task_return_int (task,
+                       (gssize)saving->what.changed + saving->what.added + saving->what.deleted);
 }
 
 void
@@ -165,12 +170,15 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
 }
 
 int
-cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **error)
+cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
+                           GError **error)
 {
   Saving *saving = g_task_get_task_data (G_TASK (result));
   int written = (int)g_task_propagate_int (G_TASK (result), error);
   GPtrArray *files = cw_document_get_files (self->document);
   self->saving -= !saving->is_copy;
+  if (what != NULL)
+    *what = saving->what;
   gboolean same = files != NULL && saving->file < files->len
                   && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
   if (written < 0 || saving->is_copy || !same)
@@ -181,6 +189,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, GError **err
   g_autoptr (GArray) settled = cw_document_settle (self->document);
   for (guint i = 0; i < settled->len; i++)
     cw_game_edits_tell (self, g_array_index (settled, guint, i), FALSE);
+  cw_game_edits_note_gone (self);
   g_signal_emit_by_name (self, "saved", saving->file);
   return written;
 }

@@ -277,6 +277,12 @@ file_saved (CwGameIndexes *self, guint file)
 
 /* --- of the document ------------------------------------------------------------------------- */
 
+CwGameEdits *
+cw_game_indexes_get_edits (CwGameIndexes *self)
+{
+  return self->edits;
+}
+
 CwIndexSet *
 cw_game_indexes_get (CwGameIndexes *self)
 {

@@ -34,6 +34,7 @@ G_DECLARE_FINAL_TYPE (CwGameIndexes, cw_game_indexes, CW, GAME_INDEXES, GObject)
 
 /* Keeps both; `edits` are of the document. */
 CwGameIndexes *cw_game_indexes_new (CwDocument *document, CwGameEdits *edits);
+CwGameEdits *cw_game_indexes_get_edits (CwGameIndexes *self); /* borrowed */
 /* NULL while the files are being read, where none are open, and where they have no games. Borrowed.
  * What is edited is in it soon after. */
 CwIndexSet *cw_game_indexes_get (CwGameIndexes *self);

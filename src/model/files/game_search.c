@@ -237,10 +237,42 @@ cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply)
   return cw_game_filter_moves (&filter, &record, ply);
 }
 
+static void
+game_copied (CwGameSearch *self, guint copy, guint of)
+{
+  if (self->found == NULL || !g_array_binary_search (self->found, &of, compare_ids, NULL))
+    return;
+  g_array_append_val (self->found, copy); /* the last of all games */
+  g_signal_emit (self, found_signal, 0);
+}
+
+static void
+games_edited (CwGameSearch *self)
+{
+  CwIndexSet *set = cw_game_indexes_get (self->indexes);
+  if (self->found == NULL || set == NULL)
+    return;
+  self->games = cw_index_set_games (set);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Of those that were found, the ones that are still there. */
+static guint
+count_found (CwGameSearch *self)
+{
+  CwGameEdits *edits = cw_game_indexes_get_edits (self->indexes);
+  guint count = 0;
+  if (self->found == NULL || cw_job_is_running (CW_JOB (self)))
+    return self->progress.found;
+  for (guint i = 0; i < self->found->len; i++)
+    count += !cw_game_edits_is_deleted (edits, g_array_index (self->found, guint, i));
+  return count;
+}
+
 char *
 cw_game_search_sentence (CwGameSearch *self)
 {
-  g_autofree char *found = cw_text_count (self->progress.found);
+  g_autofree char *found = cw_text_count (count_found (self));
   g_autofree char *games = cw_text_count (self->games);
   if (self->waiting)
     return g_strdup (cw_game_indexes_reason (self->indexes));
@@ -283,5 +315,7 @@ cw_game_search_new (CwGameIndexes *indexes)
   CwGameSearch *self = g_object_new (CW_TYPE_GAME_SEARCH, NULL);
   self->indexes = g_object_ref (indexes);
   cw_connect (indexes, "changed", indexes_changed, self);
+  cw_connect (indexes, "edited", games_edited, self);
+  cw_connect (cw_game_indexes_get_edits (indexes), "copied", game_copied, self);
   return self;
 }

@@ -2,7 +2,8 @@
 /* Finds the games of the opened files that conditions let through: those of Values and of the
  * command line, by the same filter. A job: it can be watched and stopped.
  *
- * Signals of a job; `found ()` comes once a search has ended and was not stopped. Main thread. */
+ * Signals of a job; `found ()` comes once a search has ended and was not stopped, and when a game
+ * that was found is copied: so is the copy. Main thread. */
 #pragma once
 
 #include "model/files/game_indexes.h"
@@ -32,5 +33,6 @@ GArray *cw_game_search_get (CwGameSearch *self);
 /* Where in a game that was found the positions are that were asked for; FALSE where it was not
  * found, or none were asked for. */
 gboolean cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply);
-/* "1,234 of 50,000 games", while it runs too; translated. (transfer full) */
+/* "1,234 of 50,000 games", while it runs too, and as games are deleted and added after that;
+ * translated. (transfer full) */
 char *cw_game_search_sentence (CwGameSearch *self);

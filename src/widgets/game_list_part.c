@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which of the games are there to be shown, whatever the filter lets through. */
+#include "widgets/game_list_private.h"
+
+void
+cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (!self->index)
+    {
+      g_clear_pointer (&ids, g_array_unref);
+      return;
+    }
+  gtk_widget_set_visible (self->limit_box, ids != NULL);
+  gtk_label_set_text (self->limit_title, ids ? title : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->limit_title), ids ? title : NULL);
+  cw_game_index_set_subset (self->index, ids);
+  cw_game_list_refill (self);
+}
+
+void
+cw_game_list_include (CwGameList *self, guint id)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (!self->index || cw_game_model_find (self->model, id) != GTK_INVALID_LIST_POSITION)
+    return;
+  cw_game_index_include (self->index, id);
+  cw_game_list_refill (self);
+}
+
+void
+cw_game_list_leave_out (CwGameList *self, const GArray *ids)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (!self->index || (ids->len == 0 && self->n_left_out == 0))
+    return;
+  self->n_left_out = ids->len;
+  cw_game_index_leave_out (self->index, ids);
+  cw_game_list_refill (self);
+}
