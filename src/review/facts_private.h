@@ -8,7 +8,7 @@
 #define CW_FACT_LEAST 0.8   /* pawns that a fact about material is about, at least */
 #define CW_FACT_MARGIN 1.35 /* times what the line ends with, that it may claim */
 #define CW_FACT_REALISED 6  /* plies within which the line carries it out */
-#define CW_FACT_LINE 16     /* plies of a line that are looked at */
+#define CW_FACT_LINE 24     /* plies of a line that are looked at */
 
 /* A line as positions: `at[i]` is before move i. */
 typedef struct

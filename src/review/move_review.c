@@ -10,6 +10,7 @@
 #define LEAST 6         /* plies that a line is made to have */
 #define EXTENSIONS 3    /* times that a line is searched on */
 #define EXTENDED 6      /* plies of it */
+#define LONG 16         /* plies that are enough */
 #define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
 #define OPENING 0.10 /* of expected score that a move of a known opening may lose */
 
@@ -33,7 +34,7 @@ extend (const CwReviewEngine *engine, const CwPosition *start, CwReviewLine *lin
   if (cw_outcome (&position, NULL).result != CW_ONGOING
       || !engine->look (engine->context, &position, NULL, CW_NO_MOVE, EXTENSION, &more))
     return;
-  for (unsigned i = 0; i < more.moves && i < EXTENDED && line->moves < CW_REVIEW_MOVES; i++)
+  for (unsigned i = 0; i < more.moves && i < EXTENDED && line->moves < LONG; i++)
     line->move[line->moves++] = more.move[i];
 }
 
@@ -50,7 +51,7 @@ count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
       if (tries > 0 || line->moves < LEAST)
         extend (engine, start, line);
       found = cw_quiet_end (start, line->move, line->moves, winner, &terms->values, &end);
-      whole = (found && end.quiet && end.plies == line->moves) || line->moves == CW_REVIEW_MOVES;
+      whole = (found && end.quiet && end.plies == line->moves) || line->moves >= LONG;
     }
   if (found)
     *balance = winner == cw_position_side (start) ? end.balance : -end.balance;

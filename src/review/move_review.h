@@ -7,7 +7,7 @@
 #include "review/quiet_end.h"
 #include "review/scale.h"
 
-#define CW_REVIEW_MOVES 16
+#define CW_REVIEW_MOVES 24 /* plies of a line: of a mate in twelve moves, too */
 
 /* What a search found: a score of the side to move, and its line. */
 typedef struct

@@ -8,6 +8,7 @@
 #include "learning/value_set.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "search/score.h"
 #include "support/effort.h"
 
 #define NODES 60000
@@ -320,6 +321,39 @@ test_offered_drop (void)
   test_engine_free (engine);
 }
 
+/* A mate that the solver does not find in a moment, but the line of the search ends in. */
+static void
+test_long_mate (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwReviewTerms terms = { .more_nodes = 1000 };
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwFact facts[CW_FACTS];
+  g_assert_true (cw_fen_read (&position, cw_game_named ("shogi"),
+                              "8l/9/1pkn+R2p1/3p4p/4p2P1/2PP4P/1P1G5/1G5+r1/K1+b5L b "
+                              "GSN2Pbg3s2n2l6p 1",
+                              &status));
+  CwMoveReview review = {
+    .side = cw_position_side (&position),
+    .best = line_of (&position,
+                     "N*8e 7c7d G*7e 6c7e 7f7e 7d7e 5c7c 7e8e 6g7f 8e9d P*9e 9d9e S*8d 8c8d "
+                     "7c9c N*9d 7f8f",
+                     CW_MATE - 17),
+    .played = line_of (&position, "S*6b 7c8b", -1000),
+    .before = 1,
+    .loss = 0.9
+  };
+  review.move = review.played.move[0];
+  terms.scale = cw_review_scale (cw_position_game (&position), 0);
+  cw_value_set_usual (cw_position_game (&position), &terms.values);
+  g_assert_cmpuint (cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts),
+                    >=, 1);
+  g_assert_cmpint (facts[0].kind, ==, CW_FACT_MATE_MISSED);
+  g_assert_cmpuint (facts[0].moves, ==, 9);
+  test_engine_free (engine);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -328,5 +362,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/table", test_table);
   g_test_add_func ("/facts/scores", test_scores);
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
+  g_test_add_func ("/facts/long-mate", test_long_mate);
   return g_test_run ();
 }
