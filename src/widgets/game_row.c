@@ -106,7 +106,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   gtk_widget_set_visible (gtk_widget_get_next_sibling (words), game->fault != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
                       cw_game_result_words (game->result));
-  gtk_widget_set_opacity (row, game->deleted ? 0.45 : 1);
+  (game->deleted ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (row, "cw-deleted");
   const char *state = game->deleted   ? _ ("Deleted with the next saving")
                       : game->changed ? _ ("Changed, not saved yet")
                                       : "";

@@ -2,7 +2,9 @@
 /* Where the keys go: to the board again after a menu or a button that was clicked. */
 #include "support/app.h"
 
+#include "model/game/move_items.h"
 #include "widgets/game_list.h"
+#include "widgets/move_list_view.h"
 
 /* At the end of a game an arrow does not walk out of the board. */
 static void
@@ -145,6 +147,122 @@ test_focus_after_message (void)
   app_stop (application);
 }
 
+static GtkWidget *
+entry_of_moves (CwWindow *window)
+{
+  return app_find (GTK_WIDGET (app_board (window)), GTK_TYPE_ENTRY);
+}
+
+/* Clicks on the game's first move in the list of moves; where that was. */
+static void
+click_first_move (CwWindow *window, unsigned button, double *x, double *y)
+{
+  CwMoveListView *moves = CW_MOVE_LIST_VIEW (app_named (window, "moves"));
+  g_autoptr (CwMoveItems) items = cw_move_items_new (app_session (window)); /* the same ids */
+  CwNode *root = cw_game_tree_root (cw_session_tree (app_session (window)));
+  graphene_rect_t area;
+  ui_settle ();
+  g_assert_true (
+      cw_move_list_view_get_rectangle (moves, cw_move_items_id (items, root->child), &area));
+  *x = area.origin.x + area.size.width / 2;
+  *y = area.origin.y + area.size.height / 2;
+  ui_click (GTK_WIDGET (moves), *x, *y, button);
+}
+
+/* A move can be typed in the list of games, and after a click on a move. */
+static void
+test_typed_anywhere (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *games = app_find (GTK_WIDGET (window), GTK_TYPE_COLUMN_VIEW);
+  CwSession *session = app_session (window);
+  double x, y;
+  gtk_widget_grab_focus (games);
+  ui_settle ();
+  ui_key (XK_d);
+  ui_wait (entry_of_moves (window) != NULL);
+  ui_key (XK_4);
+  ui_key (XK_Return);
+  ui_wait (cw_session_node (session)->ply == 1);
+  g_assert_cmpuint (cw_session_node (session)->move, !=,
+                    cw_game_tree_root (cw_session_tree (session))->child->move);
+  gtk_widget_grab_focus (games);
+  click_first_move (window, 1, &x, &y);
+  ui_wait (cw_session_node (session) == cw_game_tree_root (cw_session_tree (session))->child);
+  g_assert_true (board_has_focus (window));
+  /* Words that are looked for are no moves. */
+  GtkWidget *filter = app_named (window, "filter");
+  gtk_widget_grab_focus (filter);
+  ui_key (XK_d);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (filter)), ==, "d");
+  g_assert_null (entry_of_moves (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+static gboolean
+is_open (GtkWidget *root, GType type)
+{
+  g_autoptr (GPtrArray) popovers = g_ptr_array_new ();
+  app_find_all (root, type, popovers);
+  return popovers->len > 0;
+}
+
+/* Where the moves have no heading, the menu of the move and its comment have keys. */
+static void
+test_annotate_by_keys (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  CwSession *session = app_session (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  ui_wait (!gtk_widget_get_mapped (app_named (window, "annotate")));
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+  ui_key (XK_Right);
+  ui_wait (cw_session_node (session)->ply == 1);
+  ui_key (XK_Menu);
+  ui_wait (is_open (page, GTK_TYPE_POPOVER_MENU));
+  ui_key (XK_Escape);
+  ui_wait (!is_open (page, GTK_TYPE_POPOVER_MENU));
+  ui_wait (board_has_focus (window));
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_m);
+  ui_hold (XK_Control_L, FALSE);
+  ui_wait (is_open (page, GTK_TYPE_TEXT_VIEW));
+  ui_key (XK_a);
+  ui_key (XK_Escape);
+  ui_wait (!is_open (page, GTK_TYPE_TEXT_VIEW));
+  ui_wait (board_has_focus (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+/* The menu of a move is where it was clicked. */
+static void
+test_menu_at_pointer (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window)), *moves = app_named (window, "moves");
+  CwSession *session = app_session (window);
+  double x, y;
+  click_first_move (window, 3, &x, &y);
+  ui_wait (is_open (page, GTK_TYPE_POPOVER_MENU));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 1);
+  GtkWidget *menu = app_find (page, GTK_TYPE_POPOVER_MENU);
+  GdkRectangle at;
+  gtk_popover_get_pointing_to (GTK_POPOVER (menu), &at);
+  gtk_widget_translate_coordinates (moves, gtk_widget_get_parent (menu), x, y, &x, &y);
+  g_assert_cmpfloat_with_epsilon (at.x, x, 1.5);
+  g_assert_cmpfloat_with_epsilon (at.y, y, 1.5);
+  ui_key (XK_Escape);
+  ui_wait (board_has_focus (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +274,8 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/after-button", test_focus_after_button);
   g_test_add_func ("/focus/after-find", test_focus_after_find);
   g_test_add_func ("/focus/after-message", test_focus_after_message);
+  g_test_add_func ("/focus/typed-anywhere", test_typed_anywhere);
+  g_test_add_func ("/focus/annotate-by-keys", test_annotate_by_keys);
+  g_test_add_func ("/focus/menu-at-pointer", test_menu_at_pointer);
   return g_test_run ();
 }

@@ -264,6 +264,9 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->window_keys, ==, 2);
   g_assert_cmpuint (f->activated, ==, 1);
   cw_game_list_focus_filter (f->list);
+  GtkWidget *filter = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
+                                               GTK_TYPE_SEARCH_ENTRY);
+  g_assert_false (gtk_widget_get_has_tooltip (filter)); /* over the games that are found */
   ui_key (XK_s);
   ui_key (XK_t);
   ui_key (XK_e);
@@ -271,6 +274,7 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   assert_shown (f, "4");
   ui_key (XK_Return); /* opens the first one found */
   ui_wait (f->activated == 4);
+  g_assert_true (gtk_widget_get_has_tooltip (filter));
   cw_game_list_focus_filter (f->list);
   ui_key (XK_Escape);
   ui_wait (cw_game_list_get_n_shown (f->list) == 6);

@@ -236,6 +236,25 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     cw_board_control_cancel (self->control);
 }
 
+/* Keys that nothing else has taken: of a move that is typed, wherever the focus is, and for the
+ * menu of the move on the board. */
+static gboolean
+key_pressed (CwStudyPage *self, guint key, guint code, GdkModifierType state,
+             GtkEventControllerKey *controller)
+{
+  GtkWidget *board = GTK_WIDGET (cw_board_area_get_view (self->area));
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && shift))
+    {
+      cw_study_panel_open_menu (self->panel);
+      return GDK_EVENT_STOP;
+    }
+  return g_unichar_isalnum (gdk_keyval_to_unicode (key))
+         && gtk_event_controller_key_forward (controller, board);
+}
+
 static const GActionEntry entries[] = {
   { "undo", undo_activated },
   { "redo", redo_activated },
@@ -401,7 +420,8 @@ cw_study_page_class_init (CwStudyPageClass *klass)
                         CW_CHILD (CwStudyPage, walking), CW_CHILD (CwStudyPage, browser),
                         CW_CHILD (CwStudyPage, area), CW_CHILD (CwStudyPage, graph),
                         CW_CHILD (CwStudyPage, side), CW_CHILD (CwStudyPage, panel), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (fit_soon), CW_HANDLER (show_bar), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (fit_soon), CW_HANDLER (show_bar),
+                        CW_HANDLER (key_pressed), NULL);
 }
 
 static void

@@ -25,6 +25,7 @@ struct _CwStudyPanel
   GtkWidget *box, *heading, *buttons;
   CwPlayerStrip *top, *bottom;
   GtkMenuButton *annotate;
+  GtkPopover *menu; /* the same menu, anywhere */
   CwMoveListView *moves;
   GtkLabel *opening, *end;
   CwEngineLines *lines;
@@ -33,7 +34,7 @@ struct _CwStudyPanel
   CwReviewPanel *review;
   CwValuePanel *values;
   /* owned */
-  GtkWidget *editor; /* of comments; a popover on the heading */
+  GtkWidget *editor; /* of comments; a popover */
   CwContext *context;
   CwBoardControl *control;
   CwGameScores *scores;
@@ -81,10 +82,53 @@ cw_study_panel_get_finder (CwStudyPanel *self)
 /* --- moves ----------------------------------------------------------------------------------- */
 
 static void
+focus_board (CwStudyPanel *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+}
+
+/* Whatever hid the panel: what belongs to it can be seen only then. */
+static void
+show_panel (CwStudyPanel *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "panel",
+                                        g_variant_new_boolean (TRUE));
+}
+
+/* Of a move in the list, at the pointer. */
+static void
 menu_requested (CwStudyPanel *self, guint id, double x, double y)
 {
+  double a, b;
   cw_session_go (self->session, cw_move_items_node (self->items, id));
-  gtk_menu_button_popup (self->annotate);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->moves), GTK_WIDGET (self), x, y, &a, &b);
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int)a, (int)b, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+/* By a key: at its button, or above the moves where there is none. */
+void
+cw_study_panel_open_menu (CwStudyPanel *self)
+{
+  double a, b;
+  show_panel (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->annotate)))
+    {
+      gtk_menu_button_popup (self->annotate);
+      return;
+    }
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->moves), GTK_WIDGET (self), 0, 0, &a, &b);
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int)a, (int)b, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+/* What it opened has the keys by now, or will have. */
+static void
+menu_closed (CwStudyPanel *self)
+{
+  if (self->editor == NULL || !gtk_widget_get_visible (self->editor))
+    focus_board (self);
 }
 
 /* What the moves up to here are called. */
@@ -178,22 +222,30 @@ show_lines_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_analysis_set_on (CW_STUDY_PANEL (data)->analysis, TRUE);
 }
 
+/* Where the list of moves has no heading it is above the moves. */
 static void
-comment_closed (CwStudyPanel *self)
+place_editor (CwStudyPanel *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
+  GtkWidget *at = gtk_widget_get_mapped (self->heading) ? self->heading : GTK_WIDGET (self->moves);
+  graphene_rect_t area;
+  if (gtk_widget_compute_bounds (at, GTK_WIDGET (self), &area))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
+                                 &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y,
+                                                  (int)area.size.width, (int)area.size.height });
 }
 
 static void
 comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwStudyPanel *self = data;
+  show_panel (self);
   if (self->editor == NULL)
     {
       self->editor = cw_comment_editor_new (self->session);
-      g_signal_connect_swapped (self->editor, "closed", G_CALLBACK (comment_closed), self);
-      gtk_widget_set_parent (self->editor, self->heading);
+      g_signal_connect_swapped (self->editor, "closed", G_CALLBACK (focus_board), self);
+      gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
     }
+  place_editor (self);
   cw_comment_editor_open (CW_COMMENT_EDITOR (self->editor));
 }
 
@@ -404,12 +456,13 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
                         CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, opening),
                         CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
-                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, moves),
-                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
-                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
-                        CW_CHILD (CwStudyPanel, values), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (changed),
-                        CW_HANDLER (review_shown), NULL);
+                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, menu),
+                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
+                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, finder),
+                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (menu_closed),
+                        CW_HANDLER (focus_board), CW_HANDLER (changed), CW_HANDLER (review_shown),
+                        NULL);
 }
 
 static void

@@ -32,3 +32,5 @@ void cw_study_panel_set_shown (CwStudyPanel *self, gboolean shown);
 CwFinderPanel *cw_study_panel_get_finder (CwStudyPanel *self);
 /* Its strips of the players, borrowed. */
 CwPlayerStrip *cw_study_panel_get_strip (CwStudyPanel *self, gboolean top);
+/* The menu of the move on the board, for a key. */
+void cw_study_panel_open_menu (CwStudyPanel *self);

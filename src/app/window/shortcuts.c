@@ -87,6 +87,8 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Try the mistakes again"), "page.retry", { "<Control><Shift>r" } },
   { N_ ("What is threatened?"), "page.threat", { "<Control>t" } },
   { N_ ("Why not this move?"), "page.why", { "<Control>u" } },
+  { N_ ("Write a comment on the move"), "page.comment", { "<Control>m" } },
+  { N_ ("Menu: mark, comment on, delete the move"), .about = N_ ("Menu, Shift+F10") },
   { N_ ("Mark the move ! ? !! ?? !? ?!"), "page.mark(1)", { "<Control>1" } },
   { NULL, "page.mark(2)", { "<Control>2" } },
   { NULL, "page.mark(3)", { "<Control>3" } },
