@@ -112,18 +112,7 @@ bool cw_joint_held_out (const CwRows *rows, const CwJointOptions *options, unsig
 /* What a column is tied to: the column of the board; itself where it is not. */
 unsigned cw_joint_base (const CwColumns *columns, unsigned column);
 
-/* A unit that is measured well where the pawn is not: the log-odds of all pieces of one side at the
- * start, divided by their usual values (93 in shogi, by Tanigawa). Values in it leave out its own
- * error. 0 where it is not positive. */
-double cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS]);
-
-/* What these pieces usually count together. */
-double cw_army_points (const CwColumns *columns);
-/* The relative standard error of that unit, by the covariance of all columns. */
-double cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
-                      const CwMatrix covariance);
-
-/* What ties say of a piece, in that unit, whose own error is left out. */
+/* What ties say of a piece, in points (learning/points.h). */
 typedef struct
 {
   bool known, tied;

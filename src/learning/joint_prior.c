@@ -6,6 +6,7 @@
 #include "core/position.h"
 #include "core/variant.h"
 #include "learning/joint_private.h"
+#include "learning/points.h"
 #include "learning/value_set.h"
 
 #define POINT_STEPS 50
@@ -49,19 +50,6 @@ cw_joint_base (const CwColumns *columns, unsigned column)
   return base < columns->count ? base : column;
 }
 
-/* The usual values of a game, in hand as on the board. */
-static void
-usual_points (const CwColumns *columns, double points[CW_MAX_COLUMNS])
-{
-  CwValues usual;
-  cw_value_set_usual (columns->game, &usual);
-  memset (points, 0, CW_MAX_COLUMNS * sizeof *points);
-  cw_columns_scale (columns, &usual, points);
-  for (unsigned j = 0; j < columns->count; j++)
-    if (columns->column[j].place == CW_COLUMN_HAND)
-      points[j] = points[cw_joint_base (columns, j)];
-}
-
 /* --- the log-odds of a point ------------------------------------------------------------------ */
 
 /* Sums for Newton's method on the balance and the first move. */
@@ -97,7 +85,7 @@ void
 cw_joint_find_point (CwJointWork *work)
 {
   double points[CW_MAX_COLUMNS], theta[2] = { 0 }, step = 1;
-  usual_points (&work->data->columns, points);
+  cw_usual_points (&work->data->columns, points);
   for (unsigned i = 0; i < POINT_STEPS && fabs (step) > 1e-12; i++)
     {
       Sums s = { 0 };
@@ -133,7 +121,7 @@ cw_joint_set_prior (CwJointWork *work)
 {
   double points[CW_MAX_COLUMNS], unit;
   unsigned base, group;
-  usual_points (&work->data->columns, points);
+  cw_usual_points (&work->data->columns, points);
   memset (work->prior, 0, sizeof work->prior);
   for (unsigned j = 0; j < work->data->columns.count; j++)
     if (find_tie (work, j, points, &base, &group, &unit))
@@ -152,7 +140,7 @@ cw_joint_next_omega (CwJointWork *work, CwMatrix inverse)
   double points[CW_MAX_COLUMNS], sum[2] = { 0 }, count[2] = { 0 }, change = 0, unit;
   const double *theta = work->joint->theta;
   unsigned base, group;
-  usual_points (&work->data->columns, points);
+  cw_usual_points (&work->data->columns, points);
   for (unsigned j = 0; j < work->data->columns.count; j++)
     if (find_tie (work, j, points, &base, &group, &unit))
       {
@@ -169,49 +157,6 @@ cw_joint_next_omega (CwJointWork *work, CwMatrix inverse)
         work->joint->omega[group] = next;
       }
   return change;
-}
-
-/* How many of each column one side has at the start; what they count together by `each`. */
-static double
-weigh_army (const CwColumns *columns, uint8_t count[CW_MAX_COLUMNS],
-            const double each[CW_MAX_COLUMNS])
-{
-  CwPosition start;
-  double sum = 0;
-  cw_position_start (&start, columns->game);
-  cw_columns_of (columns, &start, CW_WHITE, count);
-  for (unsigned j = 0; j < columns->count; j++)
-    sum += count[j] * each[j];
-  return sum;
-}
-
-double
-cw_army_points (const CwColumns *columns)
-{
-  double points[CW_MAX_COLUMNS];
-  uint8_t count[CW_MAX_COLUMNS];
-  usual_points (columns, points);
-  return weigh_army (columns, count, points);
-}
-
-double
-cw_army_unit (const CwColumns *columns, const double theta[CW_MAX_COLUMNS])
-{
-  uint8_t count[CW_MAX_COLUMNS];
-  double log_odds = weigh_army (columns, count, theta), sum = cw_army_points (columns);
-  return log_odds > 0 && sum > 0 ? log_odds / sum : 0;
-}
-
-double
-cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
-               const CwMatrix covariance)
-{
-  uint8_t count[CW_MAX_COLUMNS];
-  double log_odds = weigh_army (columns, count, theta), variance = 0;
-  for (unsigned i = 0; i < columns->count; i++)
-    for (unsigned j = 0; j < columns->count; j++)
-      variance += count[i] * count[j] * covariance[i][j];
-  return log_odds > 0 ? sqrt (fmax (variance, 0)) / log_odds : 0;
 }
 
 bool

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/parts.h"
 
-#include "core/position.h"
 #include "learning/design.h"
 #include "learning/distribution.h"
 #include "learning/inference.h"
+#include "learning/points.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#define PAWN 100  /* the unit of values in pawns */
 #define STEPS 200 /* from the smallest ratio to the largest, before the minimum is refined */
 
 /* --- influences ------------------------------------------------------------------------------- */
@@ -108,6 +109,7 @@ cw_influence_shared (const CwInfluence *one, const CwInfluence *other)
 typedef struct
 {
   unsigned count, terms;
+  double ratio; /* what above / below is multiplied by; 0: below is 1 */
   const CwPart *part[CW_MAX_COLUMNS];
   double weight[2][CW_MAX_COLUMNS]; /* of theta, in above and below */
   double number[2][CW_MAX_COLUMNS]; /* above and below, by part */
@@ -161,7 +163,7 @@ fill_test (Test *test)
     {
       const CwFit *fit = test->part[i]->fit;
       test->number[0][i] = weigh (test, 0, fit->theta);
-      test->number[1][i] = test->weight[1][0] > 0 ? weigh (test, 1, fit->theta) : 1;
+      test->number[1][i] = test->ratio > 0 ? weigh (test, 1, fit->theta) : 1;
       test->own[0][i] = spread (test, fit, 0, 0);
       test->own[1][i] = spread (test, fit, 0, 1);
       test->own[2][i] = spread (test, fit, 1, 1);
@@ -230,7 +232,7 @@ least_squares (const Test *test, double low, double high)
 static bool
 run_test (Test *test, CwPartsTest *result)
 {
-  bool ratio = result->column > 0;
+  double scale = test->ratio > 0 ? test->ratio : 1;
   double low = INFINITY, high = -INFINITY;
   fill_test (test);
   result->below = INFINITY;
@@ -243,40 +245,47 @@ run_test (Test *test, CwPartsTest *result)
       result->below = freedom > 0 ? fmin (result->below, freedom) : result->below;
     }
   result->parts = test->count;
-  result->least = low * (ratio ? 100 : 1);
-  result->most = high * (ratio ? 100 : 1);
+  result->least = low * scale;
+  result->most = high * scale;
   result->freedom = test->count - 1;
   result->statistic = least_squares (test, low, high) / result->freedom;
   result->chance = result->adjusted = cw_f_tail (result->statistic, result->freedom, result->below);
   return isfinite (result->statistic);
 }
 
-/* Whether a part has enough to be compared in a piece. */
+/* Whether a part has enough of what a test weighs; of the unit too where it is a piece. */
 static bool
-decides (const CwPart *part, unsigned column)
+decides (const Test *test, const CwPart *part, unsigned column)
 {
   const CwFit *fit = part->fit;
   bool figures = part->influence == NULL; /* nobody counted its games by piece */
-  for (unsigned k = column; k <= column; k--)
-    if (k == 0 || k == column)
+  for (unsigned k = 0; k < test->terms; k++)
+    if (k == column || (k == 0 && test->ratio == PAWN))
       if (k >= fit->terms || !fit->known[k] || !(fit->covariance[k][k] > 0 || (figures && k == 0))
           || (!figures && fit->unequal[k] < CW_TEST_LEAST_GAMES))
         return false;
-  /* Where the pawn cannot be told from nothing there are no values in pawns. */
-  return fit->theta[0] > 0 && !cw_fit_has_too_few_games (fit)
+  /* Where the unit cannot be told from nothing there are no values. */
+  return weigh (test, column > 0, fit->theta) > 0 && !cw_fit_has_too_few_games (fit)
          && (column == 0 || fit->state != CW_FIT_NO_PAWN);
 }
 
-/* What all pieces of one side at the start decide together. */
+/* What a test of a column weighs: it and the unit, or for the scale all pieces of the start. */
 static void
-weigh_army (Test *test, const CwColumns *columns)
+weigh_column (Test *test, const CwColumns *columns, unsigned column)
 {
-  CwPosition start;
   uint8_t count[CW_MAX_COLUMNS];
-  cw_position_start (&start, columns->game);
-  cw_columns_of (columns, &start, CW_WHITE, count);
+  double points = cw_columns_are_chess (columns) ? 0 : cw_army_points (columns);
+  cw_army (columns, count);
+  if (column > 0)
+    test->weight[0][column] = 1;
   for (unsigned k = 0; k < columns->count; k++)
-    test->weight[0][k] = count[k];
+    if (column == 0)
+      test->weight[0][k] = count[k];
+    else if (points > 0)
+      test->weight[1][k] = count[k] / points;
+    else
+      test->weight[1][k] = k == 0;
+  test->ratio = column == 0 ? 0 : points > 0 ? 1 : PAWN;
 }
 
 unsigned
@@ -289,12 +298,9 @@ cw_parts_test (const CwPart *parts, unsigned count, CwPartsTest tests[CW_MAX_COL
     {
       memset (test, 0, sizeof *test);
       test->terms = columns->count;
-      if (column > 0)
-        test->weight[0][column] = test->weight[1][0] = 1;
-      else
-        weigh_army (test, columns);
+      weigh_column (test, columns, column);
       for (unsigned i = 0; i < count && test->count < CW_MAX_COLUMNS; i++)
-        if (decides (&parts[i], column) && (column > 0 || parts[i].influence))
+        if (decides (test, &parts[i], column) && (column > 0 || parts[i].influence))
           test->part[test->count++] = &parts[i];
       tests[made] = (CwPartsTest){ .column = column };
       if (test->count >= 2)

@@ -33,7 +33,7 @@ typedef struct
 
 typedef struct
 {
-  unsigned column;    /* of which the value in pawns is tested; 0: whether all pieces together
+  unsigned column;    /* of which the value is tested, in that unit; 0: whether all pieces together
                             decide more in one part than in another, their sum at the start */
   unsigned parts;     /* in which 30 games or more are unequal in the piece */
   double least, most; /* the values of these parts; of column 0 log-odds */
@@ -44,7 +44,8 @@ typedef struct
   double adjusted;    /* the same after all tests of a screen; see cw_parts_adjust */
 } CwPartsTest;
 
-/* Tests the scale and each value beside the pawn's for being the same in all parts, and returns how
+/* Tests the scale and each value beside the pawn's, in pawns or outside chess in points
+ * (learning/points.h), for being the same in all parts, and returns how
  * many tests there are: a piece that fewer than two parts decide has none. Of the differences
  * theta_k - r theta_pawn, whose r is chosen so that they are least against their covariance, the
  * sum of squares against it is F (like Fieller's set, and so no worse where the pawn is weak), with

@@ -140,8 +140,8 @@ describe_spread (CwPooled *pooled, const Pool *pool)
 static bool
 has_value (const CwFit *fit, unsigned column)
 {
-  return fit && column < fit->terms && fit->known[column] && fit->theta[0] > 0
-         && fit->value[column] > 0 && fit->error[column] > 0 && fit->state != CW_FIT_NO_PAWN
+  return fit && column < fit->terms && fit->known[column] && fit->value[column] > 0
+         && fit->error[column] > 0 && fit->state != CW_FIT_NO_PAWN
          && !cw_fit_has_too_few_games (fit);
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 #include "learning/distribution.h"
 #include "learning/joint.h"
+#include "learning/points.h"
 #include "learning/value_set.h"
 #include "picture/plot_lanes.h"
 

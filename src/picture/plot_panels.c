@@ -11,10 +11,11 @@
 #define LEAST 118 /* width of a panel */
 #define GAP 16
 #define ROW 34
+#define PLAIN 0.7  /* of that: a row without a note */
 #define ROOMY 140  /* the highest row */
 #define WRITTEN 50 /* from this height of a row on figures stand in it */
-#define HEAD 24    /* the panel's name */
-#define FOOT 26    /* its ticks */
+#define HEAD 22    /* the panel's name */
+#define FOOT 24    /* its ticks */
 #define TITLE 22   /* of the axis, below all */
 #define MOST 0.9   /* of the axis: 90 % to either side */
 
@@ -25,7 +26,7 @@ typedef struct
   CwPanelsCell *cells;
   double *usual;
   const char **panels;
-  char *usual_title;
+  char *usual_title, *unit_title;
   double range;
   unsigned *of_point; /* the cell of each point */
 } Panels;
@@ -47,22 +48,35 @@ panels_down (const Panels *p, double width)
   return (p->d.n_panels + across - 1) / across;
 }
 
-int
-cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width, bool roomy)
+/* The heights of the first rows, of a row with a note as unit. */
+static double
+heights (const Panels *p, unsigned n_rows)
 {
-  Panels p = { .d.n_panels = n_panels };
+  double sum = 0;
 
-  return (int)(panels_down (&p, width) * (HEAD + n_rows * (roomy ? ROOMY : ROW) + FOOT) + TITLE);
+  for (unsigned row = 0; row < n_rows; row++)
+    sum += p->rows[row].note != NULL ? 1 : PLAIN;
+  return sum;
 }
 
-/* Rows share the height that there is, within limits; in pixels at text scale 1. */
+int
+cw_plot_panels_height (const CwPlot *plot, int width, bool roomy)
+{
+  const Panels *p = plot->data;
+  double rows = heights (p, p->d.n_rows) * (roomy ? ROOMY : ROW);
+
+  return (int)ceil (panels_down (p, width) * (HEAD + rows + FOOT) + TITLE);
+}
+
+/* Rows share the height that there is, within limits; of a row with a note, in pixels at text scale
+ * 1. */
 static double
 row_height (const Panels *p, const CwCanvas *c)
 {
   unsigned down = MAX (panels_down (p, c->width / c->k), 1);
   double room = (c->height / c->k - TITLE) / down - HEAD - FOOT;
 
-  return fmin (fmax (room / MAX (p->d.n_rows, 1), ROW), ROOMY);
+  return fmin (fmax (room / fmax (heights (p, p->d.n_rows), PLAIN), ROW), ROOMY);
 }
 
 /* Where a panel's axis is, and its top. */
@@ -77,7 +91,7 @@ place_of (const Panels *p, const CwCanvas *c, unsigned panel)
   unsigned across = panels_across (p, c->width / c->k);
   double room = c->width - LABEL * c->k - (across - 1) * GAP * c->k, width = room / across;
   double left = LABEL * c->k + (panel % across) * (width + GAP * c->k);
-  double height = (HEAD + p->d.n_rows * row_height (p, c) + FOOT) * c->k;
+  double height = (HEAD + heights (p, p->d.n_rows) * row_height (p, c) + FOOT) * c->k;
 
   /* Half a sign of room at either end. */
   return (Place){ left + 8 * c->k, left + width - 8 * c->k, (panel / across) * height };
@@ -86,7 +100,9 @@ place_of (const Panels *p, const CwCanvas *c, unsigned panel)
 static double
 row_y (const Panels *p, const CwCanvas *c, const Place *place, unsigned row)
 {
-  return place->top + (HEAD + (row + 0.5) * row_height (p, c)) * c->k;
+  double middle = (heights (p, row) + heights (p, row + 1)) / 2;
+
+  return place->top + (HEAD + middle * row_height (p, c)) * c->k;
 }
 
 static double
@@ -134,11 +150,12 @@ draw_interval (const Panels *p, CwCanvas *c, unsigned panel, const Place *place,
 
 /* "303 (267 to 344)" below the sign, where it fits; kept inside the panel. */
 static void
-write_cell (CwCanvas *c, const Place *place, const CwPanelsCell *cell, double x, double y)
+write_cell (const Panels *p, CwCanvas *c, const Place *place, const CwPanelsCell *cell, double x,
+            double y)
 {
-  g_autofree char *value = cw_text_number (cell->value, 0, false);
-  g_autofree char *low = cw_text_number (cell->low, 0, false);
-  g_autofree char *high = cw_text_number (cell->high, 0, false);
+  g_autofree char *value = cw_text_number (cell->value, p->d.decimals, false);
+  g_autofree char *low = cw_text_number (cell->low, p->d.decimals, false);
+  g_autofree char *high = cw_text_number (cell->high, p->d.decimals, false);
   g_autofree char *all = cell->high > cell->low && isfinite (cell->high) && isfinite (cell->low)
                              /* Translators: a value and the ends of its interval. */
                              ? g_strdup_printf (_ ("%s (%s to %s)"), value, low, high)
@@ -161,8 +178,12 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
 
   if (!cell->known)
     {
+      const char *all = _ ("cannot be told");
+      bool fits = row_height (p, c) >= WRITTEN
+                  && cw_canvas_text_width (c, 12, 400, all) < place->right - place->left;
+
       cw_canvas_text_on (c, c->theme->card, 12, 400, c->theme->text2,
-                         (place->left + place->right) / 2, y, CW_TEXT_CENTRE, "?");
+                         (place->left + place->right) / 2, y, CW_TEXT_CENTRE, fits ? all : "?");
       return;
     }
   double share = share_of (p, panel, cell->value), x = x_of (p, place, share);
@@ -176,7 +197,7 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
   else
     cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 4.5 * c->k, color, c->theme->card, 1);
   if (row_height (p, c) >= WRITTEN)
-    write_cell (c, place, cell, x, y);
+    write_cell (p, c, place, cell, x, y);
 }
 
 static char *
@@ -191,7 +212,8 @@ static void
 draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
 {
   Place place = place_of (p, c, panel);
-  double top = place.top + HEAD * c->k, bottom = top + p->d.n_rows * row_height (p, c) * c->k;
+  double top = place.top + HEAD * c->k,
+         bottom = top + heights (p, p->d.n_rows) * row_height (p, c) * c->k;
   const double ticks[] = { -p->range, 0, p->range };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (ticks); i++)
@@ -206,7 +228,7 @@ draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
         cw_canvas_text (c, 12, 400, c->theme->text2, x + out * c->k, bottom + 11 * c->k, align,
                         text);
     }
-  g_autofree char *usual = cw_text_number (p->usual[panel], 0, false);
+  g_autofree char *usual = cw_text_number (p->usual[panel], p->d.decimals, false);
   double width = cw_canvas_text_width (c, 12, 600, p->panels[panel]);
   double left = place.left - 8 * c->k;
   cw_canvas_text (c, 12, 600, c->theme->text, left, place.top + 11 * c->k, CW_TEXT_LEFT,
@@ -264,9 +286,12 @@ draw (CwPlot *plot, CwCanvas *c)
         draw_names (p, c, panel);
       draw_panel (p, c, panel);
     }
-  if (p->d.n_panels > 0)
-    cw_canvas_text (c, 12, 400, c->theme->text2, c->width, c->height - 10 * c->k, CW_TEXT_RIGHT,
-                    p->usual_title);
+  if (p->d.n_panels == 0)
+    return;
+  double y = c->height - 10 * c->k;
+  if (p->unit_title != NULL)
+    cw_canvas_text (c, 12, 400, c->theme->text2, 0, y, CW_TEXT_LEFT, p->unit_title);
+  cw_canvas_text (c, 12, 400, c->theme->text2, c->width, y, CW_TEXT_RIGHT, p->usual_title);
 }
 
 static void
@@ -320,17 +345,16 @@ add_cell (CwPlot *plot, unsigned index)
   cw_plot_end_row (plot);
   if (!cell->known)
     return;
-  g_autofree char *value = cw_text_number (cell->value, 0, false);
+  g_autofree char *value = cw_text_number (cell->value, p->d.decimals, false);
   g_autofree char *share = tick_text (share_of (p, panel, cell->value));
   p->of_point[plot->points->len] = index;
   if (cell->high > cell->low)
     {
-      g_autofree char *low = cw_text_number (cell->low, 0, false);
-      g_autofree char *high = cw_text_number (cell->high, 0, false);
+      g_autofree char *range = cw_text_range (cell->low, cell->high, p->d.decimals, false);
 
       cw_plot_add_point (plot, share_of (p, panel, cell->value), row + 0.5,
-                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), p->panels[panel],
-                                          p->rows[row].name, value, share, low, high));
+                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s"), p->panels[panel],
+                                          p->rows[row].name, value, share, range));
       return;
     }
   cw_plot_add_point (
@@ -359,6 +383,7 @@ cw_plot_panels_new (const CwPlotPanelsData *data)
   for (unsigned i = 0; i < data->n_panels; i++)
     p->panels[i] = cw_plot_copy_text (plot, data->panels[i]);
   p->usual_title = cw_plot_copy_text (plot, data->usual_title);
+  p->unit_title = cw_plot_copy_text (plot, data->unit_title);
   p->of_point = cw_plot_own (plot, g_new0 (unsigned, cells + 1));
   p->range = chosen_range (p);
   g_string_append (plot->table, "piece\trow\tgames\tvalue\tlow\thigh\n");

@@ -15,7 +15,7 @@ typedef struct
 typedef struct
 {
   bool known;
-  double value;     /* centipawns */
+  double value;     /* in the unit of the plot */
   double low, high; /* 95 %; both 0: none */
 } CwPanelsCell;
 
@@ -23,10 +23,12 @@ typedef struct
 {
   const char *title, *caption; /* translated */
   const char *usual_title;     /* the axis: "Difference from all games" */
+  const char *unit_title;      /* "pawn = 100", beside it */
+  unsigned decimals;           /* of values in that unit */
   unsigned n_rows, n_panels;
   const CwPanelsRow *rows;
   const char *const *panels; /* [n_panels]: "Knight" */
-  const double *usual;       /* [n_panels]: what 0 % means, centipawns; > 0 */
+  const double *usual;       /* [n_panels]: what 0 % means; > 0 */
   const CwPanelsCell *cells; /* [n_panels][n_rows] */
 } CwPlotPanelsData;
 
@@ -34,6 +36,6 @@ typedef struct
  * high enough, the figures stand below the signs. */
 CwPlot *cw_plot_panels_new (const CwPlotPanelsData *data);
 
-/* How high the plot has to be at a width at least, or (`roomy`) at most wants to be; in pixels at
- * text scale 1. */
-int cw_plot_panels_height (unsigned n_rows, unsigned n_panels, int width, bool roomy);
+/* How high such a plot has to be at a width at least, or (`roomy`) at most wants to be; in pixels
+ * at text scale 1. Rows without a note take less. */
+int cw_plot_panels_height (const CwPlot *plot, int width, bool roomy);

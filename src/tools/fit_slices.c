@@ -2,6 +2,7 @@
 #include "tools/fit_model.h"
 
 #include "base/number.h"
+#include "learning/points.h"
 #include "text/message.h"
 
 #define DIFFER 0.05
@@ -12,8 +13,9 @@
 static void
 answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
 {
-  bool in_pawns = fit->state != CW_FIT_NO_PAWN; /* where not, any number misleads */
-  bool known = in_pawns && fit->known[k] && fit->value[0] > 0;
+  bool told = fit->state != CW_FIT_NO_PAWN; /* where not, any number misleads */
+  bool chess = cw_columns_are_chess (&fit->columns);
+  bool known = told && fit->known[k] && (!chess || fit->value[0] > 0);
   char name[CW_TERM_NAME_SIZE];
 
   cw_fit_term_name (fit, k, name);
@@ -28,7 +30,7 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
     }
   else
     cw_answer_put (answer, "  {}: unknown", CW_STRING (".name", name));
-  if (k > 0 && in_pawns && fit->error[k] > 0)
+  if ((k > 0 || !chess) && told && fit->error[k] > 0)
     cw_answer_put (answer, "  95% {:1} {:1}", CW_REAL (".low", fit->low[k]),
                    CW_REAL (".high", fit->high[k]));
   if (k == 0)
@@ -57,7 +59,7 @@ answer_slice (CwAnswer *answer, const CwSlice *slice)
 
 /* Whether the scale or a value differs between the parts; in the text as a sentence. */
 static void
-answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test)
+answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test, unsigned decimals)
 {
   char least[CW_NUMBER_SIZE], most[CW_NUMBER_SIZE], chance[CW_NUMBER_SIZE];
   const char *format =
@@ -75,8 +77,8 @@ answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test)
           ? _ ("%s: from %s to %s, more than chance does (p = %s).")
           : _ ("%s: from %s to %s, which these games cannot tell from chance (p = %s).");
 
-  cw_format_fixed (least, sizeof least, test->least, test->column == 0 ? 2 : 0);
-  cw_format_fixed (most, sizeof most, test->most, test->column == 0 ? 2 : 0);
+  cw_format_fixed (least, sizeof least, test->least, test->column == 0 ? 2 : decimals);
+  cw_format_fixed (most, sizeof most, test->most, test->column == 0 ? 2 : decimals);
   cw_format_general (chance, sizeof chance, test->adjusted, 2);
   g_autofree char *sentence = test->column == 0
                                   ? g_strdup_printf (format, least, most, chance)
@@ -117,12 +119,29 @@ answer_pooled (CwAnswer *answer, const CwSlices *slices, unsigned column)
   cw_pooled_clear (&pooled);
 }
 
+/* The unit of all values, where it is not the pawn. */
+static unsigned
+answer_unit (CwAnswer *answer, const CwSlices *slices)
+{
+  double points = 0;
+
+  for (unsigned i = 0; i < slices->count; i++)
+    points = cw_fit_to_points (slices->slice[i].fit);
+  if (points > 0)
+    cw_answer_put (
+        answer,
+        "values in points, of which one side has {points:0} at the start; intervals leave "
+        "out the point's own error\n",
+        CW_STRING ("unit", "points"), CW_REAL ("points", points));
+  return points > 0 ? 1 : 0;
+}
+
 static void
 answer_slices (const CwSlices *slices, bool json)
 {
   g_autoptr (CwAnswer) answer = cw_answer_new (json);
   CwPartsTest tests[CW_MAX_COLUMNS];
-  unsigned count = cw_slices_test (slices, tests);
+  unsigned decimals = answer_unit (answer, slices), count = cw_slices_test (slices, tests);
 
   cw_answer_open_list (answer, "parts");
   for (unsigned i = 0; i < slices->count; i++)
@@ -133,7 +152,7 @@ answer_slices (const CwSlices *slices, bool json)
     {
       char name[CW_TERM_NAME_SIZE];
       answer_test (answer, cw_fit_term_name (slices->slice[0].fit, tests[i].column, name),
-                   &tests[i]);
+                   &tests[i], decimals);
     }
   cw_answer_close (answer);
   cw_answer_open (answer, "pooled");

@@ -9,16 +9,13 @@ struct _CwPanelsPlot
 {
   GtkWidget parent;
   CwPlotView *plot; /* owned through the widget tree */
-  unsigned n_rows, n_panels;
 };
 
 G_DEFINE_FINAL_TYPE (CwPanelsPlot, cw_panels_plot, GTK_TYPE_WIDGET)
 
 void
-cw_panels_plot_show (CwPanelsPlot *self, CwPlot *plot, unsigned n_rows, unsigned n_panels)
+cw_panels_plot_show (CwPanelsPlot *self, CwPlot *plot)
 {
-  self->n_rows = n_rows;
-  self->n_panels = n_panels;
   cw_plot_view_set_plot (self->plot, plot);
   gtk_widget_set_visible (GTK_WIDGET (self), plot != NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -35,15 +32,16 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
          int *minimum_baseline, int *natural_baseline)
 {
   CwPanelsPlot *self = CW_PANELS_PLOT (widget);
+  const CwPlot *plot = cw_plot_view_get_plot (self->plot);
   double scale = cw_style_px (widget, 100) / 100;
 
   gtk_widget_measure (GTK_WIDGET (self->plot), orientation, for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && self->n_panels > 0)
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size > 0 && plot != NULL)
     {
       int width = (int)(for_size / scale);
-      *minimum = (int)(scale * cw_plot_panels_height (self->n_rows, self->n_panels, width, FALSE));
-      *natural = (int)(scale * cw_plot_panels_height (self->n_rows, self->n_panels, width, TRUE));
+      *minimum = (int)(scale * cw_plot_panels_height (plot, width, FALSE));
+      *natural = (int)(scale * cw_plot_panels_height (plot, width, TRUE));
     }
 }
 

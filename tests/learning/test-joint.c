@@ -9,6 +9,7 @@
 #include "learning/distribution.h"
 #include "learning/extract.h"
 #include "learning/joint.h"
+#include "learning/points.h"
 
 #define N FIXTURE_KINDS
 

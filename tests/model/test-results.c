@@ -172,16 +172,61 @@ test_slices (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (main_ones, ==, 4); /* knight, bishop, queen */
   /* Leaning on each other, both parts are nearer to their mean. */
-  guint own_panels, pooled_panels;
-  g_autoptr (CwPlot) own = cw_slicing_plot (slicing, FALSE, &own_panels);
-  g_autoptr (CwPlot) pooled = cw_slicing_plot (slicing, TRUE, &pooled_panels);
+  g_autoptr (CwPlot) own = cw_slicing_plot (slicing, FALSE);
+  g_autoptr (CwPlot) pooled = cw_slicing_plot (slicing, TRUE);
   g_autoptr (GPtrArray) explained = cw_slicing_sentences (slicing, TRUE);
-  g_assert_cmpuint (own_panels, ==, pooled_panels);
+  g_assert_cmpuint (cw_plot_n_points (own), ==, cw_plot_n_points (pooled));
   g_assert_true (
       g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t303", cw_plot_table (own), 0, 0));
   g_assert_true (
       g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t29", cw_plot_table (pooled), 0, 0));
   g_assert_cmpuint (explained->len, ==, sentences->len + 2);
+}
+
+/* In shogi in points, with a panel of the pawn too: every value of the first plies and of all games
+ * is on the axis. */
+static void
+test_shogi_slices (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "selfplay-shogi.rows", NULL);
+  CwFitOptions options = cw_fit_options_default ();
+  g_autoptr (GObject) owner = owner_new (fixture);
+  g_autofree char *text = NULL;
+  CwStatus status = { 0 };
+  gsize length;
+  CwRows rows;
+
+  cw_rows_init (&rows);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  /* Three thousand of its games are enough. */
+  length = (gsize)(strchr (text + length / 7, '\n') + 1 - text);
+  g_assert_true (cw_rows_read_text (&rows, text, length, false, &status));
+  CwSharedRows *shared = cw_shared_rows_new (&rows);
+  cw_measure_rows (&fixture->slot, shared, &options, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  CwMeasureAnswer *answer = cw_measure_finish (fixture->result, NULL);
+  g_clear_object (&fixture->result);
+  cw_slicing_run (&fixture->slot, answer, CW_SLICE_MOVE, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
+  g_assert_cmpfloat_with_epsilon (slicing->points, 93, 1e-9);
+  g_autoptr (CwPlot) plot = cw_slicing_plot (slicing, FALSE);
+  g_autoptr (CwPlot) pooled = cw_slicing_plot (slicing, TRUE);
+  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing, FALSE);
+  gboolean said = FALSE;
+  for (guint i = 0; i < sentences->len; i++)
+    said |=
+        strstr (((CwSentence *)sentences->pdata[i])->text, "A lead of 10 points scores: ") != NULL;
+  g_assert_true (said);
+  g_assert_true (
+      g_regex_match_simple ("Pawn\tmoves 21-30\t[^\t]*\t[12]\\.", cw_plot_table (plot), 0, 0));
+  g_assert_true (
+      g_regex_match_simple ("Rook\tmoves 21-30\t[^\t]*\t1[0-9]\\.", cw_plot_table (plot), 0, 0));
+  g_assert_true (
+      g_regex_match_simple ("Rook\tmoves 21-30\t[^\t]*\t1[0-9]\\.", cw_plot_table (pooled), 0, 0));
+  cw_measure_answer_free (answer);
+  cw_shared_rows_unref (shared);
 }
 
 /* As many games of a combination as its line says. */
@@ -231,6 +276,7 @@ main (int argc, char **argv)
   ADD ("balances", test_balances);
   ADD ("formula", test_formula);
   ADD ("slices", test_slices);
+  ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
   ADD ("stopped", test_stopped);
   g_test_add_func ("/model/results/cross-validation-words", test_cross_validation_words);

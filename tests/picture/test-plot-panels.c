@@ -16,14 +16,14 @@ static const CwPanelsCell cells[] = {
 };
 
 static CwPlot *
-make (void)
+make (const CwPanelsRow *named)
 {
   return cw_plot_panels_new (&(CwPlotPanelsData){ .title = "Differ?",
                                                   .caption = "Values.",
                                                   .usual_title = "Difference",
                                                   .n_rows = 2,
                                                   .n_panels = 2,
-                                                  .rows = rows,
+                                                  .rows = named,
                                                   .panels = panels,
                                                   .usual = usual,
                                                   .cells = cells });
@@ -41,8 +41,8 @@ is_near (const guint8 *pixel, CwColor color)
 static void
 test_panels (void)
 {
-  g_autoptr (CwPlot) plot = make ();
-  int height = cw_plot_panels_height (2, 2, WIDTH, false);
+  g_autoptr (CwPlot) plot = make (rows);
+  int height = cw_plot_panels_height (plot, WIDTH, false);
   const CwPlotStyle style = {
     .theme = cw_theme_light (), .font_size = 12, .width = WIDTH, .height = height
   };
@@ -78,16 +78,19 @@ test_panels (void)
   g_assert_nonnull (strstr (cw_plot_table (plot), "Queen\tbook\t\t945.00\t945.00\t945.00\n"));
 }
 
-/* Narrow, the panels are below each other; nothing is drawn outside. */
+/* Narrow, the panels are below each other, and rows without a note take less; nothing is drawn
+ * outside. */
 static void
-test_narrow (void)
+test_heights (void)
 {
-  g_assert_cmpint (cw_plot_panels_height (2, 2, 270, false), >,
-                   cw_plot_panels_height (2, 2, WIDTH, false) + 2 * 30);
-  g_assert_cmpint (cw_plot_panels_height (4, 2, WIDTH, false), >,
-                   cw_plot_panels_height (2, 2, WIDTH, false));
-  g_assert_cmpint (cw_plot_panels_height (2, 2, WIDTH, true), >,
-                   cw_plot_panels_height (2, 2, WIDTH, false) + 2 * 30);
+  static const CwPanelsRow noted[] = { { "early", "10 games", false },
+                                       { "late", "9 games", false } };
+  g_autoptr (CwPlot) plot = make (rows), all_noted = make (noted);
+  int height = cw_plot_panels_height (plot, WIDTH, false);
+
+  g_assert_cmpint (cw_plot_panels_height (plot, 270, false), >, height + 2 * 30);
+  g_assert_cmpint (cw_plot_panels_height (plot, WIDTH, true), >, height + 2 * 30);
+  g_assert_cmpint (cw_plot_panels_height (all_noted, WIDTH, false), >, height + 8);
 }
 
 /* Each side's points are its own, and the sentence compares both. */
@@ -118,7 +121,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/picture/plot-panels/panels", test_panels);
-  g_test_add_func ("/picture/plot-panels/narrow", test_narrow);
+  g_test_add_func ("/picture/plot-panels/heights", test_heights);
   g_test_add_func ("/picture/plot-panels/two-curves", test_two_curves);
   return g_test_run ();
 }

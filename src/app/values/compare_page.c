@@ -49,9 +49,8 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
       cw_context_choice (cw_laboratory_context (cw_result_page_laboratory (&self->parent))),
       measured_columns (self)->game);
   g_autoptr (GPtrArray) sentences = cw_comparison_sentences (compared);
-  unsigned n_panels;
-  g_autoptr (CwPlot) plot = cw_comparison_plot (compared, &n_panels);
-  cw_panels_plot_show (self->plot, plot, compared->len, n_panels);
+  g_autoptr (CwPlot) plot = cw_comparison_plot (compared);
+  cw_panels_plot_show (self->plot, plot);
   cw_form_show_sentences (self->said, self->notes, sentences);
 }
 

@@ -93,10 +93,9 @@ cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanels
                              GtkBox *said, GtkBox *notes)
 {
   g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing, pooled);
-  unsigned n_panels;
-  g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, pooled, &n_panels);
+  g_autoptr (CwPlot) drawn = cw_slicing_plot (slicing, pooled);
 
-  cw_panels_plot_show (plot, drawn, slicing->slices.count, n_panels);
+  cw_panels_plot_show (plot, drawn);
   cw_form_show_sentences (said, notes, sentences);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/comparison.h"
 
+#include "learning/points.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
 #include "model/values/measure_job.h"
@@ -94,6 +95,7 @@ fit_source (const Source *source, const CwFitOptions *options)
       cw_fit_of_values (&set->fit, &values);
       games = values.games;
     }
+  cw_fit_to_points (&set->fit);
   g_autofree char *count = cw_text_count (games);
   set->note = g_strdup_printf (_ ("games: %s"), count);
   return set;
@@ -143,7 +145,7 @@ cw_comparison_finish (GAsyncResult *result)
 void
 cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const CwGame *game)
 {
-  CwComparedSet *engine = compared_new (_ ("The engine"), _ ("what it plays by"), TRUE);
+  CwComparedSet *engine = compared_new (_ ("The engine plays by"), NULL, TRUE);
   CwValues played;
 
   for (guint i = 0; i < cw_value_sets_get_n_sets (choice, game) && compared->len < MAX_SETS; i++)
@@ -153,9 +155,9 @@ cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const Cw
 
       if (values == NULL || (values->games > 0 && !own))
         continue; /* measured: its games can be chosen instead */
-      CwComparedSet *set = compared_new (cw_value_sets_get_title (choice, game, i),
-                                         own ? _ ("a set of your own") : _ ("figures only"), TRUE);
+      CwComparedSet *set = compared_new (cw_value_sets_get_title (choice, game, i), NULL, TRUE);
       cw_fit_of_values (&set->fit, values);
+      cw_fit_to_points (&set->fit);
       if (*values->source != '\0')
         set->source = g_strdup (_ (values->source));
       g_ptr_array_add (compared, set);
@@ -163,6 +165,7 @@ cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const Cw
   cw_evaluation_values (game, &played);
   played.game = game;
   cw_fit_of_values (&engine->fit, &played);
+  cw_fit_to_points (&engine->fit);
   g_ptr_array_add (compared, engine);
 }
 
@@ -209,8 +212,9 @@ difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned
     return g_strdup (other->fit.theta[0] > one->fit.theta[0] ? _ ("a lead counts more")
                                                              : _ ("a lead counts less"));
   g_autofree char *name = cw_measured_column_name (&one->fit.columns, column);
+  unsigned decimals = cw_columns_are_chess (&one->fit.columns) ? 0 : 1;
   g_autofree char *number =
-      cw_text_number (other->fit.value[column] - one->fit.value[column], 0, true);
+      cw_text_number (other->fit.value[column] - one->fit.value[column], decimals, true);
   return g_strdup_printf ("%s %s", name, number);
 }
 
@@ -303,11 +307,11 @@ cw_comparison_sentences (const GPtrArray *compared)
 /* --- the picture ------------------------------------------------------------------------------ */
 
 CwPlot *
-cw_comparison_plot (const GPtrArray *compared, unsigned *n_panels)
+cw_comparison_plot (const GPtrArray *compared)
 {
   const CwColumns *columns = &((const CwComparedSet *)compared->pdata[0])->fit.columns;
   g_autoptr (GPtrArray) sets = cw_value_panels_sets_new ();
-  double usual[CW_MAX_COLUMNS];
+  g_autofree CwFit *usual = g_new (CwFit, 1);
   CwValues values;
   const CwPlotPanelsData words = {
     .title = _ ("Which values differ?"),
@@ -318,13 +322,14 @@ cw_comparison_plot (const GPtrArray *compared, unsigned *n_panels)
   };
 
   cw_value_set_usual (columns->game, &values);
-  for (unsigned k = 0; k < columns->count; k++)
-    usual[k] = cw_measured_set_value (columns, k, &values);
+  values.game = columns->game;
+  cw_fit_of_values (usual, &values);
+  double points = cw_fit_to_points (usual);
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];
       cw_value_panels_sets_add (sets, g_strdup (set->title), g_strdup (set->note), set->published,
                                 cw_fit_has_too_few_games (&set->fit) ? NULL : &set->fit);
     }
-  return cw_value_panels_plot (&words, columns, usual, sets, n_panels);
+  return cw_value_panels_plot (&words, usual, points, sets);
 }

@@ -12,11 +12,12 @@
 /* One set of values, with what is known of its errors. Texts are translated. */
 typedef struct
 {
-  char *title, *note;
+  char *title;
+  char *note;   /* NULL: none */
   char *source; /* NULL: nothing is to be said of it */
   gboolean published;
-  guint games; /* that were measured; 0 of figures */
-  CwFit fit;
+  guint games;           /* that were measured; 0 of figures */
+  CwFit fit;             /* in pawns, outside chess in points (learning/points.h) */
   CwInfluence influence; /* of the games; empty of figures */
 } CwComparedSet;
 
@@ -33,5 +34,5 @@ void cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, con
  * not; (transfer full). */
 GPtrArray *cw_comparison_sentences (const GPtrArray *compared);
 
-/* The values of all beside each other, `n_panels` of them; (transfer full). */
-CwPlot *cw_comparison_plot (const GPtrArray *compared, unsigned *n_panels);
+/* The values of all beside each other; (transfer full). */
+CwPlot *cw_comparison_plot (const GPtrArray *compared);

@@ -2,6 +2,7 @@
 #include "model/values/headline.h"
 
 #include "learning/distribution.h"
+#include "learning/points.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 

@@ -3,6 +3,7 @@
 
 #include "learning/distribution.h"
 #include "learning/joint.h"
+#include "learning/points.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/text.h"

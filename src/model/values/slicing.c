@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/slicing.h"
 
+#include "learning/points.h"
 #include "model/latest_task.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -9,6 +10,7 @@
 #include <math.h>
 
 #define DIFFER 0.05      /* less chance than that: they differ */
+#define LEAD 10          /* points */
 #define MOST_UNDECIDED 6 /* pieces with a line each */
 
 /* --- measuring the parts ---------------------------------------------------------------- */
@@ -30,7 +32,12 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (slicing->rows == NULL || cw_fit_has_too_few_games (&slicing->all)
       || cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options))
-    g_task_return_boolean (task, TRUE);
+    {
+      for (unsigned i = 0; i < slicing->slices.count; i++)
+        cw_fit_to_points (slicing->slices.slice[i].fit);
+      slicing->points = cw_fit_to_points (&slicing->all);
+      g_task_return_boolean (task, TRUE);
+    }
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
                              _ ("There is not enough memory."));
@@ -104,10 +111,10 @@ cw_slice_note (const CwSlice *slice)
 
 /* "Knight differs: from 271 to 330 (chance alone: p 0.003)." */
 static char *
-test_text (const char *name, const CwPartsTest *test)
+test_text (const char *name, const CwPartsTest *test, unsigned decimals)
 {
-  g_autofree char *least = cw_text_number (test->least, 0, false);
-  g_autofree char *most = cw_text_number (test->most, 0, false);
+  g_autofree char *least = cw_text_number (test->least, decimals, false);
+  g_autofree char *most = cw_text_number (test->most, decimals, false);
   g_autofree char *chance =
       test->adjusted < 0.001 ? g_strdup ("< 0.001") : cw_text_number (test->adjusted, 3, false);
 
@@ -153,7 +160,7 @@ undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count
 
 /* What differs first. */
 static void
-add_tests (GPtrArray *sentences, const CwSlices *slices)
+add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
 {
   CwPartsTest tests[CW_MAX_COLUMNS];
   unsigned count = cw_slices_test (slices, tests), undecided = 0;
@@ -168,7 +175,7 @@ add_tests (GPtrArray *sentences, const CwSlices *slices)
           continue;
         g_autofree char *name =
             cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
-        g_autofree char *text = test_text (name, &tests[i]);
+        g_autofree char *text = test_text (name, &tests[i], decimals);
         cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
       }
   if (undecided > MOST_UNDECIDED)
@@ -187,25 +194,35 @@ add_tests (GPtrArray *sentences, const CwSlices *slices)
                          "than 30 games that decide a piece have no part in its line."));
 }
 
-/* The unit is not the same everywhere: what the pawn itself is worth in each part. And which parts
- * have no values. */
+/* The unit is not the same everywhere: what a lead of it scores in each part. And which parts have
+ * no values. */
 static void
 add_parts (GPtrArray *sentences, const CwSlicing *slicing)
 {
+  double sum;
+  g_autofree char *lead = cw_text_number (LEAD, 0, false);
   g_autoptr (GString) pawns = g_string_new (NULL), silent = g_string_new (NULL);
 
   for (unsigned i = 0; i < slicing->slices.count; i++)
     {
       const CwSlice *slice = &slicing->slices.slice[i];
       g_autofree char *title = cw_slice_title (slicing->kind, slice);
-      g_autofree char *score = cw_text_percent (1 / (1 + exp (-slice->fit->theta[0])), 0);
+      double one = cw_measured_unit (slice->fit, &sum) * (slicing->points > 0 ? LEAD : 1);
+      g_autofree char *score = cw_text_percent (1 / (1 + exp (-one)), 0);
 
       if (cw_slice_has_too_few_games (slice))
         g_string_append_printf (silent, "%s%s", silent->len > 0 ? ", " : "", title);
       else if (slice->fit->known[0])
         g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, score);
     }
-  if (pawns->len > 0)
+  if (pawns->len > 0 && slicing->points > 0)
+    /* Translators: a number; a list of parts of the games, each with a number. */
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      _ ("Values are in points of the same group, whose own error is left out, and "
+                         "a point decides more in one than in another. A lead of %s points "
+                         "scores: %s."),
+                      lead, pawns->str);
+  else if (pawns->len > 0)
     /* Translators: a list of parts of the games, each with a number. */
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
                       _ ("Values are in pawns of the same group, and a pawn decides more in one "
@@ -256,8 +273,8 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
   if (slices->count == 0)
     {
       cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
-                        slicing->rows == NULL
-                            ? _ ("These data are figures only. Choose games, or open a file of them.")
+                        slicing->rows == NULL ? _ (
+                            "These data are figures only. Choose games, or open a file of them.")
                         : cw_fit_has_too_few_games (&slicing->all)
                             ? _ ("There are too few games to divide them.")
                             : _ ("These games lack the tag they would be divided by."));
@@ -265,7 +282,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
     }
   if (pooled)
     add_pooled (sentences, slices);
-  add_tests (sentences, slices);
+  add_tests (sentences, slices, slicing->points > 0 ? 1 : 0);
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
     {
@@ -299,7 +316,7 @@ lean (CwFit *fits, const CwSlices *slices)
 }
 
 CwPlot *
-cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels)
+cw_slicing_plot (const CwSlicing *slicing, gboolean pooled)
 {
   const CwSlices *slices = &slicing->slices;
   const CwFit *all = &slicing->all;
@@ -316,7 +333,6 @@ cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels)
     .usual_title = _ ("Difference from the value in all games"),
   };
 
-  *n_panels = 0;
   if (slices->count == 0)
     return NULL;
   for (unsigned i = 0; i < slices->count; i++)
@@ -329,5 +345,5 @@ cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels)
       cw_value_panels_sets_add (sets, cw_slice_title (slicing->kind, slice), cw_slice_note (slice),
                                 FALSE, cw_slice_has_too_few_games (slice) ? NULL : &fits[i]);
     }
-  return cw_value_panels_plot (&words, &all->columns, all->value, sets, n_panels);
+  return cw_value_panels_plot (&words, all, slicing->points, sets);
 }

@@ -14,7 +14,8 @@ typedef struct
 {
   CwSharedRows *rows; /* NULL of figures alone */
   CwFitOptions options;
-  CwFit all; /* the values in all games */
+  CwFit all;     /* the values in all games */
+  double points; /* what one side has at the start, of values in points; 0: they are in pawns */
   CwSliceKind kind;
   CwSlices slices;
 } CwSlicing;
@@ -36,6 +37,5 @@ char *cw_slice_note (const CwSlice *slice);
  * that is explained. */
 GPtrArray *cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled);
 
-/* Each part beside all games, `n_panels` values of it; NULL: there are no parts; (transfer full).
- */
-CwPlot *cw_slicing_plot (const CwSlicing *slicing, gboolean pooled, unsigned *n_panels);
+/* Each part beside all games; NULL: there are no parts; (transfer full). */
+CwPlot *cw_slicing_plot (const CwSlicing *slicing, gboolean pooled);

@@ -2,6 +2,10 @@
 #include "model/values/value_panels.h"
 
 #include "picture/measured.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
 
 typedef struct
 {
@@ -46,22 +50,27 @@ cell_of (const Set *set, unsigned k)
 {
   const CwFit *fit = &set->fit;
 
-  if (!set->known || k >= fit->columns.count || !fit->known[k] || !(fit->value[0] > 0))
-    return (CwPanelsCell){ 0 };
+  if (!set->known || k >= fit->columns.count || !fit->known[k] || fit->value[k] == 0
+      || !isfinite (fit->high[k] - fit->low[k]))
+    return (CwPanelsCell){ 0 }; /* any number misleads */
   return (CwPanelsCell){ true, fit->value[k], set->published ? 0 : fit->low[k],
                          set->published ? 0 : fit->high[k] };
 }
 
 CwPlot *
-cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns, const double *usual,
-                      const GPtrArray *sets, unsigned *n_panels)
+cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double points,
+                      const GPtrArray *sets)
 {
+  const CwColumns *columns = &usual->columns;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree CwPanelsRow *rows = g_new0 (CwPanelsRow, sets->len + 1);
   g_autofree CwPanelsCell *cells = g_new0 (CwPanelsCell, sets->len * columns->count + 1);
   double shown[CW_MAX_COLUMNS];
   unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (columns, order);
   CwPlotPanelsData data = *words;
+  g_autofree char *sum = cw_text_number (points, 0, false);
+  /* Translators: a number. */
+  g_autofree char *unit = g_strdup_printf (_ ("Points: one side has %s at the start"), sum);
 
   for (guint i = 0; i < sets->len; i++)
     {
@@ -73,7 +82,7 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns, c
       unsigned k = order[j];
       gboolean any = FALSE;
 
-      if (k == 0 || !(usual[k] > 0))
+      if ((k == 0 && points == 0) || !(usual->value[k] > 0))
         continue;
       for (guint i = 0; i < sets->len; i++)
         {
@@ -82,7 +91,7 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns, c
         }
       if (!any)
         continue; /* a panel of question marks */
-      shown[names->len] = usual[k];
+      shown[names->len] = usual->value[k];
       g_ptr_array_add (names, cw_measured_column_name (columns, k));
     }
   data.n_rows = sets->len;
@@ -91,6 +100,7 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns, c
   data.panels = (const char *const *)names->pdata;
   data.usual = shown;
   data.cells = cells;
-  *n_panels = data.n_panels;
+  data.unit_title = points > 0 ? unit : _ ("pawn = 100");
+  data.decimals = points > 0 ? 1 : 0;
   return data.n_rows > 0 && data.n_panels > 0 ? cw_plot_panels_new (&data) : NULL;
 }

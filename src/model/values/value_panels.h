@@ -15,7 +15,8 @@ void cw_value_panels_sets_add (GPtrArray *sets, char *title, char *note, gboolea
                                const CwFit *fit);
 
 /* The sets under the titles of `words`, of which nothing else is read; NULL: there is nothing to
- * draw. `usual`, by column in centipawns, is what 0 % means; columns without get no panel, nor does
- * the pawn, the unit. `n_panels` gets how many there are. (transfer full) */
-CwPlot *cw_value_panels_plot (const CwPlotPanelsData *words, const CwColumns *columns,
-                              const double *usual, const GPtrArray *sets, unsigned *n_panels);
+ * draw. The values of `usual` are what 0 % means; pieces without get no panel, nor does a pawn that
+ * is the unit. All fits are in the unit of the plot: in pawns, or where `points` are how many one
+ * side has at the start, by cw_fit_to_points. (transfer full) */
+CwPlot *cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double points,
+                              const GPtrArray *sets);
