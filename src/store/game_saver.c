@@ -13,6 +13,7 @@
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
 #define SEEN 32                    /* the last bytes written that are remembered */
 #define LONGEST_MARK 3             /* bytes of a byte order mark */
+#define END_MARK 0x1a              /* programs of DOS end a text with it, and read no further */
 
 typedef struct
 {
@@ -346,8 +347,40 @@ write_game (Run *run, CwSavedGame *game, GError **error)
   return TRUE;
 }
 
+/* Where the mark is that ends the old file, and what may be behind it; its size where it has none.
+ */
 static gboolean
-write_games (Run *run, GError **error)
+find_end_mark (const CwGameSaver *saver, guint64 *at, GError **error)
+{
+  *at = saver->old != NULL ? cw_seekable_file_size (saver->old) : 0;
+  guint64 from = *at - MIN (*at, CHUNK);
+  gsize size = 0;
+  if (*at == 0 || encoding_of (saver) == CW_UTF16_LITTLE || encoding_of (saver) == CW_UTF16_BIG)
+    return TRUE;
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (saver->old, from, (gsize)(*at - from), error);
+  const guint8 *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+  for (gsize i = size; i > 0 && (text[i - 1] == END_MARK || g_ascii_isspace (text[i - 1])); i--)
+    if (text[i - 1] == END_MARK)
+      *at = from + i - 1;
+  return bytes != NULL;
+}
+
+/* Nothing is written behind the mark: it belongs to no game. */
+static gboolean
+leave_end_mark (CwGameSaver *saver, guint64 *at, GError **error)
+{
+  if (!find_end_mark (saver, at, error))
+    return FALSE;
+  for (guint i = 0; i < saver->n_games; i++)
+    *at = MAX (*at, saver->games[i].offset + saver->games[i].length);
+  for (guint i = 0; i < saver->n_games; i++)
+    saver->games[i].end = MIN (saver->games[i].end, *at);
+  saver->head = MIN (saver->head, *at);
+  return TRUE;
+}
+
+static gboolean
+write_games (Run *run, guint64 end_mark, GError **error)
 {
   const CwGameSaver *saver = run->saver;
   guint64 next = saver->head; /* the game that begins there belongs behind what was written */
@@ -371,6 +404,8 @@ write_games (Run *run, GError **error)
       if ((!follows && !divide (run, error)) || !write_game (run, game, error))
         return FALSE;
     }
+  if (saver->old != NULL && !keep (run, end_mark, cw_seekable_file_size (saver->old), error))
+    return FALSE;
   return copy (run, error);
 }
 
@@ -410,7 +445,9 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
     return FALSE;
   Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink) };
   g_autoptr (GError) fault = NULL;
-  done = put_mark (&run) && write_games (&run, &fault);
+  guint64 end_mark;
+  done = leave_end_mark (saver, &end_mark, &fault) && put_mark (&run)
+         && write_games (&run, end_mark, &fault);
   if (done && saver->old != NULL)
     done = cw_seekable_file_may_replace (saver->old, file, &fault);
   if (fault == NULL && (done || cw_file_sink_error (sink) != NULL))

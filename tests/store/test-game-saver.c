@@ -279,6 +279,38 @@ test_add (void)
   close_games (&opened);
 }
 
+/* A file of DOS is read up to its mark by other programs: nothing goes behind that. */
+static void
+test_end_mark (void)
+{
+  static const char *const ends[] = { "\x1a", "\r\n\x1a", "\x1a\x1a\x1a", "\n\x1a\r\n" };
+  g_autoptr (GBytes) text = g_bytes_new_static ("[Event \"B\"]\n\n1. d4 *\n\n", 23);
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+  CwSavedGame added = { .text = text };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const char *mark = strchr (ends[i], '\x1a');
+      g_autofree char *blanks = g_strndup (ends[i], (gsize)(mark - ends[i]));
+      g_autofree char *before = g_strconcat ("[Event \"A\"]\n\n1.e4 *\n\n", ends[i], NULL);
+      g_autofree char *path = write_file ("mark.pgn", before, -1);
+      g_autofree char *longer = g_strconcat ("[Event \"A\"]\n\n1.e4 *\n\n", blanks,
+                                             "[Event \"B\"]\n\n1. d4 *\n\n", mark, NULL);
+      Opened opened;
+      g_assert_true (open_games (&opened, path));
+      assert_saved (&opened, before);
+      close_games (&opened);
+      g_assert_true (open_games (&opened, path));
+      g_array_append_val (opened.games, added);
+      assert_saved (&opened, longer);
+      close_games (&opened);
+      g_assert_true (open_games (&opened, path));
+      game_at (&opened, 0)->text = nothing;
+      assert_saved (&opened, mark);
+      close_games (&opened);
+    }
+}
+
 /* Only what differs in tags and result is written, in the encoding that was there. */
 static void
 test_tags (void)
@@ -328,6 +360,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-saver/all-data", test_all_data);
   g_test_add_func ("/game-saver/delete-and-move", test_delete_and_move);
   g_test_add_func ("/game-saver/add", test_add);
+  g_test_add_func ("/game-saver/end-mark", test_end_mark);
   g_test_add_func ("/game-saver/tags", test_tags);
   g_test_add_func ("/game-saver/changed", test_changed);
   return g_test_run ();
