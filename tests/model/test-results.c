@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the pages of Values show of rows, on the shipped games. */
+#include "learning/material_balance.h"
 #include "learning/samples.h"
 #include "model/latest_task.h"
 #include "model/values/balance_job.h"
@@ -7,7 +8,12 @@
 #include "model/values/materials_job.h"
 #include "model/values/position_rows.h"
 #include "model/values/slicing.h"
+#include "notation/fen.h"
+#include "picture/measured.h"
 #include "support/model.h"
+#include "support/run_cli.h"
+
+#include <math.h>
 
 typedef struct
 {
@@ -183,6 +189,50 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (explained->len, ==, sentences->len + 2);
 }
 
+/* The window's table and plot, the set that the panel counts by and the command line have the same
+ * intervals, to the last digit printed: Fieller's, longer above than below. */
+static void
+test_same_intervals (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Knight", "Bishop", "Rook", "Queen" };
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "values", "engine-games.rows", NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("fit", path);
+  const CwFit *fit = &fixture->answer->fit;
+  g_autoptr (CwPlot) plot = cw_measured_values_plot (fit, NULL, NULL, 0);
+  CwValues set;
+  CwPosition position;
+  CwMaterialBalance balance;
+  CwStatus status;
+
+  g_assert_cmpint (run.status, ==, 0);
+  cw_fit_values (fit, "File", NULL, &set);
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "4k3/8/8/8/8/8/8/QRBNK3 w - - 0 1", &status));
+  cw_material_balance (&balance, &set, &position);
+  for (unsigned k = 1; k <= G_N_ELEMENTS (names); k++)
+    {
+      const CwMaterialTerm *term = &balance.term[G_N_ELEMENTS (names) - k]; /* the largest first */
+      g_autofree char *pattern =
+          g_strdup_printf ("%s se [0-9.]+ 95%% ([0-9.]+) ([0-9.]+)", names[k - 1]);
+      g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+      g_autoptr (GMatchInfo) match = NULL;
+
+      g_assert_true (g_regex_match (regex, run.output, 0, &match));
+      g_autofree char *first = g_match_info_fetch (match, 1), *last = g_match_info_fetch (match, 2);
+      double low = g_ascii_strtod (first, NULL), high = g_ascii_strtod (last, NULL);
+      g_assert_cmpfloat_with_epsilon (fit->low[k], low, 0.0501);
+      g_assert_cmpfloat_with_epsilon (fit->high[k], high, 0.0501);
+      g_assert_cmpfloat (high - fit->value[k], >, 1.03 * (fit->value[k] - low));
+      g_assert_cmpfloat_with_epsilon (term->low, low, 0.0501);
+      g_assert_cmpfloat_with_epsilon (term->high, high, 0.0501);
+      /* In the plot's table: piece, whose, value, low, high. */
+      g_autofree char *row = g_strdup_printf ("%s\tmeasured\t%.2f\t%.2f\t%.2f\t", names[k - 1],
+                                              fit->value[k], fit->low[k], fit->high[k]);
+      g_assert_nonnull (strstr (cw_plot_table (plot), row));
+    }
+}
+
 /* In shogi in points, with a panel of the pawn too: every value of the first plies and of all games
  * is on the axis. */
 static void
@@ -276,6 +326,7 @@ main (int argc, char **argv)
   ADD ("balances", test_balances);
   ADD ("formula", test_formula);
   ADD ("slices", test_slices);
+  ADD ("same-intervals", test_same_intervals);
   ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
   ADD ("stopped", test_stopped);

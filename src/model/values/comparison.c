@@ -145,7 +145,7 @@ cw_comparison_finish (GAsyncResult *result)
 void
 cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const CwGame *game)
 {
-  CwComparedSet *engine = compared_new (_ ("The engine plays by"), NULL, TRUE);
+  CwComparedSet *engine = compared_new (_ ("The engine"), NULL, TRUE);
   CwValues played;
 
   for (guint i = 0; i < cw_value_sets_get_n_sets (choice, game) && compared->len < MAX_SETS; i++)
