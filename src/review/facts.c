@@ -8,6 +8,7 @@
 #include "review/quiet_end.h"
 
 #define RELEVANT 0.5 /* of what a line wins, that a motif has to be about */
+#define CASTLED 2    /* pawns that castling can be worth */
 #define EQUAL 0.5    /* pawns between pieces that are as good as the same */
 
 /* --- lines ----------------------------------------------------------------------------------- */
@@ -272,6 +273,7 @@ prove_king_line (CwProof *proof)
     }
 }
 
+/* By a move of the king that loses little and nothing else: else it is about something worse. */
 static void
 prove_castling (CwProof *proof)
 {
@@ -419,7 +421,8 @@ prove (CwProof *proof)
   if (proof->answer != NULL && exchanges_hold (cw_position_game (query->before)))
     {
       prove_king_line (proof);
-      if (query->rest >= query->lost / 2)
+      if (query->rest >= query->lost / 2 && query->best_score - query->played_score <= 100 * CASTLED
+          && query->best_end - query->played_end < CW_FACT_LEAST)
         prove_castling (proof);
     }
   drop_irrelevant (proof);
@@ -508,6 +511,10 @@ cw_facts_cause (const CwFact *facts, unsigned count)
       case CW_FACT_GUARD_LEFT:
       case CW_FACT_LINE_UNCOVERED:
         if (facts[i].missed == facts[0].missed && facts[i].square == facts[0].square)
+          return &facts[i];
+        break;
+      case CW_FACT_MATE_MISSED: /* who is mated could have mated */
+        if (facts[0].kind == CW_FACT_MATE_ALLOWED || facts[0].kind == CW_FACT_THREAT_IGNORED)
           return &facts[i];
         break;
       case CW_FACT_KING_LINE_OPENED:

@@ -107,7 +107,8 @@ typedef struct
  * Not for two threads with one solver. */
 unsigned cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS]);
 
-/* Which of them to say besides the first: what caused it; NULL for none. */
+/* Which of them to say besides the first: what caused it, or the mate that was missed by who is
+ * mated; NULL for none. */
 const CwFact *cw_facts_cause (const CwFact *facts, unsigned count);
 
 /* The same of a line alone: what its captures win and how (no mates, draws or promotions), in

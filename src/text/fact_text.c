@@ -240,7 +240,8 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     case CW_FACT_RETAKE_MISSED:
       return g_strdup_printf (_ ("Does not take back on %s: %s."), square, line);
     case CW_FACT_GUARD_LEFT:
-      return g_strdup_printf (_ ("Moves %s away, which guarded %s: %s."), other, piece, line);
+      /* Translators: "Moves away the knight that guarded the bishop on e5: Rxe5." */
+      return g_strdup_printf (_ ("Moves away %s that guarded %s: %s."), other, piece, line);
     case CW_FACT_LINE_UNCOVERED:
       return g_strdup_printf (_ ("Opens the line to %s: %s."), piece, line);
     case CW_FACT_LEFT_HANGING:

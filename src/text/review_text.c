@@ -83,9 +83,9 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
       cw_line_words (writer, before, previous, review->best.move, review->best.moves, LINE_PLIES);
   if (line[0] == '\0')
     return g_strdup ("");
-  /* Translators: a line of moves, and expected scores in percent: "Better was Nf3 d5 exd5: 61 %,
-   * now 44 %." */
-  return g_strdup_printf (_ ("Better was %s: %ld %%, now %ld %%."), line,
+  /* Translators: a line of moves, and expected scores in percent: "Better was Nf3 d5 exd5:
+   * chances of 61 % rather than 44 %." */
+  return g_strdup_printf (_ ("Better was %s: chances of %ld %% rather than %ld %%."), line,
                           lround (100 * review->before), lround (100 * review->after));
 }
 

@@ -354,6 +354,45 @@ test_long_mate (void)
   test_engine_free (engine);
 }
 
+/* That castling is lost is not why a move of the king loses more than castling can be worth. */
+static void
+test_castling_lost (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/2NP1Q2/PPP2PPP/R1B1K2R w KQ - 1 6",
+                              &status));
+  for (guint far = 0; far < 2; far++)
+    {
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0) };
+      CwFact facts[CW_FACTS];
+      CwMoveReview review = { .side = CW_WHITE,
+                              .best = line_of (&position, "e1g1 d7d6", 50),
+                              .played = line_of (&position, "e1d1 d7d6", far ? -500 : -100),
+                              .loss = 0.2 };
+      gboolean said = FALSE;
+      review.move = review.played.move[0];
+      cw_value_set_usual (cw_position_game (&position), &terms.values);
+      guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+      for (guint i = 0; i < n; i++)
+        said = said || facts[i].kind == CW_FACT_CASTLING_LOST;
+      g_assert_cmpint (said, ==, far == 0);
+    }
+  test_engine_free (engine);
+}
+
+/* Who is mated and could have mated is told both; who only missed a mate is not told of another. */
+static void
+test_both_mates (void)
+{
+  const CwFact both[] = { { .kind = CW_FACT_MATE_ALLOWED }, { .kind = CW_FACT_MATE_MISSED } };
+  const CwFact missed[] = { { .kind = CW_FACT_MATE_MISSED }, { .kind = CW_FACT_MATERIAL } };
+  g_assert_true (cw_facts_cause (both, 2) == &both[1]);
+  g_assert_null (cw_facts_cause (missed, 2));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -363,5 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/scores", test_scores);
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
   g_test_add_func ("/facts/long-mate", test_long_mate);
+  g_test_add_func ("/facts/castling-lost", test_castling_lost);
+  g_test_add_func ("/facts/both-mates", test_both_mates);
   return g_test_run ();
 }

@@ -78,7 +78,7 @@ static const Case cases[] = {
     "d5",
     "Ke2 Kd8",
     { .kind = CW_FACT_COUNT },
-    "Better was d5: 60 %, now 40 %." },
+    "Better was d5: chances of 60 % rather than 40 %." },
 };
 
 static void
@@ -178,7 +178,7 @@ test_answers (void)
   set_line (&review.played, &position, "f3 e5 e4");
   review.move = review.played.move[0];
   g_autofree char *lost = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
-  g_assert_cmpstr (lost, ==, "Better was e4 e5 Nf3: 50\u00a0%, now 44\u00a0%.");
+  g_assert_cmpstr (lost, ==, "Better was e4 e5 Nf3: chances of 50\u00a0% rather than 44\u00a0%.");
   review.loss = 0.02;
   g_autofree char *good = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
   g_assert_cmpstr (good, ==, "The move is as good as the best.");
