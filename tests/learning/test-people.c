@@ -74,7 +74,7 @@ test_habits (void)
   options.every = test_effort () == 0 ? 1 : 2;
   options.epochs = 3;
   CwPeople *people = cw_people_new (&options);
-  for (unsigned game = 0; game < (test_effort () == 0 ? 260u : 400u); game++)
+  for (unsigned game = 0; game < (test_effort () == 0 ? 150u : 400u); game++)
     add_game (people, game);
   g_assert_true (cw_people_fit (people, model, on_pass, &passes, &status));
   g_assert_cmpuint (passes, ==, options.epochs * 5);
