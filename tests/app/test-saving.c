@@ -340,6 +340,16 @@ test_closing_says (void)
   gtk_window_close (GTK_WINDOW (window)); /* at once */
   ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
   app_stop (application);
+  /* Quitting does the same. */
+  window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "mine");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  ui_settle ();
+  g_assert_nonnull (gtk_application_get_windows (GTK_APPLICATION (application)));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "it is kept for next time"));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
 }
 
 /* All that is kept, as text. */

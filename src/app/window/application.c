@@ -50,6 +50,7 @@ theme_changed (GSimpleAction *action, GVariant *value, gpointer data)
   apply_theme (data, theme);
 }
 
+/* As each of them is closed, which says once what is not saved. */
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -59,7 +60,7 @@ quit (GSimpleAction *action, GVariant *parameter, gpointer data)
       GtkWindow *window = l->data;
       l = l->next;
       if (CW_IS_WINDOW (window))
-        gtk_widget_activate_action (GTK_WIDGET (window), "win.close-now", NULL);
+        gtk_window_close (window);
     }
 }
 
