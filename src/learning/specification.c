@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/marks.h"
+#include "learning/points.h"
 
 #define FROM_STEP 10
 
@@ -99,6 +100,28 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
   return count;
 }
 
+double
+cw_specification_points (const CwColumns *columns)
+{
+  return cw_joint_options_default (columns).tied ? cw_army_points (columns) : 0;
+}
+
+/* In points, without the unit's own error. */
+static void
+fill_points (CwSpecification *specification, const CwJoint *joint)
+{
+  double unit = cw_army_unit (&joint->columns, joint->theta) / 100;
+  specification->done = unit > 0;
+  for (unsigned k = 0; k < joint->columns.count && unit > 0; k++)
+    {
+      const CwJointPiece *piece = &joint->piece[k];
+      double half = (piece->log_odds_high - piece->log_odds) / unit;
+      specification->value[k] = piece->known ? piece->log_odds / unit : 0;
+      specification->low[k] = specification->value[k] - half;
+      specification->high[k] = specification->value[k] + half;
+    }
+}
+
 void
 cw_specification_run (const CwSpecifications *run, CwSpecification *specification)
 {
@@ -118,6 +141,8 @@ cw_specification_run (const CwSpecifications *run, CwSpecification *specificatio
       specification->low[k] = piece->low;
       specification->high[k] = piece->high;
     }
+  if (cw_specification_points (&joint->columns) > 0)
+    fill_points (specification, joint);
   free (joint);
 }
 

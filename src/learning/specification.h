@@ -37,7 +37,8 @@ typedef struct
   bool done; /* a fit with values */
   unsigned games;
   size_t rows;
-  double value[CW_MAX_COLUMNS];                     /* centipawns, pawn = 100; 0 where not known */
+  double value[CW_MAX_COLUMNS]; /* hundredths of a pawn, or of a point (cw_specification_points); 0
+                                   where not known */
   double low[CW_MAX_COLUMNS], high[CW_MAX_COLUMNS]; /* 95 %, infinite where not bounded */
 } CwSpecification;
 
@@ -54,11 +55,14 @@ typedef struct
  * allow; how many there are. */
 unsigned cw_specifications_init (CwSpecifications *run,
                                  CwSpecification list[CW_MAX_SPECIFICATIONS]);
+/* How many points one side has at the start, in games whose values are in points and leave out the
+ * unit's error (learning/points.h), as where pieces are in hand; 0 where they are in pawns. */
+double cw_specification_points (const CwColumns *columns);
 /* Measures in one of the ways; some hundredths of a second for a few thousand games. */
 void cw_specification_run (const CwSpecifications *run, CwSpecification *specification);
 
-/* The smallest and largest value of a column over those that are done, the largest INFINITY where it
- * is of a way that cannot tell the piece's worth (its interval has no end); false where there is
+/* The smallest and largest value of a column over those that are done, the largest INFINITY where
+ * it is of a way that cannot tell the piece's worth (its interval has no end); false where there is
  * none. */
 bool cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
                              double *low, double *high);

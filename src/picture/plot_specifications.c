@@ -20,6 +20,7 @@ typedef struct
   CwSpecification *list; /* sorted */
   unsigned marked;       /* count: none */
   bool used[CW_CHOICES][CW_MAX_OPTIONS];
+  double points;
 } Specifications;
 
 /* --- places --------------------------------------------------------------------------------- */
@@ -194,6 +195,20 @@ fill (CwPlot *plot)
   g_autofree char *low = cw_text_number (s->count > 0 ? value_of (s, 0) : 0, 2, false);
   g_autofree char *high = cw_text_number (s->count > 0 ? value_of (s, s->count - 1) : 0, 2, false);
   plot->title = g_strdup_printf (_ ("How much depends on how one counts: %s"), s->name);
+  if (s->points > 0)
+    {
+      /* Translators: a number; a piece and two numbers. */
+      plot->caption =
+          g_strdup_printf (_ ("In points, of which one side has %.0f at the start, with "
+                              "95 %% intervals, sorted; the dots below show how each "
+                              "value was counted."),
+                           s->points);
+      plot->sentence =
+          g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s points.",
+                                     "%s in %u ways of counting: %s to %s points.", s->count),
+                           s->name, s->count, low, high);
+      return;
+    }
   plot->caption =
       /* xgettext:no-c-format */
       g_strdup (_ ("In pawns, with 95 % intervals, sorted; the dots below show how each "
@@ -213,6 +228,7 @@ cw_plot_specifications_new (const CwPlotSpecificationsData *data)
 
   s->name = cw_plot_copy_text (plot, data->name);
   s->column = data->column;
+  s->points = data->points;
   s->list = cw_plot_copy (plot, data->list, data->count);
   cw_specification_sort (s->list, data->count, data->column);
   while (s->count < data->count && s->list[s->count].done

@@ -10,6 +10,7 @@ typedef struct
 {
   const char *name; /* of the piece, translated: "Knight" */
   unsigned column;
+  double points;               /* of cw_specification_points */
   const CwSpecification *list; /* in any order; those that are not done are left out */
   unsigned count;
   const uint8_t *marked; /* options of the way to be marked, [CW_CHOICES]; NULL: none */

@@ -209,8 +209,10 @@ cw_command_fit (int argc, char **argv)
                         "own comments ([%eval]); positions without are left out")),
     CW_OPTION_NUMBER ("score-nodes", &options.joint.nodes, 1, 100000000,
                       N_ ("the same by searching each position with so many nodes")),
-    CW_OPTION_FLAG ("specifications", &options.specifications,
-                    N_ ("measure in every defensible way: a line for each, drawn by --output")),
+    CW_OPTION_FLAG (
+        "specifications", &options.specifications,
+        N_ ("measure in every defensible way: a line for each, drawn by --output; whose "
+            "games they are say --players and --rating")),
     CW_OPTION_CHOICE (
         "errors", &model->errors, cw_clustering_names,
         N_ ("what games with errors of their own have in common: game, player, "

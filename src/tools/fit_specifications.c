@@ -110,7 +110,14 @@ static bool
 write_plot (const Work *work, const CwColumns *columns, const char *path, CwExportFormat format)
 {
   g_autofree char *name = cw_measured_column_name (columns, 1);
-  const CwPlotSpecificationsData data = { name, 1, work->list, work->count, recommended };
+  const CwPlotSpecificationsData data = {
+    .name = name,
+    .column = 1,
+    .points = cw_specification_points (columns),
+    .list = work->list,
+    .count = work->count,
+    .marked = recommended,
+  };
   g_autoptr (CwPlot) plot = cw_plot_specifications_new (&data);
 
   return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, cw_plot_specifications_height () + 60);
@@ -141,6 +148,11 @@ cw_cli_fit_specifications (CwRowOptions *options, const char *plot)
   if (plot != NULL && !write_plot (&work, &rows.columns, plot, format))
     return CW_EXIT_INPUT;
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
+  double points = cw_specification_points (&rows.columns);
+  if (points > 0)
+    cw_answer_put (
+        answer, "values in hundredths of a point, of which one side has {points:0} at the start\n",
+        CW_REAL ("points", points));
   cw_answer_open_list (answer, "specifications");
   for (unsigned i = 0; i < work.count; i++)
     answer_one (answer, &list[i], &rows.columns);

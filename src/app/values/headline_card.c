@@ -20,7 +20,7 @@ struct _CwHeadlineCard
   GtkBox parent;
   /* template */
   GtkWidget *columns;
-  GtkLabel *sentence, *basis;
+  GtkLabel *sentence, *basis, *caption;
   GtkGrid *grid;
   GtkToggleButton *ways;
   GtkDropDown *piece;
@@ -140,9 +140,16 @@ show_plot (CwHeadlineCard *self)
   if (job != NULL && gtk_toggle_button_get_active (self->ways))
     {
       g_autofree char *name = cw_measured_column_name (&job->rows->rows.columns, column);
-      const CwPlotSpecificationsData data = { name, column, job->list, job->count,
-                                              cw_specification_recommended };
+      const CwPlotSpecificationsData data = {
+        .name = name,
+        .column = column,
+        .points = cw_specification_points (&job->rows->rows.columns),
+        .list = job->list,
+        .count = job->count,
+        .marked = cw_specification_recommended,
+      };
       plot = cw_plot_specifications_new (&data);
+      gtk_label_set_text (self->caption, cw_plot_caption (plot));
     }
   gtk_widget_set_size_request (
       GTK_WIDGET (self->plot), -1,
@@ -271,7 +278,7 @@ cw_headline_card_class_init (CwHeadlineCardClass *klass)
 #define CHILD(name) CW_CHILD (CwHeadlineCard, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (basis),
                         CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar), CHILD (revealer),
-                        CHILD (plot), NULL);
+                        CHILD (caption), CHILD (plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
                         NULL);
