@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stays of edited games after a crash. */
+#include "edits-fixture.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+
+#include "model/files/edit_journal.h"
+#include "model/files/kept_games.h"
+#include "model/files/recovered_edits.h"
+
+/* The journal has this text, and all of the game it is in. */
+static void
+wait_journal (const char *text)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
+  for (gboolean there = FALSE; !there;)
+    {
+      g_autofree char *journal = NULL;
+      g_main_context_iteration (NULL, FALSE);
+      const char *found =
+          g_file_get_contents (path, &journal, NULL, NULL) ? strstr (journal, text) : NULL;
+      there = found != NULL && g_str_has_suffix (found, "\n\n");
+    }
+}
+
+/* Every edit is soon in the journal; what a crash leaves there is put back into its file as soon as
+ * that is opened again, not saved, and a game of no file is a kept game. */
+static void
+test_journal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "Before");
+  session_play (session, "d4");
+  wait_journal ("1. d4");
+  session_play (session, "d5");
+  cw_edit_history_set_tag (first, "Event", "After");
+  wait_journal ("1. d4 d5");
+  wait_journal ("After");
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, NULL);
+  cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("shogi"), NULL), 0);
+  wait_journal ("[Variant");
+  wait_journal ("%%d ");
+  cw_recovered_edits_take_journal ();
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *own = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &own, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (own, "1. d4 d5"));
+  g_assert_null (strstr (own, "After"));
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpuint (g_strv_length (uris), ==, 1);
+  g_assert_true (g_str_has_suffix (uris[0], "/games.pgn"));
+  /* The next run. */
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 3);
+  g_assert_null (cw_recovered_edits_files ());
+  g_autoptr (CwEditHistory) back = history (f, 0);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "After");
+  g_assert_true (cw_game_edits_is_changed (f->edits, 0) && cw_game_edits_is_deleted (f->edits, 1));
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 3);
+  save (f, NULL);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  CwGameRow row;
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (row.event, ==, "After");
+}
+
+/* Moved games are moved again, an added one among them; not where all are in their places. */
+static void
+test_journal_moves (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 0, -1));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  char *sentence = NULL;
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  guint added = cw_game_edits_duplicate (f->edits, 1, &sentence);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (cw_game_edits_move (f->edits, added, -1));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 2);
+  static const guint order[] = { 2, 1, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+  save (f, NULL);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+}
+
+/* What is moved while the file is being written is moved in the new file. */
+static void
+test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  char *sentence = NULL;
+  cw_game_edits_duplicate (f->edits, 1, &sentence);
+  cw_edit_history_set_tag (first, "Event", "A longer name than before");
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, NULL, saved, f);
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_move (f->edits, 2, -1));
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (f->written, ==, 2);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_document_at_rank (f->document, 0), ==, 0);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), >, 0);
+  static const guint order[] = { 2, 1, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+}
+
+/* What is back can be undone: then the game is as in the file. */
+static void
+test_undo_recovered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Annotator", "Mine");
+  cw_edit_history_remove (first, cw_game_tree_root (cw_edit_history_tree (first))->child);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 1);
+  g_autoptr (CwEditHistory) back = history (f, 0);
+  const CwGameTree *tree = cw_edit_history_tree (back);
+  g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "Annotator"), ==, "Mine");
+  g_assert_true (cw_edit_history_undo (back));
+  g_assert_cmpuint (cw_game_tree_plies (tree), >, 0);
+  g_assert_null (cw_game_tree_tag (tree, "Annotator"));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_true (cw_edit_history_redo (back));
+  g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+}
+
+static void
+count_failed (guint *failed)
+{
+  ++*failed;
+}
+
+/* A journal that cannot be written is reported, once; what it lacks is in it when it can be. */
+static void
+test_journal_fails (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  g_autofree char *path = cw_edit_journal_path ();
+  guint failed = 0;
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  while (failed == 0)
+    g_main_context_iteration (NULL, TRUE);
+  cw_edit_history_set_tag (first, "Event", "Still mine");
+  cw_edit_journal_finish (journal);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  cw_edit_history_set_tag (second, "Event", "Kept");
+  wait_journal ("Kept");
+  wait_journal ("Still mine");
+}
+
+/* What another program that runs has in its journal is left alone until it ends. */
+static void
+test_two_programs (Fixture *f, gconstpointer data)
+{
+  g_autofree char *own = cw_edit_journal_path (), *folder = g_path_get_dirname (own);
+  g_autofree char *other = g_build_filename (folder, "edits-2.journal", NULL);
+  g_autofree char *lock = g_build_filename (folder, "edits-2.lock", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *record = g_strdup_printf ("%%%%a 7 - 8 %s\n1. a3 *\n", uri);
+  g_assert_true (g_str_has_suffix (own, "/edits.journal"));
+  int descriptor = g_open (lock, O_RDWR | O_CREAT, 0600);
+  g_assert_cmpint (flock (descriptor, LOCK_EX), ==, 0);
+  g_assert_true (g_file_set_contents (other, record, -1, NULL));
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  g_close (descriptor, NULL);
+  cw_recovered_edits_take_journal ();
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpstr (uris[0], ==, uri);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+}
+
+/* Where the file is gone, what was edited is a kept game. */
+static void
+test_file_gone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  cw_edit_journal_finish (journal);
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  cw_recovered_edits_take_journal ();
+  g_assert_null (cw_recovered_edits_files ());
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Mine"));
+}
+
+/* What was edited is a kept game where another program has written into the file. */
+static void
+test_recover_changed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "Mine");
+  wait_journal ("Mine");
+  cw_recovered_edits_take_journal ();
+  g_assert_true (g_file_set_contents (f->path, "[Event \"Theirs\"]\n\n1. c4 *\n", -1, NULL));
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 0);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_autoptr (GFile) kept = cw_kept_games_take (NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Mine"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/edit-recovery/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("journal", test_journal);
+  ADD ("journal-moves", test_journal_moves);
+  ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);
+  ADD ("undo-recovered", test_undo_recovered);
+  ADD ("journal-fails", test_journal_fails);
+  ADD ("two-programs", test_two_programs);
+  ADD ("file-gone", test_file_gone);
+  ADD ("recover-changed", test_recover_changed);
+#undef ADD
+  return g_test_run ();
+}
