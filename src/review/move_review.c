@@ -66,7 +66,7 @@ measure (const CwReviewTerms *terms, CwMoveReview *review)
   bool same = review->best.moves > 0 && review->best.move[0] == review->move;
   review->before = cw_review_expected (&terms->scale, review->best.score);
   review->after = cw_review_expected (&terms->scale, review->played.score);
-  review->loss = fmax (0, review->before - review->after);
+  review->loss = round (CW_REVIEW_UNIT * fmax (0, review->before - review->after)) / CW_REVIEW_UNIT;
   if (same || review->forced || (review->opening && review->loss < OPENING))
     review->loss = 0;
 }

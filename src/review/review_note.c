@@ -11,7 +11,6 @@
 
 #define COMMAND "[%review"
 #define VARIATION COMMAND " line]"
-#define UNIT 10000 /* parts of a loss, in whole numbers */
 #define LAST_SIGN 6
 #define HEAD 6 /* numbers before the name of the engine */
 
@@ -115,10 +114,10 @@ cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const c
   return made_by != NULL && length == strlen (engine) && memcmp (made_by, engine, length) == 0
          && numbers_of (cw_game_tree_root (tree)->comment, number, HEAD) == HEAD
          && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes
-         && number[2] == lround (UNIT * scale->slope)
-         && number[3] == lround (UNIT * scale->doubtful)
-         && number[4] == lround (UNIT * scale->mistake)
-         && number[5] == lround (UNIT * scale->blunder);
+         && number[2] == lround (CW_REVIEW_UNIT * scale->slope)
+         && number[3] == lround (CW_REVIEW_UNIT * scale->doubtful)
+         && number[4] == lround (CW_REVIEW_UNIT * scale->mistake)
+         && number[5] == lround (CW_REVIEW_UNIT * scale->blunder);
 }
 
 size_t
@@ -231,7 +230,7 @@ write_numbers (CwBuffer *text, const CwMoveReview *move, unsigned sign)
   cw_buffer_format (text, "%s %u %u", COMMAND, sign,
                     (move->forced ? FORCED : 0u) | (move->opening ? OPENING : 0u));
   for (unsigned i = 0; i < sizeof amounts / sizeof *amounts; i++)
-    cw_buffer_format (text, " %ld", lround (UNIT * amounts[i]));
+    cw_buffer_format (text, " %ld", lround (CW_REVIEW_UNIT * amounts[i]));
   cw_buffer_format (text, " %d %d]", move->best.score, move->played.score);
 }
 
@@ -310,7 +309,8 @@ write_comment (const CwTreeEditor *editor, CwNode *node, const CwGameReview *rev
     }
   else
     cw_buffer_text (&comment, before);
-  if (move->loss >= 0.5 / UNIT || move->forced || move->opening || cw_move_review_is_marked (move))
+  if (move->loss >= 0.5 / CW_REVIEW_UNIT || move->forced || move->opening
+      || cw_move_review_is_marked (move))
     {
       unsigned sign = set_sign (editor, node, move, terms->signs_in_words);
       if (comment.length > 0)
@@ -357,11 +357,11 @@ write_head (const CwTreeEditor *editor, const CwGameTree *tree, const CwGameRevi
   const CwReviewScale *scale = &review->terms.scale;
   if (root->comment != NULL && root->comment[0] != '\0')
     cw_buffer_format (&text, "%s ", root->comment);
-  cw_buffer_format (&text, "%s %llu %llu %ld %ld %ld %ld %s]", COMMAND,
-                    (unsigned long long)review->terms.nodes,
-                    (unsigned long long)review->terms.more_nodes, lround (UNIT * scale->slope),
-                    lround (UNIT * scale->doubtful), lround (UNIT * scale->mistake),
-                    lround (UNIT * scale->blunder), terms->engine);
+  cw_buffer_format (
+      &text, "%s %llu %llu %ld %ld %ld %ld %s]", COMMAND, (unsigned long long)review->terms.nodes,
+      (unsigned long long)review->terms.more_nodes, lround (CW_REVIEW_UNIT * scale->slope),
+      lround (CW_REVIEW_UNIT * scale->doubtful), lround (CW_REVIEW_UNIT * scale->mistake),
+      lround (CW_REVIEW_UNIT * scale->blunder), terms->engine);
   bool done = !text.failed;
   if (done)
     editor->set_comment (editor->context, root, cw_buffer_string (&text));
@@ -438,7 +438,7 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
   move->judged = true;
   if (numbers_of (node->comment, number, 9) == 9)
     {
-      const double unit = UNIT;
+      const double unit = CW_REVIEW_UNIT;
       uint8_t sign = 0;
       move->forced = (number[1] & FORCED) != 0;
       move->opening = (number[1] & OPENING) != 0;
@@ -480,8 +480,9 @@ cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms)
   CwReviewTerms made = *terms;
   made.nodes = (uint64_t)number[0];
   made.more_nodes = (uint64_t)number[1];
-  made.scale = (CwReviewScale){ (double)number[2] / UNIT, (double)number[3] / UNIT,
-                                (double)number[4] / UNIT, (double)number[5] / UNIT };
+  made.scale =
+      (CwReviewScale){ (double)number[2] / CW_REVIEW_UNIT, (double)number[3] / CW_REVIEW_UNIT,
+                       (double)number[4] / CW_REVIEW_UNIT, (double)number[5] / CW_REVIEW_UNIT };
   CwGameReview *review = cw_game_review_new (tree, &made);
   if (review == NULL)
     return NULL;

@@ -383,6 +383,34 @@ test_castling_lost (void)
   test_engine_free (engine);
 }
 
+static bool
+look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
+            uint64_t nodes, CwReviewLine *line)
+{
+  *line = line_of (position, only != CW_NO_MOVE ? "h2h3" : "e2e4", only != CW_NO_MOVE ? -297 : -60);
+  return true;
+}
+
+/* A loss is what a game keeps of it, so that a mark is the same when it is read again. */
+static void
+test_rounded (void)
+{
+  TestEngine *engine = test_engine_new (1000);
+  CwReviewTerms terms = { .more_nodes = 1000 };
+  CwPosition position;
+  CwMoveReview review;
+  cw_position_start (&position, cw_game_named ("chess"));
+  terms.scale = cw_review_scale (cw_game_named ("chess"), 0);
+  cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+  engine->engine.look = look_fixed;
+  g_assert_true (cw_move_review_asked (&terms, &engine->engine, &position, NULL,
+                                       move_of (&position, "h2h3"), &review));
+  g_assert_cmpfloat (review.before - review.after, <, terms.scale.mistake);
+  g_assert_cmpfloat_with_epsilon (review.loss, 0.15, 1e-12);
+  g_assert_cmpuint (review.sign, ==, 2);
+  test_engine_free (engine);
+}
+
 /* Who is mated and could have mated is told both; who only missed a mate is not told of another. */
 static void
 test_both_mates (void)
@@ -403,6 +431,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
   g_test_add_func ("/facts/long-mate", test_long_mate);
   g_test_add_func ("/facts/castling-lost", test_castling_lost);
+  g_test_add_func ("/facts/rounded", test_rounded);
   g_test_add_func ("/facts/both-mates", test_both_mates);
   return g_test_run ();
 }
