@@ -230,6 +230,9 @@ test_compare (void)
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
+  /* Only games of the same game are offered, before they are read too. */
+  g_assert_nonnull (app_find_label (box, "Self-play of chess"));
+  g_assert_null (app_find_label (box, "Self-play of shogi"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   /* Three thousand games are read. */
   ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));

@@ -105,6 +105,12 @@ cw_data_set_get_game (CwDataSet *self)
 }
 
 void
+cw_data_set_set_game (CwDataSet *self, const CwGame *game)
+{
+  self->game = game;
+}
+
+void
 cw_data_set_get_counts (CwDataSet *self, guint *games, gsize *rows)
 {
   *games = self->rows != NULL ? self->rows->rows.games : self->games;

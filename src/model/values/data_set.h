@@ -49,8 +49,10 @@ void cw_data_set_set_filter (CwDataSet *self, const CwFilterChoice *filter);
 /* The rows that were read last; NULL: none yet, or figures. Owned; a page that works on them in a
  * thread takes a reference of its own. */
 CwSharedRows *cw_data_set_get_rows (CwDataSet *self);
-/* Of those rows, or of the figures; NULL: not known yet. */
+/* Of those rows, or of the figures, or as the next says; NULL: not known yet. */
 const CwGame *cw_data_set_get_game (CwDataSet *self);
+/* Says which game it is of before it is read. */
+void cw_data_set_set_game (CwDataSet *self, const CwGame *game);
 /* Games and rows that are counted; both 0 while they are not known. */
 void cw_data_set_get_counts (CwDataSet *self, guint *games, gsize *rows);
 

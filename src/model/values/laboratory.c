@@ -240,9 +240,11 @@ add_built_in (CwLaboratory *self)
   g_autoptr (GPtrArray) shogi = cw_files_new (&shogi_file, 1);
 
   self->engine_games = add_set (self, CW_DATA_SHIPPED, _ ("Engine games"), NULL, "engine-games");
-  add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
+  CwDataSet *chess_games = add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of chess"), chess, NULL);
+  cw_data_set_set_game (chess_games, cw_game_named ("chess"));
   self->shogi_games =
       add_set (self, CW_DATA_SELFPLAY, _ ("Self-play of shogi"), shogi, "selfplay-shogi");
+  cw_data_set_set_game (self->shogi_games, cw_game_named ("shogi"));
   add_set (self, CW_DATA_FIGURES, _ ("Professional games of shogi"), NULL, "professional");
   self->data = self->engine_games;
 }
