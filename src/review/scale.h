@@ -22,8 +22,10 @@ CwReviewScale cw_review_scale (const CwGame *game, unsigned rating);
 
 /* Moves within this of the best are as good: 95 % of the scores of 100,000 nodes are within 0.04 of
  * those of 1,000,000. */
-#define CW_REVIEW_UNIT 10000 /* parts of an expected score that a loss is counted in, and kept */
 #define CW_REVIEW_NOISE 0.03
+
+/* Parts of an expected score that a loss is counted in, and kept. */
+#define CW_REVIEW_UNIT 10000
 
 #define CW_REVIEW_DOUBTFUL 8 /* points, hundredths of expected score */
 #define CW_REVIEW_MISTAKE 15
