@@ -143,6 +143,10 @@ test_focus_after_message (void)
   cw_context_show_message (context, CW_INFO_PLAIN, "Done", NULL, NULL);
   ui_wait (!gtk_widget_get_mapped (button));
   ui_wait (board_has_focus (window));
+  /* And stay there: GTK moves the focus once more before it draws. */
+  cw_context_show_message (context, CW_INFO_ERROR, "Once more?", "Read", "win.reload");
+  ui_settle ();
+  g_assert_true (board_has_focus (window));
   app_act (window, "win.page::play");
   app_stop (application);
 }

@@ -9,6 +9,7 @@ typedef struct
   GtkWidget *before;  /* what had it before the menu that is open or was last; weak */
   gboolean any;       /* something has it; `last` may have gone since */
   CwPageStack *pages; /* borrowed from the window */
+  guint take_id;      /* the page is about to take it */
 } Focus;
 
 static GtkWidget *
@@ -40,6 +41,16 @@ is_lost (GtkWindow *window, const Focus *focus, GtkWidget *now)
              && gtk_widget_get_ancestor (focus->last, CW_TYPE_INFO_STRIP) != NULL);
 }
 
+static gboolean
+take (gpointer data)
+{
+  Focus *focus = data;
+  focus->take_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (focus->pages)))
+    cw_page_take_focus (cw_page_stack_get_shown (focus->pages));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
 {
@@ -53,8 +64,9 @@ focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
     g_set_weak_pointer (&focus->before, focus->last);
   g_set_weak_pointer (&focus->last, now);
   focus->any = now != NULL;
-  if (lost)
-    cw_page_take_focus (cw_page_stack_get_shown (focus->pages));
+  /* Not at once: GTK is about to move it once more. */
+  if (lost && focus->take_id == 0)
+    focus->take_id = g_idle_add_full (G_PRIORITY_HIGH, take, focus, NULL);
   else if (closed && focus->before != NULL && menu_button_of (focus->before) != button)
     gtk_widget_grab_focus (focus->before);
 }
@@ -63,6 +75,7 @@ static void
 free_focus (gpointer data, GClosure *closure)
 {
   Focus *focus = data;
+  g_clear_handle_id (&focus->take_id, g_source_remove);
   g_clear_weak_pointer (&focus->last);
   g_clear_weak_pointer (&focus->before);
   g_free (focus);
