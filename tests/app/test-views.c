@@ -224,7 +224,9 @@ test_compare (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "1078"));
   app_show_values_page (window, "compare");
+  ui_wait (has_points (window) || app_shows (window, "Measuring each group…"));
   ui_wait (has_points (window));
+  g_assert_false (app_shows (window, "Measuring each group…"));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));

@@ -8,6 +8,8 @@
 #include "model/values/comparison.h"
 #include "widgets/template.h"
 
+#include <glib/gi18n.h>
+
 struct _CwComparePage
 {
   CwResultPage parent;
@@ -98,6 +100,8 @@ compare (CwComparePage *self)
 
   gtk_widget_set_visible (self->text, part == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
+    gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
   if (part > 0)
     {
       cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),
