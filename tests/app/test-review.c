@@ -129,8 +129,11 @@ test_retry (void)
   g_assert_false (gtk_widget_get_mapped (part (window, "lines")));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   board = app_board (window);
-  app_drag_square (board, "f3", "g5");
+  app_click_square (board, "f3");
+  ui_wait (cw_board_view_get_scene (board)->selected == app_square ("f3"));
+  app_click_square (board, "g5");
   ui_wait (!gtk_widget_get_sensitive (part (window, "retry_hint")));
+  g_assert_cmpuint (cw_board_view_get_scene (board)->selected, ==, CW_NO_SQUARE);
   /* The game is as it was. */
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   g_assert_null (cw_session_node (app_session (window))->child->sibling);

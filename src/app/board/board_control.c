@@ -189,6 +189,8 @@ play (CwBoardControl *self, CwMove move)
   g_signal_emit (self, signals[REQUESTED], 0, move, &handled);
   if (!handled)
     cw_session_play (self->session, move);
+  else if (self->selected != CW_NO_SQUARE) /* the move was an answer, and nothing has moved */
+    select_square (self, CW_NO_SQUARE);
 }
 
 static gboolean
@@ -206,9 +208,7 @@ picked (CwBoardView *view, guint square, CwBoardControl *self)
   if (!later && (piece == CW_NO_PIECE || !may_move (self)))
     return;
   if (later || cw_piece_colour (piece) == cw_position_side (cw_session_position (self->session)))
-    {
-      select_square (self, (CwSquare)square);
-    }
+    select_square (self, (CwSquare)square);
   else if (!cw_scene_held_piece ((CwSquare)square))
     {
       g_autofree char *sentence = cw_session_why_illegal (
