@@ -21,7 +21,7 @@ struct _CwGameEdits
 {
   GObject parent;
   CwDocument *document; /* owned */
-  GHashTable *games;    /* id -> Edit */
+  GHashTable *games;    /* id -> CwGameEdit */
   GArray *gone;         /* guint: see cw_game_edits_get_gone */
   GArray *gone_ranks;   /* guint: their places in the list, ascending; NULL: to be asked for */
   gboolean modified;    /* as was last said */
