@@ -10,8 +10,9 @@
 #define SMALL 0.1 /* of the trace of B_g: a power series is exact enough and faster */
 #define ROUNDING 1e-15
 #define FREEDOM 1e-8 /* degrees of freedom need no more */
-#define WHOLE 1e-8 /* a direction that one cluster alone decides, but for so much */
-#define MANY 20000 /* clusters: degrees of freedom to one in a thousand are enough */
+#define WHOLE 1e-8   /* a direction that one cluster alone decides, but for so much */
+#define MANY 20000   /* clusters: degrees of freedom to one in a thousand are enough */
+#define SLIGHT 1e-3  /* of the trace of B_g: there it adds less than that to them */
 
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   CwMatrix vectors; /* its eigenvectors, where it is not small */
   double values[N]; /* and eigenvalues */
   bool small;
+  bool slight;         /* among many */
   unsigned powers;     /* of the series, then: B_g is no larger than its trace */
   unsigned fewer;      /* of it, for degrees of freedom */
   double (*turned)[N]; /* L' c of each contrast */
@@ -82,6 +84,7 @@ find_part (Work *work, unsigned n)
       trace += turned[j];
     }
   work->small = trace < SMALL;
+  work->slight = trace < SLIGHT && work->of->count > MANY;
   work->powers = count_powers (trace, ROUNDING);
   work->fewer = count_powers (trace, FREEDOM);
   if (!work->small)
@@ -124,8 +127,7 @@ static INLINE void
 add_freedom (Work *work, unsigned n, unsigned k)
 {
   double adjusted[N], q[N], d = 0, length = 0;
-  bool many = work->of->count > MANY;
-  if (many)
+  if (work->slight)
     memcpy (adjusted, work->turned[k], n * sizeof *adjusted);
   else
     adjust (work, n, work->fewer, work->turned[k], adjusted);
@@ -133,12 +135,12 @@ add_freedom (Work *work, unsigned n, unsigned k)
   for (unsigned i = 0; i < n; i++)
     {
       d += adjusted[i] * q[i];
-      length += many ? 0 : q[i] * q[i];
+      length += work->slight ? 0 : q[i] * q[i];
     }
   work->sum[k] += d - length;
   work->square[k] += d * d;
   work->mixed[k] += d * length;
-  for (unsigned i = 0; !many && i < n; i++)
+  for (unsigned i = 0; !work->slight && i < n; i++)
     for (unsigned j = 0; j < n; j++)
       work->products[k][i][j] += q[i] * q[j];
 }
