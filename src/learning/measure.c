@@ -40,7 +40,7 @@ on_gradient (void *context, unsigned step, const double theta[N], double loss)
       traced->step = step;
       traced->loss = loss;
       memcpy (traced->theta, theta, sizeof traced->theta);
-      for (unsigned j = 0; j < measurement->fit.columns.count; j++)
+      for (unsigned j = 0; j < work->rows->columns.count; j++)
         traced->value[j] = theta[0] > 0 ? 100 * theta[j] / theta[0] : 0;
     }
   return !is_stopped (work);
