@@ -67,17 +67,22 @@ cw_measured_title (const CwValues *values)
   return *values->title ? _ (values->title) : "";
 }
 
-/* Pawns that are drawn as one point: one in chess, more where a pawn says little, as in shogi. */
-static int
-point_width (const CwCurve *curve)
+int
+cw_measured_width (const CwCurve *curve)
 {
-  return curve->alpha > 0 && curve->alpha < 0.3 ? (int)ceil (0.2 / curve->alpha) : 1;
+  static const int round_widths[] = { 1, 2, 5, 10, 20, 50, 100 };
+  double least = curve->alpha > 0 && curve->alpha < 0.3 ? 0.14 / curve->alpha : 1;
+  unsigned i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (round_widths) && round_widths[i] < least)
+    i++;
+  return round_widths[i];
 }
 
 unsigned
 cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
 {
-  int width = point_width (curve);
+  int width = cw_measured_width (curve);
   double doubt[CW_CURVE_BINS] = { 0 };
   unsigned n = 0;
 
@@ -109,7 +114,7 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
 void
 cw_measured_span (const CwCurve *curve, double balance, int *low, int *high)
 {
-  int width = point_width (curve), middle = (int)lround (balance);
+  int width = cw_measured_width (curve), middle = (int)lround (balance);
 
   *low = *high = middle;
   while ((int)round ((double)(*low - 1) / width) * width == middle)
@@ -129,6 +134,7 @@ curve_data (const CwCurve *curve, const CwGame *game, CwCurvePoint points[CW_CUR
 {
   CwPlotCurveData data = { .points = points,
                            .n_points = cw_measured_points (curve, points),
+                           .width = cw_measured_width (curve),
                            .shogi = game->shogi };
 
   if (curve->known)

@@ -35,6 +35,10 @@ const char *cw_measured_title (const CwValues *values);
 /* How far its axis goes to either side, in pawns: farther where a pawn says little. */
 double cw_measured_range (const CwCurve *curve);
 
+/* Leads, in pawns, that are drawn as one point: one in chess, more where a pawn says little, as in
+ * shogi; always a round number. */
+int cw_measured_width (const CwCurve *curve);
+
 /* The counted points of a curve, of several pawns together where a pawn says little. Returns how
  * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);

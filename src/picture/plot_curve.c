@@ -30,7 +30,7 @@ draw_axes (const CwPlotCurve *curve, CwCanvas *c)
 
   cw_canvas_percent_rows (c, curve->d.compact || c->bottom - c->top < 130 * c->k);
   cw_canvas_columns (c, ticks, n, step, cw_tick_signed);
-  cw_canvas_x_title (c, _ ("Balance, in pawns"));
+  cw_canvas_x_title (c, curve->d.shogi ? _ ("Balance, a pawn being 1") : _ ("Balance, in pawns"));
 }
 
 void

@@ -4,7 +4,7 @@
 
 #include "picture/plot.h"
 
-/* All rows of one balance. */
+/* All rows of one balance, or of some balances next to each other. */
 typedef struct
 {
   double balance; /* pawns, White minus Black */
@@ -27,6 +27,7 @@ typedef struct
 {
   const CwCurvePoint *points; /* copied; rising by balance */
   unsigned n_points;
+  int width;                    /* leads that are counted in one point; 0: one */
   double slope;                 /* fitted a in 1 / (1 + exp (-a x)), per pawn */
   double slope_low, slope_high; /* 95 %; both 0: no band */
   double by_eye;                /* a second, dashed curve (0.7 in [Med15]); 0: none */
@@ -44,6 +45,10 @@ typedef struct
 } CwPlotCurveData;
 
 CwPlot *cw_plot_curve_new (const CwPlotCurveData *data);
+
+/* What the circles of the plot are, "Each circle stands for …", of points of so many leads. Newly
+ * allocated. */
+char *cw_curve_circles_text (int width);
 
 /* What a curve of this slope says of one pawn more, "66.0 %", for people. Newly allocated. */
 char *cw_curve_pawn_text (double slope);

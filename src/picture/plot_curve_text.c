@@ -25,6 +25,16 @@ cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
       balance, score, interval, rows, p->won, p->drawn, p->lost);
 }
 
+char *
+cw_curve_circles_text (int width)
+{
+  if (width <= 1)
+    return g_strdup (_ ("Each circle stands for all positions with one lead."));
+  /* Translators: a round number of leads, from 2. */
+  return g_strdup_printf (
+      _ ("Leads are gathered in steps of %d, and each circle stands for one step."), width);
+}
+
 static const char *
 caption_words (const CwPlotCurveData *data)
 {
@@ -62,9 +72,9 @@ cw_curve_describe (CwPlot *plot)
       g_autofree char *first = cw_text_number (curve->points[0].balance, 0, true);
       g_autofree char *last =
           cw_text_number (curve->points[curve->d.n_points - 1].balance, 0, true);
+      g_autofree char *circles = cw_curve_circles_text (curve->d.width);
 
-      g_string_append_printf (caption, " %s",
-                              _ ("Each circle stands for all positions with one lead."));
+      g_string_append_printf (caption, " %s", circles);
       if (outside > 0)
         {
           g_string_append_c (caption, ' ');

@@ -147,7 +147,7 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
   if (unit > 0 && !tells_most (joint))
     return g_strdup_printf (
         _ ("These %s games are too few to say what most of the pieces are worth: "
-           "each may be worth as much more or less as ± says."),
+           "each may be worth much more or much less; ± says how much."),
         games);
   if (unit > 0)
     {

@@ -2,6 +2,7 @@
 #include "model/values/values_words.h"
 
 #include "core/variant.h"
+#include "picture/measured.h"
 #include "picture/text.h"
 #include "text/message.h"
 #include "text/misfit_text.h"
@@ -134,7 +135,8 @@ cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
 
   if (cw_fit_has_too_few_games (&answer->fit))
     return g_string_free (text, FALSE);
-  g_string_append_printf (text, " %s", _ ("Each circle stands for all positions with one lead."));
+  g_autofree char *circles = cw_curve_circles_text (cw_measured_width (&measured->half));
+  g_string_append_printf (text, " %s", circles);
   g_autofree char *misfit = cw_misfit_caption (&measured->misfit);
   g_string_append_printf (text, *misfit != '\0' ? " %s" : "%s", misfit);
   return g_string_free (text, FALSE);
