@@ -280,6 +280,38 @@ test_trainer (Fixture *f, gconstpointer data)
   assert_said (start, gtk_label_get_text (GTK_LABEL (app_named (f->window, "prompt"))));
 }
 
+/* What Ctrl+C puts on the clipboard, as text. */
+static void
+text_read (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **)data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+assert_copied (Fixture *f, const char *text)
+{
+  g_autofree char *copied = NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_c);
+  ui_hold (XK_Control_L, FALSE);
+  ui_settle ();
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (f->window)), NULL, text_read,
+                                 &copied);
+  ui_wait (copied != NULL);
+  g_assert_cmpstr (copied, ==, text);
+}
+
+/* The board of the lesson is copied, not that of a game elsewhere; with rules and without. */
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  choose_stage (f, "castling");
+  assert_copied (f, "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R w K - 0 1");
+  choose_stage (f, "capture");
+  assert_copied (f, "8/8/8/2p4p/8/8/2R5/8 w - - 0 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,5 +327,6 @@ main (int argc, char **argv)
   ADD ("late", test_late);
   ADD ("word", test_word);
   ADD ("trainer", test_trainer);
+  ADD ("copy", test_copy);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/board_page.h"
 
+#include "notation/fen.h"
 #include "text/message.h"
 #include "widgets/board_column.h"
 #include "widgets/style.h"
@@ -158,6 +159,41 @@ cw_board_page_make_room (CwBoardPage *self)
 {
   if (self->compact)
     gtk_widget_set_visible (self->sidepanel, FALSE);
+}
+
+/* What lies on a board without rules, as a position that may not be legal. */
+static void
+fill_setup (CwBoardPage *self, CwSetup *setup)
+{
+  CwScene scene;
+
+  class_of (self)->fill_scene (self, &scene);
+  *setup = (CwSetup){ .side = scene.turn, .number = 1, .en_passant_piece = CW_NO_SQUARE };
+  memcpy (setup->board, scene.board, sizeof setup->board);
+  memcpy (setup->hand, scene.hand, sizeof setup->hand);
+  for (unsigned i = 0; i < 4; i++)
+    setup->castling[i / 2][i % 2] = CW_NO_SQUARE;
+  for (unsigned i = 0; i < CW_MAX_PASSED; i++)
+    setup->en_passant[i] = CW_NO_SQUARE;
+}
+
+char *
+cw_board_page_get_position_text (CwBoardPage *self, const CwGame **game)
+{
+  CwBoardPageClass *klass = class_of (self);
+  const CwPosition *position = klass->get_position != NULL ? klass->get_position (self) : NULL;
+  char text[CW_FEN_SIZE];
+  CwSetup setup;
+
+  *game = klass->get_game (self);
+  if (position != NULL)
+    {
+      cw_fen_write (position, text);
+      return g_strdup (text);
+    }
+  fill_setup (self, &setup);
+  cw_fen_write_setup (*game, &setup, text);
+  return g_strdup (text);
 }
 
 GActionGroup *

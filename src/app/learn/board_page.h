@@ -35,6 +35,8 @@ typedef struct
   /* What is on the board, with `picked` selected and the lines as far as `unfolded`. */
   void (*fill_scene) (CwBoardPage *self, CwScene *scene);
   const CwGame *(*get_game) (CwBoardPage *self);
+  /* The position on the board, NULL where no rules hold there. Left out: none do. */
+  const CwPosition *(*get_position) (CwBoardPage *self);
   gboolean (*has_lines) (CwBoardPage *self);
   /* Plays a move or puts a piece; `kind` 0: it stays what it is. */
   void (*play) (CwBoardPage *self, CwSquare from, CwSquare to, CwKind kind);
@@ -53,6 +55,7 @@ void cw_board_page_set_context (CwBoardPage *self, CwContext *context);
 void cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout);
 /* Something else opens at the side of the page: the panel goes where both have no room. */
 void cw_board_page_make_room (CwBoardPage *self);
+char *cw_board_page_get_position_text (CwBoardPage *self, const CwGame **game);
 GActionGroup *cw_board_page_get_actions (CwBoardPage *self);
 /* Gives the focus to the board. */
 gboolean cw_board_page_focus (CwBoardPage *self);

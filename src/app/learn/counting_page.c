@@ -8,6 +8,7 @@
 #include "model/learn/counting_text.h"
 #include "model/learn/playout.h"
 #include "model/object.h"
+#include "notation/fen.h"
 #include "picture/measured.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
@@ -164,6 +165,17 @@ adapt (CwPage *page, const CwLayout *layout)
   gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1, height);
 }
 
+static char *
+get_position_text (CwPage *page, const CwGame **game)
+{
+  CwCountingPage *self = CW_COUNTING_PAGE (page);
+  char text[CW_FEN_SIZE];
+
+  *game = self->shown.game;
+  cw_fen_write (cw_playout_get_position (self->playout), text);
+  return g_strdup (text);
+}
+
 /* --- life ------------------------------------------------------------------------------- */
 
 static void
@@ -175,6 +187,7 @@ cw_counting_page_class_init (CwCountingPageClass *klass)
   page_class->enter = enter;
   page_class->leave = leave;
   page_class->adapt = adapt;
+  page_class->get_position_text = get_position_text;
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, NULL);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);

@@ -392,6 +392,12 @@ enter (CwPage *page)
   scroll_to_stage (CW_LEARN_PAGE (page));
 }
 
+static char *
+get_position_text (CwPage *page, const CwGame **game)
+{
+  return cw_board_page_get_position_text (shown_page (CW_LEARN_PAGE (page)), game);
+}
+
 static gboolean
 take_focus (CwPage *page)
 {
@@ -410,6 +416,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   page_class->set_context = set_context;
   page_class->enter = enter;
   page_class->take_focus = take_focus;
+  page_class->get_position_text = get_position_text;
   page_class->adapt = adapt;
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwLearnPage, context), NULL);
   g_type_ensure (CW_TYPE_COURSE_END);

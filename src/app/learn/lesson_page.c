@@ -48,6 +48,14 @@ run_of (gpointer page)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
+static const CwPosition *
+get_position (CwBoardPage *page)
+{
+  const CwLessonRun *run = run_of (page);
+
+  return run->level->has_rules ? &run->position : NULL;
+}
+
 static gboolean
 has_lines (CwBoardPage *page)
 {
@@ -441,6 +449,7 @@ cw_lesson_page_class_init (CwLessonPageClass *klass)
 
   page_class->fill_scene = fill_scene;
   page_class->get_game = get_game;
+  page_class->get_position = get_position;
   page_class->has_lines = has_lines;
   page_class->play = play;
   page_class->restart = restart;

@@ -4,6 +4,7 @@
 #include "app/board/board_control.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
+#include "model/game/game_text.h"
 #include "model/object.h"
 #include "model/trainers/trainer_kinds.h"
 #include "picture/plot_progress.h"
@@ -319,6 +320,15 @@ get_game (CwPage *page)
   return cw_trainer_get_game (CW_TRAINER_PAGE (page)->trainer);
 }
 
+static char *
+get_position_text (CwPage *page, const CwGame **game)
+{
+  CwTrainer *trainer = CW_TRAINER_PAGE (page)->trainer;
+
+  *game = cw_trainer_get_game (trainer);
+  return cw_session_to_fen (cw_trainer_get_session (trainer));
+}
+
 void
 cw_trainer_page_take_set (CwTrainerPage *self, CwProblemSet *set, const char *title)
 {
@@ -342,6 +352,7 @@ cw_trainer_page_class_init (CwTrainerPageClass *klass)
   page_class->leave = leave;
   page_class->adapt = adapt;
   page_class->get_game = get_game;
+  page_class->get_position_text = get_position_text;
   cw_class_owns (klass, forget_said, 0L, CW_OBJECT (CwTrainerPage, control), CW_TEMPLATE_CHILDREN,
                  CW_OBJECT (CwTrainerPage, context), NULL);
   g_type_ensure (CW_TYPE_BOARD_VIEW);

@@ -318,8 +318,9 @@ take_text (CwPage *place, const char *text, char **sentence)
 }
 
 static char *
-get_position_text (CwPage *place)
+get_position_text (CwPage *place, const CwGame **game)
 {
+  *game = get_game (place);
   return cw_position_editor_text (CW_SETUP_PAGE (place)->editor);
 }
 

@@ -100,10 +100,10 @@ cw_page_take_text (CwPage *self, const char *text, char **sentence)
 }
 
 char *
-cw_page_get_position_text (CwPage *self)
+cw_page_get_position_text (CwPage *self, const CwGame **game)
 {
   CwPageClass *klass = class_of (self);
-  return klass->get_position_text != NULL ? klass->get_position_text (self) : NULL;
+  return klass->get_position_text != NULL ? klass->get_position_text (self, game) : NULL;
 }
 
 CwInfoStrip *

@@ -54,8 +54,8 @@ typedef struct
    * for this page. A sentence with TRUE says what should be known of it. Left out: the text goes
    * to Study. */
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
-  /* The position on the board as text, where it is not that of a session. */
-  char *(*get_position_text) (CwPage *self);
+  /* The position on the board as text, and its game, where it is not that of a session. */
+  char *(*get_position_text) (CwPage *self, const CwGame **game);
   /* Where the window's messages are shown while the page is. Left out: under all of the page, which
    * makes room for them. */
   CwInfoStrip *(*get_info) (CwPage *self);
@@ -76,7 +76,8 @@ char *cw_page_get_title (CwPage *self);
 /* Has it take_text? Only then may that be called. */
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);
-char *cw_page_get_position_text (CwPage *self); /* NULL: ask the session; (transfer full) */
+/* And its game; NULL: ask the session. (transfer full) */
+char *cw_page_get_position_text (CwPage *self, const CwGame **game);
 /* NULL: the window's; of no page too. */
 CwInfoStrip *cw_page_get_info (CwPage *self);
 

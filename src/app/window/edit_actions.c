@@ -116,12 +116,11 @@ paste_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 copy_position (CwEditActions *self)
 {
-  g_autofree char *text = self->page != NULL ? cw_page_get_position_text (self->page) : NULL;
+  const CwGame *game = cw_session_game (session_of (self));
+  g_autofree char *text =
+      self->page != NULL ? cw_page_get_position_text (self->page, &game) : NULL;
   if (text == NULL)
     text = cw_session_to_fen (session_of (self));
-  const CwGame *game = self->page != NULL ? cw_page_get_game (self->page) : NULL;
-  if (game == NULL)
-    game = cw_session_game (session_of (self));
   /* Translators: FEN or SFEN. */
   g_autofree char *sentence =
       g_strdup_printf (_ ("The position was copied (%s)."), game->shogi ? "SFEN" : "FEN");
@@ -135,7 +134,9 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwEditActions *self = data;
   if (left_to_text (self, "clipboard.copy"))
     return;
-  g_autofree char *position = self->page != NULL ? cw_page_get_position_text (self->page) : NULL;
+  const CwGame *game;
+  g_autofree char *position =
+      self->page != NULL ? cw_page_get_position_text (self->page, &game) : NULL;
   if (position != NULL)
     {
       copy_position (self); /* there is no game */

@@ -161,6 +161,12 @@ cw_playout_begin (CwPlayout *self, const CwPosition *position)
   cw_playout_restart (self);
 }
 
+const CwPosition *
+cw_playout_get_position (CwPlayout *self)
+{
+  return &self->cursor.position;
+}
+
 void
 cw_playout_fill_scene (CwPlayout *self, CwScene *scene)
 {

@@ -24,5 +24,7 @@ void cw_playout_stop (CwPlayout *self);
 /* Stops, and goes back to the start. */
 void cw_playout_restart (CwPlayout *self);
 gboolean cw_playout_is_playing (CwPlayout *self);
-/* What is on the board, with the last move. */
+/* What is on the board; borrowed. */
+const CwPosition *cw_playout_get_position (CwPlayout *self);
+/* The same, with the last move. */
 void cw_playout_fill_scene (CwPlayout *self, CwScene *scene);
