@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the men of chess into chess/*.svg from the outlines below: run it after changing one.
+"""Writes the pieces of chess into chess/*.svg from the outlines below: run it after changing one.
 
 Grid 100 x 100, axis x = 50. Every file has two drawings: `full`, and `small` for less than 30
 pixels, where details would blur: fewer parts, a heavier outline, wider gaps. The program chooses;
 other programs show the full one. Both colours share outlines, so they cannot drift apart.
 
-A turned man is its right half from top to bottom, as (half-width, y) points: L to a point, C a
+A turned piece is its right half from top to bottom, as (half-width, y) points: L to a point, C a
 curve. Its left half is the mirror image and its shade the part away from the light.
 """
 import re

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the men of chess-like games that chess lacks into chess/*.svg, in the manner of draw_chess.py.
+"""Writes the pieces of chess-like games that chess lacks into chess/*.svg, in the manner of draw_chess.py.
 
-A man is a list of layers from the lowest up, once `full` and once `small`:
-    body   a closed outline in the man's colour, with the shade that follows it, if any
+A piece is a list of layers from the lowest up, once `full` and once `small`:
+    body   a closed outline in the piece's colour, with the shade that follows it, if any
     dark   a closed outline in the shade's colour
     limb   a thick stroke
     line   a detail's stroke
     dot    a detail's area
-A compound that leaps as the knight is the knight's head under the other man's crown.
+A compound that leaps as the knight is the knight's head under the other piece's crown.
 """
 import re
 
@@ -69,7 +69,7 @@ def compound(hat, small_hat):
                *small_hat])
 
 
-MEN = {
+PIECES = {
     'amazon': compound(
         [body('M32 33L25 12L38 21L50 8L62 21L75 12L68 33C56 29 44 29 32 33Z'
               + balls((25, 10.5, 4), (50, 7, 4), (75, 10.5, 4)))],
@@ -226,9 +226,9 @@ def drawing(c, layers, outline, line, rim):
 
 def main():
     for letter, c in COLOURS.items():
-        for name, man in MEN.items():
-            save('chess', f'{letter}-{name}', drawing(c, man['full'], 4, 3, 7),
-                 drawing(c, man['small'], 5, 4.5, 9))
+        for name, piece in PIECES.items():
+            save('chess', f'{letter}-{name}', drawing(c, piece['full'], 4, 3, 7),
+                 drawing(c, piece['small'], 5, 4.5, 9))
 
 
 if __name__ == '__main__':

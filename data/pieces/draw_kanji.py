@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes shogi-kanji/*.svg, men with one character, drawn here stroke by stroke (no font).
+"""Writes shogi-kanji/*.svg, pieces with one character, drawn here stroke by stroke (no font).
 
 A character fills a box of 100 x 100, x to the right and y down. Its strokes:
     bars     level strokes (x1, y, x2), a little thinner than posts
     posts    upright strokes (x, y1, y2)
     bends    strokes of one thickness with corners and hooks, as SVG paths
     sweeps   strokes that swell or taper: (thickness at the start, at the end, start, control, end)
-`box` is the width and height of that box on the man, `weight` the thickness of a bar.
+`box` is the width and height of that box on the piece, `weight` the thickness of a bar.
 """
 import math
 import re
@@ -110,7 +110,7 @@ KINDS = {
 
 
 class Face:
-    """Where a character's box lies on the man."""
+    """Where a character's box lies on the piece."""
 
     def __init__(self, body, box, growth):
         self.x, self.y = box[0] * growth / 100, box[1] * growth / 100

@@ -7,9 +7,9 @@ dark, `turns` is what points at the enemy (the letter stays upright), `full` and
 drawings for 30 pixels and more and for less. The program chooses; other programs show the first
 player's full drawing.
 
-Marks are how a man goes: a dot for one step, two for up to two, a line for any number, a dot on a
+Marks are how a piece goes: a dot for one step, two for up to two, a line for any number, a dot on a
 stem for a jump.
-A promoted man has red marks, of its new move, and its old letter, on a red disc where there is
+A promoted piece has red marks, of its new move, and its old letter, on a red disc where there is
 room for one.
 """
 from letters import STROKES, letter_path
@@ -21,7 +21,7 @@ INK, BLUE, RED, PAPER = '#2b1a0d', '#1b5a86', '#a81d17', '#fff6e0'
 # Half the base, and the height, of the three sizes; the small drawing is larger in its square.
 LARGE, MEDIUM, SMALL = (41, 89), (38.5, 86), (36, 82)
 GROWTH = 1.05
-MIDDLE = 52  # of the letter; the program mirrors it (class `upright`) for men that are turned
+MIDDLE = 52  # of the letter; the program mirrors it (class `upright`) for pieces that are turned
 
 # Directions are (right, forward).
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
@@ -123,17 +123,17 @@ def group(name, parts, hidden=False):
     return f'<g class="{name}"{display}>\n' + '\n'.join(parts) + '\n</g>'
 
 
-def marks(body, man, colour, radius, clear):
+def marks(body, piece, colour, radius, clear):
     """Lines and stems begin `clear` of the middle: (level, upright, along each axis of a
     diagonal)."""
-    dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in man['steps'])
+    dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in piece['steps'])
     lines = stems = ''
-    for direction in man['slides']:
+    for direction in piece['slides']:
         lines += line(*ends(body, direction, radius * 1.2, clear))
-    for direction in man['twos']:
+    for direction in piece['twos']:
         (x1, y1), (x2, y2) = ends(body, direction, radius * 2, clear)
         dots += dot(x2, y2, radius) + dot((x1 + x2) / 2, (y1 + y2) / 2, radius * 0.75)
-    for right, forward in man['jumps']:
+    for right, forward in piece['jumps']:
         if abs(right) == 1:  # the knight's two share a stem
             y = body.top + radius * 2.6
             x = 50 + right * radius * 2.5
@@ -171,18 +171,18 @@ def line(begin, end):
 
 
 def drawing(name, small):
-    man, promoted = KINDS[name], name in PROMOTED
-    body = Body(man['size'], small)
+    piece, promoted = KINDS[name], name in PROMOTED
+    body = Body(piece['size'], small)
     radius = 5.6 if small else 5
     height, clear = (32, (19.5, 23, 18)) if small else (29, (19.5, 22.5, 17))
     disc = 16 if promoted and not small else 0  # at small sizes it would touch the marks
     if disc:
         height, clear = 20, (disc, disc, 0.7 * disc)
     out = bodies(body, small)
-    out += marks(body, man, RED if promoted else BLUE, radius, clear)
+    out += marks(body, piece, RED if promoted else BLUE, radius, clear)
     if disc:
         out.append(fill(dot(50, MIDDLE, disc), RED))
-    upright = [stroke(letter_path(man['letter'], 50, MIDDLE, height),
+    upright = [stroke(letter_path(piece['letter'], 50, MIDDLE, height),
                       PAPER if disc else INK, height * 0.235)]
     return [group('turns', out), group('upright', upright)]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Capital letters as strokes, for men that are told by a letter.
+"""Capital letters as strokes, for pieces that differ by a letter.
 
 Each letter is 100 high from 0 down, its axis x = 0, drawn with round ends and joins.
 """

@@ -55,6 +55,8 @@ take_pages (CwWindow *window, const char *folder, const char *base, const char *
       g_autofree char *name = g_strdup_printf ("%s-%s", base, gtk_widget_get_name (page));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (page), TRUE);
       pictures_settle ();
+      ui_wait_long (!app_shows (window, "Measuring each group…"), 120);
+      pictures_settle ();
       GtkWidget *table = app_find (place, CW_TYPE_MATERIAL_TABLE);
       if (table != NULL)
         cw_material_table_choose (CW_MATERIAL_TABLE (table), 3);
