@@ -34,13 +34,15 @@ G_DEFINE_FINAL_TYPE (CwHeader, cw_header, GTK_TYPE_WIDGET)
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* What is free to the left of the pages, which stay in the middle; 0 before there is a layout. */
+/* What is free to the left of the pages, which stay in the middle where what is to their right lets
+ * them; 0 before there is a layout. The game's button is not visible now. */
 static int
 free_width (CwHeader *self)
 {
   GtkWidget *others[] = { GTK_WIDGET (self->open_button), GTK_WIDGET (self->new_button),
                           self->list_button };
-  int natural;
+  int natural, all;
+  gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &all, NULL, NULL, NULL);
   gtk_widget_measure (self->pages, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   int room = (self->width - natural) / 2 - 2 * SPACING;
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -50,16 +52,21 @@ free_width (CwHeader *self)
       gtk_widget_measure (others[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
       room -= natural + SPACING;
     }
-  return MAX (room, 0);
+  return MAX (MIN (room, self->width - all - SPACING), 0);
 }
 
 /* As long a title as there is room for; no button where that would be too little of it. */
 static void
 fit_game (CwHeader *self)
 {
+  gboolean shown = gtk_widget_get_visible (self->game_button);
+  gtk_widget_set_visible (self->game_button, FALSE);
   int room = self->game == NULL ? 0 : free_width (self);
   if (room == self->game_room)
-    return;
+    {
+      gtk_widget_set_visible (self->game_button, shown);
+      return;
+    }
   self->game_room = room;
   gtk_widget_set_visible (self->game_button, room > 0); /* what is not visible has no size */
   for (int n = MAX_CHARACTERS; room > 0 && n >= LEAST_CHARACTERS; n -= 2)
