@@ -230,6 +230,7 @@ test_compare (void)
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));
+  g_assert_true (app_shows (window, "decides as much as about 10 in shogi ("));
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
   /* Only games of the same game are offered, before they are read too. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/two_games_card.h"
 
+#include "learning/distribution.h"
+#include "learning/interval.h"
 #include "learning/value_set.h"
 #include "picture/measured.h"
 #include "picture/plot_two_curves.h"
@@ -9,7 +11,6 @@
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define AHEAD 3.0 /* pawns, in the sentence */
 
@@ -35,19 +36,38 @@ fill_side (CwTwoCurvesSide *side, const char *name, const CwCurve *curve,
                              .high = curve->high };
 }
 
+/* How much more a pawn decides in chess, with what chance leaves open; "" where that is not
+ * bounded. The two samples of games have nothing to do with each other. */
+static char *
+times_text (const CwCurve curves[2])
+{
+  CwRatio times = cw_ratio (curves[0].alpha, curves[1].alpha, curves[0].error * curves[0].error, 0,
+                            curves[1].error * curves[1].error, CW_NORMAL_95);
+  g_autofree char *value = cw_text_number (times.value, 0, false);
+  g_autofree char *low = cw_text_number (times.low, 0, false);
+  g_autofree char *high = cw_text_number (times.high, 0, false);
+
+  if (!times.bounded)
+    return g_strdup ("");
+  /* Translators: how many times, and the ends of its interval of 95 %. */
+  return g_strdup_printf (
+      _ (" One pawn in chess decides as much as about %s in shogi (%s to %s, with 95 %% "
+         "confidence)."),
+      value, low, high);
+}
+
 /* How much a lead says in both, in words. */
 static void
-show_text (CwTwoGamesCard *self, const CwTwoCurvesSide sides[2])
+show_text (CwTwoGamesCard *self, const CwCurve curves[2])
 {
-  g_autofree char *chess = cw_text_percent (cw_expected_score (sides[0].slope, AHEAD), 0);
-  g_autofree char *shogi = cw_text_percent (cw_expected_score (sides[1].slope, AHEAD), 0);
-  g_autofree char *times = cw_text_number (sides[0].slope / sides[1].slope, 1, false);
-  /* Translators: two percentages, and how many times. */
-  g_autofree char *text =
-      g_strdup_printf (_ ("Three pawns ahead score %s in chess and %s in shogi: a pawn in chess "
-                          "decides as much as %s pawns in shogi. Captured pieces come back there, "
-                          "and attack counts more than material."),
-                       chess, shogi, times);
+  g_autofree char *chess = cw_text_percent (cw_expected_score (curves[0].alpha, AHEAD), 0);
+  g_autofree char *shogi = cw_text_percent (cw_expected_score (curves[1].alpha, AHEAD), 0);
+  g_autofree char *times = times_text (curves);
+  /* Translators: two percentages. */
+  g_autofree char *ahead =
+      g_strdup_printf (_ ("Three pawns ahead score %s in chess and %s in shogi."), chess, shogi);
+  g_autofree char *text = g_strconcat (
+      ahead, times, " ", _ ("One reason may be that captured pieces come back in shogi."), NULL);
 
   gtk_label_set_text (self->text, text);
 }
@@ -77,7 +97,7 @@ cw_two_games_card_show (CwTwoGamesCard *self, const CwCurve *curve, const CwGame
     return;
   g_autoptr (CwPlot) plot = cw_plot_two_curves_new (sides);
   cw_plot_view_set_plot (self->plot, plot);
-  show_text (self, sides);
+  show_text (self, curves);
 }
 
 static void
