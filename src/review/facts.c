@@ -7,9 +7,7 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
-#define RELEVANT 0.5 /* of what a line wins, that a motif has to be about */
-#define CASTLED 2    /* pawns that castling can be worth */
-#define EQUAL 0.5    /* pawns between pieces that are as good as the same */
+#define CASTLED 2 /* pawns that castling can be worth */
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
@@ -108,130 +106,6 @@ prove_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other
       fact->other = cw_position_at (&line->at[ply + 1], cw_move_to (move));
       return;
     }
-}
-
-/* --- material at the end ---------------------------------------------------------------------- */
-
-static int
-pieces (const CwPosition *position, CwColour colour, CwKind kind)
-{
-  return (int)cw_position_count (position, colour, kind);
-}
-
-/* Of a side, on the board and in hand; promoted ones count as what they are in hand. */
-static int
-owned (const CwPosition *position, CwColour colour, CwKind plain)
-{
-  const CwGame *game = cw_position_game (position);
-  int count = (int)cw_position_hand (position, colour, plain);
-  for (CwKind kind = 1; kind <= game->kinds; kind++)
-    if (kind == plain || game->kind[kind].plain == plain)
-      count += pieces (position, colour, kind);
-  return count;
-}
-
-/* By kind, what the side that a line is good for takes from the other from `start` to its end, and
- * what that costs. */
-static bool
-count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, CwFact *fact)
-{
-  const CwPosition *end = &line->at[plies];
-  const CwGame *game = cw_position_game (start);
-  CwColour us = line->side, them = cw_other (us);
-  bool any = false;
-  for (CwKind kind = 1; kind <= game->kinds; kind++)
-    {
-      int won, given = 0;
-      if (game->variant->drops && game->kind[kind].plain != 0 && game->kind[kind].plain != kind)
-        continue;
-      if (game->variant->drops)
-        won = owned (end, us, kind) - owned (start, us, kind);
-      else
-        {
-          won = pieces (start, them, kind) - pieces (end, them, kind);
-          given = pieces (start, us, kind) - pieces (end, us, kind);
-          if (won < 0 || given < 0) /* promoted */
-            return false;
-        }
-      int net = won - given;
-      fact->won[kind] = (uint8_t)(net > 0 ? net : 0);
-      fact->given[kind] = (uint8_t)(net < 0 ? -net : 0);
-      any = any || net > 0;
-    }
-  return any;
-}
-
-/* Takes a piece that was won and one that was given as nearly the same off both. */
-static void
-cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
-{
-  for (CwKind won = 1; won <= game->kinds; won++)
-    for (CwKind given = 1; given <= game->kinds; given++)
-      while (fact->won[won] > 0 && fact->given[given] > 0
-             && fabs (values->board[won] - values->board[given]) <= 100 * EQUAL)
-        {
-          fact->won[won]--;
-          fact->given[given]--;
-        }
-}
-
-/* What there is more or less than at `start` where the line comes to rest: within what is shown, at
- * the first place with the balance nearest to that of its end. Nothing where most of what the line
- * wins comes later: nobody could check it. */
-static bool
-settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
-        const CwQuietEnd *end, CwFact *fact)
-{
-  double before = cw_material_of (start, line->side, values);
-  double least = fmax (CW_FACT_LEAST, RELEVANT * fact->gain), nearest = INFINITY;
-  CwQuietEnd here;
-  for (unsigned plies = 1; plies <= end->plies && plies <= CW_FACT_SHOWN; plies++)
-    {
-      double balance = cw_material_of (&line->at[plies], line->side, values);
-      double distance = fabs (end->balance - balance);
-      if (balance - before < least || distance > nearest - 0.1
-          || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
-          || here.plies != plies)
-        continue;
-      nearest = distance;
-      fact->proof = plies;
-      fact->gain = balance - before;
-    }
-  return isfinite (nearest) && count_pieces (line, start, fact->proof, fact);
-}
-
-static bool
-is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
-{
-  for (CwKind kind = 1; kind <= game->kinds; kind++)
-    if (counts[kind] > 0)
-      return true;
-  return false;
-}
-
-/* The line alone wins most of what lies between both; what the move itself took is counted. */
-static void
-prove_material (CwProof *proof, const CwFactLine *line)
-{
-  const CwFactQuery *query = proof->query;
-  const CwPosition *start = query->before;
-  const CwGame *game = cw_position_game (start);
-  CwQuietEnd end;
-  if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
-      || end.plies > CW_FACT_LINE || !query->borne_out)
-    return;
-  double gain = end.balance - cw_material_of (start, line->side, query->values);
-  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
-    return;
-  CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
-  fact->gain = gain;
-  if (settle (line, start, query->values, &end, fact))
-    {
-      cancel_equals (game, query->values, fact);
-      if (is_any (game, fact->won))
-        return;
-    }
-  proof->count--;
 }
 
 /* --- king and pawns --------------------------------------------------------------------------- */
@@ -356,13 +230,13 @@ prove_material_facts (CwProof *proof)
       prove_promotion (proof, proof->answer, proof->best);
       cw_proof_motifs (proof, proof->answer);
       cw_proof_guards (proof, proof->answer);
-      prove_material (proof, proof->answer);
+      cw_proof_material (proof, proof->answer);
     }
   cw_proof_exchanges (proof);
   prove_promotion (proof, proof->best, proof->answer);
   cw_proof_motifs (proof, proof->best);
   cw_proof_guards (proof, proof->best);
-  prove_material (proof, proof->best);
+  cw_proof_material (proof, proof->best);
 }
 
 /* What the line as a whole wins, where that can be said; 0: it cannot. */
@@ -375,22 +249,27 @@ said_of_line (const CwProof *proof, bool missed)
   return 0;
 }
 
-/* What a line does on the way to something larger is not what it is about; nor is a first capture
- * that is less than half of what can be said of either line as a whole, nor a dropped piece that is
- * less than half of what the scores say was lost: it is offered. */
+/* What a line does on the way to something larger is not what it is about, nor what is done in a
+ * line that wins less than half of what the other does; nor is a first capture that is less than
+ * half of what can be said of either line as a whole, nor a dropped piece that is less than half of
+ * what the scores say was lost: it is offered. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
   const CwFactQuery *query = proof->query;
+  double most = fmax (said_of_line (proof, false), said_of_line (proof, true));
   if (fact->kind == CW_FACT_EN_PRISE && cw_move_type (query->move) == CW_MOVE_DROP
-      && fact->gain < RELEVANT * (query->best_score - query->played_score) / 100.0)
+      && fact->gain < CW_FACT_RELEVANT * (query->best_score - query->played_score) / 100.0)
     return false;
   if (fact->kind == CW_FACT_EN_PRISE
       || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
-    return fact->gain >= RELEVANT * fmax (said_of_line (proof, false), said_of_line (proof, true));
+    return fact->gain >= CW_FACT_RELEVANT * most;
+  if (fact->kind >= CW_FACT_GUARD_PINNED && fact->kind <= CW_FACT_TRAPPED
+      && proof->gain[fact->missed] < CW_FACT_RELEVANT * proof->gain[!fact->missed])
+    return false;
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
-  return fact->value >= RELEVANT * proof->gain[fact->missed];
+  return fact->value >= CW_FACT_RELEVANT * proof->gain[fact->missed];
 }
 
 static void
@@ -492,7 +371,7 @@ cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
       cw_proof_exchanges (&proof);
       cw_proof_motifs (&proof, proof.best);
       cw_proof_guards (&proof, proof.best);
-      prove_material (&proof, proof.best);
+      cw_proof_material (&proof, proof.best);
       drop_irrelevant (&proof);
       qsort (facts, proof.count, sizeof *facts, by_priority);
     }

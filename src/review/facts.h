@@ -34,7 +34,7 @@ typedef enum
   CW_FACT_DISCOVERED_CHECK,   /* the piece behind checks, `actor` hits `piece` */
   CW_FACT_DISCOVERED,         /* `actor` leaves the line of `other` to `piece` */
   CW_FACT_SKEWER,             /* `other` has to go, `piece` behind it falls */
-  CW_FACT_FORK,               /* `actor` attacks `piece` and `other` */
+  CW_FACT_FORK,               /* `actor` attacks `piece` and `other`, or threatens mate (`moves`) */
   CW_FACT_HEAD_PAWN,          /* shogi: a pawn dropped before `piece` */
   CW_FACT_PIN_ROYAL,          /* `piece` is pinned to its king and falls */
   CW_FACT_PIN_PIECE,          /* `piece` is pinned to `other` and falls */
@@ -42,7 +42,7 @@ typedef enum
   CW_FACT_GUARD_LEFT,         /* `other`, which moved, no longer guards `piece` */
   CW_FACT_LINE_UNCOVERED,     /* the move opened a line to `piece` */
   CW_FACT_LEFT_HANGING,       /* `piece` could be taken before, and can be still */
-  CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, which wins */
+  CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, for `other` or nothing */
   CW_FACT_MATE_THREAT,        /* the best move threatens mate in `moves`, without a check */
   CW_FACT_MATERIAL,           /* none of these: what the line wins and gives, counted at its end */
   CW_FACT_PROMOTION_DECLINED, /* shogi: the same move with promotion is better */
@@ -80,7 +80,7 @@ typedef struct
 } CwFact;
 
 #define CW_FACTS 24
-#define CW_FACT_SHOWN 11 /* plies of a line that proves something which people are shown */
+#define CW_FACT_SHOWN 7 /* plies of a line that proves something which people are shown */
 
 typedef struct
 {

@@ -2,6 +2,8 @@
 /* What can simply be taken: put there, left there, no longer guarded, not taken. */
 #include "review/facts_private.h"
 
+#include <math.h>
+
 #define AS_MUCH 0.5 /* pawns less than now that could be won before */
 
 /* --- by the answer ---------------------------------------------------------------------------- */
@@ -37,6 +39,16 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   return true;
 }
 
+/* What takes is given for `piece` where that is what the exchange wins. */
+static CwPiece
+given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
+{
+  CwSquare from = cw_move_from (fact->missed ? proof->best->move[0] : proof->answer->move[0]);
+  double given = cw_sight_prize (position, proof->query->values, from);
+  return fabs (fact->value - given - fact->gain) < AS_MUCH ? cw_position_at (position, from)
+                                                           : CW_NO_PIECE;
+}
+
 /* The piece on `target`, not the one that moved, is taken by the answer. */
 static void
 prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
@@ -68,7 +80,7 @@ prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
         kind = CW_FACT_LINE_UNCOVERED;
     }
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->answer, 0, &proof->after, target, gain);
-  fact->other = other;
+  fact->other = kind == CW_FACT_CAPTURE ? given_for (proof, &proof->after, fact) : other;
   fact->actor = cw_position_at (&proof->after, cw_move_from (proof->answer->move[0]));
 }
 
@@ -135,6 +147,7 @@ prove_missed (CwProof *proof)
       && query->last->delta.changes[1].from == target) /* that captured there */
     kind = CW_FACT_RETAKE_MISSED;
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->best, 0, query->before, target, gain);
+  fact->other = given_for (proof, query->before, fact);
   fact->actor = cw_position_at (query->before, cw_move_from (best));
 }
 

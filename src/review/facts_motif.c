@@ -3,6 +3,8 @@
  * carried out two plies later. */
 #include "review/facts_private.h"
 
+#define MATE_NODES 5000 /* of the solver, for a mate in one */
+
 /* A move of the side that the line is good for, with what is before and after it. */
 typedef struct
 {
@@ -32,6 +34,27 @@ static unsigned
 taken (const Deed *deed, CwSquare square)
 {
   return cw_line_takes (deed->line, square, deed->ply + 1);
+}
+
+/* The same for one that takes no piece on its way: that would be an exchange. */
+static unsigned
+taken_for_nothing (const Deed *deed, CwSquare square)
+{
+  unsigned proof = taken (deed, square);
+  for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
+    {
+      const CwDelta *delta = &deed->line->undo[ply].delta;
+      if (cw_move_type (deed->line->move[ply]) == CW_MOVE_DROP
+          || cw_move_from (deed->line->move[ply]) != square)
+        continue;
+      if (cw_is_capture (&deed->line->at[ply], deed->line->move[ply])
+          && cw_piece_kind (
+                 cw_position_at (&deed->line->at[ply], cw_move_to (deed->line->move[ply])))
+                 != cw_values_unit (deed->after.game))
+        return 0;
+      square = delta->changes[0].to;
+    }
+  return proof;
 }
 
 /* The same for one that does not leave its square before. */
@@ -107,7 +130,23 @@ is_forked (const Deed *deed, CwSquare square)
          && cw_move_from (capture) == deed->square;
 }
 
-/* The forked piece that is taken, and the dearest of the others. */
+/* Whether the piece that moved gives mate on its next move, unless that is prevented. */
+static bool
+threatens_mate (const Deed *deed)
+{
+  const CwFactQuery *query = deed->proof->query;
+  CwPosition passed = *deed->end;
+  CwUndo undo;
+  CwMate mate;
+  if (query->solver == NULL || cw_in_check (deed->end))
+    return false;
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  return cw_proof_solve (query, &passed, 1, MATE_NODES, &mate)
+         && cw_move_type (mate.line[0]) != CW_MOVE_DROP
+         && cw_move_from (mate.line[0]) == deed->square;
+}
+
+/* The forked piece that is taken, and the dearest of the others, or a mate. */
 static void
 prove_fork (const Deed *deed)
 {
@@ -130,9 +169,13 @@ prove_fork (const Deed *deed)
                || cw_sight_value (&deed->after, at) > cw_sight_value (&deed->after, dearest))
         dearest = at;
     }
+  bool mate = fallen != CW_NO_SQUARE && threatens_mate (deed);
+  if (mate)
+    dearest = cw_sight_royal (&deed->after, cw_other (deed->line->side));
   if (fallen == CW_NO_SQUARE || dearest == CW_NO_SQUARE)
     return;
   CwFact *fact = add (deed, CW_FACT_FORK, fallen, proof);
+  fact->moves = mate ? 1 : 0;
   fact->other = deed->after.board[dearest];
   fact->other_square = dearest;
 }
@@ -193,8 +236,9 @@ prove_discovered (const Deed *deed)
   for (unsigned square = 0; square < squares_of (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      unsigned proof =
-          is_theirs (deed, at) && at != king && !is_pawn (deed, at) ? taken (deed, at) : 0;
+      unsigned proof = is_theirs (deed, at) && at != king && !is_pawn (deed, at)
+                           ? taken_for_nothing (deed, at)
+                           : 0;
       if (proof == 0 || cw_sight_wins (deed->start, values, at, NULL) > 0.1)
         continue;
       CwSquare slider = uncovered (deed, at);
@@ -253,12 +297,13 @@ prove_pin_of (const Deed *deed, CwSquare square)
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  unsigned proof = taken_there (deed, square), behind_taken;
+  unsigned proof = taken (deed, square), behind_taken; /* it may still move towards the pinner */
   if (pinner != CW_NO_SQUARE && proof > 0)
     {
       add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
       return true;
     }
+  proof = taken_there (deed, square);
   for (unsigned behind = 0; behind < squares_of (deed); behind++)
     if (is_theirs (deed, (CwSquare)behind) && !cw_sight_is_royal (sight, (CwSquare)behind)
         && cw_sight_value (sight, (CwSquare)behind) > cw_sight_value (sight, square)

@@ -5,10 +5,11 @@
 #include "review/facts.h"
 #include "review/sight.h"
 
-#define CW_FACT_LEAST 0.8   /* pawns that a fact about material is about, at least */
-#define CW_FACT_MARGIN 1.35 /* times what the line ends with, that it may claim */
-#define CW_FACT_REALISED 6  /* plies within which the line carries it out */
-#define CW_FACT_LINE 24     /* plies of a line that are looked at */
+#define CW_FACT_LEAST 0.8    /* pawns that a fact about material is about, at least */
+#define CW_FACT_MARGIN 1.35  /* times what the line ends with, that it may claim */
+#define CW_FACT_REALISED 6   /* plies within which the line carries it out */
+#define CW_FACT_RELEVANT 0.5 /* of what a line wins, that a fact has to be about */
+#define CW_FACT_LINE 24      /* plies of a line that are looked at */
 
 /* A line as positions: `at[i]` is before move i. */
 typedef struct
@@ -48,6 +49,8 @@ bool cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsig
 
 void cw_proof_mates (CwProof *proof);
 void cw_proof_shogi (CwProof *proof);
+/* The line alone wins most of what lies between both; what the move itself took is counted. */
+void cw_proof_material (CwProof *proof, const CwFactLine *line);
 void cw_proof_exchanges (CwProof *proof);
 void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
 void cw_proof_guards (CwProof *proof, const CwFactLine *line);

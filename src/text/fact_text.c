@@ -117,16 +117,26 @@ overloaded (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, 
   return g_strdup_printf (_ ("%s cannot guard both %s and %s"), guard, one, other);
 }
 
+/* What a capture wins, after a comma. */
 static char *
 captured (const CwGame *game, const CwFact *fact)
 {
   g_autofree char *piece = the_piece (game, fact->piece);
   if (fact->gain >= fact->value - 0.5)
-    return g_strdup_printf (_ ("wins %s"), piece);
+    /* Translators: after a move and a comma: "Misses Bxa4, winning the rook." */
+    return g_strdup_printf (_ ("winning %s"), piece);
+  if (fact->other != CW_NO_PIECE)
+    {
+      g_autofree char *given = the_piece (game, fact->other);
+      /* Translators: after a move and a comma: "Misses Nxa1, winning the rook for the knight." */
+      return g_strdup_printf (_ ("winning %s for %s"), piece, given);
+    }
   guint pawns = (guint)(fact->gain + 0.5);
-  return g_strdup_printf (ngettext ("wins %s, %u pawn’s worth after what is taken back",
-                                    "wins %s, %u pawns’ worth after what is taken back", pawns),
-                          piece, pawns);
+  /* Translators: after a move and a comma: "Misses Nxa1, which wins 2 pawns’ worth in the
+   * exchange." */
+  return g_strdup_printf (ngettext ("which wins %u pawn’s worth in the exchange",
+                                    "which wins %u pawns’ worth in the exchange", pawns),
+                          pawns);
 }
 
 /* What the deciding move of a line does, after a colon; NULL: nothing of that kind. */
@@ -154,8 +164,11 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
     case CW_FACT_DISCOVERED:
       return g_strdup_printf (_ ("a discovered attack on %s"), piece);
     case CW_FACT_SKEWER:
-      return g_strdup_printf (_ ("a skewer: behind %s stands %s"), bare_other, piece);
+      /* Translators: "a skewer of the king and the rook on h8 behind it" */
+      return g_strdup_printf (_ ("a skewer of %s and %s behind it"), bare_other, piece);
     case CW_FACT_FORK:
+      if (fact->moves > 0)
+        return g_strdup_printf (_ ("it threatens both mate and %s"), piece);
       return cw_piece_kind (fact->piece) == cw_piece_kind (fact->other)
                  ? g_strdup_printf (_ ("a fork of %s and %s"), other, piece)
                  : g_strdup_printf (_ ("a fork of %s and %s"), bare_other, bare);
@@ -299,8 +312,14 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   char *own = own_sentence (writer, game, fact, moves, piece, other);
   if (own != NULL)
     return own;
-  g_autofree char *does =
-      fact->kind == CW_FACT_CAPTURE ? captured (game, fact) : clause (writer, game, fact);
+  if (fact->kind == CW_FACT_CAPTURE)
+    {
+      g_autofree char *wins = captured (game, fact);
+      /* Translators: a capture, and what it wins: "Misses Bxa4, winning the rook." */
+      return fact->missed ? g_strdup_printf (_ ("Misses %s, %s."), moves, wins)
+                          : g_strdup_printf (_ ("Allows %s, %s."), moves, wins);
+    }
+  g_autofree char *does = clause (writer, game, fact);
   /* Translators: a line of moves, and what it does: "Misses Nc7+ Kd8 Nxa8: a fork of the king and
    * the rook." */
   return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
@@ -330,8 +349,13 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
         ngettext ("%s threatens mate in %u: %s.", "%s threatens mate in %u: %s.", fact->moves),
         side, fact->moves, moves);
   if (fact->kind == CW_FACT_CAPTURE || fact->kind == CW_FACT_RETAKE_MISSED)
-    does = captured (game, fact);
-  else if (fact->kind == CW_FACT_MATERIAL)
+    {
+      does = captured (game, fact);
+      /* Translators: a side, a capture, and what it wins: "White threatens Nxe5, winning the pawn."
+       */
+      return g_strdup_printf (_ ("%s threatens %s, %s."), side, moves, does);
+    }
+  if (fact->kind == CW_FACT_MATERIAL)
     {
       g_autofree char *won = counted (game, fact->won), *given = counted (game, fact->given);
       does = given != NULL ? g_strdup_printf (_ ("wins %s for %s"), won, given)
@@ -339,8 +363,8 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
     }
   else
     does = clause (writer, game, fact);
-  /* Translators: a side, a line of moves, and what it does: "White threatens Nxe5: wins the pawn."
-   */
+  /* Translators: a side, a line of moves, and what it does: "White threatens Nc7+ Kd8 Nxa8: a fork
+   * of the king and the rook." */
   return does != NULL ? g_strdup_printf (_ ("%s threatens %s: %s."), side, moves, does)
                       : g_strdup_printf (_ ("%s threatens %s."), side, moves);
 }

@@ -10,6 +10,7 @@
 #include "model/review/retry.h"
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
+#include "picture/text.h"
 #include "text/review_text.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
@@ -198,12 +199,16 @@ show_maker (CwReviewPanel *self)
     /* Translators: the name of an engine. */
     text = g_strdup_printf (_ ("%s is looking at the moves…"), engine);
   else
-    /* Translators: the name of an engine, and how many positions it searched: "Counterweight
-     * searched 100,000 positions for each move, 1,000,000 where a move seemed to lose something."
-     */
-    text = g_strdup_printf (_ ("%s searched %'u positions for each move, %'u where one seemed to "
-                               "lose something."),
-                            engine, (guint)review->terms.nodes, (guint)review->terms.more_nodes);
+    {
+      g_autofree char *nodes = cw_text_count ((double)review->terms.nodes);
+      g_autofree char *more = cw_text_count ((double)review->terms.more_nodes);
+      /* Translators: the name of an engine, and how many positions it searched: "Counterweight
+       * searched 100,000 positions for each move, 1,000,000 where one seemed to lose something."
+       */
+      text = g_strdup_printf (_ ("%s searched %s positions for each move, %s where one seemed to "
+                                 "lose something."),
+                              engine, nodes, more);
+    }
   gtk_label_set_text (self->maker, text);
 }
 

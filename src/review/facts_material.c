@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a line wins and gives, piece by piece, where it comes to rest. */
+#include "review/facts_private.h"
+
+#include <math.h>
+
+#include "core/variant.h"
+#include "review/quiet_end.h"
+
+#define EQUAL 0.5 /* pawns between pieces that are as good as the same */
+#define SHORT 5   /* plies that are shown rather than more of them */
+
+static int
+pieces (const CwPosition *position, CwColour colour, CwKind kind)
+{
+  return (int)cw_position_count (position, colour, kind);
+}
+
+/* Of a side, on the board and in hand; promoted ones count as what they are in hand. */
+static int
+owned (const CwPosition *position, CwColour colour, CwKind plain)
+{
+  const CwGame *game = cw_position_game (position);
+  int count = (int)cw_position_hand (position, colour, plain);
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (kind == plain || game->kind[kind].plain == plain)
+      count += pieces (position, colour, kind);
+  return count;
+}
+
+/* By kind, what the side that a line is good for takes from the other from `start` to its end, and
+ * what that costs. */
+static bool
+count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, CwFact *fact)
+{
+  const CwPosition *end = &line->at[plies];
+  const CwGame *game = cw_position_game (start);
+  CwColour us = line->side, them = cw_other (us);
+  bool any = false;
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    {
+      int won, given = 0;
+      if (game->variant->drops && game->kind[kind].plain != 0 && game->kind[kind].plain != kind)
+        continue;
+      if (game->variant->drops)
+        won = owned (end, us, kind) - owned (start, us, kind);
+      else
+        {
+          won = pieces (start, them, kind) - pieces (end, them, kind);
+          given = pieces (start, us, kind) - pieces (end, us, kind);
+          if (won < 0 || given < 0) /* promoted */
+            return false;
+        }
+      int net = won - given;
+      fact->won[kind] = (uint8_t)(net > 0 ? net : 0);
+      fact->given[kind] = (uint8_t)(net < 0 ? -net : 0);
+      any = any || net > 0;
+    }
+  return any;
+}
+
+/* Takes a piece that was won and one that was given as nearly the same off both. */
+static void
+cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
+{
+  for (CwKind won = 1; won <= game->kinds; won++)
+    for (CwKind given = 1; given <= game->kinds; given++)
+      while (fact->won[won] > 0 && fact->given[given] > 0
+             && fabs (values->board[won] - values->board[given]) <= 100 * EQUAL)
+        {
+          fact->won[won]--;
+          fact->given[given]--;
+        }
+}
+
+/* Whether what was taken last can be taken back without a loss: nobody stops counting there, even
+ * where something larger falls elsewhere. */
+static bool
+is_taken_back (const CwFactLine *line, unsigned plies, const CwValues *values)
+{
+  CwMove move = line->move[plies - 1];
+  return cw_is_capture (&line->at[plies - 1], move)
+         && cw_sight_wins (&line->at[plies], values, cw_move_to (move), NULL) > 0;
+}
+
+/* Where to stop within so many plies: where the line rests with the balance nearest to that of its
+ * end, the first of such places; 0: nowhere, or with less than half of what the line wins, or with
+ * more. */
+static unsigned
+resting_place (const CwFactLine *line, double before, const CwValues *values, const CwQuietEnd *end,
+               double gain, unsigned most)
+{
+  double least = fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * gain), nearest = INFINITY;
+  unsigned place = 0;
+  CwQuietEnd here;
+  for (unsigned plies = 1; plies <= end->plies && plies <= most; plies++)
+    {
+      double balance = cw_material_of (&line->at[plies], line->side, values);
+      double distance = fabs (end->balance - balance);
+      if (balance - before < least || balance > end->balance + CW_FACT_LEAST
+          || distance > nearest - 0.1
+          || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
+          || here.plies != plies || is_taken_back (line, plies, values))
+        continue;
+      nearest = distance;
+      place = plies;
+    }
+  return place;
+}
+
+/* What there is more or less than at `start` where the line comes to rest, soon if it can be.
+ * Nothing where most of what the line wins comes later than people can check. */
+static bool
+settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
+        const CwQuietEnd *end, CwFact *fact)
+{
+  double before = cw_material_of (start, line->side, values);
+  unsigned place = resting_place (line, before, values, end, fact->gain, SHORT);
+  if (place == 0)
+    place = resting_place (line, before, values, end, fact->gain, CW_FACT_SHOWN);
+  if (place == 0)
+    return false;
+  fact->proof = place;
+  fact->gain = cw_material_of (&line->at[place], line->side, values) - before;
+  return count_pieces (line, start, place, fact);
+}
+
+static bool
+is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
+{
+  for (CwKind kind = 1; kind <= game->kinds; kind++)
+    if (counts[kind] > 0)
+      return true;
+  return false;
+}
+
+/* The line alone wins most of what lies between both; what the move itself took is counted. */
+void
+cw_proof_material (CwProof *proof, const CwFactLine *line)
+{
+  const CwFactQuery *query = proof->query;
+  const CwPosition *start = query->before;
+  const CwGame *game = cw_position_game (start);
+  CwQuietEnd end;
+  if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
+      || end.plies > CW_FACT_LINE || !query->borne_out)
+    return;
+  double gain = end.balance - cw_material_of (start, line->side, query->values);
+  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
+    return;
+  CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
+  fact->gain = gain;
+  if (settle (line, start, query->values, &end, fact))
+    {
+      cancel_equals (game, query->values, fact);
+      if (is_any (game, fact->won))
+        return;
+    }
+  proof->count--;
+}
