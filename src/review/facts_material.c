@@ -8,6 +8,7 @@
 #include "review/quiet_end.h"
 
 #define EQUAL 0.5 /* pawns between pieces that are as good as the same */
+#define SOON 2    /* plies before the first capture of who wins something */
 #define SHORT 5   /* plies that are shown rather than more of them */
 
 static int
@@ -134,6 +135,17 @@ is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
   return false;
 }
 
+/* Nobody could say what quiet moves have to do with what is taken long after them. */
+static bool
+takes_soon (const CwFactLine *line)
+{
+  for (unsigned ply = 0; ply < line->moves && ply <= SOON; ply += 2)
+    if (cw_is_capture (&line->at[ply], line->move[ply])
+        || cw_move_type (line->move[ply]) == CW_MOVE_PROMOTION)
+      return true;
+  return false;
+}
+
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
 void
 cw_proof_material (CwProof *proof, const CwFactLine *line)
@@ -143,7 +155,7 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
   const CwGame *game = cw_position_game (start);
   CwQuietEnd end;
   if (!cw_quiet_end (&line->at[0], line->move, line->moves, line->side, query->values, &end)
-      || end.plies > CW_FACT_LINE || !query->borne_out)
+      || end.plies > CW_FACT_LINE || !query->borne_out || !takes_soon (line))
     return;
   double gain = end.balance - cw_material_of (start, line->side, query->values);
   if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])

@@ -113,6 +113,35 @@ test_incremental (void)
     g_assert_cmpstr (item[i].mark, ==, item[i].id == id ? "!" : NULL);
 }
 
+/* What a review wrote is left out where it stands elsewhere, and stays when one's own is changed.
+ */
+static void
+test_review (void)
+{
+  static const char kept[] = "[%review 2 0 1500 0 0 1500 0 0 -200] Allows Qh4#.";
+  guint n;
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwMoveItems) items = cw_move_items_new (session);
+  session_play (session, "g4");
+  cw_session_set_comment (session, "mine");
+  g_autofree char *both = g_strconcat ("mine ", kept, NULL);
+  cw_edit_history_set_comment (cw_session_history (session), cw_session_node (session), both);
+  g_assert_cmpstr (cw_move_items_get (items, &n)[1].text, ==, "mine Allows Qh4#.");
+  cw_move_items_show_review (items, FALSE);
+  g_assert_cmpstr (cw_move_items_get (items, &n)[1].text, ==, "mine");
+  cw_session_set_comment (session, "ours");
+  g_assert_cmpstr (cw_move_items_get (items, &n)[1].text, ==, "ours");
+  g_autofree char *own = cw_comment_own_words (cw_session_node (session)->comment);
+  g_assert_cmpstr (own, ==, "ours");
+  cw_move_items_show_review (items, TRUE);
+  g_assert_cmpstr (cw_move_items_get (items, &n)[1].text, ==, "ours Allows Qh4#.");
+  cw_session_set_comment (session, "");
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, kept);
+  cw_move_items_show_review (items, FALSE);
+  cw_move_items_get (items, &n);
+  g_assert_cmpuint (n, ==, 1); /* the move alone */
+}
+
 static void
 test_notation (void)
 {
@@ -148,6 +177,7 @@ main (int argc, char **argv)
   g_test_add_func ("/move-items/finalize", test_finalize);
   g_test_add_func ("/move-items/items", test_items);
   g_test_add_func ("/move-items/incremental", test_incremental);
+  g_test_add_func ("/move-items/review", test_review);
   g_test_add_func ("/move-items/notation", test_notation);
   g_test_add_func ("/move-items/replaced", test_replaced);
   return g_test_run ();

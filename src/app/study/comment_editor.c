@@ -41,7 +41,7 @@ closed (GtkPopover *popover)
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
-  g_autofree char *old = cw_comment_words (node->comment);
+  g_autofree char *old = cw_comment_own_words (node->comment);
   if (g_strcmp0 (text, old != NULL ? old : "") != 0)
     cw_session_set_comment (self->session, text);
 }
@@ -51,7 +51,7 @@ cw_comment_editor_open (CwCommentEditor *self)
 {
   self->node = cw_session_node (self->session);
   self->dropped = FALSE;
-  g_autofree char *text = cw_comment_words (self->node->comment);
+  g_autofree char *text = cw_comment_own_words (self->node->comment);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), text != NULL ? text : "", -1);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

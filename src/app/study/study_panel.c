@@ -400,6 +400,14 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   changed (self);
 }
 
+/* What a review says of a move stands under the moves, and not among them too. */
+static void
+review_changed (CwStudyPanel *self)
+{
+  cw_move_items_show_review (self->items, cw_session_review_get (self->reviewed) == NULL);
+  show_engine (self);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -410,7 +418,7 @@ connect_signals (CwStudyPanel *self)
   cw_connect (self->session, "replaced", want_scores, self);
   cw_connect (self->game_values, "changed", changed, self);
   cw_connect (self->scores, "changed", show_engine, self);
-  cw_connect (self->reviewed, "changed", show_engine, self);
+  cw_connect (self->reviewed, "changed", review_changed, self);
   cw_connect (self->analysis, "changed", found, self);
   cw_connect (self->analysis, "toggled", toggled, self);
   cw_connect (self->analysis, "chosen", line_chosen, self);
@@ -439,6 +447,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   cw_review_panel_set_context (self->review, context, review, control, actions);
   cw_finder_panel_set_context (self->finder, context, scores, actions);
   connect_signals (self);
+  review_changed (self);
   session_moved (self);
 }
 

@@ -2,6 +2,7 @@
 #include "model/game/annotations.h"
 
 #include "notation/comment_commands.h"
+#include "review/review_note.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -20,6 +21,14 @@ cw_comment_words (const char *comment)
     }
   cw_buffer_free (&plain);
   return text;
+}
+
+char *
+cw_comment_own_words (const char *comment)
+{
+  g_autofree char *own =
+      comment != NULL ? g_strndup (comment, cw_review_note_own_length (comment)) : NULL;
+  return cw_comment_words (own);
 }
 
 char *
@@ -61,6 +70,10 @@ cw_session_set_comment (CwSession *self, const char *words)
     keep_command (node, commands[i], FALSE, comment);
   g_string_append (comment, words);
   keep_command (node, "end", TRUE, comment);
+  const char *before = node->comment != NULL ? node->comment : "";
+  const char *review = before + cw_review_note_own_length (before);
+  g_string_append_printf (comment, "%s%s", comment->len > 0 && review[0] != '\0' ? " " : "",
+                          review);
   g_strchomp (comment->str);
   cw_edit_history_set_comment (cw_session_history (self), node, comment->str);
 }

@@ -9,9 +9,12 @@
 /* What a reader should see of a comment: without [%…] commands; NULL where nothing is left.
  * (transfer full) */
 char *cw_comment_words (const char *comment);
-/* The same to be read beside the moves: what could not be read as moves is said to be that. */
+/* The same of what people wrote: without the words of a review that is kept in it. */
+char *cw_comment_own_words (const char *comment);
+/* As cw_comment_words, to be read beside the moves: what could not be read as moves is said to be
+ * that. */
 char *cw_comment_shown (const char *comment);
-/* Sets the comment after the move, "" for none; [%…] commands in it stay. */
+/* Sets the comment after the move, "" for none; [%…] commands in it stay, and a review too. */
 void cw_session_set_comment (CwSession *self, const char *words);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);

@@ -4,6 +4,7 @@
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "review/review_note.h"
 #include "text/move_marks.h"
 
 #include <string.h>
@@ -38,6 +39,7 @@ struct _CwMoveItems
   CwCursor cursor; /* of the tree; where the last move was written */
   /* state */
   CwShogiNotation notation; /* of the moves */
+  gboolean without_review;
   guint current;
 };
 
@@ -74,12 +76,15 @@ words_of (CwMoveItems *self, CwNode *node)
 }
 
 static const char *
-comment_words (Comment *known, const char *comment)
+comment_words (CwMoveItems *self, Comment *known, const char *comment)
 {
   if (known->comment == comment)
     return known->words;
+  g_autofree char *own = self->without_review && comment != NULL
+                             ? g_strndup (comment, cw_review_note_own_length (comment))
+                             : NULL;
   g_free (known->words);
-  *known = (Comment){ comment, cw_comment_shown (comment) };
+  *known = (Comment){ comment, cw_comment_shown (own != NULL ? own : comment) };
   return known->words;
 }
 
@@ -126,9 +131,10 @@ write_line (CwMoveItems *self, CwNode *first, guint depth, gboolean starts)
   for (CwNode *node = first; node != NULL; node = cw_node_next (node))
     {
       Words *words = words_of (self, node);
-      write_comment (self, comment_words (&words->before, node->comment_before), depth, &starts);
+      write_comment (self, comment_words (self, &words->before, node->comment_before), depth,
+                     &starts);
       write_move (self, words, depth, &starts);
-      write_comment (self, comment_words (&words->after, node->comment), depth, &starts);
+      write_comment (self, comment_words (self, &words->after, node->comment), depth, &starts);
       if (node == node->parent->child && depth < MAX_DEPTH)
         for (CwNode *other = node->sibling; other != NULL; other = other->sibling)
           write_line (self, other, depth + 1, TRUE);
@@ -169,7 +175,8 @@ update (CwMoveItems *self)
       g_clear_pointer (&((Words *)self->words->pdata[i])->move, g_free);
   self->notation = cw_session_get_notation (self->session);
   g_array_set_size (self->items, 0);
-  write_comment (self, comment_words (&words_of (self, root)->after, root->comment), 0, &starts);
+  write_comment (self, comment_words (self, &words_of (self, root)->after, root->comment), 0,
+                 &starts);
   if (root->child != NULL)
     write_line (self, root->child, 0, FALSE);
   if (result != CW_UNFINISHED)
@@ -178,6 +185,21 @@ update (CwMoveItems *self)
       g_array_append_val (self->items, item);
     }
   changed (self);
+}
+
+void
+cw_move_items_show_review (CwMoveItems *self, gboolean shown)
+{
+  if (self->without_review == !shown)
+    return;
+  self->without_review = !shown;
+  for (guint i = 0; i < self->words->len; i++)
+    {
+      Words *words = self->words->pdata[i];
+      g_clear_pointer (&words->after.words, g_free);
+      words->after.comment = NULL;
+    }
+  update (self);
 }
 
 /* Another game: nothing of what was written is of use. */

@@ -16,6 +16,10 @@ G_DECLARE_FINAL_TYPE (CwMoveItems, cw_move_items, CW, MOVE_ITEMS, GObject)
 CwMoveItems *cw_move_items_new (CwSession *session);
 CwSession *cw_move_items_session (CwMoveItems *self); /* borrowed */
 
+/* Whether what a review wrote into the comments is among the items (the default), or left out
+ * because it stands elsewhere. */
+void cw_move_items_show_review (CwMoveItems *self, gboolean shown);
+
 /* Borrowed with their texts, until the next change. The id of a move stays while its game is in the
  * session, also where it is removed and comes back. */
 const CwMoveItem *cw_move_items_get (CwMoveItems *self, guint *n_items);
