@@ -39,6 +39,17 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   return true;
 }
 
+/* Whether a piece that falls is lost as such: for nothing, or for something cheaper. Else it is
+ * exchanged, and what comes after that wins. */
+static bool
+is_lost (const CwProof *proof, const CwPosition *position, CwMove capture, double gain)
+{
+  const CwValues *values = proof->query->values;
+  double value = cw_sight_prize (position, values, cw_move_to (capture));
+  return gain >= value - AS_MUCH
+         || value - cw_sight_prize (position, values, cw_move_from (capture)) >= CW_FACT_LEAST;
+}
+
 /* What takes is given for `piece` where that is what the exchange wins. */
 static CwPiece
 given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
@@ -103,7 +114,7 @@ prove_answer (CwProof *proof)
   if (is_loss_of_mover (proof, target) && prove_bad_trade (proof, target))
     return;
   double gain = claim (proof, false, cw_sight_trade (&proof->after, query->values, answer));
-  if (gain == 0)
+  if (gain == 0 || !is_lost (proof, &proof->after, answer, gain))
     return;
   if (is_loss_of_mover (proof, target))
     {
@@ -139,7 +150,7 @@ prove_missed (CwProof *proof)
       && cw_move_to (query->move) == target)
     return;
   double gain = claim (proof, true, cw_sight_trade (query->before, query->values, best));
-  if (gain == 0)
+  if (gain == 0 || !is_lost (proof, query->before, best, gain))
     return;
   CwFactKind kind = CW_FACT_CAPTURE;
   if (query->last != NULL && query->last->delta.count > 1

@@ -74,14 +74,29 @@ cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
         }
 }
 
-/* Whether what was taken last can be taken back without a loss: nobody stops counting there, even
- * where something larger falls elsewhere. */
+/* Whether a piece that took something, by the side that the line is good for, can be taken back
+ * without a loss where it is, or what was taken last: nobody stops counting there, even where
+ * something larger falls elsewhere. */
 static bool
 is_taken_back (const CwFactLine *line, unsigned plies, const CwValues *values)
 {
-  CwMove move = line->move[plies - 1];
-  return cw_is_capture (&line->at[plies - 1], move)
-         && cw_sight_wins (&line->at[plies], values, cw_move_to (move), NULL) > 0;
+  const CwPosition *end = &line->at[plies];
+  bool ours = cw_position_side (end) == line->side;
+  for (unsigned ply = plies; ply-- > 0;)
+    {
+      CwMove move = line->move[ply];
+      CwSquare to = cw_move_to (move);
+      bool by_us = cw_position_side (&line->at[ply]) == line->side;
+      if (!cw_is_capture (&line->at[ply], move) || (!by_us && ply + 1 < plies)
+          || cw_position_at (end, to) == CW_NO_PIECE
+          || (cw_piece_colour (cw_position_at (end, to)) == line->side) != by_us)
+        continue;
+      double lost = by_us == ours ? cw_sight_threatens (end, values, to, NULL)
+                                  : cw_sight_wins (end, values, to, NULL);
+      if (lost > 0)
+        return true;
+    }
+  return false;
 }
 
 /* Where to stop within so many plies: where the line rests with the balance nearest to that of its

@@ -121,14 +121,14 @@ overloaded (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, 
 static char *
 captured (const CwGame *game, const CwFact *fact)
 {
-  g_autofree char *piece = the_piece (game, fact->piece);
+  g_autofree char *piece = cw_a_piece_words (game, cw_piece_kind (fact->piece));
   if (fact->gain >= fact->value - 0.5)
-    /* Translators: after a move and a comma: "Misses Bxa4, winning the rook." */
+    /* Translators: after a move and a comma: "Misses Bxa4, winning a rook." */
     return g_strdup_printf (_ ("winning %s"), piece);
   if (fact->other != CW_NO_PIECE)
     {
-      g_autofree char *given = the_piece (game, fact->other);
-      /* Translators: after a move and a comma: "Misses Nxa1, winning the rook for the knight." */
+      g_autofree char *given = cw_a_piece_words (game, cw_piece_kind (fact->other));
+      /* Translators: after a move and a comma: "Misses Nxa1, winning a rook for a knight." */
       return g_strdup_printf (_ ("winning %s for %s"), piece, given);
     }
   guint pawns = (guint)(fact->gain + 0.5);
@@ -315,7 +315,7 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   if (fact->kind == CW_FACT_CAPTURE)
     {
       g_autofree char *wins = captured (game, fact);
-      /* Translators: a capture, and what it wins: "Misses Bxa4, winning the rook." */
+      /* Translators: a capture, and what it wins: "Misses Bxa4, winning a rook." */
       return fact->missed ? g_strdup_printf (_ ("Misses %s, %s."), moves, wins)
                           : g_strdup_printf (_ ("Allows %s, %s."), moves, wins);
     }
@@ -351,7 +351,7 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
   if (fact->kind == CW_FACT_CAPTURE || fact->kind == CW_FACT_RETAKE_MISSED)
     {
       does = captured (game, fact);
-      /* Translators: a side, a capture, and what it wins: "White threatens Nxe5, winning the pawn."
+      /* Translators: a side, a capture, and what it wins: "White threatens Nxe5, winning a pawn."
        */
       return g_strdup_printf (_ ("%s threatens %s, %s."), side, moves, does);
     }
