@@ -40,6 +40,7 @@ struct _CwMoveItems
   /* state */
   CwShogiNotation notation; /* of the moves */
   gboolean without_review;
+  guint update_id;
   guint current;
 };
 
@@ -187,6 +188,16 @@ update (CwMoveItems *self)
   changed (self);
 }
 
+static gboolean
+update_now (gpointer data)
+{
+  CwMoveItems *self = data;
+  self->update_id = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Soon: whoever asks may have heard before this that there is another game. */
 void
 cw_move_items_show_review (CwMoveItems *self, gboolean shown)
 {
@@ -199,7 +210,8 @@ cw_move_items_show_review (CwMoveItems *self, gboolean shown)
       g_clear_pointer (&words->after.words, g_free);
       words->after.comment = NULL;
     }
-  update (self);
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
 
 /* Another game: nothing of what was written is of use. */
@@ -245,6 +257,7 @@ static void
 cw_move_items_finalize (GObject *object)
 {
   CwMoveItems *self = CW_MOVE_ITEMS (object);
+  g_clear_handle_id (&self->update_id, g_source_remove);
   g_object_unref (self->session);
   g_array_unref (self->items);
   g_ptr_array_unref (self->words);

@@ -17,7 +17,7 @@ CwMoveItems *cw_move_items_new (CwSession *session);
 CwSession *cw_move_items_session (CwMoveItems *self); /* borrowed */
 
 /* Whether what a review wrote into the comments is among the items (the default), or left out
- * because it stands elsewhere. */
+ * because it stands elsewhere. They change when the main loop is next idle. */
 void cw_move_items_show_review (CwMoveItems *self, gboolean shown);
 
 /* Borrowed with their texts, until the next change. The id of a move stays while its game is in the
