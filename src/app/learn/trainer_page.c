@@ -320,6 +320,12 @@ get_game (CwPage *page)
   return cw_trainer_get_game (CW_TRAINER_PAGE (page)->trainer);
 }
 
+static gboolean
+wants_file (CwPage *page)
+{
+  return cw_trainer_wants_study (CW_TRAINER_PAGE (page)->trainer);
+}
+
 static char *
 get_position_text (CwPage *page, const CwGame **game)
 {
@@ -352,6 +358,7 @@ cw_trainer_page_class_init (CwTrainerPageClass *klass)
   page_class->leave = leave;
   page_class->adapt = adapt;
   page_class->get_game = get_game;
+  page_class->wants_file = wants_file;
   page_class->get_position_text = get_position_text;
   cw_class_owns (klass, forget_said, 0L, CW_OBJECT (CwTrainerPage, control), CW_TEMPLATE_CHILDREN,
                  CW_OBJECT (CwTrainerPage, context), NULL);

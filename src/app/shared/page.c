@@ -99,6 +99,13 @@ cw_page_take_text (CwPage *self, const char *text, char **sentence)
   return class_of (self)->take_text (self, text, sentence);
 }
 
+gboolean
+cw_page_wants_file (CwPage *self)
+{
+  CwPageClass *klass = self != NULL ? class_of (self) : NULL;
+  return klass != NULL && klass->wants_file != NULL && klass->wants_file (self);
+}
+
 char *
 cw_page_get_position_text (CwPage *self, const CwGame **game)
 {

@@ -54,6 +54,8 @@ typedef struct
    * for this page. A sentence with TRUE says what should be known of it. Left out: the text goes
    * to Study. */
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
+  /* Whether a file that is opened now is for this page. Left out: Study shows it. */
+  gboolean (*wants_file) (CwPage *self);
   /* The position on the board as text, and its game, where it is not that of a session. */
   char *(*get_position_text) (CwPage *self, const CwGame **game);
   /* Where the window's messages are shown while the page is. Left out: under all of the page, which
@@ -76,6 +78,7 @@ char *cw_page_get_title (CwPage *self);
 /* Has it take_text? Only then may that be called. */
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);
+gboolean cw_page_wants_file (CwPage *self); /* of no page too: FALSE */
 /* And its game; NULL: ask the session. (transfer full) */
 char *cw_page_get_position_text (CwPage *self, const CwGame **game);
 /* NULL: the window's; of no page too. */

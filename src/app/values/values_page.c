@@ -250,6 +250,13 @@ cw_values_page_dispose (GObject *object)
   G_OBJECT_CLASS (cw_values_page_parent_class)->dispose (object);
 }
 
+/* It is measured. */
+static gboolean
+wants_file (CwPage *page)
+{
+  return TRUE;
+}
+
 static void
 cw_values_page_class_init (CwValuesPageClass *klass)
 {
@@ -260,6 +267,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
   page_class->enter = enter;
   page_class->leave = leave;
   page_class->adapt = adapt;
+  page_class->wants_file = wants_file;
   G_OBJECT_CLASS (klass)->dispose = cw_values_page_dispose;
   g_type_ensure (CW_TYPE_DATA_PANEL);
   g_type_ensure (CW_TYPE_FILTER_PANEL);

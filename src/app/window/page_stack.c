@@ -150,6 +150,15 @@ learn (GtkWidget *widget, const char *action, GVariant *name)
   gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
+/* "pages.train": the trainer of that name. */
+static void
+train (GtkWidget *widget, const char *action, GVariant *name)
+{
+  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), "trainers");
+  gtk_widget_activate_action (widget, "win.page", "s", "trainers");
+  g_action_group_activate_action (cw_page_get_actions (page), "trainer", name);
+}
+
 static void
 cw_page_stack_dispose (GObject *object)
 {
@@ -167,6 +176,7 @@ cw_page_stack_class_init (CwPageStackClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_page_stack_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "pages.learn", "s", learn);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "pages.train", "s", train);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }
 

@@ -331,11 +331,10 @@ cw_window_take_text (CwWindow *self, const char *text)
   cw_edit_actions_take_text (self->edit, text);
 }
 
-/* The laboratory measures files where it is shown; everywhere else the games are what was meant. */
 static void
 opening (CwWindow *self)
 {
-  if (!CW_IS_VALUES_PAGE (cw_window_get_page (self)))
+  if (!cw_page_wants_file (cw_window_get_page (self)))
     cw_window_show_page (self, "study");
 }
 

@@ -108,6 +108,7 @@ const CwTrainerKind cw_trainer_guess_move = {
                "points; another loses points by the expected score that it gives up."),
   .result = CW_RESULT_POINTS,
   .options = sides,
+  .of_study = TRUE,
   .lack = lack,
   .ask = ask,
   .answer = answer,

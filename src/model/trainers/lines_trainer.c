@@ -82,6 +82,7 @@ const CwTrainerKind cw_trainer_lines = {
   .rules = N_ ("The lines of the game that is open in Study, with its variations, are asked back: "
                "after 1, 3, 7, 16 and 35 days, a missed one from the start again."),
   .options = sides,
+  .of_study = TRUE,
   .lack = lack,
   .ask = ask,
   .answer = cw_trainer_answer_problem,

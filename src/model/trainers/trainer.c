@@ -189,16 +189,30 @@ cw_trainer_set_file (CwTrainer *self, GFile *file)
   cw_trainer_load_pool (self);
 }
 
+static void
+study_replaced (CwTrainer *self)
+{
+  if (self->kind->of_study && self->state == CW_TRAINER_IDLE)
+    cw_trainer_asked (self);
+}
+
 void
 cw_trainer_set_study (CwTrainer *self, CwSession *study)
 {
   g_set_object (&self->study, study);
+  cw_connect (study, "replaced", study_replaced, self);
 }
 
 gboolean
 cw_trainer_has_study (const CwTrainer *self)
 {
   return self->study != NULL && cw_game_tree_root (cw_session_tree (self->study))->child != NULL;
+}
+
+gboolean
+cw_trainer_wants_study (CwTrainer *self)
+{
+  return self->kind->of_study && !cw_trainer_has_study (self);
 }
 
 void

@@ -66,6 +66,8 @@ const CwGame *cw_trainer_get_game (CwTrainer *self);
 gboolean cw_trainer_is_running (CwTrainer *self);
 /* TRUE where there is nothing that it could ask now. `lack` (may be NULL) is filled then. */
 gboolean cw_trainer_lacks (CwTrainer *self, CwTrainerLack *lack);
+/* TRUE where that is a game in Study. */
+gboolean cw_trainer_wants_study (CwTrainer *self);
 /* What it asks about may have changed elsewhere: before a round it shows whether it can start. */
 void cw_trainer_look_again (CwTrainer *self);
 

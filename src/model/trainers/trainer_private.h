@@ -54,6 +54,7 @@ struct CwTrainerKind
   CwResultKind result;
   const char *const *options; /* varieties, likewise marked, ended by NULL; NULL: none */
   gboolean pool;              /* it asks about positions of games */
+  gboolean of_study;          /* about the game in Study */
   /* What there has to be first, its texts marked for translation; NULL where it is there. NULL:
    * nothing. */
   const CwTrainerLack *(*lack) (CwTrainer *self);

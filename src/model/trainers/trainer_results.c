@@ -63,11 +63,24 @@ cw_trainer_best_text (CwTrainer *self)
     }
 }
 
+/* Before a round about the game in Study: whose game it is, where that is known. */
+static char *
+subject (CwTrainer *self)
+{
+  if (!self->kind->of_study || !cw_trainer_has_study (self))
+    return g_strdup ("");
+  const CwGameTree *tree = cw_session_tree (self->study);
+  const char *white = cw_game_tree_tag (tree, "White"), *black = cw_game_tree_tag (tree, "Black");
+  if (white == NULL || black == NULL || g_str_equal (white, "?") || g_str_equal (black, "?"))
+    return g_strdup ("");
+  return g_strdup_printf ("%s – %s", white, black);
+}
+
 char *
 cw_trainer_status_text (CwTrainer *self)
 {
   if (self->state == CW_TRAINER_IDLE)
-    return g_strdup ("");
+    return subject (self);
   if (cw_trainer_is_timed (self))
     return g_strdup_printf (_ ("%u right · %d s"), self->right,
                             (int)MAX (0, (self->end - g_get_monotonic_time ()) / G_USEC_PER_SEC));
