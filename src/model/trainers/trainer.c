@@ -192,8 +192,10 @@ cw_trainer_set_file (CwTrainer *self, GFile *file)
 static void
 study_replaced (CwTrainer *self)
 {
-  if (self->kind->of_study && self->state == CW_TRAINER_IDLE)
-    cw_trainer_asked (self);
+  if (!self->kind->of_study || self->state != CW_TRAINER_IDLE)
+    return;
+  cw_trainer_follow_study (self);
+  cw_trainer_asked (self);
 }
 
 void

@@ -75,6 +75,17 @@ cw_trainer_chosen_game (CwTrainer *self)
   return game != NULL ? game : self->game;
 }
 
+void
+cw_trainer_follow_study (CwTrainer *self)
+{
+  if (!self->kind->of_study || !cw_trainer_has_study (self))
+    return;
+  const char *name = cw_session_game (self->study)->name;
+  if (g_str_equal (name, "chess") || g_str_equal (name, "shogi"))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "game",
+                                        g_variant_new_string (name));
+}
+
 static void
 trainer_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -86,6 +97,7 @@ trainer_changed (GSimpleAction *action, GVariant *value, gpointer data)
       {
         g_simple_action_set_state (action, value);
         choose (self, kind, cw_trainer_chosen_game (self));
+        cw_trainer_follow_study (self);
       }
 }
 

@@ -191,6 +191,8 @@ void cw_trainer_pool_loaded (CwTrainer *self);
 
 void cw_trainer_add_actions (CwTrainer *self);
 const CwGame *cw_trainer_chosen_game (CwTrainer *self); /* by the action "game" */
+/* Chooses the game of a trainer that asks about the game in Study by that. */
+void cw_trainer_follow_study (CwTrainer *self);
 
 extern const CwTrainerKind cw_trainer_find_square, cw_trainer_name_square, cw_trainer_play_move,
     cw_trainer_write_move, cw_trainer_count, cw_trainer_trade, cw_trainer_value_here,
