@@ -182,6 +182,19 @@ test_sizes (void)
     }
 }
 
+/* A message has room for its words, also where the board is small. */
+static void
+check_message (CwWindow *window)
+{
+  app_act (window, "win.page::play");
+  GtkWidget *strip = GTK_WIDGET (cw_board_area_get_info (app_area (window)));
+  cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_PLAIN, "The unfinished game was suspended.",
+                      "Resume it", NULL, 0);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (strip), >, gtk_widget_get_height (strip) * 3);
+  cw_info_strip_hide (CW_INFO_STRIP (strip));
+}
+
 /* The layout follows the size of the text at once, there and back. */
 static void
 test_double_text (void)
@@ -201,6 +214,7 @@ test_double_text (void)
   resize (window, 600, 760);
   ui_settle ();
   check_header (window);
+  check_message (window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   resize (window, 1270, 768);
   app_act (window, "win.page::study");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_area.h"
 
+#include "app/shared/responsive.h"
+
 #define MARGIN 12
 #define LEAST_MARGIN 4
 #define MESSAGE_ROOM 40
@@ -9,10 +11,11 @@
 #define STRIP_GAP 2
 #define MIN_BOARD 192
 #define MESSAGE_SECONDS 5
-#define LEAST_MESSAGE 240 /* its width in a strip */
-#define LEAST_COLUMN 92   /* a stand's width, for a strip at its end */
-#define STAND_GAP 8       /* between strip and stand */
-#define LEAST_RANKS 8     /* on lower boards full stands leave no room beside them */
+#define LEAST_MESSAGE 18 /* ems of the text: its width in a strip */
+#define LEAST_SEEN 4     /* a message covers no more than this part of a board */
+#define LEAST_COLUMN 92  /* a stand's width, for a strip at its end */
+#define STAND_GAP 8      /* between strip and stand */
+#define LEAST_RANKS 8    /* on lower boards full stands leave no room beside them */
 
 struct _CwBoardArea
 {
@@ -218,25 +221,38 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Over the lower strip, where it covers nothing that stays there; where there is no strip or too
- * little room in it, over the foot of the board. */
+/* The part of an area of this width, from the left of a board there on, that a message has over the
+ * board: as wide as the board, or wider where its words need it. */
 static void
-place_message (CwBoardArea *self, int x, int y, int width, int height)
+span_over_board (CwBoardArea *self, int x, int width, int area, int *from, int *to)
 {
-  int from = 0, to = width, least, said;
+  int words;
+  gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &words, NULL, NULL);
+  int span = MAX (MIN (words, area - 2 * MARGIN), width);
+  *from = CLAMP ((width - span) / 2, MIN (MARGIN - x, 0), MAX (area - MARGIN - span - x, 0));
+  *to = *from + span;
+}
+
+/* Over the lower strip, where it covers nothing that stays there; where there is no strip or too
+ * little room in it, over the foot of the board, unless that would be much of the board. */
+static void
+place_message (CwBoardArea *self, const GdkRectangle *board, int area, int height)
+{
+  int foot = self->strips_shown ? board->y + board->height + STRIP_GAP : height;
+  int from = 0, to = board->width, least, said;
   if (!gtk_widget_should_layout (self->info))
     return;
   if (self->strips_shown)
     cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), &from, &to);
   gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gboolean over_board = !self->strips_shown || to - from < MAX (least, LEAST_MESSAGE);
+  gboolean over_board =
+      !self->strips_shown || to - from < MAX (least, LEAST_MESSAGE * cw_text_size (self->info));
   if (over_board)
-    {
-      from = 0;
-      to = width;
-    }
+    span_over_board (self, board->x, board->width, area, &from, &to);
   gtk_widget_measure (self->info, GTK_ORIENTATION_VERTICAL, to - from, NULL, &said, NULL, NULL);
-  place (self->info, x + from, over_board ? y - said : MIN (y, height - said), to - from, said);
+  if (over_board && (!self->strips_shown || said * LEAST_SEEN <= board->height))
+    foot -= said;
+  place (self->info, board->x + from, MIN (foot, height - said), to - from, said);
 }
 
 static void
@@ -263,7 +279,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
   int below = y + top + down + STRIP_GAP;
   place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
-  place_message (self, x, bottom > 0 ? below : height, across + bar, height);
+  place_message (self, &(GdkRectangle){ x, y + top, across + bar, down }, width, height);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
