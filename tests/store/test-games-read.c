@@ -95,12 +95,13 @@ check_same (GString *text, guint games, CwStatusCode expected)
 #define TAGS "[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"
 #define MOVES "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 d5\n"
 
-/* `text` again and again, up to six MiB; how often. */
+/* `text` again and again, for two or three parts of a file; how often. */
 static guint
 repeat (GString *all, const char *text)
 {
+  gsize least = (gsize)(test_effort () > 0 ? 6 : 3) * 1024 * 1024;
   guint count = 0;
-  for (; all->len < 6 * 1024 * 1024; count++)
+  for (; all->len < least; count++)
     g_string_append (all, text);
   return count;
 }
