@@ -198,8 +198,8 @@ test_read_again_and_keep (void)
   app_save (window, file);
   press_read_and_keep (window);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
+  ui_wait (cw_game_edits_is_changed (edits, 1));
   g_assert_false (cw_game_edits_is_changed (edits, 0));
-  g_assert_true (cw_game_edits_is_changed (edits, 1));
   g_assert_nonnull (strstr (cw_window_get_message (window), "1 game has its unsaved changes"));
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
@@ -223,6 +223,7 @@ test_read_again_without_game (void)
   g_assert_true (g_file_set_contents (path, "1. a4 *\n\n1. b4 *\n", -1, NULL));
   app_save (window, file);
   press_read_and_keep (window);
+  ui_wait (cw_kept_games_exist ());
   g_assert_nonnull (strstr (cw_window_get_message (window), "your edits of them are kept"));
   app_act (window, "win.kept");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1);

@@ -2,10 +2,10 @@
 /* The games of opened files after a crash: the same texts in the same order. */
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
-#include "model/files/recovered_edits.h"
 #include "model/game/game_text.h"
 #include "support/effort.h"
 #include "support/model.h"
+#include "support/recover.h"
 
 #include <glib/gstdio.h>
 
@@ -38,7 +38,7 @@ start (Run *run)
   cw_document_open (run->document, files);
   while (cw_document_is_loading (run->document))
     g_main_context_iteration (NULL, TRUE);
-  run->back = cw_recovered_edits_apply (run->document, run->edits, run->journal);
+  run->back = recover (run->document, run->edits, run->journal);
 }
 
 static void

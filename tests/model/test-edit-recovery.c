@@ -9,7 +9,7 @@
 
 #include "model/files/edit_journal.h"
 #include "model/files/kept_games.h"
-#include "model/files/recovered_edits.h"
+#include "support/recover.h"
 
 /* The journal has this text, and all of the game it is in. */
 static void
@@ -59,7 +59,7 @@ test_journal (Fixture *f, gconstpointer data)
   cw_game_edits_forget (f->edits);
   open_file (f);
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 3);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 3);
   g_assert_null (cw_recovered_edits_files ());
   g_autoptr (CwEditHistory) back = history (f, 0);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "After");
@@ -92,7 +92,7 @@ test_journal_moves (Fixture *f, gconstpointer data)
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 2);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 2);
   static const guint order[] = { 2, 1, 0 };
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
@@ -126,7 +126,7 @@ test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
   cw_game_edits_forget (f->edits);
   open_file (f);
   g_assert_cmpuint (cw_document_at_rank (f->document, 0), ==, 0);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), >, 0);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), >, 0);
   static const guint order[] = { 2, 1, 0 };
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
@@ -145,7 +145,7 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 1);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
   g_autoptr (CwEditHistory) back = history (f, 0);
   const CwGameTree *tree = cw_edit_history_tree (back);
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
@@ -245,12 +245,49 @@ test_recover_changed (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (f->path, "[Event \"Theirs\"]\n\n1. c4 *\n", -1, NULL));
   cw_game_edits_forget (f->edits);
   open_file (f);
-  g_assert_cmpuint (cw_recovered_edits_apply (f->document, f->edits, journal), ==, 0);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 0);
   g_assert_false (cw_game_edits_is_modified (f->edits));
   g_autoptr (GFile) kept = cw_kept_games_take (NULL);
   g_autofree char *text = NULL;
   g_assert_true (g_file_load_contents (kept, NULL, &text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (text, "Mine"));
+}
+
+/* Where looking for the games is given up, the edits wait on; games are found where they are now,
+ * the second of two that are the same in its own place. */
+static void
+test_places (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (GCancellable) given_up = g_cancellable_new ();
+  guint id;
+  g_assert_true (g_file_set_contents (f->path, ONE TWO "\n" TWO, -1, NULL));
+  open_file (f);
+  g_assert_null (cw_recovered_places_new (f->document));
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) third = history (f, 2);
+  g_autofree char *hash = cw_edit_journal_hash_game (f->document, 2);
+  cw_edit_history_set_tag (third, "Event", "Mine");
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  CwSavedGame place;
+  cw_document_get_place (f->document, 2, &place);
+  CwRecoveredPlaces *places = cw_recovered_places_new (f->document);
+  g_cancellable_cancel (given_up);
+  g_assert_false (cw_recovered_places_find (places, given_up));
+  g_assert_true (cw_recovered_places_find (places, NULL));
+  g_assert_true (cw_recovered_places_get (places, 0, place.offset, hash, &id));
+  g_assert_cmpuint (id, ==, 2);
+  g_assert_false (cw_recovered_places_get (places, 0, place.offset + 1, hash, &id));
+  cw_recovered_places_free (places);
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_assert_cmpuint (g_strv_length (uris), ==, 1);
+  g_assert_true (g_file_set_contents (f->path, TWO "\n" ONE, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  g_assert_true (cw_game_edits_is_changed (f->edits, 0));
 }
 
 int
@@ -267,6 +304,7 @@ main (int argc, char **argv)
   ADD ("two-programs", test_two_programs);
   ADD ("file-gone", test_file_gone);
   ADD ("recover-changed", test_recover_changed);
+  ADD ("places", test_places);
 #undef ADD
   return g_test_run ();
 }

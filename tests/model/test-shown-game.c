@@ -123,7 +123,7 @@ test_keep_fails (Fixture *f, gconstpointer data)
   g_assert_finalize_object (f->shown);
   f->shown = cw_shown_game_new (f->document, f->session);
   open_games (f, "two.pgn");
-  g_assert_true (cw_game_edits_is_changed (cw_shown_game_get_edits (f->shown), 0));
+  model_wait (cw_game_edits_is_changed (cw_shown_game_get_edits (f->shown), 0));
 }
 
 static void
@@ -207,7 +207,7 @@ test_several_files (Fixture *f, gconstpointer data)
   g_assert_false (cw_kept_games_exist ());
   cw_open_files_open (open, files[0]);
   model_wait (!cw_document_is_loading (f->document));
-  g_assert_true (cw_game_edits_is_modified (edits));
+  model_wait (cw_game_edits_is_modified (edits));
   show (f, 0);
   g_assert_nonnull (cw_session_node (f->session)->child->sibling);
   g_assert_true (cw_session_undo (f->session));

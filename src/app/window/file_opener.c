@@ -233,6 +233,26 @@ note_opened (CwFileOpener *self, CwDocument *document, gboolean is_position)
 }
 
 static void
+tell_kept (CwFileOpener *self)
+{
+  if (!self->tells_kept || !cw_kept_games_exist ())
+    return;
+  self->tells_kept = FALSE;
+  cw_context_show_message (self->context, CW_INFO_WARNING,
+                           _ ("Games that you had changed are not what they were in this file: "
+                              "your edits of them are kept."),
+                           C_ ("button", "Show"), "win.kept");
+}
+
+/* After that, as far as they could be put back. */
+static void
+recovered (CwFileOpener *self)
+{
+  tell_kept (self);
+  self->tells_kept = FALSE;
+}
+
+static void
 document_finished (CwDocument *document, CwFileOpener *self)
 {
   const char *text = cw_document_get_text (document);
@@ -243,12 +263,7 @@ document_finished (CwDocument *document, CwFileOpener *self)
       show_page (self, "study");
     }
   note_opened (self, document, is_position);
-  if (self->tells_kept && cw_kept_games_exist ())
-    cw_context_show_message (self->context, CW_INFO_WARNING,
-                             _ ("Games that you had changed are not what they were in this file: "
-                                "your edits of them are kept."),
-                             C_ ("button", "Show"), "win.kept");
-  self->tells_kept = FALSE;
+  tell_kept (self);
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
@@ -450,6 +465,7 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
   self->changed = cw_changed_file_new (cw_context_document (context),
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
   cw_connect (self->changed, "found", found_changed, self);
+  cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   /* Another program may have had the focus. */
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
   fill_menu (self, kept);

@@ -142,10 +142,11 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     report_failure (self, error);
 }
 
-/* Those of a file are back in it. */
+/* Those of a file are back in it, or are kept games. */
 static void
 recovered (CwKeptOffer *self)
 {
+  cw_kept_offer_update (self);
   say (self, NULL, NULL, NULL);
   if (self->exists)
     offer (self);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/files/edit_journal.h"
+#include "model/files/recovered_places.h"
 
 /* Takes over what a journal (edit_journal.h) has; to be called before another is written. */
 void cw_recovered_edits_take_journal (void);
@@ -15,6 +16,7 @@ void cw_recovered_edits_take_journal (void);
 gboolean cw_recovered_edits_take_files (GPtrArray *files);
 /* The URIs of the files that edits wait for; NULL: none. (transfer full) */
 GStrv cw_recovered_edits_files (void);
-/* Puts back what waits for the files of the document, which is read to its end; how many games.
- * From then on it is in `journal`. */
-guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal);
+/* Puts back what waits for the files of the document, whose games have been found (`places`); how
+ * many games. From then on it is in `journal`. */
+guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
+                                const CwRecoveredPlaces *places);

@@ -5,6 +5,7 @@
 #include "model/files/kept_games.h"
 #include "model/files/recovered_edits.h"
 #include "model/game/game_text.h"
+#include "model/latest_task.h"
 #include "model/object.h"
 
 struct _CwShownGame
@@ -15,6 +16,7 @@ struct _CwShownGame
   CwSession *session;
   CwGameEdits *edits;
   CwEditJournal *journal;
+  GCancellable *recovering; /* while games are looked for */
   /* state */
   guint id;
   gboolean opening;    /* what comes into the session is of the document */
@@ -105,6 +107,7 @@ cw_shown_game_keep_changes (CwShownGame *self)
 static void
 forget_changes (CwShownGame *self)
 {
+  cw_latest_task_stop (&self->recovering);
   if (self->id != CW_NO_GAME)
     cw_edit_history_mark_saved (cw_session_history (self->session));
   cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
@@ -131,6 +134,7 @@ cw_shown_game_drop_changes (CwShownGame *self)
 void
 cw_shown_game_leave (CwShownGame *self)
 {
+  cw_latest_task_stop (&self->recovering);
   cw_edit_journal_finish (self->journal);
 }
 
@@ -141,6 +145,7 @@ cw_shown_game_put_aside (CwShownGame *self)
 {
   CwShownAside *aside = g_new (CwShownAside, 1);
   gboolean modified = cw_game_edits_is_modified (self->edits);
+  cw_latest_task_stop (&self->recovering);
   cw_edit_journal_flush (self->journal);
   *aside = (CwShownAside){ NULL, self->id, cw_session_node (self->session)->ply, modified };
   if (self->id != CW_NO_GAME)
@@ -189,6 +194,7 @@ cw_shown_game_get_edits (CwShownGame *self)
 static void
 document_closing (CwShownGame *self)
 {
+  cw_latest_task_stop (&self->recovering);
   cw_shown_game_keep_changes (self);
   cw_game_edits_forget (self->edits);
 }
@@ -208,20 +214,38 @@ go_back (CwShownGame *self, const CwShownAside *aside)
     cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
 }
 
+static void
+look_for (GTask *task, gpointer source, gpointer places, GCancellable *cancellable)
+{
+  g_task_return_boolean (task, cw_recovered_places_find (places, cancellable));
+}
+
+/* The games are found that were edited before the program ended. */
+static void
+found (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwShownGame *self = CW_SHOWN_GAME (source);
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  cw_latest_task_stop (&self->recovering);
+  guint count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
+                                          g_task_get_task_data (G_TASK (result)));
+  if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
+    cw_shown_game_set_id (self, self->id, NULL);
+  g_signal_emit (self, recovered_signal, 0, count);
+}
+
 /* What waits for these files since the program ended. */
 static void
 document_finished (CwShownGame *self)
 {
   if (self->aside != NULL)
     go_back (self, self->aside);
-  guint count = cw_document_is_partial (self->document)
-                    ? 0
-                    : cw_recovered_edits_apply (self->document, self->edits, self->journal);
-  if (count == 0)
-    return;
-  if (self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
-    cw_shown_game_set_id (self, self->id, NULL);
-  g_signal_emit (self, recovered_signal, 0, count);
+  CwRecoveredPlaces *places =
+      cw_document_is_partial (self->document) ? NULL : cw_recovered_places_new (self->document);
+  if (places != NULL)
+    cw_latest_task_run (&self->recovering, look_for, places,
+                        (GDestroyNotify)cw_recovered_places_free, found, self);
 }
 
 static void
@@ -243,7 +267,8 @@ cw_shown_game_class_init (CwShownGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
-                 CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits), NULL);
+                 CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits),
+                 CW_OBJECT (CwShownGame, recovering), NULL);
   object_class->get_property = get_property;
   recovered_signal = cw_signal_new (klass, "recovered", 1, G_TYPE_UINT);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);

@@ -6,7 +6,7 @@
  * into the session, and all of a file that is read again, unless they are held.
  *
  * Signal: recovered (guint n)    edits of so many games, which waited for their file, are back; 0:
- *                                now some wait
+ *                                now some wait, or they became kept games
  *         unkept (const char *)  edits cannot be kept for the next run; why, as a sentence
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The records of a journal (edit_journal.h) as they are read again, and the file of those that wait
+ * for the next run (recovered_edits.h). Main thread, but for what is only read. */
+#pragma once
+
+#include <glib.h>
+
+/* The last that is known of a game, as in the journal. */
+typedef struct
+{
+  char kind;
+  guint64 key;
+  char *hash, *uri, *text;
+} CwEditRecord;
+
+void cw_edit_record_free (gpointer record);
+/* Whether it says where a game belongs, not what it is. */
+gboolean cw_edit_record_is_move (const CwEditRecord *record);
+/* What a record of kind b has as its text: the game directly behind which it belongs. Its hash
+ * (transfer full), "first" where there is none. */
+char *cw_edit_record_before (const CwEditRecord *record, guint64 *key);
+
+/* Adds a record (transfer full) in place of those that it makes void. */
+void cw_edit_records_add (GPtrArray *records, CwEditRecord *record);
+/* Adds those of a journal, as far as they are whole. */
+void cw_edit_records_read (GPtrArray *records, const char *path);
+/* Those that wait. (transfer full) */
+GPtrArray *cw_edit_records_waiting (void);
+/* Only these wait from now on; FALSE where that cannot be written. */
+gboolean cw_edit_records_store (const GPtrArray *records);

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/recovered_places.h"
+
+#include "model/files/edit_journal.h"
+#include "model/files/edit_records.h"
+#include "model/files/files.h"
+
+#define NO_HASH "-" /* of a game that is in no file */
+
+/* A game that is looked for. */
+typedef struct
+{
+  guint file;
+  guint64 key;
+  char *hash;
+  guint id; /* of the game that begins there, then of the one that was found; or CW_NO_GAME */
+} Wanted;
+
+/* A file in which something is looked for, as it was read. */
+typedef struct
+{
+  CwSeekableFile *seekable; /* NULL: nothing is */
+  guint first;
+  GArray *places;  /* CwSavedGame, from `first` on */
+  GHashTable *all; /* hash -> game (+ 1); NULL: not needed yet */
+} File;
+
+struct CwRecoveredPlaces
+{
+  GArray *wanted;
+  GArray *files; /* by their number in the document */
+};
+
+static void
+wanted_clear (gpointer data)
+{
+  g_free (((Wanted *)data)->hash);
+}
+
+static void
+file_clear (gpointer data)
+{
+  File *file = data;
+  g_clear_pointer (&file->seekable, cw_seekable_file_free);
+  g_clear_pointer (&file->places, g_array_unref);
+  g_clear_pointer (&file->all, g_hash_table_unref);
+}
+
+void
+cw_recovered_places_free (CwRecoveredPlaces *places)
+{
+  if (places == NULL)
+    return;
+  g_array_unref (places->wanted);
+  g_array_unref (places->files);
+  g_free (places);
+}
+
+/* --- what to look for --------------------------------------------------------------------------
+ */
+
+static void
+want (CwRecoveredPlaces *places, CwDocument *document, guint file, guint64 key, const char *hash)
+{
+  Wanted wanted = { file, key, g_strdup (hash), CW_NO_GAME };
+  GFile *of = cw_files_get (cw_document_get_files (document), file);
+  if (!cw_document_find_game (document, of, key, &wanted.id))
+    wanted.id = CW_NO_GAME;
+  g_array_append_val (places->wanted, wanted);
+}
+
+static void
+want_of (CwRecoveredPlaces *places, CwDocument *document, guint file, const CwEditRecord *record)
+{
+  if (!g_str_equal (record->hash, NO_HASH))
+    want (places, document, file, record->key, record->hash);
+  if (record->kind != 'b')
+    return;
+  guint64 key;
+  g_autofree char *before = cw_edit_record_before (record, &key);
+  if (!g_str_equal (before, NO_HASH) && !g_str_equal (before, "first"))
+    want (places, document, file, key, before);
+}
+
+/* What the thread may look at, for the main one can save meanwhile. */
+static void
+take_file (File *file, CwDocument *document, guint number)
+{
+  guint count = cw_document_count_games (document, number);
+  file->seekable = cw_seekable_file_ref (cw_document_get_seekable (document, number));
+  file->first = cw_document_get_first (document, number);
+  file->places = g_array_sized_new (FALSE, FALSE, sizeof (CwSavedGame), count);
+  for (guint i = 0; i < count; i++)
+    {
+      CwSavedGame place;
+      cw_document_get_place (document, file->first + i, &place);
+      g_array_append_val (file->places, place);
+    }
+}
+
+CwRecoveredPlaces *
+cw_recovered_places_new (CwDocument *document)
+{
+  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  GPtrArray *files = cw_document_get_files (document);
+  gboolean any = FALSE;
+  if (records->len == 0 || files == NULL)
+    return NULL;
+  CwRecoveredPlaces *places = g_new (CwRecoveredPlaces, 1);
+  *places = (CwRecoveredPlaces){ g_array_new (FALSE, FALSE, sizeof (Wanted)),
+                                 g_array_new (FALSE, TRUE, sizeof (File)) };
+  g_array_set_clear_func (places->wanted, wanted_clear);
+  g_array_set_clear_func (places->files, file_clear);
+  g_array_set_size (places->files, files->len);
+  for (guint number = 0; number < files->len; number++)
+    {
+      File *file = &g_array_index (places->files, File, number);
+      g_autofree char *uri = g_file_get_uri (cw_files_get (files, number));
+      for (guint i = 0; i < records->len; i++)
+        if (g_str_equal (((const CwEditRecord *)g_ptr_array_index (records, i))->uri, uri))
+          {
+            if (file->seekable == NULL)
+              take_file (file, document, number);
+            want_of (places, document, number, g_ptr_array_index (records, i));
+            any = TRUE;
+          }
+    }
+  if (!any)
+    g_clear_pointer (&places, cw_recovered_places_free);
+  return places;
+}
+
+/* --- in the thread -----------------------------------------------------------------------------
+ */
+
+static char *
+hash_of (const File *file, guint number)
+{
+  const CwSavedGame *place = &g_array_index (file->places, CwSavedGame, number);
+  return place->length > 0 ? cw_edit_journal_hash (file->seekable, place->offset, place->length)
+                           : NULL;
+}
+
+static void
+hash_all (File *file, GCancellable *cancellable)
+{
+  file->all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = file->places->len; i-- > 0 && !g_cancellable_is_cancelled (cancellable);)
+    {
+      char *hash = hash_of (file, i);
+      if (hash != NULL)
+        g_hash_table_insert (file->all, hash, GUINT_TO_POINTER (file->first + i + 1));
+    }
+}
+
+/* Its place is looked at first, for the file may have the same game twice. */
+static void
+find (Wanted *wanted, File *file, GCancellable *cancellable)
+{
+  g_autofree char *its = wanted->id != CW_NO_GAME ? hash_of (file, wanted->id - file->first) : NULL;
+  if (g_strcmp0 (its, wanted->hash) == 0)
+    return;
+  if (file->all == NULL)
+    hash_all (file, cancellable);
+  gpointer found = g_hash_table_lookup (file->all, wanted->hash);
+  wanted->id = found != NULL ? GPOINTER_TO_UINT (found) - 1 : CW_NO_GAME;
+}
+
+gboolean
+cw_recovered_places_find (CwRecoveredPlaces *places, GCancellable *cancellable)
+{
+  for (guint i = 0; i < places->wanted->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      Wanted *wanted = &g_array_index (places->wanted, Wanted, i);
+      find (wanted, &g_array_index (places->files, File, wanted->file), cancellable);
+    }
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+gboolean
+cw_recovered_places_get (const CwRecoveredPlaces *places, guint file, guint64 key, const char *hash,
+                         guint *id)
+{
+  *id = CW_NO_GAME;
+  for (guint i = 0; i < places->wanted->len; i++)
+    {
+      const Wanted *wanted = &g_array_index (places->wanted, Wanted, i);
+      if (wanted->file == file && wanted->key == key && g_str_equal (wanted->hash, hash))
+        {
+          *id = wanted->id;
+          break;
+        }
+    }
+  return *id != CW_NO_GAME;
+}
