@@ -7,7 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define SIGNS 60 /* with more points there are no signs on them */
+#define SIGNS 60  /* with more points there are no signs on them */
+#define NUMBERS 6 /* so many are all numbered */
 
 typedef struct
 {
@@ -30,6 +31,18 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ fmax (0, progress->low - room), progress->high + room, false };
 }
 
+/* Whole numbers below the axis, of the first result on. */
+static unsigned
+number_ticks (const Progress *progress, const CwAxis *axis, double *ticks, double *step)
+{
+  if (progress->count > NUMBERS)
+    return cw_axis_ticks (axis, 5, ticks, step);
+  for (unsigned i = 0; i < progress->count; i++)
+    ticks[i] = i + 1;
+  *step = 1;
+  return progress->count;
+}
+
 static void
 draw (CwPlot *plot, CwCanvas *c)
 {
@@ -38,9 +51,8 @@ draw (CwPlot *plot, CwCanvas *c)
   unsigned n = cw_axis_ticks (&c->y, 4, ticks, &step);
 
   cw_canvas_rows (c, ticks, n, step, cw_tick_plain);
-  n = cw_axis_ticks (&c->x, progress->count < 5 ? 2 : 5, ticks, &step);
-  if (step >= 1)
-    cw_canvas_columns (c, ticks, n, step, cw_tick_count);
+  n = number_ticks (progress, &c->x, ticks, &step);
+  cw_canvas_columns (c, ticks, n, step, cw_tick_count);
   cw_canvas_text (c, 12, 400, c->theme->text2, c->left, 8 * c->k, CW_TEXT_LEFT, plot->title);
   cw_canvas_line (c, progress->number, progress->result, progress->count, c->theme->material, 2,
                   false, false);

@@ -127,6 +127,8 @@ cw_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (CW_APPLICATION_ID);
   cw_spoken_names_install ();
   self->faults = cw_own_games_read (NULL);
+  /* Text that can be copied is not marked because the keyboard comes by. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 &self->system_dark, NULL);
   g_autofree char *theme = NULL;

@@ -10,6 +10,8 @@
 
 static const char *const sides[] = { N_ ("First player’s side"), N_ ("Second player’s side"),
                                      N_ ("Either side"), NULL };
+static const char *const colours[] = { N_ ("White’s side"), N_ ("Black’s side"), N_ ("Either side"),
+                                       NULL };
 
 /* --- squares ---------------------------------------------------------------------------------- */
 
@@ -171,6 +173,7 @@ const CwTrainerKind cw_trainer_find_square = {
   .rules = N_ ("A square is named: click it. 30 seconds; the edge of the board has no names."),
   .seconds = 30,
   .options = sides,
+  .chess_options = colours,
   .ask = ask_find,
   .answer = answer_find,
 };
@@ -182,6 +185,7 @@ const CwTrainerKind cw_trainer_name_square = {
   .rules = N_ ("A square is ringed: type its name and press Enter. 30 seconds."),
   .seconds = 30,
   .options = sides,
+  .chess_options = colours,
   .ask = ask_name,
   .answer = answer_name,
 };

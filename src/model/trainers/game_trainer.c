@@ -12,6 +12,7 @@
 
 static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second player’s moves"),
                                      NULL };
+static const char *const colours[] = { N_ ("White’s moves"), N_ ("Black’s moves"), NULL };
 
 /* The next node of the game from which the side moves; NULL at the end. */
 static CwNode *
@@ -108,6 +109,7 @@ const CwTrainerKind cw_trainer_guess_move = {
                "points; another loses points by the expected score that it gives up."),
   .result = CW_RESULT_POINTS,
   .options = sides,
+  .chess_options = colours,
   .of_study = TRUE,
   .lack = lack,
   .ask = ask,

@@ -6,6 +6,7 @@
 
 static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second player’s moves"),
                                      NULL };
+static const char *const colours[] = { N_ ("White’s moves"), N_ ("Black’s moves"), NULL };
 
 /* A position of the side, with every move that the lines have there. */
 static void
@@ -82,6 +83,7 @@ const CwTrainerKind cw_trainer_lines = {
   .rules = N_ ("The lines of the game that is open in Study, with its variations, are asked back: "
                "after 1, 3, 7, 16 and 35 days, a missed one from the start again."),
   .options = sides,
+  .chess_options = colours,
   .of_study = TRUE,
   .lack = lack,
   .ask = ask,

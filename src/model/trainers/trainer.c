@@ -280,9 +280,11 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
                                    ? self->set_title
                                    : _ (self->kind->title));
   else if (id == RULES)
-    g_value_set_string (value, _ (self->kind->rules));
+    g_value_set_string (value, self->game->shogi && self->kind->shogi_rules != NULL
+                                   ? _ (self->kind->shogi_rules)
+                                   : _ (self->kind->rules));
   else if (id == OPTION_LABEL)
-    g_value_set_string (value, options ? _ (self->kind->options[self->option]) : "");
+    g_value_set_string (value, options ? cw_trainer_option_text (self, self->option) : "");
   else if (id == PROMPT)
     g_value_set_string (value, prompt_of (self));
   else if (id == NOTE)

@@ -6,13 +6,21 @@
 
 /* --- what is trained -------------------------------------------------------------------------- */
 
+const char *
+cw_trainer_option_text (CwTrainer *self, guint index)
+{
+  gboolean coloured = !self->game->shogi && self->kind->chess_options != NULL;
+
+  return _ ((coloured ? self->kind->chess_options : self->kind->options)[index]);
+}
+
 static void
 fill_options (CwTrainer *self)
 {
   g_menu_remove_all (self->options);
   for (guint i = 0; self->kind->options != NULL && self->kind->options[i] != NULL; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (self->kind->options[i]), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (cw_trainer_option_text (self, i), NULL);
       g_menu_item_set_action_and_target (item, "page.option", "i", (int)i);
       g_menu_append_item (self->options, item);
     }

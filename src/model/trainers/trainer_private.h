@@ -49,12 +49,14 @@ struct CwTrainerKind
 {
   const char *name;
   const char *title, *group, *rules; /* English, marked for translation */
+  const char *shogi_rules;           /* likewise, where they are others than those of chess */
   guint seconds;                     /* of a round; 0: no clock */
   guint questions;                   /* of a round; 0: as many as there is time for, or no end */
   CwResultKind result;
-  const char *const *options; /* varieties, likewise marked, ended by NULL; NULL: none */
-  gboolean pool;              /* it asks about positions of games */
-  gboolean of_study;          /* about the game in Study */
+  const char *const *options;       /* varieties, likewise marked, ended by NULL; NULL: none */
+  const char *const *chess_options; /* what they are called where the sides are White and Black */
+  gboolean pool;                    /* it asks about positions of games */
+  gboolean of_study;                /* about the game in Study */
   /* What there has to be first, its texts marked for translation; NULL where it is there. NULL:
    * nothing. */
   const CwTrainerLack *(*lack) (CwTrainer *self);
@@ -190,6 +192,8 @@ void cw_trainer_load_pool (CwTrainer *self);
 void cw_trainer_pool_loaded (CwTrainer *self);
 
 void cw_trainer_add_actions (CwTrainer *self);
+/* A variety of the trainer, translated. */
+const char *cw_trainer_option_text (CwTrainer *self, guint index);
 const CwGame *cw_trainer_chosen_game (CwTrainer *self); /* by the action "game" */
 /* Chooses the game of a trainer that asks about the game in Study by that. */
 void cw_trainer_follow_study (CwTrainer *self);

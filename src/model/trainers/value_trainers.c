@@ -362,10 +362,10 @@ const CwTrainerKind cw_trainer_count = {
   .name = "count",
   .title = N_ ("Count the material"),
   .group = N_ ("Values"),
-  .rules =
-      N_ ("Who has more, and by how much? In chess: pawn 1, knight and bishop 3, rook 5, "
-          "queen 9. In shogi: pawn 1, lance 5, knight 6, silver 8, gold 9, bishop 13, rook 15; "
-          "in hand the same. 60 seconds."),
+  .rules = N_ ("Who has more, and by how much? Pawn 1, knight and bishop 3, rook 5, queen 9. 60 "
+               "seconds."),
+  .shogi_rules = N_ ("Who has more, and by how much? Pawn 1, lance 5, knight 6, silver 8, gold 9, "
+                     "bishop 13, rook 15; in hand the same. 60 seconds."),
   .seconds = 60,
   .pool = TRUE,
   .ask = ask_count,
