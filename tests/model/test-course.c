@@ -95,7 +95,7 @@ test_ends (void)
   g_assert_cmpuint (ends, ==, 12);
   g_assert_false (cw_course_ends_group (capture, capture->level_count - 1));
   g_autofree char *end = cw_course_next_text (last, last->level_count - 1);
-  g_assert_nonnull (strstr (end, "whole course"));
+  g_assert_nonnull (strstr (end, "end of the course"));
 }
 
 static unsigned

@@ -301,9 +301,9 @@ cw_course_next_text (const CwStage *stage, unsigned index)
   if (!cw_course_ends_group (stage, index))
     return NULL;
   if (!cw_course_step (&next, &index, 1))
-    return g_strdup (_ ("You have been through the whole course. Now play!"));
+    return g_strdup (_ ("This is the end of the course. Now play!"));
   /* Translators: groups of lessons: "First skills", "Special moves". */
-  return g_strdup_printf (_ ("“%1$s” is done. Next: “%2$s” – or a game in between."),
+  return g_strdup_printf (_ ("“%1$s” ends here. Next: “%2$s” – or a game in between."),
                           _ (stage->group), _ (next->group));
 }
 
