@@ -48,7 +48,7 @@ play (CwPosition *position, char *moves)
   return true;
 }
 
-/* "C52<tab>Evans Gambit: Main<tab>e4 e5 …" */
+/* "C52<tab>Evans Gambit: Main Line<tab>e4 e5 …" */
 static void
 add_line (const CwPosition *start, char *line)
 {

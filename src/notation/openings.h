@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *eco;  /* "C52"; "" in shogi */
-  const char *name; /* "Evans Gambit: Main": English */
+  const char *name; /* "Evans Gambit: Main Line": English */
 } CwOpening;
 
 /* The opening that the position belongs to by itself; NULL where it has no name, or is not of

@@ -31,7 +31,7 @@ static void
 test_names (void)
 {
   static const char *const cases[][3] = {
-    { "e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3", "C52", "Evans Gambit: Main" },
+    { "e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4 c3 Ba5 d4 exd4 O-O d3 Qb3", "C52", "Evans Gambit: Main Line" },
     { "d4 d5 c4 e6 Nc3 Nf6", "D35", "Queen's Gambit Declined: Normal" },
     { "c4 e6 Nc3 Nf6 d4 d5", "D35", "Queen's Gambit Declined: Normal" }, /* another order */
     { "Nf3 Nf6 d4 d5", "D02", "Queen's Pawn Game: Symmetrical" },
