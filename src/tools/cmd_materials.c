@@ -21,9 +21,9 @@ answer_materials (CwAnswer *answer, const CwMaterials *materials, const CwRows *
       char name[CW_MATERIAL_NAME_SIZE];
 
       cw_answer_row (answer,
-                     "{men}  games {games}  score {score:3} 95% {low:3} {high:3}  "
+                     "{pieces}  games {games}  score {score:3} 95% {low:3} {high:3}  "
                      "+{won} ={drawn} -{lost}\n",
-                     CW_STRING ("men", cw_material_name (materials, i, name)),
+                     CW_STRING ("pieces", cw_material_name (materials, i, name)),
                      CW_INT ("games", material->games), CW_INT ("rows", material->rows),
                      CW_REAL ("score", material->score), CW_REAL ("low", material->low),
                      CW_REAL ("high", material->high), CW_INT ("won", material->won),

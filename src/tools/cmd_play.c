@@ -256,8 +256,8 @@ play_words (Game *game, const char *text)
 static void
 answer_handicap (CwAnswer *answer, unsigned handicap)
 {
-  cw_answer_put (answer, handicap > 0 ? " ({} of them for men not on the board)" : NULL,
-                 CW_INT ("points for men not on the board", handicap));
+  cw_answer_put (answer, handicap > 0 ? " ({} of them for pieces not on the board)" : NULL,
+                 CW_INT ("points for pieces not on the board", handicap));
 }
 
 static void
@@ -268,14 +268,15 @@ answer_declaration (CwAnswer *answer, const CwDeclaration *declaration, CwColour
                  CW_INT ("points", declaration->points[us]));
   if (us == CW_BLACK)
     answer_handicap (answer, declaration->handicap);
-  cw_answer_put (answer, " of {points to win}, men {men} of {men needed}, king {.king}, {.check}\n",
-                 CW_INT ("points to win", declaration->points_win),
-                 CW_INT ("points to draw", declaration->points_draw),
-                 CW_INT ("men", declaration->pieces), CW_INT ("men needed", CW_DECLARATION_PIECES),
-                 CW_BOOL ("king in zone", declaration->king_in_zone),
-                 CW_STRING (".king", declaration->king_in_zone ? "in the zone" : "not in the zone"),
-                 CW_BOOL ("in check", !declaration->not_in_check),
-                 CW_STRING (".check", declaration->not_in_check ? "not in check" : "in check"));
+  cw_answer_put (
+      answer, " of {points to win}, pieces {pieces} of {pieces needed}, king {.king}, {.check}\n",
+      CW_INT ("points to win", declaration->points_win),
+      CW_INT ("points to draw", declaration->points_draw), CW_INT ("pieces", declaration->pieces),
+      CW_INT ("pieces needed", CW_DECLARATION_PIECES),
+      CW_BOOL ("king in zone", declaration->king_in_zone),
+      CW_STRING (".king", declaration->king_in_zone ? "in the zone" : "not in the zone"),
+      CW_BOOL ("in check", !declaration->not_in_check),
+      CW_STRING (".check", declaration->not_in_check ? "not in check" : "in check"));
   cw_answer_close (answer);
 }
 

@@ -44,7 +44,7 @@ test_shipped (void)
   ui_wait (cw_material_table_get_count (table) < all);
   g_assert_cmpuint (cw_material_table_get_count (table), >, 0);
   g_assert_cmpuint (cw_position_list_get_count (games), ==, 0);
-  gtk_editable_set_text (filter, "no such men");
+  gtk_editable_set_text (filter, "no such pieces");
   ui_wait (cw_material_table_get_count (table) == 0);
   g_assert_true (app_shows (window, "Nothing occurred"));
   app_stop (application);

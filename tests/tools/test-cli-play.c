@@ -207,8 +207,9 @@ test_impasse (void)
   g_auto (CwCliRun) win = cw_cli_run ("play", "--game=shogi", "--position=" IN_CAMP, "--moves=win");
   g_assert_cmpint (win.status, ==, 0);
   g_assert_cmpstr (win.output, ==,
-                   IN_CAMP "\ndeclaration: points 28 of 28, men 10 of 10, king in the zone, not in "
-                           "check\noutcome: Black wins (declaration)\n");
+                   IN_CAMP
+                   "\ndeclaration: points 28 of 28, pieces 10 of 10, king in the zone, not in "
+                   "check\noutcome: Black wins (declaration)\n");
   g_auto (CwCliRun) draw = cw_cli_run ("play", "--game=shogi", "--position=" IN_CAMP,
                                        "--impasse=24", "--moves=5b4b 5i4i win");
   g_assert_nonnull (strstr (draw.output, "\noutcome: draw (impasse)\n"));
@@ -228,11 +229,11 @@ test_impasse (void)
   /* Pieces not on the board count for White, who gave them; a king outside has nothing to count. */
   const char *few = "--position=9/4K4/9/9/9/9/9/4k4/9 w 2r2b 1";
   g_auto (CwCliRun) declared = cw_cli_run ("play", "--game=shogi", few, "--moves=win");
-  g_assert_nonnull (strstr (declared.output, "declaration: points 54 (34 of them for men not on "
-                                             "the board) of 27, men 0 of 10, king in the zone"));
+  g_assert_nonnull (strstr (declared.output, "declaration: points 54 (34 of them for pieces not on "
+                                             "the board) of 27, pieces 0 of 10, king in the zone"));
   g_auto (CwCliRun) counted = cw_cli_run ("play", "--game=shogi", few, "--moves=impasse");
-  g_assert_nonnull (strstr (counted.output,
-                            "impasse: Black 0, White 54 (34 of them for men not on the board)\n"));
+  g_assert_nonnull (strstr (
+      counted.output, "impasse: Black 0, White 54 (34 of them for pieces not on the board)\n"));
   g_auto (CwCliRun) outside = cw_cli_run ("play", "--game=shogi", "--moves=impasse");
   g_assert_cmpint (outside.status, ==, 1);
   g_assert_nonnull (strstr (outside.errors, "none has"));
