@@ -279,6 +279,24 @@ test_study (void)
   app_stop (application);
 }
 
+/* Where the panel has the players of a game, they are at the board while it is hidden. */
+static void
+test_hidden_panel (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  resize (window, 700, 560);
+  app_act (window, "win.page::play");
+  ui_settle ();
+  GtkWidget *strip = GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE));
+  g_assert_false (gtk_widget_get_mapped (strip));
+  app_act (window, "page.panel");
+  ui_wait (gtk_widget_get_mapped (strip));
+  app_act (window, "page.panel");
+  ui_wait (!gtk_widget_get_mapped (strip));
+  app_stop (application);
+}
+
 /* In lessons of shogi, where the opponent never holds anything, the board takes the room of a
  * stand.
  */
@@ -313,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/shogi", test_shogi);
   g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
+  g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   return g_test_run ();
 }

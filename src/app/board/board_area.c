@@ -22,7 +22,8 @@ struct _CwBoardArea
   GtkWidget parent;
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *info;
-  gboolean strips_shown, may_beside, beside;
+  gboolean strips_in_panel, strips_shown, may_beside, beside;
+  GtkWidget *panel; /* for whose strips these stand in, or NULL; not owned */
   char *said; /* owned: the last sentence of cw_board_area_show_message */
 };
 
@@ -52,9 +53,11 @@ cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown)
   gtk_widget_set_visible (self->bar, shown);
 }
 
-void
-cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown)
+static void
+show_strips (CwBoardArea *self)
 {
+  gboolean hidden = self->panel != NULL && !gtk_widget_get_visible (self->panel);
+  gboolean shown = !self->strips_in_panel || hidden;
   self->strips_shown = shown;
   gtk_widget_set_visible (self->strip[0], shown);
   gtk_widget_set_visible (self->strip[1], shown);
@@ -62,6 +65,21 @@ cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown)
     gtk_widget_remove_css_class (self->info, "cw-tight");
   else
     gtk_widget_add_css_class (self->info, "cw-tight");
+}
+
+void
+cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel)
+{
+  self->panel = panel;
+  g_signal_connect_object (panel, "notify::visible", G_CALLBACK (show_strips), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel)
+{
+  self->strips_in_panel = in_panel;
+  show_strips (self);
 }
 
 void

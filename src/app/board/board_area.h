@@ -24,8 +24,11 @@ CwScoreBar *cw_board_area_get_bar (CwBoardArea *self);
 double cw_board_area_get_shape (CwBoardArea *self);
 
 void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
-/* Without strips the board takes the whole height. */
-void cw_board_area_set_strips_shown (CwBoardArea *self, gboolean shown);
+/* A panel beside the board has the strips, so that this takes the whole height. */
+void cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel);
+/* While that panel, which lives as long as the board, is hidden, the strips are here all the same:
+ * a game is not played without seeing whose turn it is. Once. */
+void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
 /* Lets the strips be beside the board, at the ends of the stands, where these have room for
  * them; not at first. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);

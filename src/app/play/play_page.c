@@ -96,7 +96,7 @@ lay_out (CwPlayPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
   if (compact != layout->compact_panel)
     leave_side (self);
-  cw_board_area_set_strips_shown (self->area, !layout->strips_in_panel);
+  cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_opponent_page_set_compact (self->terms, layout->compact_lists);
@@ -417,6 +417,7 @@ set_context (CwPage *page, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
+  cw_board_area_set_panel (self->area, GTK_WIDGET (self->side));
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
                                  cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);

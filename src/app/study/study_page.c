@@ -115,7 +115,7 @@ lay_out (CwStudyPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
-  cw_board_area_set_strips_shown (self->area, !layout.strips_in_panel);
+  cw_board_area_set_strips_in_panel (self->area, layout.strips_in_panel);
   cw_game_graph_set_layout (self->graph, &layout);
   cw_study_panel_set_layout (self->panel, &layout);
 }
