@@ -47,11 +47,48 @@ test_marks (void)
   g_assert_cmpstr (after, ==, "±");
 }
 
+static void
+assert_nags (CwSession *session, const guint8 *nags, guint n)
+{
+  CwNode *node = cw_session_node (session);
+  for (guint i = 0; i < CW_NODE_NAGS; i++)
+    g_assert_cmpuint (node->nags[i], ==, i < n ? nags[i] : 0);
+}
+
+/* One mark of the move and one of the position, what is said of a side of the right one, and no
+ * more than a move can have. */
+static void
+test_standard_marks (void)
+{
+  static const guint8 white[] = { 3, 16, 36, 23, 146 };
+  static const guint8 black[] = { 19, 37, 22 };
+  static const guint8 full[] = { 16, 36, 23, 146, 40, 132, 138, 140 };
+  g_autoptr (CwSession) session = session_with ("1. e4 e5 *");
+  cw_session_forward (session);
+  for (guint i = 0; i < G_N_ELEMENTS (white); i++)
+    g_assert_true (cw_session_toggle_mark (session, white[i] == 23 ? 22 : white[i]));
+  assert_nags (session, white, G_N_ELEMENTS (white));
+  g_assert_true (cw_session_toggle_mark (session, 3));
+  for (guint i = 4; i < G_N_ELEMENTS (full); i++)
+    g_assert_true (cw_session_toggle_mark (session, full[i]));
+  assert_nags (session, full, G_N_ELEMENTS (full));
+  g_assert_false (cw_session_toggle_mark (session, 1));
+  g_assert_false (cw_session_toggle_mark (session, 32));
+  assert_nags (session, full, G_N_ELEMENTS (full));
+  cw_session_forward (session);
+  for (guint nag = 10; nag <= 19; nag++)
+    g_assert_true (cw_session_toggle_mark (session, (guint8)nag));
+  g_assert_true (cw_session_toggle_mark (session, 36));
+  g_assert_true (cw_session_toggle_mark (session, 22));
+  assert_nags (session, black, G_N_ELEMENTS (black));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/annotations/comments", test_comments);
   g_test_add_func ("/annotations/marks", test_marks);
+  g_test_add_func ("/annotations/standard-marks", test_standard_marks);
   return g_test_run ();
 }

@@ -39,7 +39,7 @@ test_shogi_notation (void)
   check_titles (session, CW_SHOGI_HODGES, hodges);
 }
 
-/* Every annotation of the PGN standard is shown, by a sign or by its number. */
+/* Every annotation of the PGN standard is shown by a sign or in words, others by their number. */
 static void
 test_marks (void)
 {
@@ -48,8 +48,13 @@ test_marks (void)
     guint8 nags[CW_NODE_NAGS];
     const char *marks;
   } cases[] = {
-    { { 5, 14 }, "!? +/=" }, { { 1, 16 }, "! ±" }, { { 19 }, "−+" },
-    { { 136 }, "⊕" },        { { 9 }, "$9" },      { { 3, 77 }, "!! $77" },
+    { { 5, 14 }, "!? +/=" },
+    { { 1, 16 }, "! ±" },
+    { { 19 }, "−+" },
+    { { 136 }, "⊕" },
+    { { 9 }, "the worst move" },
+    { { 3, 77 }, "!! Black: well-placed king" },
+    { { 200 }, "$200" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -57,6 +62,12 @@ test_marks (void)
       memcpy (node.nags, cases[i].nags, sizeof node.nags);
       g_autofree char *marks = cw_node_marks (&node);
       g_assert_cmpstr (marks, ==, cases[i].marks);
+    }
+  for (guint8 nag = 1; nag < 140; nag++)
+    {
+      CwNode node = { .nags = { nag } };
+      g_autofree char *marks = cw_node_marks (&node);
+      g_assert_false (strchr (marks, '$') != NULL);
     }
 }
 

@@ -7,6 +7,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define ZUGZWANG 22 /* of White: the first mark that is of a side */
+#define LAST_OF_SIDE 139
+
 /* --- comments --------------------------------------------------------------------------------- */
 
 char *
@@ -90,21 +93,51 @@ cw_session_set_command (CwSession *self, CwNode *node, const char *name, const c
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
+/* Marks of which a move has one at most. */
+static const struct
+{
+  guint8 first, last;
+} choices[] = { { 1, 9 }, { 10, 21 } };
+
+static gboolean
+are_choices (guint8 one, guint8 other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (one >= choices[i].first && one <= choices[i].last && other >= choices[i].first
+        && other <= choices[i].last)
+      return TRUE;
+  return one == other;
+}
+
+/* The mark of the side it is of: in these there is one for Black behind each for White. */
+static guint8
+of_side (guint8 nag, CwColour mover)
+{
+  CwColour side = nag == ZUGZWANG ? !mover : mover;
+  gboolean has_side = nag >= ZUGZWANG && nag <= LAST_OF_SIDE && nag % 2 == 0;
+  return has_side && side == CW_BLACK ? nag + 1 : nag;
+}
+
 gboolean
 cw_session_toggle_mark (CwSession *self, guint8 nag)
 {
   CwNode *node = cw_session_node (self);
-  guint8 nags[CW_NODE_NAGS] = { 0 };
+  guint8 nags[CW_NODE_NAGS + 1] = { 0 };
   guint n = 0;
-  if (node->parent == NULL || nag < 1 || nag > 6)
+  if (node->parent == NULL || nag == 0)
     return FALSE;
-  for (guint i = 0; i < CW_NODE_NAGS; i++)
-    if (node->nags[i] > 6)
+  nag = of_side (nag, !cw_position_side (cw_session_position (self)));
+  gboolean add = memchr (node->nags, nag, CW_NODE_NAGS) == NULL;
+  if (add && nag < 10) /* as "!? ±" is written */
+    nags[n++] = nag;
+  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+    if (!are_choices (node->nags[i], nag))
       nags[n++] = node->nags[i];
-  if (n < CW_NODE_NAGS && memchr (node->nags, nag, CW_NODE_NAGS) == NULL)
-    nags[n] = nag;
-  cw_edit_history_set_nags (cw_session_history (self), node, nags);
-  return TRUE;
+  if (add && nag >= 10)
+    nags[n++] = nag;
+  if (n <= CW_NODE_NAGS)
+    cw_edit_history_set_nags (cw_session_history (self), node, nags);
+  return n <= CW_NODE_NAGS;
 }
 
 /* --- drawings --------------------------------------------------------------------------------- */

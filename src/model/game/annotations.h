@@ -18,8 +18,10 @@ char *cw_comment_shown (const char *comment);
 void cw_session_set_comment (CwSession *self, const char *words);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
-/* Sets one of the six marks (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!), or takes it away. FALSE at the
- * start, which has none. */
+/* Sets a mark by its number in PGN (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!, …), or takes it away: one of
+ * the move and one of the position in place of another, others beside them. What is said of a side
+ * has White's number, and is of the side that moved; a zugzwang is of the other. FALSE at the
+ * start, which has none, and where the move has as many as there can be. */
 gboolean cw_session_toggle_mark (CwSession *self, guint8 nag);
 /* Draws or takes away an arrow (circle where from == to) and keeps it in the comment. */
 void cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkStyle style);
