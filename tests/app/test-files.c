@@ -363,6 +363,15 @@ test_stream_and_stop (void)
   /* The first game is on the board while the rest is still being read. */
   g_assert_true (cw_document_is_loading (document));
   ui_wait (cw_session_at_ply (app_session (window), 99)->ply == 14);
+  /* It is said why no game is added or taken out until then. */
+  static const char *const edits[] = { "page.duplicate-game", "page.delete-games", "page.add-game",
+                                       "page.move-down" };
+  for (guint i = 0; i < G_N_ELEMENTS (edits) && cw_document_is_loading (document); i++)
+    {
+      app_act (window, edits[i]);
+      g_assert_nonnull (strstr (cw_window_get_message (window), "still being read"));
+      cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, "", NULL, NULL);
+    }
   cw_document_cancel (document);
   ui_wait (!cw_document_is_loading (document));
   g_assert_cmpuint (growths, >=, 1);

@@ -34,9 +34,7 @@ window (CwGameActions *self)
 static void
 enable (CwGameActions *self)
 {
-  CwDocument *document = cw_context_document (self->context);
-  gboolean movable = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME
-                     && !cw_document_is_loading (document);
+  gboolean movable = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME;
   cw_page_actions_enable (self->actions, "move-up", movable);
   cw_page_actions_enable (self->actions, "move-down", movable);
 }
@@ -53,8 +51,12 @@ headers_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 move (CwGameActions *self, int step)
 {
-  cw_game_edits_move (edits (self), cw_shown_game_get_id (cw_context_shown_game (self->context)),
-                      step);
+  g_autofree char *sentence = cw_document_loading_sentence (cw_context_document (self->context));
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+  else
+    cw_game_edits_move (edits (self), cw_shown_game_get_id (cw_context_shown_game (self->context)),
+                        step);
 }
 
 static void
@@ -120,7 +122,6 @@ cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *a
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
-  cw_connect (cw_context_document (context), "finished", enable, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, list);

@@ -54,8 +54,7 @@ enable (CwGameBrowser *self)
     return;
   cw_page_actions_enable (self->actions, "list", self->folded && !self->table);
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
-  gboolean editable =
-      cw_document_get_files (self->document) != NULL && !cw_document_is_loading (self->document);
+  gboolean editable = cw_document_get_files (self->document) != NULL;
   cw_page_actions_enable (self->actions, "add-game", editable);
   cw_page_actions_enable (self->actions, "duplicate-game",
                           editable && cw_shown_game_get_id (self->shown) != CW_NO_GAME);
@@ -394,10 +393,22 @@ complain (CwGameBrowser *self, const char *sentence)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
+/* Whether all games are there; says so where they are not. */
+static gboolean
+is_read (CwGameBrowser *self)
+{
+  g_autofree char *sentence = cw_document_loading_sentence (self->document);
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+  return sentence == NULL;
+}
+
 static void
 add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
+  if (!is_read (self))
+    return;
   guint id = cw_shown_game_get_id (self->shown);
   const CwGame *game = cw_session_game (cw_context_study (self->context));
   guint file = id != CW_NO_GAME ? cw_document_get_file_index (self->document, id) : 0;
@@ -410,6 +421,8 @@ static void
 duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
+  if (!is_read (self))
+    return;
   g_autofree char *sentence = NULL;
   guint id = cw_game_edits_duplicate (edits (self), cw_shown_game_get_id (self->shown), &sentence);
   complain (self, sentence);
@@ -430,6 +443,8 @@ static void
 delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
+  if (!is_read (self))
+    return;
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   g_autofree char *sentence = NULL;
   gboolean delete = FALSE;
@@ -457,6 +472,8 @@ static void
 merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
+  if (!is_read (self))
+    return;
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   g_autofree char *sentence = NULL;
   guint into = g_array_index (ids, guint, 0);

@@ -116,6 +116,10 @@ void cw_document_check_fault (CwDocument *self, guint id, GBytes *text);
  * (transfer full) */
 char *cw_document_fault_sentence (CwDocument *self);
 
+/* Why its games cannot be added, moved or taken out now: they are still being read. NULL where they
+ * can. (transfer full) */
+char *cw_document_loading_sentence (CwDocument *self);
+
 /* What was measured; NULL before that, or where the file has too little. Owned by the rows. */
 const CwMeasurement *cw_document_get_measurement (CwDocument *self);
 /* The rows of the file; NULL before it has been read. Owned by the document. */

@@ -51,3 +51,11 @@ cw_document_measuring_sentence (CwDocument *self)
     return NULL;
   return cw_message (&status);
 }
+
+char *
+cw_document_loading_sentence (CwDocument *self)
+{
+  return cw_document_is_loading (self)
+             ? g_strdup (_ ("The file is still being read. Try again when all its games are here."))
+             : NULL;
+}
