@@ -229,34 +229,66 @@ farthest_bin (const CwCurve *curve)
   return found;
 }
 
+/* Counts the rows of a game at the balance looked at: up to move 20 and later ones. Whether there
+ * are any. */
+static bool
+count_there (const Work *work, int balance, uint32_t game, unsigned counted[2])
+{
+  const CwRows *rows = work->rows;
+  counted[0] = counted[1] = 0;
+  for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
+    if (cw_curve_round (work->balance[rows->vector[i]] * work->spread) == balance)
+      counted[rows->ply[i] > EARLY_PLIES]++;
+  return counted[0] + counted[1] > 0;
+}
+
+/* The standard error of the difference of both parts' scores, by the games' influences on it: most
+ * games have rows in both, and their ends are one. */
+static double
+apart_error (const Work *work, const CwMisfit *misfit, const double all[2])
+{
+  double squares = 0, games = 0;
+  for (uint32_t game = 0; game < work->rows->known; game++)
+    {
+      unsigned counted[2];
+      double y = result_of (work->rows, game);
+      if (!count_there (work, misfit->balance, game, counted))
+        continue;
+      squares += pow (counted[1] * (y - misfit->late.score) / all[1]
+                          - counted[0] * (y - misfit->early.score) / all[0],
+                      2);
+      games++;
+    }
+  return games > 1 ? sqrt (squares * games / (games - 1)) : INFINITY;
+}
+
 static void
 look_at (const Work *work, CwMisfit *misfit)
 {
   const CwRows *rows = work->rows;
-  double points[2] = { 0 }, counted[2] = { 0 }, ahead = 0;
+  double points[2] = { 0 }, all[2] = { 0 }, ahead = 0;
   for (uint32_t game = 0; game < rows->known; game++)
     {
-      bool seen[2] = { false };
-      for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
+      unsigned counted[2];
+      if (!count_there (work, misfit->balance, game, counted))
+        continue;
+      for (unsigned late = 0; late < 2; late++)
         {
-          unsigned late = rows->ply[i] > EARLY_PLIES;
-          if (cw_curve_round (work->balance[rows->vector[i]] * work->spread) != misfit->balance)
-            continue;
-          seen[late] = true;
-          points[late] += result_of (rows, game);
-          counted[late]++;
+          points[late] += counted[late] * result_of (rows, game);
+          all[late] += counted[late];
         }
-      misfit->early.games += seen[0];
-      misfit->late.games += seen[1];
+      misfit->early.games += counted[0] > 0;
+      misfit->late.games += counted[1] > 0;
       const uint16_t *rating = rows->game[game].rating;
-      if ((seen[0] || seen[1]) && rating[0] > 0 && rating[1] > 0)
+      if (rating[0] > 0 && rating[1] > 0)
         {
           misfit->rated++;
           ahead += (misfit->balance > 0 ? 1 : -1) * ((double)rating[0] - rating[1]);
         }
     }
-  misfit->early.score = counted[0] > 0 ? points[0] / counted[0] : 0;
-  misfit->late.score = counted[1] > 0 ? points[1] / counted[1] : 0;
+  misfit->early.score = all[0] > 0 ? points[0] / all[0] : 0;
+  misfit->late.score = all[1] > 0 ? points[1] / all[1] : 0;
+  misfit->apart = all[0] > 0 && all[1] > 0 ? apart_error (work, misfit, all) : INFINITY;
   misfit->stronger = misfit->rated > 0 ? ahead / misfit->rated : 0;
 }
 

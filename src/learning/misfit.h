@@ -33,8 +33,10 @@ typedef struct
   double bent;                 /* what the other curve says there */
   double effective;            /* as many independent results the point is from */
   CwMisfitPart early, late;    /* rows there up to move 20, and later ones */
-  double stronger;             /* rating of the side ahead there less the other's, their mean */
-  unsigned rated;              /* games there with both ratings */
+  double apart;    /* standard error of the difference of their scores, clustered by game; infinite
+                    * where one of them has no rows */
+  double stronger; /* rating of the side ahead there less the other's, their mean */
+  unsigned rated;  /* games there with both ratings */
 } CwMisfit;
 
 /* The same curve and rows that it was made from, draws as half points. False where there is no

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/misfit_text.h"
 
+#include "learning/distribution.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
@@ -25,13 +27,12 @@ add (GString *text, char *sentence)
 
 /* Whether early and late rows score more apart there than chance does. */
 static gboolean
-are_apart (const CwMisfitPart *one, const CwMisfitPart *other)
+are_apart (const CwMisfit *misfit)
 {
-  double variance = one->score * (1 - one->score) / MAX (one->games, 1)
-                    + other->score * (1 - other->score) / MAX (other->games, 1);
+  guint least = MIN (misfit->early.games, misfit->late.games);
 
-  return one->games >= LEAST_GAMES && other->games >= LEAST_GAMES
-         && fabs (one->score - other->score) > 2 * sqrt (variance);
+  return least >= LEAST_GAMES
+         && fabs (misfit->late.score - misfit->early.score) > cw_t_95 (least - 1) * misfit->apart;
 }
 
 /* What the games themselves show: that early leads are paid for, who was ahead, how few they are.
@@ -41,15 +42,15 @@ add_causes (GString *text, const CwMisfit *misfit)
 {
   double ahead = misfit->balance > 0 ? 1 : -1;
 
-  if (are_apart (&misfit->early, &misfit->late))
+  if (are_apart (misfit))
     add (
         text,
         g_strdup_printf (
             ahead * (misfit->late.score - misfit->early.score) > 0
                 /* Translators: two scores in percent. */
-                ? _ ("Up to move 20 it is %d %% there, later %d %%: early leads are often paid for "
-                     "with time or attack.")
-                : _ ("Up to move 20 it is %d %% there, later %d %%: late leads are often those of "
+                ? _ ("Up to move 20 it is %d %% there, later %d %%: early leads may have been paid "
+                     "for with time or attack.")
+                : _ ("Up to move 20 it is %d %% there, later %d %%: late leads may be those of "
                      "pieces about to be taken back."),
             percent (misfit->early.score), percent (misfit->late.score)));
   if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
@@ -107,11 +108,10 @@ add_cause (GString *text, const CwMisfit *misfit)
     add (text,
          g_strdup (misfit->stronger > 0 ? _ ("Who is ahead there is mostly the stronger player.")
                                         : _ ("Who is ahead there is mostly the weaker player.")));
-  if (are_apart (&misfit->early, &misfit->late))
+  if (are_apart (misfit))
     add (text, g_strdup (ahead * (misfit->late.score - misfit->early.score) > 0
-                             ? _ ("Early leads are often paid for with time or attack.")
-                             : _ ("Late leads are often those of pieces about to be taken "
-                                  "back.")));
+                             ? _ ("Early leads may have been paid for with time or attack.")
+                             : _ ("Late leads may be those of pieces about to be taken back.")));
   if (misfit->effective < LEAST_EFFECTIVE)
     add (text, g_strdup (_ ("Few games tell of that lead.")));
 }

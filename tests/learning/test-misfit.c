@@ -74,6 +74,11 @@ test_found (void)
   g_assert_true (misfit.far);
   g_assert_cmpfloat (fabs (misfit.bent - misfit.was), <, fabs (misfit.said - misfit.was));
   g_assert_cmpuint (misfit.early.games, >, misfit.late.games);
+  /* Half of the games are in both parts, with the same end: less error than of other games. */
+  double others = misfit.early.score * (1 - misfit.early.score) / misfit.early.games
+                  + misfit.late.score * (1 - misfit.late.score) / misfit.late.games;
+  g_assert_cmpfloat (misfit.apart, >, 0.3 * sqrt (others));
+  g_assert_cmpfloat (misfit.apart, <, 0.9 * sqrt (others));
   g_assert_cmpuint (misfit.rated, ==, 0);
   cw_rows_clear (&rows);
 }

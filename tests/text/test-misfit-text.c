@@ -28,6 +28,7 @@ static const CwMisfit all_causes = {
   .effective = 20,
   .early = { 100, 0.4 },
   .late = { 100, 0.9 },
+  .apart = 0.06,
   .stronger = 120,
   .rated = 100,
 };
@@ -50,6 +51,10 @@ test_caption (void)
   g_assert_nonnull (strstr (text, "Early leads"));
   g_assert_nonnull (strstr (text, "Few games"));
   g_assert_cmpuint (count_figures (text), ==, 3);
+  misfit.apart = 0.3; /* as much may be chance */
+  g_autofree char *chance = cw_misfit_caption (&misfit);
+  g_assert_null (strstr (chance, "Early leads"));
+  misfit.apart = 0.06;
   misfit.stronger = -120;
   misfit.balance = -2;
   misfit.effective = 200;
