@@ -24,7 +24,7 @@ struct _CwBoardArea
   GtkWidget *view, *bar, *strip[2], *info;
   gboolean strips_in_panel, strips_shown, may_beside, beside;
   GtkWidget *panel; /* for whose strips these stand in, or NULL; not owned */
-  char *said; /* owned: the last sentence of cw_board_area_show_message */
+  char *said;       /* owned: the last sentence of cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
