@@ -322,6 +322,25 @@ test_lesson (void)
   app_stop (application);
 }
 
+/* Where both have no room, list and panel of Learn make room for each other. */
+static void
+test_drawers (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  resize (window, 700, 560);
+  app_act (window, "win.page::learn");
+  ui_settle ();
+  GtkWidget *list = app_named (window, "sidebar"), *panel = app_named (window, "sidepanel");
+  app_act (window, "page.list");
+  ui_wait (gtk_widget_get_mapped (list) && !gtk_widget_get_mapped (panel));
+  app_act (window, "page.panel");
+  ui_wait (gtk_widget_get_mapped (panel) && !gtk_widget_get_mapped (list));
+  app_act (window, "page.list");
+  ui_wait (gtk_widget_get_mapped (list) && !gtk_widget_get_mapped (panel));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,5 +352,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/study", test_study);
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
+  g_test_add_func ("/board-size/drawers", test_drawers);
   return g_test_run ();
 }

@@ -94,6 +94,16 @@ sidebar_shown_cb (CwLearnPage *self)
   scroll_to_stage (self);
 }
 
+/* And the list, where the panel is asked for. */
+static void
+panel_shown_cb (CwLearnPage *self)
+{
+  CwBoardPage *page = shown_page (self);
+
+  if (page->compact && gtk_widget_get_visible (page->sidepanel))
+    close_list (self);
+}
+
 /* What is shown beside the list offers its actions. */
 static void
 take_actions (CwLearnPage *self)
@@ -366,6 +376,8 @@ set_context (CwPage *place, CwContext *context)
   self->context = g_object_ref (context);
   cw_board_page_set_context (CW_BOARD_PAGE (self->lesson), context);
   cw_board_page_set_context (CW_BOARD_PAGE (self->piece), context);
+  cw_connect (CW_BOARD_PAGE (self->lesson)->sidepanel, "notify::visible", panel_shown_cb, self);
+  cw_connect (CW_BOARD_PAGE (self->piece)->sidepanel, "notify::visible", panel_shown_cb, self);
   fill_lessons (self);
   fill_pieces (self);
   cw_connect (cw_context_settings (context), "changed::" CW_SETTING_LESSON_VALUES,
