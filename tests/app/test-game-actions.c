@@ -24,6 +24,21 @@ in_dialog (const char *name)
   return app_find_named (GTK_WIDGET (find_dialog ()), name, FALSE);
 }
 
+/* Every field and every button without words has a name for those who do not see it. */
+static void
+check_names (GtkWidget *root)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  app_find_all (root, GTK_TYPE_ENTRY, all);
+  g_assert_cmpuint (all->len, >, 5);
+  app_find_all (root, GTK_TYPE_BUTTON, all);
+  for (guint i = 0; i < all->len; i++)
+    if (!GTK_IS_BUTTON (all->pdata[i]) || gtk_button_get_label (all->pdata[i]) == NULL)
+      g_assert_true (
+          gtk_test_accessible_has_property (all->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL)
+          || gtk_test_accessible_has_relation (all->pdata[i], GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 /* All headers that are changed are one step; what is wrong is said and cannot be applied. */
 static void
 test_headers (void)
@@ -43,6 +58,7 @@ test_headers (void)
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Result")), "0-1");
   g_assert_true (gtk_widget_get_sensitive (in_dialog ("apply")));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (find_dialog ())), <=, 560);
+  check_names (GTK_WIDGET (find_dialog ()));
   app_press_button (in_dialog ("apply"));
   ui_wait (find_dialog () == NULL);
   g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Somebody Else");
@@ -161,6 +177,18 @@ test_several_files (void)
   app_stop (application);
 }
 
+/* Whether a row of the list is struck out. */
+static gboolean
+shows_struck (CwGameList *list)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  app_find_all (GTK_WIDGET (list), GTK_TYPE_BOX, all);
+  for (guint i = 0; i < all->len; i++)
+    if (gtk_widget_has_css_class (all->pdata[i], "cw-deleted"))
+      return TRUE;
+  return FALSE;
+}
+
 /* Delete takes the games that are selected in the list out of the file, and saving writes nothing
  * else; before that it can be taken back. */
 static void
@@ -178,6 +206,7 @@ test_delete_key (void)
       ui_settle ();
       ui_key (XK_Delete);
       ui_wait (cw_game_edits_is_deleted (edits, 0) == (i % 2 == 0));
+      ui_wait (shows_struck (list) == (i % 2 == 0));
     }
   g_assert_true (app_shows (window, "• 2 games · two.pgn"));
   app_act (window, "win.save");
@@ -192,6 +221,7 @@ test_delete_key (void)
   app_press_button (app_find_action (GTK_WIDGET (window), "page.put-back"));
   g_assert_true (app_shows (window, "• 2 games · two.pgn"));
   g_assert_false (cw_game_edits_is_deleted (edits, 0));
+  g_assert_false (shows_struck (list));
   app_stop (application);
 }
 
@@ -258,6 +288,8 @@ test_output (void)
   ui_wait (cw_window_get_message (window) != NULL
            && strstr (cw_window_get_message (window), "copied.pgn") != NULL);
   assert_file_has (copied, "{for the page}");
+  cw_game_output_copy (output, copied); /* once more, behind it */
+  ui_wait (strcmp (cw_window_get_message (window), "Added at the end of copied.pgn.") == 0);
   cw_game_output_export (output, read);
   assert_file_has (read, "for the page");
   assert_file_has (read, "data:image/svg+xml");

@@ -460,8 +460,15 @@ test_help (void)
       ui_wait (gtk_widget_get_mapped (GTK_WIDGET (shown)));
       g_assert_nonnull (gtk_window_get_title (shown));
       for (guint r = 0; i == 1 && r < n_rows; r++)
-        if (rows[r].words != NULL)
-          g_assert_nonnull (app_find_label (GTK_WIDGET (shown), rows[r].words));
+        {
+          g_autofree char *keys = cw_shortcut_text (r);
+          if (rows[r].words != NULL)
+            g_assert_nonnull (app_find_label (GTK_WIDGET (shown), rows[r].words));
+          if (keys != NULL)
+            g_assert_nonnull (app_find_label (GTK_WIDGET (shown), keys));
+          if (g_strcmp0 (rows[r].action, "page.comment") == 0)
+            g_assert_cmpstr (keys, ==, "Ctrl+M");
+        }
       gtk_window_close (shown);
       ui_settle ();
     }

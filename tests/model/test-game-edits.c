@@ -277,7 +277,9 @@ static void
 copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   Fixture *f = data;
-  f->written = cw_games_copy_finish (result, NULL);
+  gboolean appended;
+  f->written = cw_games_copy_finish (result, &appended, NULL);
+  f->changed = appended;
   f->saved = TRUE;
 }
 
@@ -300,6 +302,7 @@ test_copy_games (Fixture *f, gconstpointer data)
       while (!f->saved)
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (f->written, ==, 2);
+      g_assert_cmpuint (f->changed, ==, i); /* the second time it is there */
       g_array_set_size (ids, 2);
     }
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -102,8 +102,9 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
-  cw_games_copy_finish (result, &error);
-  say (self, error, _ ("Copied to %s."));
+  gboolean appended;
+  cw_games_copy_finish (result, &appended, &error);
+  say (self, error, appended ? _ ("Added at the end of %s.") : _ ("Copied to %s."));
 }
 
 /* A file that is shown gets them as games that are not saved. */
@@ -160,7 +161,8 @@ export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Copy the games to a file"), _ ("Games.pgn"), cw_game_output_copy);
+  ask (data, _ ("Copy the games to a new file or to the end of one"), _ ("Games.pgn"),
+       cw_game_output_copy);
 }
 
 /* --- paper ------------------------------------------------------------------------------------ */

@@ -37,6 +37,7 @@ typedef struct
 {
   GPtrArray *trees; /* CwGameTree: copies */
   GFile *target;
+  gboolean appends; /* the target has games of its own */
 } Copying;
 
 static void
@@ -56,11 +57,12 @@ add_copy (gpointer tree, gpointer trees)
 
 /* What is in the target, if it is there. */
 static gboolean
-open_target (CwGameSaver *saver, const Copying *copying, GArray *games, GError **error)
+open_target (CwGameSaver *saver, Copying *copying, GArray *games, GError **error)
 {
   g_autofree char *name = g_file_get_basename (copying->target);
   if (g_file_query_exists (copying->target, NULL))
     {
+      copying->appends = TRUE;
       saver->old = cw_seekable_file_new (copying->target);
       return cw_game_saver_read (saver, games, error);
     }
@@ -72,7 +74,7 @@ open_target (CwGameSaver *saver, const Copying *copying, GArray *games, GError *
 static void
 copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Copying *copying = data;
+  Copying *copying = data;
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame));
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   CwGameSaver saver = { .encoding = CW_UTF8 };
@@ -105,7 +107,7 @@ cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReady
   g_autofree char *sentence = NULL;
   Copying *copying = g_new (Copying, 1);
   *copying = (Copying){ g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free),
-                        g_object_ref (target) };
+                        g_object_ref (target), FALSE };
   g_task_set_task_data (task, copying, copying_free);
   if (foreach_tree (edits, ids, add_copy, copying->trees, &sentence))
     g_task_run_in_thread (task, copy);
@@ -114,7 +116,10 @@ cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReady
 }
 
 int
-cw_games_copy_finish (GAsyncResult *result, GError **error)
+cw_games_copy_finish (GAsyncResult *result, gboolean *appended, GError **error)
 {
+  const Copying *copying = g_task_get_task_data (G_TASK (result));
+  if (appended != NULL)
+    *appended = copying->appends;
   return (int)g_task_propagate_int (G_TASK (result), error);
 }

@@ -13,5 +13,6 @@ CwGameSheet *cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sente
  * stays as it is. `done` gets `data`. */
 void cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReadyCallback done,
                     gpointer data);
-/* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. */
-int cw_games_copy_finish (GAsyncResult *result, GError **error);
+/* How many were written, and whether behind others (`appended`, or NULL); -1 and `error` (for
+ * cw_file_error_sentence) where nothing was. */
+int cw_games_copy_finish (GAsyncResult *result, gboolean *appended, GError **error);
