@@ -25,9 +25,9 @@ static const struct
   const char *words;
 } nag_words[] = {
   { 42, N_ ("too little compensation") },
-  { 48, N_ ("slight control of the center") },
-  { 50, N_ ("control of the center") },
-  { 52, N_ ("full control of the center") },
+  { 48, N_ ("slight control of the centre") },
+  { 50, N_ ("control of the centre") },
+  { 52, N_ ("full control of the centre") },
   { 54, N_ ("slight control of the kingside") },
   { 56, N_ ("control of the kingside") },
   { 58, N_ ("full control of the kingside") },
