@@ -167,7 +167,7 @@ add_opening (GString *text, const CwGameReview *review, const char *opening)
 
 static void
 add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *review,
-             const CwLedger *ledger)
+             const CwLedger *ledger, const char *why)
 {
   if (!ledger->turned)
     {
@@ -181,21 +181,17 @@ add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *revi
    * lost 41 points." */
   g_string_append_printf (text, " ");
   g_string_append_printf (text, _ ("It turned on %s, which lost %s."), move, points);
-  g_autofree char *why =
-      review->move[at].facts > 0 ? cw_move_review_words (
-          writer, &review->position[at], cw_game_review_last (review, at), &review->move[at])
-                                 : g_strdup ("");
-  if (why[0] != '\0')
+  if (why != NULL && why[0] != '\0')
     g_string_append_printf (text, " %s", why);
 }
 
 char *
 cw_review_summary (const CwMoveWriter *writer, const CwGameReview *review, const CwLedger *ledger,
-                   const char *opening, const char *end)
+                   const char *opening, const char *why, const char *end)
 {
   GString *text = g_string_new (NULL);
   add_opening (text, review, opening);
-  add_turning (text, writer, review, ledger);
+  add_turning (text, writer, review, ledger, why);
   if (end != NULL)
     g_string_append_printf (text, " %s", end);
   return g_string_free (text, FALSE);

@@ -37,9 +37,11 @@ char *cw_threat_words (const CwMoveWriter *writer, const CwPosition *position,
                        const CwMoveReview *threat);
 
 /* The game in three sentences: opening and how long it was level, where it turned, how it ended.
- * `opening` may be NULL, `end` is the sentence on its end (text/outcome_text.h) or NULL. */
+ * `opening` may be NULL, `why` is what is said of the move where it turned, `end` the sentence on
+ * its end (text/outcome_text.h) or NULL. */
 char *cw_review_summary (const CwMoveWriter *writer, const CwGameReview *review,
-                         const CwLedger *ledger, const char *opening, const char *end);
+                         const CwLedger *ledger, const char *opening, const char *why,
+                         const char *end);
 
 /* "21. Qxd7" or "21… Kxd7", in shogi "41. P-7f": the move at an index of the review. */
 char *cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, guint move);

@@ -207,13 +207,16 @@ test_other_engine (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
   for (guint i = 0; i < plies; i++)
     g_assert_cmpfloat (cw_session_review_get (f->review)->move[i].loss, ==, losses[i]);
-  /* A game says who reviewed it. */
+  /* A game says who reviewed it, and sums it up as before. */
+  g_autofree char *summary = cw_session_review_summary (f->review);
   cw_session_review_keep (f->review);
   g_autofree char *kept = text_of (f->session);
   load (f->session, "1. d4 *\n");
   g_assert_null (cw_session_review_engine (f->review));
   load (f->session, kept);
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
+  g_autofree char *again = cw_session_review_summary (f->review);
+  g_assert_cmpstr (again, ==, summary);
 }
 
 static void
@@ -250,6 +253,8 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_true (cw_retry_try (retry, move_here (f, "Nc6")));
   wait_for_judgement (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_FOUND);
+  g_assert_true (cw_retry_get_arrow (retry, &from, &to)); /* the answer, not the best move */
+  g_assert_cmpuint (to, ==, cw_move_to (move_here (f, "Nc6")));
   g_assert_cmpuint (cw_retry_count (retry, &found), >=, 1);
   g_assert_cmpuint (found, ==, 1);
   cw_retry_stop (retry);

@@ -255,11 +255,13 @@ cw_retry_sentence (CwRetry *self)
 gboolean
 cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to)
 {
-  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || self->hints == 0)
+  gboolean found = self->state == CW_RETRY_FOUND;
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || (self->hints == 0 && !found))
     return FALSE;
-  *to = cw_move_to (self->best);
-  *from = cw_move_type (self->best) == CW_MOVE_DROP ? *to : cw_move_from (self->best);
-  if (self->hints == 1)
+  CwMove move = found ? self->tried : self->best;
+  *to = cw_move_to (move);
+  *from = cw_move_type (move) == CW_MOVE_DROP ? *to : cw_move_from (move);
+  if (self->hints == 1 && !found)
     *to = *from;
   return TRUE;
 }

@@ -40,8 +40,8 @@ void cw_retry_next (CwRetry *self);
 
 /* What to say now; translated, (transfer full), NULL while off. */
 char *cw_retry_sentence (CwRetry *self);
-/* An arrow that a hint or the solution asks for, a circle where both squares are the same; FALSE:
- * none. */
+/* An arrow of a hint, the solution or the answer that was right, a circle where both squares are
+ * the same; FALSE: none. */
 gboolean cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to);
 /* How many moments there are, and of those before this one how many were found without help. */
 guint cw_retry_count (CwRetry *self, guint *found);

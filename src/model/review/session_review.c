@@ -250,7 +250,9 @@ cw_session_review_summary (CwSessionReview *self)
   const CwGameReview *review = cw_session_review_get (self);
   g_return_val_if_fail (review != NULL, NULL);
   g_autofree char *end = end_of (self);
-  return cw_review_summary (&writer, review, &self->ledger, opening_of (review), end);
+  g_autofree char *why =
+      self->ledger.turned ? cw_session_review_words (self, self->ledger.turning) : NULL;
+  return cw_review_summary (&writer, review, &self->ledger, opening_of (review), why, end);
 }
 
 char *
