@@ -57,6 +57,7 @@ typedef enum
   CW_MATE_PLAIN,
   CW_MATE_BACK_RANK, /* by a rook or queen on the king's first rank, behind its own pieces */
   CW_MATE_SMOTHERED, /* by a knight, the king's own pieces all around it */
+  CW_MATE_OTHERWISE, /* none: the game is won by another of its rules */
 } CwMatePattern;
 
 typedef struct

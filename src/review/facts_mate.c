@@ -10,7 +10,8 @@
 #include "search/score.h"
 
 #define MOVES 5           /* of the side that mates */
-#define THREAT 3          /* of a mate that was threatened */
+#define THREAT 3          /* of a mate that was threatened, */
+#define SEEN 2            /* or could have been, where not every move of it has to be a check */
 #define NODES 200000      /* of the solver, with the usual effort, */
 #define QUICK 20000       /* where nothing says that there is a mate, */
 #define FOUND 1000000     /* and where the search has found one; */
@@ -60,19 +61,29 @@ cw_mate_pattern (const CwPosition *end, CwMove last, const CwValues *values)
   return CW_MATE_PLAIN;
 }
 
+/* The same of a line of the solver, which also finds what wins without a mate. */
+static CwMatePattern
+pattern_of (const CwPosition *position, const CwMate *mate, const CwValues *values)
+{
+  CwPosition end = *position;
+  CwUndo undo[2]; /* of the last move, and of the one before it */
+  for (unsigned i = 0; i < mate->plies; i++)
+    cw_do (&end, mate->line[i], &undo[i % 2], i > 0 ? &undo[(i + 1) % 2] : NULL);
+  CwOutcome outcome = cw_outcome (&end, &undo[(mate->plies + 1) % 2]);
+  return outcome.result != CW_ONGOING && outcome.reason != CW_REASON_CHECKMATE
+             ? CW_MATE_OTHERWISE
+             : cw_mate_pattern (&end, mate->line[mate->plies - 1], values);
+}
+
 static void
 add_mate (CwProof *proof, CwFactKind kind, bool missed, const CwPosition *position,
           const CwMate *mate)
 {
   CwFact *fact = cw_proof_add (proof, kind, missed);
-  CwPosition end = *position;
-  CwUndo undo;
   fact->moves = (mate->plies + 1) / 2;
   fact->proof = fact->line = mate->plies;
   memcpy (fact->line_move, mate->line, mate->plies * sizeof *mate->line);
-  for (unsigned i = 0; i < mate->plies; i++)
-    cw_do (&end, mate->line[i], &undo, NULL);
-  fact->pattern = cw_mate_pattern (&end, mate->line[mate->plies - 1], proof->query->values);
+  fact->pattern = pattern_of (position, mate, proof->query->values);
 }
 
 bool
@@ -109,16 +120,21 @@ moves_to_solve (int score)
   return moves < MOVES ? MOVES : moves > LONGEST ? LONGEST : moves;
 }
 
-/* The mate that the side not to move would give if the other passed. */
+/* The mate that the side not to move would give if the other passed, in so many moves; and what it
+ * is like. */
 static bool
-threatens (const CwFactQuery *query, const CwPosition *position, CwMate *mate)
+threatens (const CwFactQuery *query, const CwPosition *position, unsigned moves, CwMate *mate,
+           CwMatePattern *pattern)
 {
   CwPosition passed = *position;
   CwUndo undo;
   if (cw_in_check (position) || cw_outcome (position, NULL).result != CW_ONGOING)
     return false;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
-  return cw_proof_solve (query, &passed, THREAT, QUICK, mate);
+  if (!cw_proof_solve (query, &passed, moves, QUICK, mate))
+    return false;
+  *pattern = pattern_of (&passed, mate, query->values);
+  return true;
 }
 
 /* Scores of a side that is nearly lost or won: there may be a mate. */
@@ -127,6 +143,7 @@ prove_allowed (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
   CwMate mate, other;
+  CwMatePattern pattern;
   bool lost = query->expected - query->lost < 0.15;
   if (!cw_proof_solve (query, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
       && !is_mate (proof->answer, 1 - query->played_score, &mate))
@@ -134,8 +151,8 @@ prove_allowed (CwProof *proof)
   /* The best line does not allow one. */
   if (proof->best->moves > 0 && cw_proof_solve (query, &proof->best->at[1], MOVES, QUICK, &other))
     return;
-  bool threatened = threatens (query, query->before, &other) && other.line[0] == mate.line[0]
-                    && other.plies == mate.plies;
+  bool threatened = threatens (query, query->before, THREAT, &other, &pattern)
+                    && other.line[0] == mate.line[0] && other.plies == mate.plies;
   add_mate (proof, threatened ? CW_FACT_THREAT_IGNORED : CW_FACT_MATE_ALLOWED, false, &proof->after,
             &mate);
 }
@@ -146,10 +163,14 @@ prove_threat (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
   CwMate mate, other;
+  CwMatePattern pattern, others;
+  unsigned moves = cw_position_game (query->before)->variant->drops ? THREAT : SEEN;
   if (proof->answer == NULL || proof->best->moves == 0 || query->lost < WORTH_SAYING
-      || !threatens (query, &proof->best->at[1], &mate) || threatens (query, &proof->after, &other))
+      || !threatens (query, &proof->best->at[1], moves, &mate, &pattern)
+      || threatens (query, &proof->after, THREAT, &other, &others))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATE_THREAT, true);
+  fact->pattern = pattern;
   fact->moves = (mate.plies + 1) / 2;
   fact->proof = 1;
 }

@@ -7,9 +7,10 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
-#define EQUAL 0.5 /* pawns between pieces that are as good as the same */
-#define SOON 2    /* plies before the first capture of who wins something */
-#define SHORT 5   /* plies that are shown rather than more of them */
+#define EQUAL 0.5  /* pawns between pieces that are as good as the same */
+#define SHARE 0.25 /* of what the scores differ by: less is not what it is about */
+#define SOON 2     /* plies before the first capture of who wins something */
+#define SHORT 5    /* plies that are shown rather than more of them */
 
 static int
 pieces (const CwPosition *position, CwColour colour, CwKind kind)
@@ -173,7 +174,9 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
       || end.plies > CW_FACT_LINE || !query->borne_out || !takes_soon (line))
     return;
   double gain = end.balance - cw_material_of (start, line->side, query->values);
-  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed])
+  double scored = (query->best_score - query->played_score) / 100.0;
+  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed]
+      || (query->answer != NULL && gain < SHARE * scored))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;

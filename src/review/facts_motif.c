@@ -141,9 +141,11 @@ threatens_mate (const Deed *deed)
   if (query->solver == NULL || cw_in_check (deed->end))
     return false;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
-  return cw_proof_solve (query, &passed, 1, MATE_NODES, &mate)
-         && cw_move_type (mate.line[0]) != CW_MOVE_DROP
-         && cw_move_from (mate.line[0]) == deed->square;
+  if (!cw_proof_solve (query, &passed, 1, MATE_NODES, &mate)
+      || cw_move_type (mate.line[0]) == CW_MOVE_DROP || cw_move_from (mate.line[0]) != deed->square)
+    return false;
+  cw_do (&passed, mate.line[0], &undo, NULL);
+  return cw_outcome (&passed, &undo).reason == CW_REASON_CHECKMATE;
 }
 
 /* The forked piece that is taken, and the dearest of the others, or a mate. */

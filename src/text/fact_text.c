@@ -189,9 +189,29 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
+/* Of games that can be won without a mate. */
+static char *
+win_sentence (const CwFact *fact, const char *line)
+{
+  guint moves = fact->moves;
+  if (fact->kind == CW_FACT_MATE_MISSED)
+    return g_strdup_printf (
+        ngettext ("Misses a win in %u move: %s.", "Misses a win in %u moves: %s.", moves), moves,
+        line);
+  if (fact->kind == CW_FACT_MATE_ALLOWED)
+    return g_strdup_printf (
+        ngettext ("Allows a win in %u move: %s.", "Allows a win in %u moves: %s.", moves), moves,
+        line);
+  return g_strdup_printf (ngettext ("Overlooks the threat of a win in %u move: %s.",
+                                    "Overlooks the threat of a win in %u moves: %s.", moves),
+                          moves, line);
+}
+
 static char *
 mate_sentence (const CwFact *fact, const char *line)
 {
+  if (fact->pattern == CW_MATE_OTHERWISE)
+    return win_sentence (fact, line);
   const char *pattern =
       fact->pattern == CW_MATE_BACK_RANK   ? _ (" The king cannot leave its back rank.")
       : fact->pattern == CW_MATE_SMOTHERED ? _ (" Its own pieces leave the king no square.")
@@ -260,6 +280,11 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     case CW_FACT_LEFT_HANGING:
       return g_strdup_printf (_ ("Leaves %s to be taken: %s."), piece, line);
     case CW_FACT_MATE_THREAT:
+      if (fact->pattern == CW_MATE_OTHERWISE)
+        return g_strdup_printf (ngettext ("Misses %s, which threatens to win in %u move.",
+                                          "Misses %s, which threatens to win in %u moves.",
+                                          fact->moves),
+                                line, fact->moves);
       return g_strdup_printf (ngettext ("Misses %s, which threatens mate in %u.",
                                         "Misses %s, which threatens mate in %u.", fact->moves),
                               line, fact->moves);
@@ -344,6 +369,10 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
   const char *side = cw_side_name (game, cw_position_side (position));
   g_autofree char *moves = proof (writer, fact, position, CW_NO_SQUARE, line, count);
   g_autofree char *does = NULL;
+  if (fact->kind == CW_FACT_MATE_MISSED && fact->pattern == CW_MATE_OTHERWISE)
+    return g_strdup_printf (ngettext ("%s threatens to win in %u move: %s.",
+                                      "%s threatens to win in %u moves: %s.", fact->moves),
+                            side, fact->moves, moves);
   if (fact->kind == CW_FACT_MATE_MISSED)
     return g_strdup_printf (
         ngettext ("%s threatens mate in %u: %s.", "%s threatens mate in %u: %s.", fact->moves),

@@ -20,6 +20,7 @@ static const struct
 } kinds[] = {
   { "mate_allowed", CW_FACT_MATE_ALLOWED },
   { "mate_missed", CW_FACT_MATE_MISSED },
+  { "win_missed", CW_FACT_MATE_MISSED },
   { "threat_ignored", CW_FACT_THREAT_IGNORED },
   { "threatmate_ignored", CW_FACT_THREAT_IGNORED },
   { "back_rank", CW_FACT_MATE_ALLOWED },
@@ -140,6 +141,7 @@ is_named (const char *name, const CwFact *fact)
       return fact->kind == kinds[i].kind && (!g_str_has_suffix (name, "_allowed") || !fact->missed)
              && (!g_str_has_suffix (name, "_missed") || fact->missed)
              && (!g_str_equal (name, "mate_fork") || fact->moves == 1)
+             && (!g_str_equal (name, "win_missed") || fact->pattern == CW_MATE_OTHERWISE)
              && (!g_str_equal (name, "back_rank") || fact->pattern == CW_MATE_BACK_RANK)
              && (!g_str_equal (name, "smothered") || fact->pattern == CW_MATE_SMOTHERED);
   g_error ("%s is no fact", name);
@@ -199,10 +201,12 @@ check_row (TestEngine *engine, char **field)
   const char *name = field[0];
   Row row = { .game = cw_game_named ("chess"), .said = g_str_equal (field[1], "yes") };
   CwStatus status = { 0 };
-  if (g_str_has_prefix (name, "shogi:"))
+  const char *colon = strchr (name, ':');
+  if (colon != NULL)
     {
-      row.game = cw_game_named ("shogi");
-      name += strlen ("shogi:");
+      g_autofree char *game = g_strndup (name, (gsize)(colon - name));
+      row.game = cw_game_named (game);
+      name = colon + 1;
     }
   row.name = name;
   row.key = g_str_equal (field[4], "-") ? NULL : field[4];
@@ -210,7 +214,7 @@ check_row (TestEngine *engine, char **field)
   row.played = move_of (&row.position, field[3]);
   g_assert_cmpuint (row.played, !=, CW_NO_MOVE);
   check (engine, &row, field[2]);
-  if (row.game->shogi)
+  if (colon != NULL)
     return;
   g_autofree char *fen = flipped (field[2]), *played = flipped_move (field[3]);
   g_autofree char *key = row.key != NULL ? flipped_move (row.key) : NULL;
