@@ -81,7 +81,7 @@ typedef struct
 } CwFact;
 
 #define CW_FACTS 24
-#define CW_FACT_SHOWN 7 /* plies of a line that proves something which people are shown */
+#define CW_FACT_SHOWN 11 /* plies of a line that proves something which people are shown */
 
 typedef struct
 {

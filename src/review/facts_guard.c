@@ -76,8 +76,22 @@ prove_pinned (const Capture *capture)
 
 /* --- overloaded ------------------------------------------------------------------------------ */
 
+/* Whether a move mates. */
+static bool
+mates (const CwPosition *position, CwMove move)
+{
+  CwPosition end = *position;
+  CwUndo last;
+  CwMoveList replies;
+  if (!cw_gives_check (position, move))
+    return false;
+  cw_do (&end, move, &last, NULL);
+  cw_legal_moves (&end, &replies);
+  return replies.count == 0;
+}
+
 /* What falls once `guard` has retaken: another piece that it guarded, or the king by a mate on a
- * square that it guarded. */
+ * square that it guarded. Not where more falls that it did not guard: that is then why. */
 static bool
 falls_behind (const Capture *capture, CwMove retaking, CwSquare *what, bool *mate)
 {
@@ -86,37 +100,34 @@ falls_behind (const Capture *capture, CwMove retaking, CwSquare *what, bool *mat
   CwPosition after = *capture->end;
   CwMoveList list;
   CwUndo undo;
+  double lost = capture->gain < 0 ? -capture->gain : 0, most = 0, other = 0;
   cw_do (&after, retaking, &undo, NULL);
   if (cw_in_check (&after))
     return false;
   cw_legal_moves (&after, &list);
-  for (unsigned i = 0; i < list.count; i++)
+  for (unsigned i = 0; i < list.count && !*mate; i++)
     {
       CwMove move = list.moves[i];
       CwSquare to = cw_move_to (move);
-      if (to == capture->target || cw_move_type (move) == CW_MOVE_DROP
-          || !cw_sight_attacks (&capture->before, guard, to))
+      if (to == capture->target || cw_move_type (move) == CW_MOVE_DROP)
         continue;
-      if (cw_gives_check (&after, move))
+      bool guarded = cw_sight_attacks (&capture->before, guard, to);
+      *mate = guarded && mates (&after, move);
+      if (*mate)
+        *what = to;
+      if (*mate || !is_theirs (&capture->before, capture, to) || !cw_is_capture (&after, move)
+          || cw_sight_wins (capture->start, values, to, NULL) > AS_GOOD)
+        continue;
+      double gain = cw_sight_trade (&after, values, move);
+      if (!guarded)
+        other = gain > other ? gain : other;
+      else if (gain >= lost + CW_FACT_LEAST && gain > most) /* so that the trade as a whole wins */
         {
-          CwPosition end = after;
-          CwUndo last;
-          CwMoveList replies;
-          cw_do (&end, move, &last, NULL);
-          cw_legal_moves (&end, &replies);
-          *mate = replies.count == 0;
+          most = gain;
+          *what = to;
         }
-      /* Twice the value of what was given, so that the trade as a whole wins. */
-      double lost = -capture->gain;
-      if (!*mate
-          && (!is_theirs (&capture->before, capture, to) || !cw_is_capture (&after, move)
-              || cw_sight_trade (&after, values, move) < (lost > 0 ? lost : 0) + CW_FACT_LEAST
-              || cw_sight_wins (capture->start, values, to, NULL) > AS_GOOD))
-        continue;
-      *what = to;
-      return true;
     }
-  return false;
+  return *mate || (most > 0 && most >= other - AS_GOOD);
 }
 
 static void
@@ -160,6 +171,7 @@ falls_after (const Capture *capture, CwSquare fallen)
   if (!cw_in_check (capture->end)
       && cw_sight_threatens (capture->end, values, fallen, NULL) < CW_FACT_LEAST)
     return false;
+  bool proven = !cw_in_check (capture->end);
   cw_legal_moves (capture->end, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
@@ -171,8 +183,9 @@ falls_after (const Capture *capture, CwSquare fallen)
       cw_do (&after, list.moves[i], &undo, NULL);
       if (cw_sight_wins (&after, values, fallen, NULL) < least)
         return false;
+      proven = true;
     }
-  return true;
+  return proven;
 }
 
 /* The capture wins nothing by itself, or less than the piece that it removes the guard of, which

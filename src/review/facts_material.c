@@ -9,8 +9,9 @@
 
 #define EQUAL 0.5  /* pawns between pieces that are as good as the same */
 #define SHARE 0.25 /* of what the scores differ by: less is not what it is about */
-#define SOON 2     /* plies before the first capture of who wins something */
-#define SHORT 5    /* plies that are shown rather than more of them */
+#define SOON 4     /* plies before the first capture of who wins something */
+#define SHORT 5    /* plies that are shown rather than more of them, */
+#define LONGER 2   /* or so many more, again and again */
 
 static int
 pieces (const CwPosition *position, CwColour colour, CwKind kind)
@@ -132,9 +133,9 @@ settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
         const CwQuietEnd *end, CwFact *fact)
 {
   double before = cw_material_of (start, line->side, values);
-  unsigned place = resting_place (line, before, values, end, fact->gain, SHORT);
-  if (place == 0)
-    place = resting_place (line, before, values, end, fact->gain, CW_FACT_SHOWN);
+  unsigned place = 0;
+  for (unsigned most = SHORT; place == 0 && most <= CW_FACT_SHOWN; most += LONGER)
+    place = resting_place (line, before, values, end, fact->gain, most);
   if (place == 0)
     return false;
   fact->proof = place;

@@ -6,6 +6,8 @@
 
 #include "text/outcome_text.h"
 
+#define MATE_SHOWN 7 /* plies of a mate: the rest of a longer one is for the board */
+
 /* --- pieces ---------------------------------------------------------------------------------- */
 
 /* Accusative: "Puts the queen …", "a fork of the king and the rook". */
@@ -189,6 +191,12 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
+static bool
+is_mate (const CwFact *fact)
+{
+  return fact->kind >= CW_FACT_THREAT_IGNORED && fact->kind <= CW_FACT_MATE_MISSED;
+}
+
 /* Of games that can be won without a mate. */
 static char *
 win_sentence (const CwFact *fact, const char *line)
@@ -313,7 +321,8 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               square_name (writer, game, fact->square, square));
     }
-  return cw_line_words (writer, position, previous, moves, n, CW_FACT_SHOWN);
+  return cw_line_words (writer, position, previous, moves, n,
+                        is_mate (fact) ? MATE_SHOWN : CW_FACT_SHOWN);
 }
 
 static char *
@@ -325,8 +334,7 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   if (fact->kind == CW_FACT_STALEMATE)
     return g_strdup_printf (_ ("Stalemate: %s cannot move, so the game is drawn."),
                             cw_side_name (game, cw_position_side (position)));
-  if (fact->kind == CW_FACT_MATE_ALLOWED || fact->kind == CW_FACT_MATE_MISSED
-      || fact->kind == CW_FACT_THREAT_IGNORED)
+  if (is_mate (fact))
     return mate_sentence (fact, moves);
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);
@@ -380,8 +388,7 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
   if (fact->kind == CW_FACT_CAPTURE || fact->kind == CW_FACT_RETAKE_MISSED)
     {
       does = captured (game, fact);
-      /* Translators: a side, a capture, and what it wins: "White threatens Nxe5, winning a pawn."
-       */
+      /* Translators: a side, a capture: "White threatens Nxe5, winning a pawn." */
       return g_strdup_printf (_ ("%s threatens %s, %s."), side, moves, does);
     }
   if (fact->kind == CW_FACT_MATERIAL)
