@@ -171,7 +171,6 @@ falls_after (const Capture *capture, CwSquare fallen)
   if (!cw_in_check (capture->end)
       && cw_sight_threatens (capture->end, values, fallen, NULL) < CW_FACT_LEAST)
     return false;
-  bool proven = !cw_in_check (capture->end);
   cw_legal_moves (capture->end, &list);
   for (unsigned i = 0; i < list.count; i++)
     {
@@ -183,9 +182,8 @@ falls_after (const Capture *capture, CwSquare fallen)
       cw_do (&after, list.moves[i], &undo, NULL);
       if (cw_sight_wins (&after, values, fallen, NULL) < least)
         return false;
-      proven = true;
     }
-  return proven;
+  return true;
 }
 
 /* The capture wins nothing by itself, or less than the piece that it removes the guard of, which
@@ -207,8 +205,9 @@ prove_taken (const Capture *capture)
           || !falls_after (capture, fallen))
         continue;
       unsigned proof = cw_line_takes (capture->line, fallen, 1);
-      if (proof == 0)
-        continue;
+      if (proof == 0
+          || (cw_in_check (capture->end) && cw_move_to (capture->line->move[proof - 1]) != fallen))
+        continue; /* a piece that comes between is lost there */
       CwFact *fact = add (capture, CW_FACT_GUARD_TAKEN, capture->target);
       fact->piece = capture->before.board[fallen];
       fact->square = fallen;
