@@ -486,6 +486,31 @@ test_glossary (Fixture *f, gconstpointer data)
   ui_wait (g_str_has_prefix (cw_window_get_message (f->window), "Fork: "));
 }
 
+static GBytes *
+drawn (CwBoardView *board)
+{
+  g_autoptr (GdkTexture) picture = ui_picture (GTK_WIDGET (board));
+  return gdk_texture_save_to_png_bytes (picture);
+}
+
+/* The drawings of shogi's pieces are chosen in their first stage, and only there. */
+static void
+test_choose_pieces (Fixture *f, gconstpointer data)
+{
+  CwSettings *settings = cw_context_settings (cw_window_get_context (f->window));
+  click_stage (f, "shogi-set");
+  ui_settle ();
+  g_autoptr (GBytes) before = drawn (f->board);
+  click_named (f, "kanji_set");
+  ui_settle ();
+  g_autofree char *chosen = cw_settings_get_string (settings, CW_SETTING_SHOGI_PIECES, "");
+  g_assert_cmpstr (chosen, ==, "kanji");
+  g_autoptr (GBytes) after = drawn (f->board);
+  g_assert_false (g_bytes_equal (before, after));
+  click_stage (f, "shogi-board");
+  g_assert_false (gtk_widget_get_mapped (app_named (f->window, "kanji_set")));
+}
+
 /* A question is answered by the keys alone: the focus goes from Next to the answers and back. */
 static void
 test_answer_by_keys (Fixture *f, gconstpointer data)
@@ -526,6 +551,7 @@ main (int argc, char **argv)
   ADD ("/app/learn/counting-and-back", test_counting_and_back);
   ADD ("/app/learn/glossary", test_glossary);
   ADD ("/app/learn/answer-by-keys", test_answer_by_keys);
+  ADD ("/app/learn/choose-pieces", test_choose_pieces);
   ADD ("/app/learn/silver", test_silver);
   ADD ("/app/learn/drop", test_drop);
   ADD ("/app/learn/hopper", test_hopper);

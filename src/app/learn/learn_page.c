@@ -360,6 +360,12 @@ cw_learn_page_show_game (CwLearnPage *self, const CwGame *game)
 }
 
 static void
+appearance_changed (CwLearnPage *self)
+{
+  cw_lesson_page_dress (self->lesson, shown_game (self));
+}
+
+static void
 values_switched_cb (CwLearnPage *self)
 {
   cw_board_page_show_board (CW_BOARD_PAGE (self->lesson), NULL);
@@ -380,6 +386,7 @@ set_context (CwPage *place, CwContext *context)
   cw_connect (CW_BOARD_PAGE (self->piece)->sidepanel, "notify::visible", panel_shown_cb, self);
   fill_lessons (self);
   fill_pieces (self);
+  cw_connect (cw_context_appearance (context), "changed", appearance_changed, self);
   cw_connect (cw_context_settings (context), "changed::" CW_SETTING_LESSON_VALUES,
               values_switched_cb, self);
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");

@@ -13,11 +13,14 @@
 
 #include <glib/gi18n.h>
 
+#define CHOICE_OF_PIECES "shogi-set" /* the stage in which the drawings of the pieces are chosen   \
+                                      */
+
 struct _CwLearnPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *value_card, *measured_box, *picture, *counting;
+  GtkWidget *value_card, *measured_box, *picture, *counting, *sets;
   GtkLabel *school, *school_unit, *measured, *measured_error, *value_text;
   CwReachCard *reach;
   GtkLabel *rule_title, *rule_text, *rule_notes;
@@ -148,6 +151,7 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, 
   if (!new_stage)
     return;
   gtk_widget_set_visible (self->counting, cw_course_has_values (stage));
+  gtk_widget_set_visible (self->sets, g_str_equal (stage->id, CHOICE_OF_PIECES));
   show_value (self);
   if (stage->kind != 0)
     show_bars (self);
@@ -181,7 +185,7 @@ cw_learn_panel_class_init (CwLearnPanelClass *klass)
                         CW_CHILD (CwLearnPanel, measured_error),
                         CW_CHILD (CwLearnPanel, value_text), CW_CHILD (CwLearnPanel, reach),
                         CW_CHILD (CwLearnPanel, rule_title), CW_CHILD (CwLearnPanel, rule_text),
-                        CW_CHILD (CwLearnPanel, rule_notes), NULL);
+                        CW_CHILD (CwLearnPanel, rule_notes), CW_CHILD (CwLearnPanel, sets), NULL);
 }
 
 static void

@@ -385,16 +385,22 @@ piece_picked_cb (CwLessonPage *self, guint square)
 /* --- from outside ----------------------------------------------------------------------- */
 
 void
+cw_lesson_page_dress (CwLessonPage *self, const CwGame *game)
+{
+  g_autoptr (CwPieceSet) set =
+      cw_appearance_pieces (cw_context_appearance (self->parent.context), game);
+
+  cw_board_view_set_piece_set (self->parent.board, set);
+}
+
+void
 cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
   const CwStage *before = cw_lesson_play_get_stage (self->lesson);
   unsigned there;
 
   if (before == NULL || stage->game != before->game)
-    {
-      g_autoptr (CwPieceSet) set = cw_piece_set_new (stage->game, NULL);
-      cw_board_view_set_piece_set (self->parent.board, set);
-    }
+    cw_lesson_page_dress (self, stage->game);
   start (self, stage, index);
   gtk_widget_set_sensitive (self->previous, step (self, -1, &stage, &there));
   g_signal_emit (self, signals[SHOWN], 0);

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage
 
 /* The level at `index`, from 0, in its stage. */
 void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
+/* The pieces of `game`, that of the level, look as they were chosen last. */
+void cw_lesson_page_dress (CwLessonPage *self, const CwGame *game);
 /* Of `done`: no level of the course is open any more, and it ends after this one. */
 void cw_lesson_page_set_completes (CwLessonPage *self);
 const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
