@@ -33,9 +33,16 @@ struct _CwGameColumns
 /* --- cells ------------------------------------------------------------------------------------ */
 
 static void
+row_selected (GtkListItem *item)
+{
+  cw_game_row_set_selected (gtk_list_item_get_child (item), gtk_list_item_get_selected (item));
+}
+
+static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
 {
   gtk_list_item_set_child (item, cw_game_row_new ());
+  g_signal_connect (item, "notify::selected", G_CALLBACK (row_selected), NULL);
 }
 
 static void
@@ -46,6 +53,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *s
 
   self->fetch (cw_game_item_get_id (game), &row, self->data);
   cw_game_row_show (gtk_list_item_get_child (item), &row, self->sorted_by);
+  row_selected (item);
 }
 
 static void

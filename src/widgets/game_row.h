@@ -12,3 +12,5 @@ GtkWidget *cw_game_row_new (void);
 /* Fills a row that cw_game_row_new made; copies what it shows. In the order of comebacks it begins
  * with from where the game was won, in that of faults it says what is wrong. */
 void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order);
+/* Its title stands out. */
+void cw_game_row_set_selected (GtkWidget *row, gboolean selected);

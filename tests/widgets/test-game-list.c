@@ -250,6 +250,26 @@ test_selection (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_activated, ==, 0);
 }
 
+/* The title of one row is bold: that of this game. */
+static void
+assert_bold (GtkWidget *widget, const char *names, guint *n)
+{
+  PangoAttrList *attributes =
+      GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "cw-game-title")
+          ? gtk_label_get_attributes (GTK_LABEL (widget))
+          : NULL;
+  GSList *all = attributes != NULL ? pango_attr_list_get_attributes (attributes) : NULL;
+  if (all != NULL)
+    {
+      ++*n;
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (widget)), ==, names);
+    }
+  g_slist_free_full (all, (GDestroyNotify)pango_attribute_destroy);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_bold (child, names, n);
+}
+
 static void
 test_pointer_and_keys (Fixture *f, gconstpointer data)
 {
@@ -259,6 +279,12 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->activated, ==, 0);
   ui_key (XK_Down);
   g_assert_cmpuint (f->activated, ==, 1);
+  CwGameRow second = { NULL };
+  fetch (1, &second, NULL);
+  g_autofree char *names = g_strdup_printf ("%s – %s", second.white, second.black);
+  guint n_bold = 0;
+  assert_bold (GTK_WIDGET (f->list), names, &n_bold);
+  g_assert_cmpuint (n_bold, ==, 1);
   ui_key (XK_Right); /* walks the game on the board: not the list's */
   ui_key (XK_Left);
   g_assert_cmpuint (f->window_keys, ==, 2);
