@@ -560,6 +560,23 @@ test_discard_kept (void)
   app_stop (application);
 }
 
+/* Where nothing can be kept of what is edited, it is said at the first edit. */
+static void
+test_cannot_be_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *journal =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
+  g_unlink (journal);
+  g_assert_cmpint (g_mkdir_with_parents (journal, 0700), ==, 0); /* no file */
+  cw_session_set_comment (app_session (window), "mine");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "What you edit is lost unless you"));
+  g_assert_cmpint (g_rmdir (journal), ==, 0);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -577,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/in-place", test_save_in_place);
   g_test_add_func ("/saving/of-several", test_save_of_several);
   g_test_add_func ("/saving/keep-changes", test_keep_changes);
+  g_test_add_func ("/saving/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/saving/closing-says", test_closing_says);
   g_test_add_func ("/saving/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/saving/kept-are-offered", test_kept_are_offered);

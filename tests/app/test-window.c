@@ -182,6 +182,25 @@ test_sizes (void)
     }
 }
 
+/* A size that none can have is not taken from the settings. */
+static void
+test_no_size (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  int usual, height, usual_width, width;
+  gtk_window_get_default_size (GTK_WINDOW (window), &usual_width, &usual);
+  app_stop (application);
+  g_autofree char *path =
+      g_build_filename (g_get_user_config_dir (), "counterweight", "settings.ini", NULL);
+  g_assert_true (g_file_set_contents (path, "[counterweight]\nwidth=0\nheight=-5\n", -1, NULL));
+  window = app_start_again (&application);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  g_assert_cmpint (height, ==, usual);
+  g_assert_cmpint (width, ==, usual_width);
+  app_stop (application);
+}
+
 /* A message has room for its words, also where the board is small. */
 static void
 check_message (CwWindow *window)
@@ -486,6 +505,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/close-while-typing", test_close_while_typing);
   g_test_add_func ("/window/title", test_title);
   g_test_add_func ("/window/sizes", test_sizes);
+  g_test_add_func ("/window/no-size", test_no_size);
   g_test_add_func ("/window/double-text", test_double_text);
   g_test_add_func ("/window/current-move-in-sight", test_current_move_in_sight);
   g_test_add_func ("/window/game-named", test_game_named);

@@ -480,9 +480,11 @@ restore_size (CwWindow *self)
   CwLayout layout;
   int width, height;
   cw_layout_window (em, &width, &height);
-  width = cw_settings_get_int (settings, "width", width);
-  height = cw_settings_get_int (settings, "height", height);
-  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, 1), MAX (height, 1));
+  int wide = cw_settings_get_int (settings, "width", width);
+  int high = cw_settings_get_int (settings, "height", height);
+  width = wide > 0 ? wide : width; /* a person may have edited them */
+  height = high > 0 ? high : height;
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   cw_layout_init (&layout, width, height, em);
   cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   if (cw_settings_get_bool (settings, "maximized", FALSE))
