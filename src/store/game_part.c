@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/game_part.h"
 
+#include "core/bitboard.h"
 #include "learning/game_tags.h"
 #include "notation/fen.h"
 #include "notation/openings.h"
@@ -70,9 +71,9 @@ note_pawns (CwIndexGame *entry, const CwRecordGame *game)
       guint64 left = ((guint64)1 << cw_move_from (move) | (guint64)1 << cw_move_to (move)) & home;
       if (move == CW_NULL_MOVE)
         continue;
-      for (guint64 rest = left; rest != 0; rest &= rest - 1)
+      for (CwBits rest = left; rest != 0;)
         {
-          guint square = (guint)g_bit_nth_lsf (rest, -1);
+          guint square = cw_bits_pop (&rest);
           guint64 number = square < 16 ? square - 8 : square - 48 + 8;
           entry->pawns |= number << 4 * entry->pawns_gone++;
         }
