@@ -13,8 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#define CHOICE_OF_PIECES "shogi-set" /* the stage in which the drawings of the pieces are chosen   \
-                                      */
+#define CHOICE_OF_PIECES "shogi-set" /* the stage in which they are chosen */
 
 struct _CwLearnPanel
 {
