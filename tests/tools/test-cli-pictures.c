@@ -127,6 +127,8 @@ test_render_games (void)
       g_autofree char *game = g_strconcat ("--game=", fields[0], NULL);
       guint32 width, height;
 
+      if (test_effort () == 0 && count % 4 > 0) /* each is a process or two */
+        continue;
       g_auto (CwCliRun) picture = cw_cli_run ("render", game, "--size=120", "-o", png);
       g_assert_cmpstr (picture.errors, ==, "");
       g_assert_cmpint (picture.status, ==, 0);
