@@ -1,46 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fork, skewer, discovered attack, pin, trapped piece: what the move at an even ply of a line does,
- * carried out two plies later. */
+/* Fork, skewer, discovered attack: what the move at an even ply of a line does, carried out two
+ * plies later. */
 #include "review/facts_private.h"
 
 #define MATE_NODES 5000 /* of the solver, for a mate in one */
 
-/* A move of the side that the line is good for, with what is before and after it. */
-typedef struct
-{
-  CwProof *proof;
-  const CwFactLine *line;
-  unsigned ply;
-  CwMove move;
-  const CwPosition *start, *end;
-  CwSight before, after;
-  CwSquare square; /* where the piece is after it */
-} Deed;
-
-static unsigned
-squares_of (const Deed *deed)
+unsigned
+cw_deed_squares (const CwDeed *deed)
 {
   return deed->after.game->files * deed->after.game->ranks;
 }
 
-static bool
-is_theirs (const Deed *deed, CwSquare square)
+bool
+cw_deed_has_theirs (const CwDeed *deed, CwSquare square)
 {
   return cw_sight_is (&deed->after, square, cw_other (deed->line->side));
 }
 
 /* The ply after which a piece of theirs is taken, wherever it goes; 0: it is not. */
-static unsigned
-taken (const Deed *deed, CwSquare square)
+unsigned
+cw_deed_taken (const CwDeed *deed, CwSquare square)
 {
   return cw_line_takes (deed->line, square, deed->ply + 1);
 }
 
 /* The same for one that takes no piece on its way: that would be an exchange. */
 static unsigned
-taken_for_nothing (const Deed *deed, CwSquare square)
+taken_for_nothing (const CwDeed *deed, CwSquare square)
 {
-  unsigned proof = taken (deed, square);
+  unsigned proof = cw_deed_taken (deed, square);
   for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
     {
       const CwDelta *delta = &deed->line->undo[ply].delta;
@@ -57,22 +45,10 @@ taken_for_nothing (const Deed *deed, CwSquare square)
   return proof;
 }
 
-/* The same for one that does not leave its square before. */
-static unsigned
-taken_there (const Deed *deed, CwSquare square)
-{
-  unsigned proof = taken (deed, square);
-  for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
-    if (cw_move_type (deed->line->move[ply]) != CW_MOVE_DROP
-        && cw_move_from (deed->line->move[ply]) == square)
-      return 0;
-  return proof;
-}
-
 /* The ply after which the piece that moved takes what is on `square`, both where they are; 0: it
  * does not. `left` (or NULL): a piece of theirs has gone from that square before. */
 static unsigned
-takes (const Deed *deed, CwSquare square, const CwSquare *left)
+takes (const CwDeed *deed, CwSquare square, const CwSquare *left)
 {
   bool gone = left == NULL;
   for (unsigned ply = deed->ply + 1; ply < deed->line->moves && ply < CW_FACT_REALISED; ply++)
@@ -93,14 +69,14 @@ takes (const Deed *deed, CwSquare square, const CwSquare *left)
 }
 
 /* Nobody speaks of a fork of pawns, nor of a skewer, unless the king has to leave them. */
-static bool
-is_pawn (const Deed *deed, CwSquare square)
+bool
+cw_deed_has_pawn (const CwDeed *deed, CwSquare square)
 {
   return cw_piece_kind (deed->after.board[square]) == cw_values_unit (deed->after.game);
 }
 
-static CwFact *
-add (const Deed *deed, CwFactKind kind, CwSquare square, unsigned proof)
+CwFact *
+cw_deed_add (const CwDeed *deed, CwFactKind kind, CwSquare square, unsigned proof)
 {
   CwFact *fact =
       cw_proof_add_piece (deed->proof, kind, deed->line, deed->ply, deed->end, square, 0);
@@ -114,10 +90,10 @@ add (const Deed *deed, CwFactKind kind, CwSquare square, unsigned proof)
 /* Whether the piece that moved threatens what is on a square: a king, something dearer, something
  * that it would win. */
 static bool
-is_forked (const Deed *deed, CwSquare square)
+is_forked (const CwDeed *deed, CwSquare square)
 {
   const CwSight *sight = &deed->after;
-  if (!is_theirs (deed, square) || !cw_sight_attacks (sight, deed->square, square))
+  if (!cw_deed_has_theirs (deed, square) || !cw_sight_attacks (sight, deed->square, square))
     return false;
   if (cw_sight_is_royal (sight, square)
       || cw_sight_value (sight, square) > cw_sight_value (sight, deed->square) + 0.3)
@@ -132,7 +108,7 @@ is_forked (const Deed *deed, CwSquare square)
 
 /* Whether the piece that moved gives mate on its next move, unless that is prevented. */
 static bool
-threatens_mate (const Deed *deed)
+threatens_mate (const CwDeed *deed)
 {
   const CwFactQuery *query = deed->proof->query;
   CwPosition passed = *deed->end;
@@ -150,16 +126,16 @@ threatens_mate (const Deed *deed)
 
 /* The forked piece that is taken, and the dearest of the others, or a mate. */
 static void
-prove_fork (const Deed *deed)
+prove_fork (const CwDeed *deed)
 {
   CwSquare fallen = CW_NO_SQUARE, dearest = CW_NO_SQUARE;
   unsigned proof = 0;
   if (cw_sight_wins (deed->end, deed->proof->query->values, deed->square, NULL) > 0)
     return; /* the forking piece can be taken */
-  for (unsigned square = 0; square < squares_of (deed); square++)
+  for (unsigned square = 0; square < cw_deed_squares (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      if (is_pawn (deed, at) || !is_forked (deed, at))
+      if (cw_deed_has_pawn (deed, at) || !is_forked (deed, at))
         continue;
       unsigned ply = takes (deed, at, NULL);
       if (ply > 0)
@@ -176,7 +152,7 @@ prove_fork (const Deed *deed)
     dearest = cw_sight_royal (&deed->after, cw_other (deed->line->side));
   if (fallen == CW_NO_SQUARE || dearest == CW_NO_SQUARE)
     return;
-  CwFact *fact = add (deed, CW_FACT_FORK, fallen, proof);
+  CwFact *fact = cw_deed_add (deed, CW_FACT_FORK, fallen, proof);
   fact->moves = mate ? 1 : 0;
   fact->other = deed->after.board[dearest];
   fact->other_square = dearest;
@@ -185,23 +161,24 @@ prove_fork (const Deed *deed)
 /* --- lines ----------------------------------------------------------------------------------- */
 
 static void
-prove_skewer (const Deed *deed)
+prove_skewer (const CwDeed *deed)
 {
-  for (unsigned front = 0; front < squares_of (deed); front++)
+  for (unsigned front = 0; front < cw_deed_squares (deed); front++)
     {
       CwSquare at = (CwSquare)front;
-      if (!is_theirs (deed, at) || !cw_sight_attacks (&deed->after, deed->square, at))
+      if (!cw_deed_has_theirs (deed, at) || !cw_sight_attacks (&deed->after, deed->square, at))
         continue;
-      for (unsigned behind = 0; behind < squares_of (deed); behind++)
+      for (unsigned behind = 0; behind < cw_deed_squares (deed); behind++)
         {
           CwSquare to = (CwSquare)behind;
           unsigned proof;
-          if (!is_theirs (deed, to) || (is_pawn (deed, to) && !cw_sight_is_royal (&deed->after, at))
+          if (!cw_deed_has_theirs (deed, to)
+              || (cw_deed_has_pawn (deed, to) && !cw_sight_is_royal (&deed->after, at))
               || cw_sight_value (&deed->after, at) <= cw_sight_value (&deed->after, to)
               || !cw_sight_shielded (&deed->after, deed->square, at, to)
               || (proof = takes (deed, to, &at)) == 0)
             continue;
-          CwFact *fact = add (deed, CW_FACT_SKEWER, to, proof);
+          CwFact *fact = cw_deed_add (deed, CW_FACT_SKEWER, to, proof);
           fact->other = deed->after.board[at];
           fact->other_square = at;
           return;
@@ -211,10 +188,10 @@ prove_skewer (const Deed *deed)
 
 /* A slider whose line to `target` the move opened; CW_NO_SQUARE: none. */
 static CwSquare
-uncovered (const Deed *deed, CwSquare target)
+uncovered (const CwDeed *deed, CwSquare target)
 {
   CwSquare from = cw_move_from (deed->move);
-  for (unsigned slider = 0; slider < squares_of (deed); slider++)
+  for (unsigned slider = 0; slider < cw_deed_squares (deed); slider++)
     if (slider != from && slider != deed->square
         && cw_sight_is (&deed->before, (CwSquare)slider, deed->line->side)
         && cw_sight_shielded (&deed->before, (CwSquare)slider, from, target)
@@ -226,7 +203,7 @@ uncovered (const Deed *deed, CwSquare target)
 /* A slider behind the piece that moved attacks something that falls, with a check or a capture by
  * that piece. Or the slider checks, and the piece hits something that falls. */
 static void
-prove_discovered (const Deed *deed)
+prove_discovered (const CwDeed *deed)
 {
   const CwValues *values = deed->proof->query->values;
   CwSquare king = cw_sight_royal (&deed->after, cw_other (deed->line->side));
@@ -235,10 +212,10 @@ prove_discovered (const Deed *deed)
       || !(check || cw_is_capture (deed->start, deed->move)) || king == CW_NO_SQUARE)
     return;
   bool by_slider = check && uncovered (deed, king) != CW_NO_SQUARE;
-  for (unsigned square = 0; square < squares_of (deed); square++)
+  for (unsigned square = 0; square < cw_deed_squares (deed); square++)
     {
       CwSquare at = (CwSquare)square;
-      unsigned proof = is_theirs (deed, at) && at != king && !is_pawn (deed, at)
+      unsigned proof = cw_deed_has_theirs (deed, at) && at != king && !cw_deed_has_pawn (deed, at)
                            ? taken_for_nothing (deed, at)
                            : 0;
       if (proof == 0 || cw_sight_wins (deed->start, values, at, NULL) > 0.1)
@@ -246,166 +223,15 @@ prove_discovered (const Deed *deed)
       CwSquare slider = uncovered (deed, at);
       if (slider != CW_NO_SQUARE && cw_sight_exchange (&deed->after, slider, at) >= CW_FACT_LEAST)
         {
-          CwFact *fact = add (deed, CW_FACT_DISCOVERED, at, proof);
+          CwFact *fact = cw_deed_add (deed, CW_FACT_DISCOVERED, at, proof);
           fact->other = deed->after.board[slider];
           fact->other_square = slider;
         }
       else if (by_slider && !cw_sight_attacks (&deed->after, deed->square, king)
                && cw_sight_attacks (&deed->after, deed->square, at)
                && cw_sight_exchange (&deed->after, deed->square, at) >= CW_FACT_LEAST)
-        add (deed, CW_FACT_DISCOVERED_CHECK, at, proof);
+        cw_deed_add (deed, CW_FACT_DISCOVERED_CHECK, at, proof);
     }
-}
-
-/* --- pins ------------------------------------------------------------------------------------ */
-
-/* The slider of ours that pins `square` to what is on `behind`; CW_NO_SQUARE: none. */
-static CwSquare
-pinning (const Deed *deed, CwSquare square, CwSquare behind)
-{
-  const CwSight *sight = &deed->after;
-  for (unsigned from = 0; from < sight->game->files * sight->game->ranks; from++)
-    if (cw_sight_is (sight, (CwSquare)from, deed->line->side)
-        && cw_sight_shielded (sight, (CwSquare)from, square, behind))
-      return (CwSquare)from;
-  return CW_NO_SQUARE;
-}
-
-/* Whether the piece on `behind` is won whenever the one on `square` moves, unless it takes. */
-static bool
-falls_if_left (const Deed *deed, CwSquare square, CwSquare behind)
-{
-  CwMoveList list;
-  cw_legal_moves (deed->end, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-      if (cw_move_type (move) == CW_MOVE_DROP || cw_move_from (move) != square)
-        continue;
-      CwPosition after = *deed->end;
-      CwUndo undo;
-      bool capture = cw_is_capture (deed->end, move);
-      cw_do (&after, move, &undo, NULL);
-      if (capture || cw_in_check (&after)
-          || cw_sight_wins (&after, deed->proof->query->values, behind, NULL) < CW_FACT_LEAST)
-        return false;
-    }
-  return true;
-}
-
-static bool
-prove_pin_of (const Deed *deed, CwSquare square)
-{
-  const CwSight *sight = &deed->after;
-  CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
-  CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  unsigned proof = taken (deed, square), behind_taken; /* it may still move towards the pinner */
-  if (pinner != CW_NO_SQUARE && proof > 0)
-    {
-      add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
-      return true;
-    }
-  proof = taken_there (deed, square);
-  for (unsigned behind = 0; behind < squares_of (deed); behind++)
-    if (is_theirs (deed, (CwSquare)behind) && !cw_sight_is_royal (sight, (CwSquare)behind)
-        && cw_sight_value (sight, (CwSquare)behind) > cw_sight_value (sight, square)
-        && pinning (deed, square, (CwSquare)behind) != CW_NO_SQUARE
-        && ((behind_taken = taken_there (deed, (CwSquare)behind)) > 0 || proof > 0)
-        && falls_if_left (deed, square, (CwSquare)behind))
-      {
-        CwFact *fact =
-            add (deed, CW_FACT_PIN_PIECE, square, behind_taken > 0 ? behind_taken : proof);
-        fact->other = sight->board[behind];
-        fact->other_square = (CwSquare)behind;
-        return true;
-      }
-  return false;
-}
-
-/* The move attacks a piece, no pawn, that is pinned, also by itself, and which is taken where it
- * is, or what is behind it. */
-static void
-prove_pin (const Deed *deed)
-{
-  for (unsigned square = 0; square < squares_of (deed); square++)
-    {
-      CwSquare at = (CwSquare)square;
-      if (!is_theirs (deed, at) || is_pawn (deed, at) || cw_sight_is_royal (&deed->after, at)
-          || !cw_sight_attacks (&deed->after, deed->square, at)
-          || cw_sight_wins (deed->start, deed->proof->query->values, at, NULL) > 0.1
-          || cw_sight_threatens (deed->end, deed->proof->query->values, at, NULL) < CW_FACT_LEAST)
-        continue;
-      if (prove_pin_of (deed, at))
-        return;
-    }
-}
-
-/* --- trapped --------------------------------------------------------------------------------- */
-
-/* Whether the piece on `square` has moves, and is won wherever it goes, counting what it takes
- * there. */
-static bool
-is_lost_everywhere (const Deed *deed, CwSquare square)
-{
-  const CwValues *values = deed->proof->query->values;
-  CwMoveList list;
-  bool any = false;
-  cw_legal_moves (deed->end, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-      if (cw_move_type (move) == CW_MOVE_DROP || cw_move_from (move) != square)
-        continue;
-      CwPosition after = *deed->end;
-      CwUndo undo;
-      double taken = cw_sight_value (&deed->after, cw_move_to (move));
-      cw_do (&after, move, &undo, NULL);
-      if (cw_in_check (&after)
-          || cw_sight_wins (&after, values, undo.delta.changes[0].to, NULL) - taken < CW_FACT_LEAST)
-        return false;
-      any = true;
-    }
-  return any;
-}
-
-/* A piece that could not be won before, is attacked now, and falls. */
-static void
-prove_trapped (const Deed *deed)
-{
-  const CwValues *values = deed->proof->query->values;
-  for (unsigned square = 0; square < squares_of (deed); square++)
-    {
-      CwSquare at = (CwSquare)square;
-      unsigned proof;
-      if (!is_theirs (deed, at) || cw_sight_is_royal (&deed->after, at) || is_pawn (deed, at)
-          || cw_sight_wins (deed->start, values, at, NULL) > 0.1
-          || cw_sight_threatens (deed->end, values, at, NULL) < CW_FACT_LEAST
-          || (proof = taken (deed, at)) == 0 || !is_lost_everywhere (deed, at))
-        continue;
-      add (deed, CW_FACT_TRAPPED, at, proof);
-      return;
-    }
-}
-
-/* --- shogi ----------------------------------------------------------------------------------- */
-
-/* A pawn dropped before a piece, which is lost wherever it goes, and taken. */
-static void
-prove_head_pawn (const Deed *deed)
-{
-  const CwSight *sight = &deed->after;
-  int forward = deed->line->side == CW_WHITE ? (int)sight->game->files : -(int)sight->game->files;
-  int head = (int)deed->square + forward;
-  if (!sight->game->shogi || cw_move_type (deed->move) != CW_MOVE_DROP
-      || cw_move_kind (deed->move) != cw_values_unit (sight->game) || head < 0
-      || head >= (int)squares_of (deed))
-    return;
-  CwSquare square = (CwSquare)head;
-  unsigned proof;
-  if (!is_theirs (deed, square) || cw_sight_is_royal (sight, square)
-      || (proof = taken (deed, square)) == 0 || !is_lost_everywhere (deed, square))
-    return;
-  add (deed, CW_FACT_HEAD_PAWN, square, proof);
 }
 
 void
@@ -413,13 +239,13 @@ cw_proof_motifs (CwProof *proof, const CwFactLine *line)
 {
   for (unsigned ply = 0; ply < 3 && ply < line->moves; ply += 2)
     {
-      Deed deed = { .proof = proof,
-                    .line = line,
-                    .ply = ply,
-                    .move = line->move[ply],
-                    .start = &line->at[ply],
-                    .end = &line->at[ply + 1],
-                    .square = line->undo[ply].delta.changes[0].to };
+      CwDeed deed = { .proof = proof,
+                      .line = line,
+                      .ply = ply,
+                      .move = line->move[ply],
+                      .start = &line->at[ply],
+                      .end = &line->at[ply + 1],
+                      .square = line->undo[ply].delta.changes[0].to };
       if (cw_move_type (deed.move) == CW_MOVE_CASTLING || deed.square >= CW_MAX_SQUARES)
         continue;
       cw_sight_of (&deed.before, deed.start, proof->query->values);
@@ -427,8 +253,6 @@ cw_proof_motifs (CwProof *proof, const CwFactLine *line)
       prove_fork (&deed);
       prove_skewer (&deed);
       prove_discovered (&deed);
-      prove_pin (&deed);
-      prove_trapped (&deed);
-      prove_head_pawn (&deed);
+      cw_proof_caught (&deed);
     }
 }

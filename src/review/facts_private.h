@@ -54,3 +54,24 @@ void cw_proof_material (CwProof *proof, const CwFactLine *line);
 void cw_proof_exchanges (CwProof *proof);
 void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
 void cw_proof_guards (CwProof *proof, const CwFactLine *line);
+
+/* A move of the side that the line is good for, with what is before and after it. */
+typedef struct
+{
+  CwProof *proof;
+  const CwFactLine *line;
+  unsigned ply;
+  CwMove move;
+  const CwPosition *start, *end;
+  CwSight before, after;
+  CwSquare square; /* where the piece is after it */
+} CwDeed;
+
+unsigned cw_deed_squares (const CwDeed *deed);
+bool cw_deed_has_theirs (const CwDeed *deed, CwSquare square);
+bool cw_deed_has_pawn (const CwDeed *deed, CwSquare square);
+/* The ply after which a piece of theirs is taken, wherever it goes; 0: it is not. */
+unsigned cw_deed_taken (const CwDeed *deed, CwSquare square);
+/* Adds a fact about what is on a square after the move. */
+CwFact *cw_deed_add (const CwDeed *deed, CwFactKind kind, CwSquare square, unsigned proof);
+void cw_proof_caught (const CwDeed *deed);
