@@ -34,7 +34,8 @@ prove_bad_trade (CwProof *proof, CwSquare target)
       cw_proof_add_piece (proof, CW_FACT_BAD_TRADE, proof->answer, 0, &proof->after, target, gain);
   fact->other = cw_position_at (query->before, cw_move_to (query->move));
   double given = fact->value - cw_sight_prize (query->before, query->values, target);
-  if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH) /* more is taken */
+  if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH /* more is taken */
+      || given < CW_FACT_LEAST /* what takes back promotes */)
     proof->count--;
   return true;
 }

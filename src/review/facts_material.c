@@ -9,7 +9,8 @@
 
 #define EQUAL 0.5  /* pawns between pieces that are as good as the same */
 #define SHARE 0.25 /* of what the scores differ by: less is not what it is about */
-#define SOON 4     /* plies before the first capture of who wins something */
+#define SOON 6     /* plies before the first capture of who wins something, */
+#define AT_ONCE 4  /* fewer in games with hands, where more happens between */
 #define SHORT 5    /* plies that are shown rather than more of them, */
 #define LONGER 2   /* or so many more, again and again */
 
@@ -156,7 +157,8 @@ is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
 static bool
 takes_soon (const CwFactLine *line)
 {
-  for (unsigned ply = 0; ply < line->moves && ply <= SOON; ply += 2)
+  unsigned soon = cw_position_game (&line->at[0])->variant->drops ? AT_ONCE : SOON;
+  for (unsigned ply = 0; ply < line->moves && ply <= soon; ply += 2)
     if (cw_is_capture (&line->at[ply], line->move[ply])
         || cw_move_type (line->move[ply]) == CW_MOVE_PROMOTION)
       return true;

@@ -341,8 +341,9 @@ test_counted (void)
   const char *fen = "4k2r/8/8/8/8/8/7P/4K3 w - - 0 1", *best = "Kf2 Kf7 Kg2 Kf6 Kg3 Kf5 Kg2 Kf4";
   g_assert_cmpuint (counted_after (engine, fen, best, 0, "Kd2 Rxh2+ Kd3 Kd7 Kd4 Kd6 Kc4 Kc6", -100),
                     ==, 1);
-  g_assert_cmpuint (counted_after (engine, fen, best, 0, "Kd2 Kd7 Kd3 Kd6 Kd4 Kc6 Kc4 Rxh2", -100),
-                    ==, 0);
+  g_assert_cmpuint (
+      counted_after (engine, fen, best, 0, "Kd2 Kd7 Kd3 Kd6 Kd4 Kc6 Kc4 Kd6 Kd4 Rxh2", -100), ==,
+      0);
   test_engine_free (engine);
 }
 
