@@ -27,7 +27,7 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                          N_ ("What counts once"),
                          2,
                          { "game", "row" },
-                         { N_ ("each game once"), N_ ("each position once") } },
+                         { N_ ("each game counts once"), N_ ("each position counts once") } },
   [CW_CHOICE_DRAWS] = { "draws",
                         N_ ("Draws"),
                         2,
@@ -37,12 +37,13 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                             N_ ("Players"),
                             2,
                             { "in", "out" },
-                            { N_ ("strengths in the model"), N_ ("strengths left out") } },
+                            { N_ ("players’ strength allowed for"),
+                              N_ ("players’ strength ignored") } },
   [CW_CHOICE_SCALE] = { "scale",
                         N_ ("Scale"),
                         2,
                         { "phase", "fixed" },
-                        { N_ ("scale by phase"), N_ ("one scale") } },
+                        { N_ ("a lead may count more later"), N_ ("a lead counts alike") } },
 };
 
 static CwJointOptions

@@ -198,7 +198,7 @@ fill (CwPlot *plot)
   if (s->points > 0)
     {
       /* Translators: a number; a piece and two numbers. */
-      plot->caption =
+      g_autofree char *caption =
           g_strdup_printf (_ ("In points, of which one side has %.0f at the start, with "
                               "95 %% intervals, sorted; the dots below show how each "
                               "value was counted."),
@@ -207,16 +207,18 @@ fill (CwPlot *plot)
           g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s points.",
                                      "%s in %u ways of counting: %s to %s points.", s->count),
                            s->name, s->count, low, high);
+      plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
       return;
     }
-  plot->caption =
+  const char *caption =
       /* xgettext:no-c-format */
-      g_strdup (_ ("In pawns, with 95 % intervals, sorted; the dots below show how each "
-                   "value was counted."));
+      _ ("In pawns, with 95 % intervals, sorted; the dots below show how each "
+         "value was counted.");
   plot->sentence =
       g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s pawns.",
                                  "%s in %u ways of counting: %s to %s pawns.", s->count),
                        s->name, s->count, low, high);
+  plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
 }
 
 CwPlot *

@@ -350,8 +350,8 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   /* Translators: a number of positions, " after move 20", numbers of games and of positions. */
   add_sentence (text,
                 g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
-                                    "one game end alike, so they say as much as %4$s of "
-                                    "different games."),
+                                    "one game end alike: together they say as much as %4$s "
+                                    "that are each from a game of its own."),
                                  rows, from, games, effective));
   if (joint->options.tied)
     {

@@ -28,8 +28,8 @@ cw_filter_choice_get (const CwFilterChoice *choice, const CwGame *game, CwGameFi
   filter->comment = text_or_null (choice->comment);
   if (choice->eco[0] != '\0' && !cw_game_filter_read_eco (filter, choice->eco))
     return cw_status_fail_at (status, CW_ERROR_ECO_FILTER, 0, 1, choice->eco);
-  if (!cw_position_filter_read (positions, game, choice->position, choice->material,
-                                choice->pieces, choice->swap, &part, status))
+  if (!cw_position_filter_read (positions, game, choice->position, choice->material, choice->pieces,
+                                choice->swap, &part, status))
     return FALSE;
   positions->lasting = choice->lasting;
   filter->positions = cw_position_filter_is_all (positions) ? NULL : positions;

@@ -131,8 +131,8 @@ test_text (const char *name, const CwPartsTest *test, unsigned decimals)
              /* Translators: a piece, two values, how likely chance alone does so much. */
              ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
                                 most, chance)
-             : g_strdup_printf (_ ("%s: from %s to %s; so much may be chance (p %s), and a "
-                                   "difference may hide in it."),
+             : g_strdup_printf (_ ("%s: from %s to %s; so much may be chance (p %s), which does "
+                                   "not show that they are equal."),
                                 name, least, most, chance);
 }
 
@@ -154,7 +154,7 @@ undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count
   g_autofree char *chance = cw_text_number (least, 3, false);
   /* Translators: pieces, how likely chance alone does so much. */
   return g_strdup_printf (_ ("%s: their values differ between groups no more than chance may do (p "
-                             "from %s), and a difference may hide in it."),
+                             "from %s). That does not show that they are equal."),
                           names->str, chance);
 }
 
@@ -217,14 +217,14 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
     }
   if (pawns->len > 0 && slicing->points > 0)
     /* Translators: a number; a list of parts of the games, each with a number. */
-    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+    cw_sentences_add (sentences, CW_SENTENCE_PLAIN,
                       _ ("Values are in points of the same group, whose own error is left out, and "
                          "a point decides more in one than in another. A lead of %s points "
                          "scores: %s."),
                       lead, pawns->str);
   else if (pawns->len > 0)
     /* Translators: a list of parts of the games, each with a number. */
-    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+    cw_sentences_add (sentences, CW_SENTENCE_PLAIN,
                       _ ("Values are in pawns of the same group, and a pawn decides more in one "
                          "than in another. One pawn up scores: %s."),
                       pawns->str);

@@ -124,7 +124,9 @@ curve_of (CwDataKind kind, const CwMeasureAnswer *answer)
   if (game->variant->drops)
     return _ ("What White scored with each lead, pieces in hand counted too. A draw is half a "
               "point.");
-  return _ ("What White scored with each lead in material. A draw is half a point.");
+  return _ (
+      "What White scored with each lead in material, at any move and whoever was the stronger "
+      "player. A draw is half a point.");
 }
 
 char *
