@@ -351,7 +351,7 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   add_sentence (text,
                 g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
                                     "one game end alike: together they say as much as %4$s "
-                                    "that are each from a game of its own."),
+                                    "positions of as many games."),
                                  rows, from, games, effective));
   if (joint->options.tied)
     {
