@@ -39,7 +39,7 @@ struct _CwMoveItems
   CwCursor cursor; /* of the tree; where the last move was written */
   /* state */
   CwShogiNotation notation; /* of the moves */
-  gboolean without_review;
+  gboolean without_review, comments_stale;
   guint update_id;
   guint current;
 };
@@ -164,6 +164,19 @@ changed (CwMoveItems *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Comments are written again; the items that hold them are about to be. */
+static void
+forget_comments (CwMoveItems *self)
+{
+  self->comments_stale = FALSE;
+  for (guint i = 0; i < self->words->len; i++)
+    {
+      Words *words = self->words->pdata[i];
+      g_clear_pointer (&words->after.words, g_free);
+      words->after.comment = NULL;
+    }
+}
+
 static void
 update (CwMoveItems *self)
 {
@@ -175,6 +188,8 @@ update (CwMoveItems *self)
     for (guint i = 0; i < self->words->len; i++)
       g_clear_pointer (&((Words *)self->words->pdata[i])->move, g_free);
   self->notation = cw_session_get_notation (self->session);
+  if (self->comments_stale)
+    forget_comments (self);
   g_array_set_size (self->items, 0);
   write_comment (self, comment_words (self, &words_of (self, root)->after, root->comment), 0,
                  &starts);
@@ -204,12 +219,7 @@ cw_move_items_show_review (CwMoveItems *self, gboolean shown)
   if (self->without_review == !shown)
     return;
   self->without_review = !shown;
-  for (guint i = 0; i < self->words->len; i++)
-    {
-      Words *words = self->words->pdata[i];
-      g_clear_pointer (&words->after.words, g_free);
-      words->after.comment = NULL;
-    }
+  self->comments_stale = TRUE;
   if (self->update_id == 0)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
