@@ -10,7 +10,7 @@
 #define LEAST 6         /* plies that a line is made to have */
 #define EXTENSIONS 3    /* times that a line is searched on */
 #define EXTENDED 6      /* plies of it */
-#define TOLD 5          /* moves of a mate that is told of in a game that was decided */
+#define NAMED 5         /* moves of a mate that is named in a game that was decided */
 #define LONG 16         /* plies that are enough */
 #define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
 #define OPENING 0.10 /* of expected score that a move of a known opening may lose */
@@ -154,7 +154,7 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
   CwFact facts[CW_FACTS];
   unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
   review->facts = choose (facts, n, review->fact);
-  if (review->sign == 0 && review->facts > 0 && review->fact[0].moves > TOLD)
+  if (review->sign == 0 && review->facts > 0 && review->fact[0].moves > NAMED)
     review->facts = 0;
 }
 
