@@ -115,8 +115,9 @@ typedef struct
   const char *rule; /* how the piece moves, or what the stage is about, in a sentence */
   const char *notes[CW_MAX_NOTES]; /* a sentence or two each: what else to know */
   unsigned note_count;
-  CwKind kind;    /* the piece that it is about, or 0 */
-  CwKind picture; /* the piece that the list shows */
+  CwKind kind;     /* the piece that it is about, or 0 */
+  CwKind picture;  /* the piece that the list shows */
+  bool choose_set; /* the sets of pieces are offered beside the board */
   const CwStageLevel *levels[CW_MAX_LEVELS];
   unsigned level_count;
 } CwStage;

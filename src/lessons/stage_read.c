@@ -111,7 +111,8 @@ finish_stage (CwLessonReader *reader)
     stage->picture = stage->kind;
   if (stage->picture == 0)
     return cw_lesson_reader_fail_missing (reader, CW_ENTRY_PICTURE);
-  return cw_lesson_reader_text (reader, CW_ENTRY_GROUP, &stage->group)
+  return cw_lesson_reader_yes_no (reader, CW_ENTRY_CHOOSE_SET, &stage->choose_set)
+         && cw_lesson_reader_text (reader, CW_ENTRY_GROUP, &stage->group)
          && cw_lesson_reader_text (reader, CW_ENTRY_TITLE, &stage->title)
          && cw_lesson_reader_text (reader, CW_ENTRY_RULE, &stage->rule);
 }

@@ -67,7 +67,7 @@ test_entries (void)
 {
   CwStage *stage = read_stage ("\xef\xbb\xbf# comment\r\n" STAGE (
       "chess",
-      "piece = rook\nnote = One.\nnote = Two.") "[level 7]\nboard = "
+      "piece = rook\nchoose set = yes\nnote = One.\nnote = Two.") "[level 7]\nboard = "
                                                 "8/8/8/8/8/8/8/R7\nstars = a6  f6\n"
                                                 "success = all stars\npar = 2\n"
                                                 "show moves = yes" WORDS "[level 2]\n"
@@ -83,11 +83,12 @@ test_entries (void)
   g_assert_cmpstr (stage->notes[1], ==, "Two.");
   g_assert_cmpuint (stage->kind, ==, CW_ROOK);
   g_assert_cmpuint (stage->picture, ==, CW_ROOK);
+  g_assert_true (stage->choose_set);
   g_assert_cmpuint (stage->level_count, ==, 2);
 
   const CwStageLevel *level = stage->levels[0];
   g_assert_cmpuint (level->number, ==, 7);
-  g_assert_cmpuint (level->line, ==, 10);
+  g_assert_cmpuint (level->line, ==, 11);
   g_assert_false (level->has_rules);
   g_assert_true (level->show_moves);
   g_assert_false (level->put_anywhere);

@@ -13,8 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#define CHOICE_OF_PIECES "shogi-set" /* the stage in which they are chosen */
-
 struct _CwLearnPanel
 {
   GtkWidget parent;
@@ -150,7 +148,7 @@ cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, 
   if (!new_stage)
     return;
   gtk_widget_set_visible (self->counting, cw_course_has_values (stage));
-  gtk_widget_set_visible (self->sets, g_str_equal (stage->id, CHOICE_OF_PIECES));
+  gtk_widget_set_visible (self->sets, stage->choose_set);
   show_value (self);
   if (stage->kind != 0)
     show_bars (self);
