@@ -3,6 +3,7 @@
 
 #include "base/ini.h"
 #include "base/number.h"
+#include "base/once.h"
 #include "base/utf8.h"
 #include "learning/embedded.h"
 
@@ -337,10 +338,40 @@ read_builtin (unsigned index, CwValues *values, CwCurve *curve)
   return read_set (values, curve, (const char *)set->bytes, set->length, NULL);
 }
 
+/* They are asked for at every capture that is judged, so each is read once. */
+typedef struct
+{
+  CwValues values;
+  bool whole;
+} Kept;
+
+static Kept *kept; /* NULL where there was no memory */
+
+static void
+read_all (void)
+{
+  kept = calloc (cw_embedded_sets_count, sizeof *kept);
+  for (unsigned i = 0; kept && i < cw_embedded_sets_count; i++)
+    kept[i].whole = read_builtin (i, &kept[i].values, NULL);
+}
+
+/* NULL past the last, where there was no memory. */
+static const Kept *
+kept_set (unsigned index)
+{
+  static CwOnce once;
+  cw_once (&once, read_all);
+  return kept && index < cw_embedded_sets_count ? &kept[index] : NULL;
+}
+
 bool
 cw_value_set_builtin (unsigned index, CwValues *values)
 {
-  return read_builtin (index, values, NULL);
+  const Kept *set = kept_set (index);
+  if (!set)
+    return read_builtin (index, values, NULL);
+  *values = set->values;
+  return set->whole;
 }
 
 const char *
@@ -370,9 +401,13 @@ cw_value_set_usual (const CwGame *game, CwValues *values)
 {
   CwColumns columns;
   cw_columns_init (&columns, game);
-  for (unsigned i = 0; cw_value_set_builtin (i, values); i++)
-    if (values->game ? values->game == columns.game : cw_columns_are_chess (&columns))
-      return;
+  const Kept *set;
+  for (unsigned i = 0; (set = kept_set (i)) != NULL && set->whole; i++)
+    if (set->values.game ? set->values.game == columns.game : cw_columns_are_chess (&columns))
+      {
+        *values = set->values;
+        return;
+      }
   cw_value_set_described (columns.game ? columns.game : game, values);
 }
 

@@ -309,9 +309,12 @@ coach_warns (CwLessonRun *run, CwMove move, CwStatus *status)
   char name[CW_SQUARE_NAME_SIZE];
   CwMove capture, other;
   CwMoveList list;
-  double loss = loss_after (run, move, &capture), least = loss;
+  double loss, least;
 
-  if (!run->level->coach || run->warned == move || loss < COACH_LOSS)
+  if (!run->level->coach || run->warned == move)
+    return false;
+  least = loss = loss_after (run, move, &capture);
+  if (loss < COACH_LOSS)
     return false;
   cw_legal_moves (&run->position, &list);
   for (unsigned i = 0; i < list.count && least > 0; i++)
