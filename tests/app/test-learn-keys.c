@@ -183,6 +183,28 @@ test_game (Fixture *f, gconstpointer data)
   ui_wait (is_in (focus_of (f), GTK_WIDGET (f->board)));
 }
 
+/* Who leaves a game finds it again, with what can be taken back. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  choose_stage (f, "first-game");
+  const CwStage *stage = cw_lesson_page_get_stage (f->page);
+  play (f, (CwTryMove){ app_square ("e2"), app_square ("e4"), 0 });
+  ui_wait (run_of (f)->plies == 2 && run_of (f)->state == CW_LESSON_RUNNING);
+  CwMove reply = run_of (f)->played[1];
+  cw_lesson_page_show (f->page, stage, 1);
+  g_assert_cmpuint (run_of (f)->plies, ==, 0);
+  cw_lesson_page_show (f->page, stage, 0);
+  g_assert_cmpuint (run_of (f)->plies, ==, 2);
+  g_assert_cmpuint (run_of (f)->played[1], ==, reply);
+  g_assert_nonnull (strstr (cw_lesson_play_get_words (play_of (f)), "goes on"));
+  press (f, "retry");
+  g_assert_cmpuint (run_of (f)->plies, ==, 0);
+  g_assert_null (cw_lesson_play_get_words (play_of (f)));
+  cw_lesson_page_show (f->page, stage, 0);
+  g_assert_null (cw_lesson_play_get_words (play_of (f)));
+}
+
 /* After the last level there is an end, with ways on from there, and not the other game. */
 static void
 test_end (Fixture *f, gconstpointer data)
@@ -323,6 +345,7 @@ main (int argc, char **argv)
   ADD ("shogi", test_shogi);
   ADD ("group", test_group);
   ADD ("game", test_game);
+  ADD ("left", test_left);
   ADD ("end", test_end);
   ADD ("late", test_late);
   ADD ("word", test_word);

@@ -65,14 +65,16 @@ test_help (void)
 static void
 test_entries (void)
 {
-  CwStage *stage = read_stage ("\xef\xbb\xbf# comment\r\n" STAGE (
-      "chess",
-      "piece = rook\nchoose set = yes\nnote = One.\nnote = Two.") "[level 7]\nboard = "
-                                                "8/8/8/8/8/8/8/R7\nstars = a6  f6\n"
-                                                "success = all stars\npar = 2\n"
-                                                "show moves = yes" WORDS "[level 2]\n"
-                                                "position = 4k3/3p4/8/4P3/8/8/8/4K3 b - -"
-                                                "\nbefore = d7d5\nsuccess = en passant" WORDS);
+  CwStage *stage =
+      read_stage (
+          "\xef\xbb\xbf# comment\r\n" STAGE ("chess",
+                                             "piece = rook\nchoose set = yes\nnote = One.\nnote = "
+                                             "Two.") "[level 7]\nboard = "
+                                                     "8/8/8/8/8/8/8/R7\nstars = a6  f6\n"
+                                                     "success = all stars\npar = 2\n"
+                                                     "show moves = yes" WORDS "[level 2]\n"
+                                                     "position = 4k3/3p4/8/4P3/8/8/8/4K3 b - -"
+                                                     "\nbefore = d7d5\nsuccess = en passant" WORDS);
 
   g_assert_cmpstr (stage->id, ==, "own");
   g_assert_cmpstr (stage->game->name, ==, "chess");

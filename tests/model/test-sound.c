@@ -77,7 +77,7 @@ test_lesson (void)
     i++;
   g_assert_nonnull (stage);
   g_signal_connect_swapped (lesson, "sound", G_CALLBACK (count), heard);
-  cw_lesson_play_begin (lesson, stage, 2, FALSE);
+  cw_lesson_play_begin (lesson, stage, 2, FALSE, NULL);
   while (cw_lesson_hint (cw_lesson_play_get_run (lesson), &move))
     g_assert_true (cw_lesson_play_move (lesson, move.from, move.to, 0));
   g_assert_cmpint (cw_lesson_play_get_run (lesson)->state, ==, CW_LESSON_DONE);

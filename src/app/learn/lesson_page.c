@@ -7,6 +7,7 @@
 #include "app/shared/glossary_label.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_play.h"
+#include "model/learn/lesson_record.h"
 #include "model/learn/lesson_scene.h"
 #include "model/object.h"
 #include "widgets/spoken_names.h"
@@ -176,9 +177,22 @@ show_words (CwLessonPage *self)
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 
+/* So that who leaves a game finds it again. */
+static void
+keep_game (CwLessonPage *self)
+{
+  const CwLessonRun *run = run_of (self);
+  g_autofree char *record = cw_lesson_record_write (run);
+
+  cw_course_keep_game (cw_context_settings (self->parent.context),
+                       cw_lesson_play_get_stage (self->lesson), run->level, record);
+}
+
 static void
 changed_cb (CwLessonPage *self)
 {
+  if (cw_lesson_play_is_game (self->lesson))
+    keep_game (self);
   show_words (self);
 }
 
@@ -253,7 +267,7 @@ name_board (CwLessonPage *self, const CwStageLevel *level)
 }
 
 static void
-start (CwLessonPage *self, const CwStage *stage, unsigned index)
+start (CwLessonPage *self, const CwStage *stage, unsigned index, const char *record)
 {
   const CwStageLevel *level = stage->levels[index];
 
@@ -263,13 +277,14 @@ start (CwLessonPage *self, const CwStage *stage, unsigned index)
   cw_glossary_label_set (self->hint, _ (level->hint));
   name_board (self, level);
   show_choices (self, level);
-  cw_lesson_play_begin (self->lesson, stage, index, cw_style_animates (GTK_WIDGET (self)));
+  cw_lesson_play_begin (self->lesson, stage, index, cw_style_animates (GTK_WIDGET (self)), record);
 }
 
 static void
 start_again (CwLessonPage *self)
 {
-  start (self, cw_lesson_play_get_stage (self->lesson), cw_lesson_play_get_index (self->lesson));
+  start (self, cw_lesson_play_get_stage (self->lesson), cw_lesson_play_get_index (self->lesson),
+         NULL);
 }
 
 /* A whole game is not lost by it: only its last move is taken back. */
@@ -397,11 +412,13 @@ void
 cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index)
 {
   const CwStage *before = cw_lesson_play_get_stage (self->lesson);
+  g_autofree char *kept =
+      cw_course_kept_game (cw_context_settings (self->parent.context), stage, stage->levels[index]);
   unsigned there;
 
   if (before == NULL || stage->game != before->game)
     cw_lesson_page_dress (self, stage->game);
-  start (self, stage, index);
+  start (self, stage, index, kept);
   gtk_widget_set_sensitive (self->previous, step (self, -1, &stage, &there));
   g_signal_emit (self, signals[SHOWN], 0);
 }

@@ -84,6 +84,32 @@ cw_course_stars_text (unsigned stars)
   return texts[CLAMP (stars, 1, 3) - 1];
 }
 
+static char *
+game_key_of (const CwStage *stage, const CwStageLevel *level)
+{
+  return g_strdup_printf ("learn-%s-game-%u", stage->id, level->number);
+}
+
+char *
+cw_course_kept_game (CwSettings *settings, const CwStage *stage, const CwStageLevel *level)
+{
+  g_autofree char *key = game_key_of (stage, level);
+  g_autofree char *record = cw_settings_get_string (settings, key, "");
+
+  return *record != '\0' ? g_steal_pointer (&record) : NULL;
+}
+
+void
+cw_course_keep_game (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
+                     const char *record)
+{
+  g_autofree char *key = game_key_of (stage, level);
+  g_autofree char *kept = cw_course_kept_game (settings, stage, level);
+
+  if (g_strcmp0 (record, kept) != 0)
+    cw_settings_set_string (settings, key, record != NULL ? record : "");
+}
+
 void
 cw_course_reset (CwSettings *settings, const CwGame *game)
 {
@@ -98,6 +124,8 @@ cw_course_reset (CwSettings *settings, const CwGame *game)
         continue;
       cw_settings_set_int (settings, key, 0);
       cw_settings_set_string (settings, stars_key, "");
+      for (unsigned j = 0; j < stage->level_count; j++)
+        cw_course_keep_game (settings, stage, stage->levels[j], NULL);
     }
 }
 

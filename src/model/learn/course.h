@@ -16,7 +16,13 @@ void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwSta
 unsigned cw_course_stars (CwSettings *settings, const CwStage *stage);
 /* "★★☆" for 2; of 1 to 3. */
 const char *cw_course_stars_text (unsigned stars);
-/* Forgets what is done of all stages of a game. */
+/* The game of a level as it was left (learn/lesson_record.h), NULL where there is none: it is over,
+ * or was never begun. (transfer full) */
+char *cw_course_kept_game (CwSettings *settings, const CwStage *stage, const CwStageLevel *level);
+/* Keeps it; NULL forgets it. */
+void cw_course_keep_game (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
+                          const char *record);
+/* Forgets what is done of all stages of a game, and the games that were left. */
 void cw_course_reset (CwSettings *settings, const CwGame *game);
 
 /* Whether two stages are in one group of the list. */

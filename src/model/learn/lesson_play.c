@@ -3,6 +3,7 @@
 
 #include "engines/builtin_engine.h"
 #include "model/learn/course.h"
+#include "model/learn/lesson_record.h"
 #include "model/learn/lesson_scene.h"
 #include "model/object.h"
 #include "model/sound.h"
@@ -437,10 +438,29 @@ lead_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What cannot be read begins at the start. */
+static void
+go_on_from (CwLessonPlay *self, const char *record)
+{
+  if (cw_lesson_record_read (record, &self->run, self->before))
+    {
+      self->words = g_strdup (_ ("Your game goes on where you left it."));
+      wait_for_reply (self);
+    }
+  else
+    {
+      g_array_set_size (self->before, 0);
+      cw_lesson_start (&self->run, self->stage, self->run.level);
+    }
+}
+
 void
-cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index, gboolean animates)
+cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index, gboolean animates,
+                      const char *record)
 {
   stop (self);
+  g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->heard, g_free);
   self->stage = stage;
   self->index = index;
   self->animates = animates;
@@ -449,10 +469,12 @@ cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index, 
   cw_lesson_start (&self->run, stage, stage->levels[index]);
   if (self->engine != NULL)
     cw_engine_new_game (self->engine);
-  if (self->run.lead.count > 0 && animates)
+  if (record != NULL)
+    go_on_from (self, record);
+  else if (self->run.lead.count > 0 && animates)
     self->lead = g_timeout_add (LEAD_MS, lead_cb, self);
   g_signal_emit (self, signals[MOVED], 0, NULL);
-  say (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- life ---------------------------------------------------------------------------------- */

@@ -20,14 +20,15 @@
 G_DECLARE_FINAL_TYPE (CwLessonPlay, cw_lesson_play, CW, LESSON_PLAY, GObject)
 
 /* Begins a level of a stage, or begins it again; `index` from 0. `animates`: the opponent takes
- * its time. Before anything else. */
+ * its time. A game goes on as it was at `record` (cw_lesson_record_write), where that is not NULL.
+ * Before anything else. */
 void cw_lesson_play_begin (CwLessonPlay *self, const CwStage *stage, unsigned index,
-                           gboolean animates);
+                           gboolean animates, const char *record);
 
 const CwStage *cw_lesson_play_get_stage (CwLessonPlay *self); /* NULL before the first */
 unsigned cw_lesson_play_get_index (CwLessonPlay *self);
-/* Whether the signal go-on came so short a time ago that who presses the next button now has not seen
- * it. */
+/* Whether the signal go-on came so short a time ago that who presses the next button now has not
+ * seen it. */
 gboolean cw_lesson_play_just_went_on (CwLessonPlay *self);
 /* As it is now; borrowed, changed by what follows. */
 const CwLessonRun *cw_lesson_play_get_run (CwLessonPlay *self);
