@@ -54,6 +54,8 @@ void cw_proof_material (CwProof *proof, const CwFactLine *line);
 void cw_proof_exchanges (CwProof *proof);
 void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
 void cw_proof_guards (CwProof *proof, const CwFactLine *line);
+/* Drops what a line is not about, and sorts the others: the first to say first. */
+void cw_proof_order (CwProof *proof);
 
 /* A move of the side that the line is good for, with what is before and after it. */
 typedef struct

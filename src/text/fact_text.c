@@ -5,104 +5,9 @@
 #include <string.h>
 
 #include "text/outcome_text.h"
+#include "text/piece_words.h"
 
 #define MATE_SHOWN 7 /* plies of a mate: the rest of a longer one is for the board */
-
-/* --- pieces ---------------------------------------------------------------------------------- */
-
-/* Accusative: "Puts the queen …", "a fork of the king and the rook". */
-static char *
-the_piece (const CwGame *game, CwPiece piece)
-{
-  static const char *const names[] = { NULL,
-                                       NC_ ("piece in a review", "the pawn"),
-                                       NC_ ("piece in a review", "the knight"),
-                                       NC_ ("piece in a review", "the bishop"),
-                                       NC_ ("piece in a review", "the rook"),
-                                       NC_ ("piece in a review", "the queen"),
-                                       NC_ ("piece in a review", "the king") };
-  CwKind kind = cw_piece_kind (piece);
-  if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
-    return g_strdup (g_dpgettext2 (NULL, "piece in a review", names[kind]));
-  /* Translators: a piece of any game: "the silver" */
-  return g_strdup_printf (C_ ("piece in a review", "the %s"), _ (game->kind[kind].name));
-}
-
-/* As the moves beside it have it. */
-static const char *
-square_name (const CwMoveWriter *writer, const CwGame *game, CwSquare square,
-             char name[CW_SQUARE_NAME_SIZE])
-{
-  cw_square_name (game, square, name);
-  if (game->shogi && game->files < 10 && game->ranks < 10 && writer->digits)
-    name[1] += '1' - 'a';
-  return name;
-}
-
-char *
-cw_piece_on_words (const CwMoveWriter *writer, const CwGame *game, CwPiece piece, CwSquare square)
-{
-  char name[CW_SQUARE_NAME_SIZE];
-  g_autofree char *words = the_piece (game, piece);
-  /* Translators: a piece and its square: "the knight on e5" */
-  return g_strdup_printf (C_ ("piece in a review", "%s on %s"), words,
-                          square_name (writer, game, square, name));
-}
-
-char *
-cw_a_piece_words (const CwGame *game, CwKind kind)
-{
-  static const char *const names[] = { NULL,
-                                       NC_ ("given or taken", "a pawn"),
-                                       NC_ ("given or taken", "a knight"),
-                                       NC_ ("given or taken", "a bishop"),
-                                       NC_ ("given or taken", "a rook"),
-                                       NC_ ("given or taken", "a queen") };
-  if (cw_game_is_chess (game) && kind < G_N_ELEMENTS (names) && names[kind] != NULL)
-    return g_strdup (g_dpgettext2 (NULL, "given or taken", names[kind]));
-  const char *name = _ (game->kind[kind].name);
-  /* Translators: a piece of any game that is given or taken: "a silver", "an archbishop" */
-  return g_strdup_printf (strchr ("AEIOUaeiou", name[0]) != NULL ? C_ ("given or taken", "an %s")
-                                                                 : C_ ("given or taken", "a %s"),
-                          name);
-}
-
-/* "2 pawns" */
-static char *
-several (const CwGame *game, CwKind kind, guint count)
-{
-  if (kind == cw_values_unit (game))
-    return g_strdup_printf (ngettext ("%u pawn", "%u pawns", count), count);
-  if (cw_game_is_chess (game) && kind == CW_KNIGHT)
-    return g_strdup_printf (ngettext ("%u knight", "%u knights", count), count);
-  if (cw_game_is_chess (game) && kind == CW_BISHOP)
-    return g_strdup_printf (ngettext ("%u bishop", "%u bishops", count), count);
-  if (cw_game_is_chess (game) && kind == CW_ROOK)
-    return g_strdup_printf (ngettext ("%u rook", "%u rooks", count), count);
-  return g_strdup_printf (_ ("%u × %s"), count, _ (game->kind[kind].name));
-}
-
-/* "a knight and 2 pawns" of counts by kind; NULL where there are none. */
-static char *
-counted (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  GString *words = g_string_new (NULL);
-  for (CwKind kind = game->kinds; kind > 0; kind--)
-    if (counts[kind] > 1)
-      g_ptr_array_add (parts, several (game, kind, counts[kind]));
-    else if (counts[kind] == 1)
-      g_ptr_array_add (parts, cw_a_piece_words (game, kind));
-  for (guint i = 0; i < parts->len; i++)
-    {
-      if (i > 0)
-        g_string_append (words, i + 1 == parts->len
-                                    ? C_ ("between the last parts of a list", " and ")
-                                    : C_ ("between parts of a list", ", "));
-      g_string_append (words, parts->pdata[i]);
-    }
-  return g_string_free (words, words->len == 0);
-}
 
 /* --- what a line does ------------------------------------------------------------------------- */
 
@@ -110,8 +15,8 @@ static char *
 overloaded (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, const char *guard)
 {
   char one[CW_SQUARE_NAME_SIZE], other[CW_SQUARE_NAME_SIZE];
-  square_name (writer, game, fact->square, one);
-  square_name (writer, game, fact->target, other);
+  cw_review_square_name (writer, game, fact->square, one);
+  cw_review_square_name (writer, game, fact->target, other);
   if (fact->moves > 0)
     /* Translators: "the rook on c8 cannot guard c5 and prevent mate on d8" */
     return g_strdup_printf (_ ("%s cannot both guard %s and prevent mate on %s"), guard, one,
@@ -151,8 +56,10 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
   g_autofree char *other = fact->other != CW_NO_PIECE && fact->other_square != CW_NO_SQUARE
                                ? cw_piece_on_words (writer, game, fact->other, fact->other_square)
                                : NULL;
-  g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
-  g_autofree char *bare_other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
+  g_autofree char *bare =
+      fact->piece != CW_NO_PIECE ? cw_the_piece_words (game, fact->piece) : NULL;
+  g_autofree char *bare_other =
+      fact->other != CW_NO_PIECE ? cw_the_piece_words (game, fact->other) : NULL;
   switch (fact->kind)
     {
     case CW_FACT_GUARD_PINNED:
@@ -242,7 +149,8 @@ mate_sentence (const CwFact *fact, const char *line)
 static char *
 material_sentence (const CwGame *game, const CwFact *fact, const char *line)
 {
-  g_autofree char *won = counted (game, fact->won), *given = counted (game, fact->given);
+  g_autofree char *won = cw_pieces_words (game, fact->won),
+                  *given = cw_pieces_words (game, fact->given);
   if (fact->missed)
     return given != NULL ? g_strdup_printf (_ ("Misses winning %s for %s: %s."), won, given, line)
                          : g_strdup_printf (_ ("Misses winning %s: %s."), won, line);
@@ -256,9 +164,10 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
               const char *piece, const char *other)
 {
   char square[CW_SQUARE_NAME_SIZE] = "";
-  g_autofree char *bare = fact->piece != CW_NO_PIECE ? the_piece (game, fact->piece) : NULL;
+  g_autofree char *bare =
+      fact->piece != CW_NO_PIECE ? cw_the_piece_words (game, fact->piece) : NULL;
   if (fact->square != CW_NO_SQUARE)
-    square_name (writer, game, fact->square, square);
+    cw_review_square_name (writer, game, fact->square, square);
   switch (fact->kind)
     {
     case CW_FACT_DRAW_GIVEN:
@@ -319,7 +228,7 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       char square[CW_SQUARE_NAME_SIZE];
       const CwGame *game = cw_position_game (position);
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
-                              square_name (writer, game, fact->square, square));
+                              cw_review_square_name (writer, game, fact->square, square));
     }
   return cw_line_words (writer, position, previous, moves, n,
                         is_mate (fact) ? MATE_SHOWN : CW_FACT_SHOWN);
@@ -341,7 +250,8 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
                                ? cw_piece_on_words (writer, game, fact->piece, fact->square)
                                : NULL;
-  g_autofree char *other = fact->other != CW_NO_PIECE ? the_piece (game, fact->other) : NULL;
+  g_autofree char *other =
+      fact->other != CW_NO_PIECE ? cw_the_piece_words (game, fact->other) : NULL;
   char *own = own_sentence (writer, game, fact, moves, piece, other);
   if (own != NULL)
     return own;
@@ -393,7 +303,8 @@ cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition
     }
   if (fact->kind == CW_FACT_MATERIAL)
     {
-      g_autofree char *won = counted (game, fact->won), *given = counted (game, fact->given);
+      g_autofree char *won = cw_pieces_words (game, fact->won),
+                      *given = cw_pieces_words (game, fact->given);
       does = given != NULL ? g_strdup_printf (_ ("wins %s for %s"), won, given)
                            : g_strdup_printf (_ ("wins %s"), won);
     }

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces, and one proven fact as a sentence, for text/review_text.c. */
+/* One proven fact as a sentence, for text/review_text.c. */
 #pragma once
 
 #include "text/review_text.h"
-
-/* "the knight on e5", "a knight": as objects of a sentence. Free with g_free. */
-char *cw_piece_on_words (const CwMoveWriter *writer, const CwGame *game, CwPiece piece,
-                         CwSquare square);
-char *cw_a_piece_words (const CwGame *game, CwKind kind);
 
 /* The sentence with the line that proves it; `line` begins at `position`, where the fact's line
  * does. `mover` made the move that is talked about. Free with g_free. */

@@ -5,7 +5,7 @@
 #include "model/game/move_words.h"
 #include "review/quiet_end.h"
 #include "review/sight.h"
-#include "text/fact_text.h"
+#include "text/piece_words.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
