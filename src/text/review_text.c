@@ -6,6 +6,7 @@
 
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
+#include "review/repeats.h"
 #include "text/fact_text.h"
 #include "text/outcome_text.h"
 #include "text/score_text.h"
@@ -113,6 +114,25 @@ cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before, cons
     return g_string_free (words, FALSE);
   g_string_free (words, TRUE);
   return better_words (writer, before, previous, review);
+}
+
+char *
+cw_game_review_words (const CwMoveWriter *writer, const CwGameReview *review, guint move)
+{
+  const CwMoveReview *judged = &review->move[move];
+  bool missed = judged->fact[0].missed;
+  CwMove key = cw_move_review_key (judged);
+  if (!cw_game_review_repeats (review, move))
+    return cw_move_review_words (writer, &review->position[move],
+                                 cw_game_review_last (review, move), judged);
+  guint ply = missed ? move : move + 1;
+  const CwUndo *last = cw_game_review_last (review, ply);
+  g_autofree char *line =
+      cw_line_words (writer, &review->position[ply],
+                     last != NULL ? cw_move_to (last->move) : CW_NO_SQUARE, &key, 1, 1);
+  /* Translators: a move that was overlooked before, too. */
+  return missed ? g_strdup_printf (_ ("Still overlooks %s."), line)
+                : g_strdup_printf (_ ("Still allows %s."), line);
 }
 
 char *

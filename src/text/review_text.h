@@ -27,6 +27,10 @@ char *cw_line_words (const CwMoveWriter *writer, const CwPosition *position, CwS
 char *cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before,
                             const CwUndo *last, const CwMoveReview *review);
 
+/* The same of a move of a reviewed game. Where it was said of an earlier move, only which move is
+ * overlooked again: "Still overlooks Nxe5." */
+char *cw_game_review_words (const CwMoveWriter *writer, const CwGameReview *review, guint move);
+
 /* The answer to whoever asks about a move: the same, or that it is as good as the best, or which
  * was better by how much where it has no mark. */
 char *cw_move_answer_words (const CwMoveWriter *writer, const CwPosition *before,

@@ -59,8 +59,7 @@ report_progress (gpointer data, double part)
 static char *
 words_of (void *context, const CwGameReview *review, unsigned move)
 {
-  return cw_move_review_words (&cw_move_writer_usual, &review->position[move],
-                               cw_game_review_last (review, move), &review->move[move]);
+  return cw_game_review_words (&cw_move_writer_usual, review, move);
 }
 
 static void

@@ -240,6 +240,98 @@ test_answers (void)
   g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 …");
 }
 
+/* --- said again ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *move, *key; /* with the key: a fact about it */
+  CwFactKind kind;
+  gboolean missed;
+  double value;      /* of what the key takes */
+  const char *words; /* NULL: not looked at */
+} Said;
+
+/* What is said of each move of a game. */
+static void
+check_game (const Said *said, guint count)
+{
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwGameTree *tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
+  CwPosition position = *cw_game_tree_start (tree);
+  CwNode *node = cw_game_tree_root (tree);
+  CwUndo undo;
+  for (guint i = 0; i < count; i++)
+    {
+      CwMove move = move_of (&position, said[i].move);
+      node = cw_game_tree_add (tree, node, move);
+      cw_do (&position, move, &undo, NULL);
+    }
+  CwGameReview *review = cw_game_review_new (tree, &terms);
+  for (guint i = 0; i < count; i++)
+    {
+      CwMoveReview *move = &review->move[i];
+      g_autofree char *line = g_strdup_printf ("%s %s", said[i].move, said[i].key);
+      move->judged = true;
+      if (said[i].key == NULL)
+        continue;
+      move->sign = 4;
+      move->facts = 1;
+      set_line (said[i].missed ? &move->best : &move->played, &review->position[i],
+                said[i].missed ? said[i].key : line);
+      CwSquare square = cw_move_to (said[i].missed ? move->best.move[0] : move->played.move[1]);
+      move->fact[0] = (CwFact){ .kind = said[i].kind,
+                                .missed = said[i].missed,
+                                .proof = 1,
+                                .piece = cw_position_at (&review->position[i + 1], square),
+                                .square = square,
+                                .other_square = CW_NO_SQUARE,
+                                .target = CW_NO_SQUARE,
+                                .gain = said[i].value,
+                                .value = said[i].value };
+    }
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *words = cw_game_review_words (&cw_move_writer_usual, review, i);
+      g_assert_cmpstr (words, ==, said[i].words != NULL ? said[i].words : "");
+    }
+  cw_game_review_free (review);
+  cw_game_tree_free (tree);
+}
+
+/* What both overlook again and again is said in full once to each of them, and again where it had
+ * gone in the meantime, or where it has become more. */
+static void
+test_repeated (void)
+{
+  static const Said queen[] = {
+    { "e4", NULL },
+    { "e5", NULL },
+    { "Nf3", NULL },
+    { "Qg5", "Nxg5", CW_FACT_EN_PRISE, FALSE, 9, "Puts the queen where it can be taken: Nxg5." },
+    { "Bc4", "Nxg5", CW_FACT_CAPTURE, TRUE, 9, "Misses Nxg5, winning a queen." },
+    { "a6", "Nxg5", CW_FACT_LEFT_HANGING, FALSE, 9, "Still allows Nxg5." },
+    { "d3", "Nxg5", CW_FACT_CAPTURE, TRUE, 9, "Still overlooks Nxg5." },
+    { "h6", NULL },
+    { "Bb3", "Nxg5", CW_FACT_CAPTURE, TRUE, 9, "Still overlooks Nxg5." },
+    { "Qg6", NULL },
+    { "Be3", NULL },
+    { "Qg5", "Nxg5", CW_FACT_EN_PRISE, FALSE, 9, "Puts the queen where it can be taken: Nxg5." },
+    { "c3", "Nxg5", CW_FACT_CAPTURE, TRUE, 9, "Misses Nxg5, winning a queen." },
+    { "a5", "Bxg5", CW_FACT_LEFT_HANGING, FALSE, 9, "Leaves the queen on g5 to be taken: Bxg5." },
+  };
+  static const Said more[] = {
+    { "e4", NULL },
+    { "e5", NULL },
+    { "Nf3", NULL },
+    { "a6", NULL },
+    { "a3", "Nxe5", CW_FACT_CAPTURE, TRUE, 1, "Misses Nxe5, winning a pawn." },
+    { "a5", NULL },
+    { "a4", "Nxe5", CW_FACT_MATE_MISSED, TRUE, 0, "Misses mate in 0: Nxe5." },
+  };
+  check_game (queen, G_N_ELEMENTS (queen));
+  check_game (more, G_N_ELEMENTS (more));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,5 +341,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/review-text/shogi-squares", test_shogi_squares);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
   g_test_add_func ("/review-text/answers", test_answers);
+  g_test_add_func ("/review-text/repeated", test_repeated);
   return g_test_run ();
 }

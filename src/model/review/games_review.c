@@ -66,8 +66,7 @@ work_free (gpointer data)
 static char *
 words_of (void *context, const CwGameReview *review, unsigned move)
 {
-  return cw_move_review_words (&cw_move_writer_usual, &review->position[move],
-                               cw_game_review_last (review, move), &review->move[move]);
+  return cw_game_review_words (&cw_move_writer_usual, review, move);
 }
 
 typedef struct

@@ -266,13 +266,9 @@ char *
 cw_session_review_words (CwSessionReview *self, guint move)
 {
   CwMoveWriter writer = cw_session_writer (self->session);
-  const CwGameReview *review = self->review;
   CwNode *node = cw_session_review_node (self, move);
   const char *kept = node != NULL ? cw_review_note_words (node) : NULL;
-  if (kept != NULL)
-    return g_strdup (kept);
-  return cw_move_review_words (&writer, &review->position[move], cw_game_review_last (review, move),
-                               &review->move[move]);
+  return kept != NULL ? g_strdup (kept) : cw_game_review_words (&writer, self->review, move);
 }
 
 /* --- and the cursor -------------------------------------------------------------------------- */
