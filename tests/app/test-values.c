@@ -7,6 +7,22 @@
 #include "learning/value_set.h"
 #include "widgets/plot_view.h"
 
+/* Presses the button that shows all ways of counting: neither while they are measured nor with
+ * their picture does it change its size. */
+static void
+press_ways (CwWindow *window)
+{
+  GtkWidget *ways = app_named (window, "ways");
+
+  ui_settle ();
+  int width = gtk_widget_get_width (ways), height = gtk_widget_get_height (ways);
+  g_assert_cmpint (height, >, 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ways), TRUE);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (ways), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (ways), ==, height);
+}
+
 static void
 test_shipped (void)
 {
@@ -26,9 +42,13 @@ test_shipped (void)
    * of counting; the curve of these comes on one click. */
   g_assert_true (app_shows (window, "a knight was worth about 2.7 pawns"));
   g_assert_true (app_shows (window, "2.5 to 3.0"));
+  /* The side panel describes these first, and then the article's, which can be changed there. */
+  g_assert_true (app_shows (window, "Positions in which no capture wins anything count"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
+                   "Medvedev’s count of 2015");
   ui_wait_long (app_shows (window, "2.3 to 3.6"), 120);
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), TRUE);
+  press_ways (window);
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), FALSE);
   g_assert_true (app_shows (window, "0.4692"));
@@ -36,6 +56,9 @@ test_shipped (void)
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
   ui_wait (app_shows (window, "1073"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
+                   "Your own count");
+  g_assert_true (app_shows (window, "Those by the model that was chosen at the side"));
   g_assert_true (app_shows (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);

@@ -4,7 +4,9 @@
 #include "learning/value_set.h"
 #include "model/latest_task.h"
 #include "model/values/headline.h"
+#include "model/values/headline_notes.h"
 #include "model/values/specification_job.h"
+#include "picture/text.h"
 #include "support/model.h"
 
 typedef struct
@@ -55,15 +57,79 @@ test_sentence (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *sentence = cw_headline_sentence (CW_DATA_SHIPPED, fixture->joint);
   g_autofree char *text = in_english (sentence);
-  g_autofree char *basis = cw_headline_basis (fixture->joint, &fixture->rows->rows);
 
   g_assert_nonnull (strstr (text, "chess engines"));
   g_assert_nonnull (strstr (text, "2.7 pawns, a bishop 3.0, a rook 4.6 and a queen 9.1"));
   g_assert_nonnull (strstr (text, "68"));
-  g_assert_null (strstr (basis, "again"));
-  fixture->rows->rows.repeated = fixture->rows->rows.games;
-  g_autofree char *again = cw_headline_basis (fixture->joint, &fixture->rows->rows);
-  g_assert_nonnull (strstr (again, "50"));
+}
+
+/* Which values to use, and what the article's are for. */
+static void
+test_advice (Fixture *fixture, gconstpointer data)
+{
+  const CwFit *article = &cw_shared_rows_measure (fixture->rows, NULL)->fit;
+  g_autofree CwFit *chosen = g_memdup2 (article, sizeof *article);
+  g_autofree CwJoint *joint = g_memdup2 (fixture->joint, sizeof *joint);
+  g_autofree char *advice = cw_headline_advice (joint, article);
+  g_autofree char *text = in_english (advice);
+
+  g_assert_true (g_str_has_prefix (text, "Use these values. Medvedev’s count of 2015"));
+  g_assert_nonnull (strstr (text, "It gives a knight 2.9:"));
+  chosen->options.draws = CW_DRAWS_HALF;
+  g_autofree char *other = cw_headline_advice (joint, chosen);
+  g_assert_null (strstr (other, "Medvedev"));
+  joint->one_sided = TRUE; /* nothing is to be used */
+  g_autofree char *none = cw_headline_advice (joint, article);
+  g_assert_cmpstr (none, ==, "");
+}
+
+/* What the model does is said of what it did. */
+static void
+test_method (Fixture *fixture, gconstpointer data)
+{
+  g_autofree CwJoint *joint = g_memdup2 (fixture->joint, sizeof *joint);
+  g_autofree char *text = cw_headline_method (joint, &fixture->rows->rows);
+
+  g_assert_cmpstr (text, ==,
+                   "Positions in which no capture wins anything count after move 20. Every game "
+                   "counts once, a draw as half a point. Allowed for: who was stronger, who moved "
+                   "first, how many pieces were left.");
+  joint->options = (CwJointOptions){ 0 };
+  joint->players = joint->rating = 0;
+  g_autofree char *plain = cw_headline_method (joint, &(CwRows){ 0 });
+  g_assert_cmpstr (plain, ==,
+                   "The positions of the file count. Every game counts once, a draw as half a "
+                   "point.");
+}
+
+/* Games that are left out, by reason: together they are all that were read. */
+static void
+test_left_out (Fixture *fixture, gconstpointer data)
+{
+  g_autofree CwJoint *joint = g_memdup2 (fixture->joint, sizeof *joint);
+  CwRows rows = fixture->rows->rows;
+  g_autofree char *number = cw_text_count (379), *total = cw_text_count (2997);
+  g_autofree char *expected = g_strdup_printf (
+      "Left out of %s games: %s that had ended by move 20 or showed no new calm balance of pieces "
+      "after it.",
+      total, number);
+  g_autofree char *basis = cw_headline_basis (joint, &rows);
+
+  g_assert_cmpuint (rows.read, ==, 2997);
+  g_assert_nonnull (strstr (basis, expected));
+  rows.games = joint->games = 100;
+  rows.repeated = 3;
+  rows.resultless = 4;
+  rows.others = 1;
+  rows.other[0].count = 1;
+  rows.dropped = 7;
+  g_autofree char *many = cw_headline_basis (joint, &rows);
+  g_assert_nonnull (strstr (many,
+                            "Left out of 110 games: 4 without a result; 3 that repeat others; "
+                            "1 of another kind of game; 2 that cannot be played through."));
+  rows.repeated = rows.resultless = rows.others = rows.dropped = 0;
+  g_autofree char *none = cw_headline_basis (joint, &rows);
+  g_assert_null (strstr (none, "Left out"));
 }
 
 /* Games chosen by their result: that comes before any figure. */
@@ -92,6 +158,8 @@ test_rows (Fixture *fixture, gconstpointer data)
   assert_english (knight->value, "2.7");
   assert_english (knight->sampling, "2.5 to 3.0");
   g_assert_cmpstr (knight->counting, ==, "");
+  g_assert_true (g_str_has_prefix (knight->score, "88"));
+  g_assert_true (g_str_has_prefix (((CwHeadlineRow *)rows->pdata[3])->score, "over 99"));
   g_autoptr (GPtrArray) ranged = cw_headline_rows (fixture->joint, list, 2);
   knight = ranged->pdata[0];
   assert_english (knight->counting, "2.3 to 3.6");
@@ -119,7 +187,7 @@ test_points (Fixture *fixture, gconstpointer data)
   g_autofree char *text = cw_headline_sentence (CW_DATA_FILE, &joint);
   g_autoptr (GPtrArray) rows = cw_headline_rows (&joint, NULL, 0);
 
-  g_assert_nonnull (strstr (text, "+38"));
+  g_assert_nonnull (strstr (text, "Knight 88"));
   g_assert_null (strstr (text, "pawns"));
   g_assert_cmpstr (((CwHeadlineRow *)rows->pdata[0])->value, ==, "?");
   for (unsigned k = 2; k < joint.columns.count; k++)
@@ -213,6 +281,9 @@ main (int argc, char **argv)
   cw_core_init ();
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/headline/sentence", test_sentence);
+  ADD ("/headline/advice", test_advice);
+  ADD ("/headline/method", test_method);
+  ADD ("/headline/left-out", test_left_out);
   ADD ("/headline/ties", test_ties);
   ADD ("/headline/selected", test_selected);
   ADD ("/headline/rows", test_rows);

@@ -4,6 +4,7 @@
 #include "app/shared/form.h"
 #include "app/values/result_page.h"
 #include "model/values/headline.h"
+#include "model/values/headline_notes.h"
 #include "model/values/specification_job.h"
 #include "picture/measured.h"
 #include "picture/plot_specifications.h"
@@ -20,7 +21,7 @@ struct _CwHeadlineCard
   GtkBox parent;
   /* template */
   GtkWidget *columns;
-  GtkLabel *sentence, *basis, *caption;
+  GtkLabel *sentence, *advice, *basis, *caption;
   GtkGrid *grid;
   GtkToggleButton *ways;
   GtkDropDown *piece;
@@ -110,10 +111,11 @@ fill_grid (CwHeadlineCard *self)
   attach_head (self, 3, 0, _ ("counted in other ways"),
                _ ("From the smallest to the largest value over all ways of counting the same "
                   "games: which positions, from which move on, draws, players, scale"));
-  /* xgettext:no-c-format */
-  attach_head (self, 4, 0, _ ("adds to 50 %"),
+  attach_head (self, 4, 0, _ ("one more scores"),
                /* xgettext:no-c-format */
-               _ ("What one more adds to the 50 % that an even position scores"));
+               _ ("What a side scores that has one more of this piece, all else even, with about "
+                  "two thirds of the pieces left. Without it the score is 50 %: a win counts one, "
+                  "a draw half."));
   for (guint i = 0; i < rows->len; i++)
     {
       const CwHeadlineRow *row = rows->pdata[i];
@@ -124,7 +126,7 @@ fill_grid (CwHeadlineCard *self)
                                 "cw-material");
       cw_cell_attach (self->grid, 2, line, row->sampling, 1, NULL);
       cw_cell_attach (self->grid, 3, line, row->counting[0] != '\0' ? row->counting : "…", 1, NULL);
-      cw_cell_attach (self->grid, 4, line, row->points, 1, "cw-second");
+      cw_cell_attach (self->grid, 4, line, row->score, 1, "cw-second");
     }
 }
 
@@ -156,7 +158,6 @@ show_plot (CwHeadlineCard *self)
       (int)cw_style_px (GTK_WIDGET (self->plot), cw_plot_specifications_height ()));
   cw_plot_view_set_plot (self->plot, plot);
   gtk_revealer_set_reveal_child (self->revealer, plot != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->piece), plot != NULL);
 }
 
 static void
@@ -167,13 +168,21 @@ news_cb (gpointer owner, gpointer news)
   gtk_progress_bar_set_fraction (self->bar, *(const double *)news);
 }
 
+/* The bar keeps its place, so that nothing moves where it comes and goes. */
+static void
+show_bar (CwHeadlineCard *self, gboolean shown)
+{
+  gtk_widget_set_opacity (GTK_WIDGET (self->bar), shown ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
 static void
 done_cb (gpointer owner, const GError *error)
 {
   CwHeadlineCard *self = owner;
 
   self->done = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  show_bar (self, FALSE);
   fill_grid (self);
   show_plot (self);
 }
@@ -186,7 +195,7 @@ start (CwHeadlineCard *self)
   if (self->work != NULL || self->rows == NULL)
     return;
   gtk_progress_bar_set_fraction (self->bar, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), TRUE);
+  show_bar (self, TRUE);
   self->work = cw_background_start (&kind, cw_specification_job_new (self->rows),
                                     cw_specification_job_free, self);
 }
@@ -228,16 +237,29 @@ fill_pieces (CwHeadlineCard *self, const CwColumns *columns)
   gtk_drop_down_set_model (self->piece, G_LIST_MODEL (list));
 }
 
+/* Which values to use, where there are others below. */
+static void
+show_advice (CwHeadlineCard *self, const CwMeasureAnswer *answer)
+{
+  g_autofree char *advice = cw_headline_advice (answer->joint, &answer->fit);
+
+  gtk_label_set_text (self->advice, advice);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), advice[0] != '\0');
+}
+
 void
 cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAnswer *answer)
 {
   g_autofree char *sentence = cw_headline_sentence (kind, answer->joint);
 
   if (self->rows == answer->rows && self->rows != NULL)
-    return; /* another model beside the same games */
+    {
+      show_advice (self, answer); /* another model beside the same games */
+      return;
+    }
   forget (self);
   gtk_widget_set_visible (GTK_WIDGET (self), sentence[0] != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  show_bar (self, FALSE);
   self->joint = answer->joint;
   self->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
   if (sentence[0] == '\0')
@@ -246,6 +268,7 @@ cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAns
   gtk_widget_set_visible (self->columns, basis[0] != '\0');
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->basis, basis);
+  show_advice (self, answer);
   fill_pieces (self, &answer->joint->columns);
   fill_grid (self);
   if (basis[0] != '\0' && gtk_widget_get_visible (GTK_WIDGET (self->ways))
@@ -276,9 +299,9 @@ cw_headline_card_class_init (CwHeadlineCardClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "headline-card");
 #define CHILD(name) CW_CHILD (CwHeadlineCard, name)
-  cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (basis),
-                        CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar), CHILD (revealer),
-                        CHILD (caption), CHILD (plot), NULL);
+  cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (advice),
+                        CHILD (basis), CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar),
+                        CHILD (revealer), CHILD (caption), CHILD (plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
                         NULL);

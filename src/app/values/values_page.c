@@ -16,6 +16,7 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "model/object.h"
+#include "model/values/headline_notes.h"
 #include "text/message.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -34,7 +35,8 @@ struct _CwValuesPage
   CwFilterPanel *filter;
   CwRulePanel *rule;
   CwModelPanel *model;
-  GtkLabel *data_text, *progress_text;
+  GtkLabel *data_text, *progress_text, *method_text, *count_title;
+  GtkWidget *method_title, *count_text;
   /* owned */
   CwLaboratory *laboratory;
   CwDataSet *measured; /* what the pages show; NULL before the first */
@@ -97,6 +99,26 @@ show_progress (CwValuesPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->pages), "cw-of-before");
 }
 
+/* How the recommended values were counted, and that what can be chosen below is another count. */
+static void
+show_method (CwValuesPage *self, const CwMeasureAnswer *answer)
+{
+  const CwFitOptions *options = &answer->model.options;
+  gboolean article = options->draws == CW_DRAWS_DROP && options->features == 0;
+  g_autofree char *method = answer->joint != NULL
+                                ? cw_headline_method (answer->joint, &answer->rows->rows)
+                                : g_strdup ("");
+  gboolean two = method[0] != '\0';
+
+  gtk_label_set_text (self->method_text, method);
+  gtk_label_set_text (self->count_title,
+                      article ? _ ("Medvedev’s count of 2015") : _ ("Your own count"));
+  gtk_widget_set_visible (self->method_title, two);
+  gtk_widget_set_visible (GTK_WIDGET (self->method_text), two);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_title), two);
+  gtk_widget_set_visible (self->count_text, two);
+}
+
 static void
 measured_cb (CwValuesPage *self)
 {
@@ -106,6 +128,7 @@ measured_cb (CwValuesPage *self)
 
   gtk_label_set_text (self->data_text, left_out);
   g_set_object (&self->measured, cw_laboratory_get_data (self->laboratory));
+  show_method (self, answer);
   show_progress (self);
   show_use (self);
 }
@@ -285,8 +308,9 @@ cw_values_page_class_init (CwValuesPageClass *klass)
 #define CHILD(name) CW_CHILD (CwValuesPage, name)
   cw_template_children (widget_class, CHILD (sidebar), CHILD (use), CHILD (pages), CHILD (data),
                         CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),
-                        CHILD (data_text), CHILD (progress), CHILD (spinner), CHILD (progress_text),
-                        NULL);
+                        CHILD (data_text), CHILD (method_title), CHILD (method_text),
+                        CHILD (count_title), CHILD (count_text), CHILD (progress), CHILD (spinner),
+                        CHILD (progress_text), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (data_selected_cb), CW_HANDLER (use_clicked_cb),
                         CW_HANDLER (page_toggled_cb), NULL);

@@ -9,9 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Whether the recommended model has anything to say. */
-static gboolean
-has_values (const CwJoint *joint)
+gboolean
+cw_headline_has_values (const CwJoint *joint)
 {
   return joint != NULL && joint->piece[0].known
          && !(joint->state == CW_FIT_TOO_FEW && joint->culprit == 0);
@@ -28,13 +27,12 @@ is_bounded (const CwJoint *joint)
   return all;
 }
 
-/* Whether any has, so that there is something to say in pawns. */
-static gboolean
-has_pawns (const CwJoint *joint)
+gboolean
+cw_headline_has_pawns (const CwJoint *joint)
 {
   gboolean any = FALSE;
 
-  for (unsigned k = 1; has_values (joint) && k < joint->columns.count; k++)
+  for (unsigned k = 1; cw_headline_has_values (joint) && k < joint->columns.count; k++)
     any = any || (joint->piece[k].known && joint->piece[k].bounded);
   return any;
 }
@@ -63,7 +61,18 @@ value_text (const CwJoint *joint, unsigned k)
              : pawns_text (piece->value);
 }
 
-/* "Knight +38 %, Bishop +41 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
+/* What a side scores that is one piece up, where 50 % is even: "88 %". Nothing is quite certain. */
+static char *
+score_text (const CwJoint *joint, unsigned column)
+{
+  double score = cw_joint_score (joint, column);
+  g_autofree char *most = cw_text_percent (0.99, 0);
+
+  /* Translators: a percentage. */
+  return score > 0.99 ? g_strdup_printf (_ ("over %s"), most) : cw_text_percent (score, 0);
+}
+
+/* "Knight 88 %, Bishop 91 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
  * points, where that is a unit of such. */
 static char *
 list_text (const CwJoint *joint, double unit)
@@ -77,10 +86,9 @@ list_text (const CwJoint *joint, double unit)
       if (!joint->piece[k].known || joint->columns.column[k].place != CW_COLUMN_BOARD)
         continue;
       g_autofree char *name = cw_measured_column_name (&joint->columns, k);
-      g_autofree char *number = unit > 0 ? cw_text_number (joint->theta[k] / unit, 1, false)
-                                         : cw_text_number (joint->piece[k].points, 0, true);
-      g_string_append_printf (text, "%s%s %s%s", text->len > 0 ? ", " : "", name, number,
-                              unit > 0 ? "" : "\xc2\xa0%");
+      g_autofree char *number =
+          unit > 0 ? cw_text_number (joint->theta[k] / unit, 1, false) : score_text (joint, k);
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", name, number);
     }
   return g_string_free (text, FALSE);
 }
@@ -126,7 +134,7 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
   if (joint == NULL || joint->games == 0)
     return g_strdup ("");
   g_autofree char *games = cw_text_count (joint->games);
-  if (!has_values (joint))
+  if (!cw_headline_has_values (joint))
     return g_strdup_printf (
         joint->won[0] + joint->won[1] == 0
             ? ngettext ("In the only game with a position to count nobody won: it cannot show what "
@@ -165,8 +173,7 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
       g_autofree char *points = list_text (joint, 0);
       /* Translators: a number of games, and a list of pieces with percents. */
       return g_strdup_printf (
-          _ ("In %s of these games one piece more changed the 50 %% of an even position by: "
-             "%s."),
+          _ ("An even position scores 50 %%. In %s of these games one piece more made of it: %s."),
           games, points);
     }
   g_autofree char *score = cw_text_percent (cw_joint_score (joint, 0), 0);
@@ -181,7 +188,7 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
 {
   g_autofree char *values = values_sentence (kind, joint);
 
-  if (!has_values (joint) || !joint->one_sided)
+  if (!cw_headline_has_values (joint) || !joint->one_sided)
     return g_steal_pointer (&values);
   return g_strdup_printf ("%s %s",
                           _ ("Do not trust these values: one side never won, so these games were "
@@ -200,7 +207,7 @@ row_free (gpointer data)
   g_free (row->value);
   g_free (row->sampling);
   g_free (row->counting);
-  g_free (row->points);
+  g_free (row->score);
   g_free (row);
 }
 
@@ -230,13 +237,7 @@ row_new (const CwJoint *joint, unsigned column, const CwSpecification *list, uns
                   : clear && cw_specification_range (list, count, column, &low, &high)
                       ? range_text (low, high)
                       : g_strdup (_ ("cannot be told"));
-  if (piece->known)
-    {
-      g_autofree char *points = cw_text_number (piece->points, 0, true);
-      row->points = g_strdup_printf ("%s\xc2\xa0%%", points);
-    }
-  else
-    row->points = g_strdup ("?");
+  row->score = piece->known ? score_text (joint, column) : g_strdup ("?");
   return row;
 }
 
@@ -245,7 +246,7 @@ cw_headline_rows (const CwJoint *joint, const CwSpecification *list, unsigned co
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func (row_free);
 
-  if (has_pawns (joint) && is_chess (joint))
+  if (cw_headline_has_pawns (joint) && is_chess (joint))
     for (unsigned k = 1; k < joint->columns.count; k++)
       g_ptr_array_add (rows, row_new (joint, k, list, count));
   return rows;
@@ -298,7 +299,7 @@ cw_headline_ties (const CwJoint *joint, const CwJoint *apart)
   unsigned order[CW_MAX_COLUMNS];
   CwKind before = 0;
 
-  if (!has_values (joint) || apart == NULL || !joint->options.tied
+  if (!cw_headline_has_values (joint) || apart == NULL || !joint->options.tied
       || !cw_joint_ties (joint, apart, ties))
     return rows;
   unsigned n = cw_measured_order (&joint->columns, order);
@@ -320,56 +321,4 @@ cw_headline_ties (const CwJoint *joint, const CwJoint *apart)
       if (((CwTieRow *)rows->pdata[i])->cell[j] == NULL)
         ((CwTieRow *)rows->pdata[i])->cell[j] = g_strdup ("");
   return rows;
-}
-
-/* --- what it is from -------------------------------------------------------------------- */
-
-static void
-add_sentence (GString *text, char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-  g_free (sentence);
-}
-
-char *
-cw_headline_basis (const CwJoint *joint, const CwRows *all)
-{
-  GString *text = g_string_new (NULL);
-
-  if (!has_values (joint))
-    return g_string_free (text, FALSE);
-  g_autofree char *rows = cw_text_count ((double)joint->rows);
-  g_autofree char *effective = cw_text_count (round (joint->effective));
-  g_autofree char *games = cw_text_count (joint->games);
-  g_autofree char *from = joint->options.from > 0
-                              /* Translators: the number of a move, in "40 calm positions …". */
-                              ? g_strdup_printf (_ (" after move %u"), joint->options.from)
-                              : g_strdup ("");
-  /* Translators: a number of positions, " after move 20", numbers of games and of positions. */
-  add_sentence (text,
-                g_strdup_printf (_ ("From %1$s calm positions%2$s of %3$s games. Positions of "
-                                    "one game end alike: together they say as much as %4$s "
-                                    "positions of as many games."),
-                                 rows, from, games, effective));
-  if (joint->options.tied)
-    {
-      double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
-      /* Translators: percents. */
-      add_sentence (text, g_strdup_printf (_ ("± is half a 95 %% interval; it leaves out the "
-                                              "± %.0f %% of the point itself, which all values "
-                                              "share."),
-                                           100 * CW_NORMAL_95 * error));
-    }
-  if (is_chess (joint) && !has_pawns (joint))
-    add_sentence (text, g_strdup (_ ("That is too few to say how many pawns a piece is worth.")));
-  if (all->repeated > 0)
-    {
-      g_autofree char *share =
-          cw_text_percent (all->repeated / (double)(all->repeated + all->games), 0);
-      add_sentence (text,
-                    g_strdup_printf (_ ("%s of the games occur again and count once."), share));
-    }
-  return g_string_free (text, FALSE);
 }

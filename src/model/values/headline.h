@@ -5,9 +5,13 @@
 #include "learning/specification.h"
 #include "model/values/data_set.h"
 
+/* Whether the recommended model has anything to say; and whether anything of it in pawns. */
+gboolean cw_headline_has_values (const CwJoint *joint);
+gboolean cw_headline_has_pawns (const CwJoint *joint);
+
 /* "In 2,618 games of chess engines a knight was worth about 2.7 pawns …"; where the pawn itself is
- * too uncertain, in points of expected score. why there are no values, where there are none; "" where there is no such model;
- * (transfer full), as all below. */
+ * too uncertain, in points of expected score. why there are no values, where there are none; ""
+ * where there is no such model; (transfer full), as all below. */
 char *cw_headline_sentence (CwDataKind kind, const CwJoint *joint);
 
 /* The lines of the table below it. */
@@ -17,7 +21,7 @@ typedef struct
   char *value;    /* in pawns; "?" where it cannot be told */
   char *sampling; /* the interval for other games of the same kind, "2.5 to 3.0" */
   char *counting; /* the range over all ways of counting; "" where they are not known */
-  char *points;   /* what one more adds to the expected score of an even position, "+38 %" */
+  char *score;    /* expected of a side that has one more, all else even: "88 %" */
 } CwHeadlineRow;
 
 /* Lines for the pieces but the pawn, of CwHeadlineRow, which the array owns. `list` (NULL: not
@@ -30,12 +34,10 @@ GPtrArray *cw_headline_rows (const CwJoint *joint, const CwSpecification *list, 
 typedef struct
 {
   char *name;
-  char *cell[CW_TIE_CELLS]; /* on the board; in hand: expected, by the games, both; promoted: these */
+  char *
+      cell[CW_TIE_CELLS]; /* on the board; in hand: expected, by the games, both; promoted: these */
 } CwTieRow;
 
-/* Of CwTieRow, which the array owns; empty where nothing is tied. `apart`: without ties, or NULL. */
+/* Of CwTieRow, which the array owns; empty where nothing is tied. `apart`: without ties, or NULL.
+ */
 GPtrArray *cw_headline_ties (const CwJoint *joint, const CwJoint *apart);
-
-/* How many games, rows and independent rows that is, and how many of `all` rows' games were
- * repeated. */
-char *cw_headline_basis (const CwJoint *joint, const CwRows *all);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/headline_notes.h"
+
+#include "learning/distribution.h"
+#include "learning/points.h"
+#include "model/values/headline.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* --- which values to use ---------------------------------------------------------------- */
+
+char *
+cw_headline_advice (const CwJoint *joint, const CwFit *fit)
+{
+  gboolean article = fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0;
+
+  if (!cw_headline_has_values (joint) || joint->one_sided || cw_fit_has_too_few_games (fit))
+    return g_strdup ("");
+  if (!article)
+    return g_strdup (_ ("Use these values. Those by the model that was chosen at the side stand "
+                        "further down, to be compared."));
+  if (!cw_columns_are_chess (&joint->columns) || !fit->known[1])
+    return g_strdup (_ ("Use these values. Medvedev’s count of 2015, further down, is kept so that "
+                        "his article can be checked: it is simpler and takes only games that "
+                        "somebody won."));
+  g_autofree char *knight = cw_text_number (fit->value[1] / 100, 1, false);
+  /* Translators: a value in pawns. */
+  return g_strdup_printf (
+      _ ("Use these values. Medvedev’s count of 2015, further down, is kept so that his article "
+         "can "
+         "be checked. It gives a knight %s: it takes only games that somebody won, all moves, "
+         "also amid exchanges, and does not ask who was the stronger player."),
+      knight);
+}
+
+/* --- how they were counted -------------------------------------------------------------- */
+
+static void
+add_item (GString *list, const char *separator, const char *item)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", item);
+}
+
+/* What the model allows for, "who was stronger, who moved first"; "" for nothing. */
+static char *
+allowed_text (const CwJoint *joint)
+{
+  GString *list = g_string_new (NULL);
+
+  if (joint->players > 0 || joint->rating > 0)
+    add_item (list, ", ", _ ("who was stronger"));
+  if (joint->options.first_move)
+    add_item (list, ", ", _ ("who moved first"));
+  if (joint->options.scale)
+    add_item (list, ", ", _ ("how many pieces were left"));
+  return g_string_free (list, FALSE);
+}
+
+char *
+cw_headline_method (const CwJoint *joint, const CwRows *all)
+{
+  if (!cw_headline_has_values (joint))
+    return g_strdup ("");
+  gboolean settled = all->beside[CW_ROWS_SETTLED] != NULL;
+  g_autofree char *where = settled
+                               ? g_strdup (_ ("Positions in which no capture wins anything count"))
+                               : g_strdup (_ ("The positions of the file count"));
+  g_autofree char *from = joint->options.from > 0
+                              /* Translators: the number of a move, after "Positions … count". */
+                              ? g_strdup_printf (_ (" after move %u"), joint->options.from)
+                              : g_strdup ("");
+  g_autofree char *allowed = allowed_text (joint);
+  g_autofree char *first = g_strdup_printf (
+      /* Translators: "Positions … count", " after move 20". */
+      _ ("%1$s%2$s. Every game counts once, a draw as half a point."), where, from);
+  if (allowed[0] == '\0')
+    return g_steal_pointer (&first);
+  /* Translators: a list such as "who was stronger, who moved first". */
+  g_autofree char *second = g_strdup_printf (_ ("Allowed for: %s."), allowed);
+  return g_strdup_printf ("%s %s", first, second);
+}
+
+/* --- what they are from ----------------------------------------------------------------- */
+
+static void
+add_sentence (GString *text, char *sentence)
+{
+  add_item (text, " ", sentence);
+  g_free (sentence);
+}
+
+/* A reason why games are left out, where there are any. The format is of one game or of many. */
+static void
+add_reason (GString *list, unsigned games, const char *format, unsigned *sum)
+{
+  g_autofree char *count = cw_text_count (games);
+  g_autofree char *reason = g_strdup_printf (format, count);
+
+  if (games > 0)
+    add_item (list, "; ", reason);
+  *sum += games;
+}
+
+/* Games of other kinds than the one that is measured. */
+static unsigned
+count_others (const CwRows *all)
+{
+  unsigned games = 0;
+
+  for (unsigned i = 0; i < all->others; i++)
+    games += all->other[i].count;
+  return games;
+}
+
+/* "Left out of 2,997 games: 379 that had ended …"; "" where none is. */
+static char *
+left_out_text (const CwJoint *joint, const CwRows *all)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  unsigned others = count_others (all), known = all->resultless + others;
+  unsigned broken = all->dropped > known ? all->dropped - known : 0;
+  unsigned silent = all->games > joint->games ? all->games - joint->games : 0;
+  unsigned sum = 0;
+
+  if (joint->options.from > 0)
+    {
+      g_autofree char *format = g_strdup_printf (
+          /* Translators: %u is the number of a move; keep %%s, where a number of games comes. */
+          ngettext (
+              "%%s that had ended by move %u or showed no new calm balance of pieces after it",
+              "%%s that had ended by move %u or showed no new calm balance of pieces after it",
+              silent),
+          joint->options.from);
+      add_reason (list, silent, format, &sum);
+    }
+  else
+    add_reason (list, silent,
+                ngettext ("%s without a calm position", "%s without a calm position", silent),
+                &sum);
+  add_reason (list, all->resultless,
+              ngettext ("%s without a result", "%s without a result", all->resultless), &sum);
+  add_reason (list, all->repeated,
+              ngettext ("%s that repeats another", "%s that repeat others", all->repeated), &sum);
+  add_reason (list, others,
+              ngettext ("%s of another kind of game", "%s of other kinds of games", others), &sum);
+  add_reason (
+      list, broken,
+      ngettext ("%s that cannot be played through", "%s that cannot be played through", broken),
+      &sum);
+  if (sum == 0)
+    return g_strdup ("");
+  g_autofree char *total = cw_text_count (joint->games + sum);
+  /* Translators: a number of games, and a list of reasons with numbers. */
+  return g_strdup_printf (_ ("Left out of %1$s games: %2$s."), total, list->str);
+}
+
+char *
+cw_headline_basis (const CwJoint *joint, const CwRows *all)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!cw_headline_has_values (joint))
+    return g_string_free (text, FALSE);
+  g_autofree char *rows = cw_text_count ((double)joint->rows);
+  g_autofree char *effective = cw_text_count (round (joint->effective));
+  g_autofree char *games = cw_text_count (joint->games);
+  /* Translators: numbers of positions, of games and of positions. */
+  add_sentence (text, g_strdup_printf (_ ("From %1$s positions of %2$s games. Those of one game "
+                                          "end alike: together they say as much as %3$s "
+                                          "unrelated ones."),
+                                       rows, games, effective));
+  g_autofree char *left_out = left_out_text (joint, all);
+  if (left_out[0] != '\0')
+    add_item (text, " ", left_out);
+  if (joint->options.tied)
+    {
+      double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
+      /* Translators: percents. */
+      add_sentence (text, g_strdup_printf (_ ("± is half a 95 %% interval; it leaves out the "
+                                              "± %.0f %% of the point itself, which all values "
+                                              "share."),
+                                           100 * CW_NORMAL_95 * error));
+    }
+  if (cw_columns_are_chess (&joint->columns) && !cw_headline_has_pawns (joint))
+    add_item (text, " ", _ ("That is too few to say how many pawns a piece is worth."));
+  return g_string_free (text, FALSE);
+}

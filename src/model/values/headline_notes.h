@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands beside the headline: which values to use, how they were counted, from which games.
+ * Main thread; all texts are translated. */
+#pragma once
+
+#include "learning/joint.h"
+
+#include <glib.h>
+
+/* Which of two counts of the same games to use, and why the other is there: `fit` is that of the
+ * article or of the model that somebody chose. "" where there is nothing to use. (Transfer full, as
+ * all below.) */
+char *cw_headline_advice (const CwJoint *joint, const CwFit *fit);
+
+/* How the recommended values were counted, of `all` rows and those beside them; "" where there are
+ * none. */
+char *cw_headline_method (const CwJoint *joint, const CwRows *all);
+
+/* How many games, rows and independent rows that is, and how many games of `all` rows are left out,
+ * by reason. */
+char *cw_headline_basis (const CwJoint *joint, const CwRows *all);
