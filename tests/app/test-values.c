@@ -58,7 +58,7 @@ test_shipped (void)
   ui_wait (app_shows (window, "1073"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
                    "Your own count");
-  g_assert_true (app_shows (window, "Those by the model that was chosen at the side"));
+  g_assert_true (app_shows (window, "Those of your own count"));
   g_assert_true (app_shows (window, "284"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);

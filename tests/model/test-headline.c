@@ -67,19 +67,21 @@ test_sentence (Fixture *fixture, gconstpointer data)
 static void
 test_advice (Fixture *fixture, gconstpointer data)
 {
-  const CwFit *article = &cw_shared_rows_measure (fixture->rows, NULL)->fit;
-  g_autofree CwFit *chosen = g_memdup2 (article, sizeof *article);
+  g_autofree CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
   g_autofree CwJoint *joint = g_memdup2 (fixture->joint, sizeof *joint);
-  g_autofree char *advice = cw_headline_advice (joint, article);
+  answer->joint = joint;
+  answer->fit = cw_shared_rows_measure (fixture->rows, NULL)->fit;
+  answer->article = TRUE;
+  g_autofree char *advice = cw_headline_advice (answer);
   g_autofree char *text = in_english (advice);
 
   g_assert_true (g_str_has_prefix (text, "Use these values. Medvedev’s count of 2015"));
   g_assert_nonnull (strstr (text, "It gives a knight 2.9:"));
-  chosen->options.draws = CW_DRAWS_HALF;
-  g_autofree char *other = cw_headline_advice (joint, chosen);
+  answer->article = FALSE;
+  g_autofree char *other = cw_headline_advice (answer);
   g_assert_null (strstr (other, "Medvedev"));
   joint->one_sided = TRUE; /* nothing is to be used */
-  g_autofree char *none = cw_headline_advice (joint, article);
+  g_autofree char *none = cw_headline_advice (answer);
   g_assert_cmpstr (none, ==, "");
 }
 

@@ -3,8 +3,10 @@
  * filters and models give other answers. */
 #include "model/files/files.h"
 #include "model/values/laboratory.h"
+#include "model/values/values_use.h"
 #include "support/model.h"
 
+#include <math.h>
 #include <sys/inotify.h>
 #include <unistd.h>
 
@@ -141,6 +143,7 @@ test_rule (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_data_set_get_rows (cw_laboratory_get_data (f->laboratory))->rows.count, ==,
                     GAMES);
   g_assert_cmpuint (count_opened (f), ==, 1);
+  g_assert_false (cw_laboratory_get_answer (f->laboratory)->article);
 }
 
 /* What is not looked at is not measured; what cannot be read is said once. */
@@ -181,6 +184,38 @@ test_rest (Fixture *f, gconstpointer data)
   g_assert_false (reading);
 }
 
+/* What is put to use is what is recommended, with percents for any position; another count that was
+ * chosen, where one was. */
+static void
+test_use (Fixture *f, gconstpointer data)
+{
+  CwValueSets *sets = cw_context_choice (f->context);
+  const CwGame *chess = cw_game_named ("chess");
+  CwFitOptions model = cw_laboratory_get_model (f->laboratory);
+
+  cw_laboratory_wake (f->laboratory); /* the shipped games */
+  model_wait (cw_laboratory_get_answer (f->laboratory) != NULL);
+  const CwMeasureAnswer *answer = cw_laboratory_get_answer (f->laboratory);
+  g_assert_true (answer->article);
+  g_assert_cmpint (cw_values_use (answer), ==, CW_USE_RECOMMENDED);
+  cw_laboratory_use_values (f->laboratory);
+  const CwValues *used = cw_value_sets_values (sets, chess);
+  g_assert_cmpfloat_with_epsilon (used->board[CW_KNIGHT], answer->joint->piece[1].value, 0.02);
+  g_assert_cmpfloat (fabs (answer->fit.value[1] - used->board[CW_KNIGHT]), >, 10);
+  /* A pawn up in all positions decides less than one with equal players and half of the pieces. */
+  g_assert_cmpfloat (used->slope, >, 0.3);
+  g_assert_cmpfloat (used->slope, <, answer->joint->theta[0]);
+  model.draws = CW_DRAWS_HALF;
+  cw_laboratory_set_model (f->laboratory, &model);
+  model_wait (!cw_laboratory_is_measuring (f->laboratory));
+  answer = cw_laboratory_get_answer (f->laboratory);
+  g_assert_false (answer->article);
+  g_assert_cmpint (cw_values_use (answer), ==, CW_USE_COUNT);
+  cw_laboratory_use_values (f->laboratory);
+  used = cw_value_sets_values (sets, chess);
+  g_assert_cmpfloat_with_epsilon (used->board[CW_KNIGHT], answer->fit.value[1], 0.02);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,6 +224,7 @@ main (int argc, char **argv)
   ADD ("/laboratory/once", test_once);
   ADD ("/laboratory/rule", test_rule);
   ADD ("/laboratory/rest", test_rest);
+  ADD ("/laboratory/use", test_use);
 #undef ADD
   return g_test_run ();
 }

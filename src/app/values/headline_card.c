@@ -241,7 +241,7 @@ fill_pieces (CwHeadlineCard *self, const CwColumns *columns)
 static void
 show_advice (CwHeadlineCard *self, const CwMeasureAnswer *answer)
 {
-  g_autofree char *advice = cw_headline_advice (answer->joint, &answer->fit);
+  g_autofree char *advice = cw_headline_advice (answer);
 
   gtk_label_set_text (self->advice, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->advice), advice[0] != '\0');

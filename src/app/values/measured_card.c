@@ -138,17 +138,17 @@ show_notes (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
 }
 
 void
-cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
+cw_measured_card_show (CwMeasuredCard *self, const CwMeasureAnswer *answer, gboolean explained)
 {
+  const CwFit *fit = &answer->fit;
   CwStatus status = { 0 };
   gboolean fine = cw_fit_status (fit, &status);
   g_autofree char *text = fine ? g_strdup ("") : cw_message (&status);
 
   /* The count of [Med15] stays under his name; other models are the user's choice. */
-  gboolean article = fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0;
-  gtk_label_set_text (self->title,
-                      article ? _ ("By Medvedev’s count of 2015") : _ ("By the chosen model"));
-  gtk_widget_set_visible (GTK_WIDGET (self->difference), explained && article);
+  gtk_label_set_text (self->title, answer->article ? _ ("By Medvedev’s count of 2015")
+                                                   : _ ("By your own count"));
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), explained && answer->article);
   gtk_widget_set_visible (GTK_WIDGET (self->message), !fine);
   gtk_label_set_text (self->message, text);
   show_figures (self, fit);

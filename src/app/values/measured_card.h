@@ -2,7 +2,7 @@
 /* Measured values in figures, with their errors, and drawn beside published ones. */
 #pragma once
 
-#include "learning/fit.h"
+#include "model/values/measure_job.h"
 
 #include <gtk/gtk.h>
 
@@ -10,4 +10,5 @@
 G_DECLARE_FINAL_TYPE (CwMeasuredCard, cw_measured_card, CW, MEASURED_CARD, GtkBox)
 
 /* `explained`: what the unit and ± are stands elsewhere on the page. */
-void cw_measured_card_show (CwMeasuredCard *self, const CwFit *fit, gboolean explained);
+void cw_measured_card_show (CwMeasuredCard *self, const CwMeasureAnswer *answer,
+                            gboolean explained);

@@ -158,7 +158,7 @@ refresh (CwResultPage *page)
   cw_headline_card_show (
       self->headline,
       cw_data_set_get_kind (cw_laboratory_get_data (cw_result_page_laboratory (page))), answer);
-  cw_measured_card_show (self->measured_card, fit,
+  cw_measured_card_show (self->measured_card, answer,
                          gtk_widget_get_visible (GTK_WIDGET (self->headline)));
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);

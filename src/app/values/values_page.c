@@ -17,6 +17,7 @@
 #include "app/values/summary_page.h"
 #include "model/object.h"
 #include "model/values/headline_notes.h"
+#include "model/values/values_use.h"
 #include "text/message.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -27,7 +28,8 @@ struct _CwValuesPage
 {
   CwPage parent;
   /* template */
-  GtkWidget *sidebar, *use, *progress;
+  GtkWidget *sidebar, *progress;
+  GtkButton *use;
   GtkSpinner *spinner;
   GtkStack *pages;
   GtkListBox *data;
@@ -65,14 +67,22 @@ cw_values_page_open_rows (CwValuesPage *self, GFile *file)
 static void
 show_use (CwValuesPage *self)
 {
-  const CwFit *fit = &cw_laboratory_get_answer (self->laboratory)->fit;
+  static const char *const labels[] = {
+    [CW_USE_NOTHING] = N_ ("Use the measured values"),
+    [CW_USE_RECOMMENDED] = N_ ("Use the recommended values"),
+    [CW_USE_COUNT] = N_ ("Use the values of your count"),
+    [CW_USE_MEASURED] = N_ ("Use the measured values"),
+  };
+  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  CwUse use = cw_values_use (answer);
   CwStatus status = { 0 };
-  gboolean usable = cw_fit_status (fit, &status) && fit->known[CW_PAWN - 1];
-  g_autofree char *reason = usable ? NULL : cw_message (&status);
+  g_autofree char *reason = cw_fit_status (&answer->fit, &status) ? NULL : cw_message (&status);
 
-  gtk_widget_set_sensitive (self->use, usable);
+  gtk_button_set_label (self->use, _ (labels[use]));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->use), use != CW_USE_NOTHING);
   gtk_widget_set_tooltip_text (
-      self->use, usable ? _ ("In the panel, in the graph over a game, and in Learn") : reason);
+      GTK_WIDGET (self->use),
+      use != CW_USE_NOTHING ? _ ("In the panel, in the graph over a game, and in Learn") : reason);
 }
 
 /* The pages show the last answer until there is another: dimmed, with what comes in its place. Sets
@@ -103,8 +113,6 @@ show_progress (CwValuesPage *self)
 static void
 show_method (CwValuesPage *self, const CwMeasureAnswer *answer)
 {
-  const CwFitOptions *options = &answer->model.options;
-  gboolean article = options->draws == CW_DRAWS_DROP && options->features == 0;
   g_autofree char *method = answer->joint != NULL
                                 ? cw_headline_method (answer->joint, &answer->rows->rows)
                                 : g_strdup ("");
@@ -112,7 +120,7 @@ show_method (CwValuesPage *self, const CwMeasureAnswer *answer)
 
   gtk_label_set_text (self->method_text, method);
   gtk_label_set_text (self->count_title,
-                      article ? _ ("Medvedev’s count of 2015") : _ ("Your own count"));
+                      answer->article ? _ ("Medvedev’s count of 2015") : _ ("Your own count"));
   gtk_widget_set_visible (self->method_title, two);
   gtk_widget_set_visible (GTK_WIDGET (self->method_text), two);
   gtk_widget_set_visible (GTK_WIDGET (self->count_title), two);

@@ -12,15 +12,17 @@
 /* --- which values to use ---------------------------------------------------------------- */
 
 char *
-cw_headline_advice (const CwJoint *joint, const CwFit *fit)
+cw_headline_advice (const CwMeasureAnswer *answer)
 {
-  gboolean article = fit->options.draws == CW_DRAWS_DROP && fit->options.features == 0;
+  const CwJoint *joint = answer->joint;
+  const CwFit *fit = &answer->fit;
 
   if (!cw_headline_has_values (joint) || joint->one_sided || cw_fit_has_too_few_games (fit))
     return g_strdup ("");
-  if (!article)
-    return g_strdup (_ ("Use these values. Those by the model that was chosen at the side stand "
-                        "further down, to be compared."));
+  if (!answer->article)
+    return g_strdup (
+        _ ("These values are recommended. Those of your own count, chosen at the side, "
+           "stand further down."));
   if (!cw_columns_are_chess (&joint->columns) || !fit->known[1])
     return g_strdup (_ ("Use these values. Medvedev’s count of 2015, further down, is kept so that "
                         "his article can be checked: it is simpler and takes only games that "

@@ -3,14 +3,12 @@
  * Main thread; all texts are translated. */
 #pragma once
 
-#include "learning/joint.h"
+#include "model/values/measure_job.h"
 
-#include <glib.h>
-
-/* Which of two counts of the same games to use, and why the other is there: `fit` is that of the
- * article or of the model that somebody chose. "" where there is nothing to use. (Transfer full, as
+/* Which of two counts of the same games to use, and why the other is there: that of the article or
+ * one that somebody chose. "" where there is nothing to use. (Transfer full, as
  * all below.) */
-char *cw_headline_advice (const CwJoint *joint, const CwFit *fit);
+char *cw_headline_advice (const CwMeasureAnswer *answer);
 
 /* How the recommended values were counted, of `all` rows and those beside them; "" where there are
  * none. */

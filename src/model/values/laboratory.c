@@ -5,6 +5,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/rows_file.h"
+#include "model/values/values_use.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -117,6 +118,19 @@ report_measuring (CwLaboratory *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MEASURING]);
 }
 
+/* Whether the answer is the count of [Med15]: rows in a file were counted by somebody else, of whom
+ * nobody asks. */
+static gboolean
+is_article (CwLaboratory *self, const CwMeasureAnswer *answer)
+{
+  CwRowRule usual = cw_row_rule_default ();
+  const CwFitOptions *options = &answer->model.options;
+
+  return !answer->has_model
+         || (options->draws == CW_DRAWS_DROP && options->features == 0
+             && (!cw_data_set_has_games (self->data) || cw_row_rule_equal (&self->rule, &usual)));
+}
+
 static void
 measured_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -128,6 +142,7 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_clear_pointer (&self->answer, cw_measure_answer_free);
       self->answer = answer;
+      answer->article = is_article (self, answer);
       g_clear_object (&self->measuring);
       report_measuring (self);
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ANSWER]);
@@ -464,11 +479,8 @@ set_of_values (CwLaboratory *self)
 {
   CwRowChoice usual = cw_row_choice_default ();
 
-  if (self->answer->has_model
-      && (self->answer->model.options.draws != CW_DRAWS_DROP
-          || self->answer->model.options.features != 0
-          || !cw_row_rule_equal (&self->rule, &usual.rule)
-          || !cw_filter_choice_equal (cw_data_set_get_filter (self->data), &usual.filter)))
+  if (!self->answer->article
+      || !cw_filter_choice_equal (cw_data_set_get_filter (self->data), &usual.filter))
     return NULL;
   return self->data == self->opened && cw_data_set_get_kind (self->data) == CW_DATA_FILE
              ? "file"
@@ -478,31 +490,9 @@ set_of_values (CwLaboratory *self)
 void
 cw_laboratory_use_values (CwLaboratory *self)
 {
-  CwValueSets *choice = cw_context_choice (self->context);
-  const char *title = cw_data_set_get_title (self->data);
-  g_autofree char *text = NULL;
-
-  if (self->answer == NULL)
-    return;
-  if (set_of_values (self) != NULL)
-    {
-      cw_value_sets_choose_named (choice, self->answer->fit.columns.game, set_of_values (self));
-    }
-  else
-    {
-      g_autofree char *source = cw_values_source_text (self->answer);
-      CwValues values;
-
-      cw_fit_values (&self->answer->fit, title, source, &values);
-      if (self->answer->model.options.draws != CW_DRAWS_HALF)
-        values.slope = self->answer->measurement.slope;
-      cw_value_sets_use (choice, &values);
-    }
-  /* Translators: the name of a file or of the shipped games. */
-  text = g_strdup_printf (_ ("The panel now uses the values of “%s”. They predict results; that "
-                             "does not yet mean playing better."),
-                          title);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  if (self->answer != NULL)
+    cw_values_use_answer (self->answer, self->context, cw_data_set_get_title (self->data),
+                          set_of_values (self));
 }
 
 /* --- the object ------------------------------------------------------------------------- */

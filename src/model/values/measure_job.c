@@ -3,6 +3,8 @@
 
 #include "model/latest_task.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   char *set; /* of a built-in set; or NULL */
@@ -51,6 +53,40 @@ cw_measure_possible (const CwRows *rows, const CwFitOptions *options)
   return possible;
 }
 
+/* Whether every value has an end to its interval, or leans on one that has. */
+static gboolean
+is_sure (const CwJoint *joint)
+{
+  gboolean sure = !joint->one_sided;
+
+  for (unsigned k = 0; k < joint->columns.count; k++)
+    sure =
+        sure && joint->piece[k].known && (k == 0 || joint->options.tied || joint->piece[k].bounded);
+  return sure;
+}
+
+/* The recommended values as a set to be used. Its percents are asked for in any position, so that
+ * the slope is not the model's, which is that of one phase and of equal players. */
+static void
+recommend (CwMeasureAnswer *answer, const CwRows *rows)
+{
+  g_autofree CwFit *fit = g_new (CwFit, 1);
+  double scale[CW_MAX_COLUMNS] = { 0 };
+  CwStatus status = { 0 };
+  CwCurve curve;
+
+  cw_joint_as_fit (answer->joint, fit);
+  answer->recommends = cw_fit_status (fit, &status) && is_sure (answer->joint);
+  if (!answer->recommends)
+    return;
+  cw_fit_values (fit, "", _ ("measured by the recommended count"), &answer->recommended);
+  for (unsigned k = 0; k < fit->columns.count; k++)
+    scale[k] = fit->value[k] / 100;
+  cw_curve_slope (&curve, rows, scale, CW_DRAWS_HALF, CW_CLUSTER_GAME);
+  answer->recommended.slope = curve.alpha;
+  answer->recommended.slope_error = curve.error;
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -81,6 +117,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
       return;
     }
+  recommend (answer, rows);
   cw_fit (&answer->model, rows, &options, NULL, NULL);
   cw_fit_pieces (&answer->model, &answer->fit);
   if (!g_cancellable_is_cancelled (cancellable))

@@ -17,6 +17,10 @@ typedef struct
   CwFit fit;                        /* the values of the pieces by that model */
   CwSharedRows *rows;               /* what was measured; NULL of figures alone */
   const CwJoint *joint; /* the recommended model, owned by the rows; NULL of figures alone */
+  gboolean recommends;  /* its values can be put to use: */
+  CwValues recommended; /* with the slope of the score in all positions that count */
+  gboolean article;     /* `fit` is the count of [Med15], not one that somebody chose: said by the
+                           laboratory, which knows the rule */
 } CwMeasureAnswer;
 
 void cw_measure_answer_free (CwMeasureAnswer *answer);
