@@ -310,6 +310,39 @@ cw_parts_test (const CwPart *parts, unsigned count, CwPartsTest tests[CW_MAX_COL
   return made;
 }
 
+unsigned
+cw_parts_test_known (const CwPart *part, const double values[CW_MAX_COLUMNS],
+                     CwPartsTest tests[CW_MAX_COLUMNS])
+{
+  Test *test = malloc (sizeof *test);
+  const CwFit *fit = part->fit;
+  unsigned made = 0;
+  for (unsigned column = 1; test && column < fit->columns.count; column++)
+    {
+      memset (test, 0, sizeof *test);
+      test->terms = fit->columns.count;
+      weigh_column (test, &fit->columns, column);
+      if (!(values[column] > 0) || !decides (test, part, column))
+        continue;
+      test->part[test->count++] = part;
+      fill_test (test);
+      CwPartsTest *result = &tests[made];
+      *result = (CwPartsTest){ .column = column,
+                               .parts = 1,
+                               .least = values[column],
+                               .most = test->ratio * test->number[0][0] / test->number[1][0],
+                               .statistic = squares (test, values[column] / test->ratio),
+                               .freedom = 1,
+                               .below = INFINITY };
+      if (fit->freedom[column] > 0)
+        result->below = fit->freedom[column];
+      result->chance = result->adjusted = cw_f_tail (result->statistic, 1, result->below);
+      made += isfinite (result->statistic);
+    }
+  free (test);
+  return made;
+}
+
 void
 cw_parts_adjust (CwPartsTest *tests, unsigned count)
 {

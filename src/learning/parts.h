@@ -53,5 +53,11 @@ typedef struct
  * extremes are picked afterwards changes nothing. At most CW_MAX_COLUMNS parts are looked at. */
 unsigned cw_parts_test (const CwPart *parts, unsigned count, CwPartsTest tests[CW_MAX_COLUMNS]);
 
+/* Tests each value of one part beside the pawn's for being the one of `values` (0: none to be
+ * tested against), which are known for certain, say published: in the unit of the tests above,
+ * `least` that value and `most` the part's. How many tests there are. */
+unsigned cw_parts_test_known (const CwPart *part, const double values[CW_MAX_COLUMNS],
+                              CwPartsTest tests[CW_MAX_COLUMNS]);
+
 /* Corrects the chances of all tests that stand together [Holm79]. */
 void cw_parts_adjust (CwPartsTest *tests, unsigned count);

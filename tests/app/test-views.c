@@ -199,6 +199,8 @@ test_slices (void)
   g_assert_true (app_shows (window, "Rook: from 430 to 480; so much may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (
+      app_shows (window, "Between the groups these differ by more than chance does: Kn"));
+  g_assert_true (
       app_shows (window, "The sides are too rarely unequal there to give values: opening."));
   /* Two parts with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
@@ -227,6 +229,8 @@ test_compare (void)
   ui_wait (has_points (window) || app_shows (window, "Measuring each group…"));
   ui_wait (has_points (window));
   g_assert_false (app_shows (window, "Measuring each group…"));
+  g_assert_true (
+      app_shows (window, "Engine games beside the school values 1-3-3-5-9: worth more: "));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));
@@ -239,6 +243,9 @@ test_compare (void)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   /* Three thousand games are read. */
   ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));
+  g_assert_true (
+      app_shows (window, "Other than in Engine games by more than chance does: in Self-"));
+  g_assert_true (app_shows (window, "Chance: in how many of 100 cases"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
   GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));
   gtk_drop_down_set_selected (with, 1); /* by rating, which the shipped rows do not know */

@@ -178,6 +178,39 @@ test_shared (void)
   cw_rows_clear (&rows);
 }
 
+/* Against values that are known: those that were planted are called different in 5 of 100 cases,
+ * and a rook that is said to be worth twice as much in most. */
+static void
+test_known (void)
+{
+  unsigned samples = share_samples (60, 1500), false_rook = 0, found = 0, any = 0;
+  double truth[CW_MAX_COLUMNS] = { 0 }, wrong[CW_MAX_COLUMNS] = { 0 };
+  g_autofree Parts *parts = g_new0 (Parts, 1);
+  for (unsigned j = 0; j < N; j++)
+    truth[j] = 100 * plain.theta[j] / plain.theta[0];
+  wrong[3] = truth[3] * 2; /* of the others nothing is known */
+  for (unsigned i = 0; i < samples; i++)
+    {
+      CwRows rows;
+      plant_games (&rows, &plain, 700000 + i);
+      add_part (parts, &rows, (Span){ 0, plain.games }, 0);
+      cw_rows_clear (&rows);
+      parts->tests = cw_parts_test_known (&parts->part[0], truth, parts->test);
+      g_assert_cmpuint (parts->tests, ==, N - 1);
+      cw_parts_adjust (parts->test, parts->tests);
+      false_rook += parts->test[2].chance < 0.05;
+      any += any_below (parts, 0.05);
+      g_assert_cmpfloat_with_epsilon (parts->test[2].most, parts->fit[0].value[3], 1e-6);
+      g_assert_cmpuint (cw_parts_test_known (&parts->part[0], wrong, parts->test), ==, 1);
+      g_assert_cmpuint (parts->test[0].column, ==, 3);
+      found += parts->test[0].chance < 0.05;
+      clear (parts);
+    }
+  assert_share ("  rook", false_rook, samples, 0.05, 0.012);
+  assert_share ("  any of all", any, samples, 0.042, 0.018);
+  g_assert_cmpuint (found, >=, samples * 8 / 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -186,5 +219,6 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/null", test_null);
   g_test_add_func ("/parts/found", test_found);
   g_test_add_func ("/parts/shared", test_shared);
+  g_test_add_func ("/parts/known", test_known);
   return g_test_run ();
 }

@@ -22,3 +22,7 @@ typedef struct
 GPtrArray *cw_sentences_new (void);
 void cw_sentences_add (GPtrArray *sentences, CwSentenceKind kind, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* How often chance alone does something, as a percentage: "0.3 %", "under 0.1 %"; (transfer full).
+ */
+char *cw_chance_text (double chance);

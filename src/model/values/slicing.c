@@ -109,34 +109,37 @@ cw_slice_note (const CwSlice *slice)
   return g_strdup_printf (_ ("games: %s"), games);
 }
 
-/* "Knight differs: from 271 to 330 (chance alone: p 0.003)." */
+/* "Knight differs: from 271 to 330 (by chance alone in 0.3 % of cases)." */
 static char *
 test_text (const char *name, const CwPartsTest *test, unsigned decimals)
 {
   g_autofree char *least = cw_text_number (test->least, decimals, false);
   g_autofree char *most = cw_text_number (test->most, decimals, false);
-  g_autofree char *chance =
-      test->adjusted < 0.001 ? g_strdup ("< 0.001") : cw_text_number (test->adjusted, 3, false);
+  g_autofree char *chance = cw_chance_text (test->adjusted);
 
   if (test->column == 0)
     return test->adjusted < DIFFER
-               /* Translators: how likely chance alone does so much. */
-               ? g_strdup_printf (_ ("A lead counts more in one group than in another (chance "
-                                     "alone: p %s)."),
-                                  chance)
+               /* Translators: how likely chance alone does so much, "0.3 %". */
+               ? g_strdup_printf (
+                   _ ("A lead counts more in one group than in another (chance alone "
+                      "would show so much in %s of cases)."),
+                   chance)
                : g_strdup_printf (_ ("Whether a lead counts more in one group than in another is "
-                                     "not decided here (p %s)."),
+                                     "not decided here (chance alone would show so much in %s of "
+                                     "cases)."),
                                   chance);
   return test->adjusted < DIFFER
              /* Translators: a piece, two values, how likely chance alone does so much. */
-             ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone: p %s)."), name, least,
-                                most, chance)
-             : g_strdup_printf (_ ("%s: from %s to %s; so much may be chance (p %s), which does "
-                                   "not show that they are equal."),
-                                name, least, most, chance);
+             ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone would show so much in "
+                                   "%s of cases)."),
+                                name, least, most, chance)
+             : g_strdup_printf (
+                 _ ("%s: from %s to %s; so much may be chance (it would show so much "
+                    "in %s of cases), which does not show that they are equal."),
+                 name, least, most, chance);
 }
 
-/* "Knight, Rook: so much may be chance (p 0.619 and more), …", where there are many. */
+/* "Knight, Rook: so much may be chance (in 62 % of cases and more), …", where there are many. */
 static char *
 undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count)
 {
@@ -151,11 +154,46 @@ undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
         least = fmin (least, tests[i].adjusted);
       }
-  g_autofree char *chance = cw_text_number (least, 3, false);
+  g_autofree char *chance = cw_chance_text (least);
   /* Translators: pieces, how likely chance alone does so much. */
-  return g_strdup_printf (_ ("%s: their values differ between groups no more than chance may do (p "
-                             "from %s). That does not show that they are equal."),
-                          names->str, chance);
+  return g_strdup_printf (
+      _ ("%s: their values differ between groups no more than chance may do (in "
+         "%s of cases or more). That does not show that they are equal."),
+      names->str, chance);
+}
+
+/* The answer in one sentence. */
+static void
+add_answer (GPtrArray *sentences, const CwSlices *slices, const CwPartsTest *tests, unsigned count)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  gboolean lead = FALSE;
+
+  for (unsigned i = 0; i < count; i++)
+    if (tests[i].adjusted < DIFFER && tests[i].column > 0)
+      {
+        g_autofree char *name =
+            cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      }
+    else
+      lead = lead || tests[i].adjusted < DIFFER;
+  if (count == 0)
+    cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
+                      _ ("These games cannot tell: no piece is decided by 30 games or more in two "
+                         "of the groups."));
+  else if (names->len > 0)
+    /* Translators: a list of pieces. */
+    cw_sentences_add (sentences, CW_SENTENCE_MAIN,
+                      _ ("Between the groups these differ by more than chance does: %s."),
+                      names->str);
+  else
+    cw_sentences_add (
+        sentences, CW_SENTENCE_MAIN, "%s",
+        lead ? _ ("A lead counts more in one group than in another; that the pieces have other "
+                  "values is not shown.")
+             : _ ("No difference between the groups is larger than chance makes it now and then; "
+                  "whether they are equal these games do not show."));
 }
 
 /* What differs first. */
@@ -165,6 +203,7 @@ add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
   CwPartsTest tests[CW_MAX_COLUMNS];
   unsigned count = cw_slices_test (slices, tests), undecided = 0;
 
+  add_answer (sentences, slices, tests, count);
   for (unsigned i = 0; i < count; i++)
     undecided += tests[i].column > 0 && tests[i].adjusted >= DIFFER;
   for (int differ = 1; differ >= 0; differ--)
@@ -176,22 +215,18 @@ add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
         g_autofree char *name =
             cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
         g_autofree char *text = test_text (name, &tests[i], decimals);
-        cw_sentences_add (sentences, differ ? CW_SENTENCE_MAIN : CW_SENTENCE_PLAIN, "%s", text);
+        cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s", text);
       }
   if (undecided > MOST_UNDECIDED)
     {
       g_autofree char *text = undecided_text (slices, tests, count);
       cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s", text);
     }
-  if (count == 0)
-    cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
-                      _ ("These games cannot tell: no piece is decided by 30 games or more in two "
-                         "of the groups."));
-  else
+  if (count > 0)
     cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
-                      _ ("p is how often chance alone would show so much in any of these lines; "
-                         "games that two groups share are taken into account. Groups with fewer "
-                         "than 30 games that decide a piece have no part in its line."));
+                      _ ("Chance is asked for any of these lines together; games that two groups "
+                         "share are taken into account. Groups with fewer than 30 games that "
+                         "decide a piece have no part in its line."));
 }
 
 /* The unit is not the same everywhere: what a lead of it scores in each part. And which parts have
@@ -272,7 +307,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
 
   if (slices->count == 0)
     {
-      cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
+      cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
                         slicing->rows == NULL ? _ (
                             "These data are figures only. Choose games, or open a file of them.")
                         : cw_fit_has_too_few_games (&slicing->all)
@@ -280,9 +315,9 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
                             : _ ("These games lack the tag they would be divided by."));
       return sentences;
     }
+  add_tests (sentences, slices, slicing->points > 0 ? 1 : 0);
   if (pooled)
     add_pooled (sentences, slices);
-  add_tests (sentences, slices, slicing->points > 0 ? 1 : 0);
   add_parts (sentences, slicing);
   if (slices->unknown > 0)
     {
