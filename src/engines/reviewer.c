@@ -7,7 +7,10 @@
 #include "engines/waiting_engine.h"
 #include "learning/value_set.h"
 
-#define HASH 16 /* MiB of each search, and of each solver */
+#define HASH 16      /* MiB of each search, and of each solver */
+#define LOOKING 0.2  /* of the whole work */
+#define TOLD 0.1     /* of judging that is done before its time can be told, */
+#define MEASURED 1.5 /* and seconds of it */
 
 typedef struct
 {
@@ -31,9 +34,15 @@ typedef struct
   CwReviewer *reviewer;
   CwGameReview *review;
   guint round;
-  int next, done; /* atomic: pieces */
-  int failed;     /* atomic */
-  int worker;     /* atomic: the next to begin */
+  int next;   /* atomic: the piece to do next */
+  int failed; /* atomic */
+  int worker; /* atomic: the next to begin */
+  /* in nodes, as they are expected */
+  double *cost; /* of each piece */
+  double all;
+  GMutex lock;
+  double done; /* under the lock */
+  gint64 start;
 } Round;
 
 /* --- engines --------------------------------------------------------------------------------- */
@@ -211,7 +220,11 @@ do_piece (Round *round, Worker *worker)
       || g_atomic_int_get (&round->failed) || is_cancelled (worker))
     return FALSE;
   if (cw_game_review_do (round->review, round->round, piece, &worker->engine))
-    g_atomic_int_inc (&round->done);
+    {
+      g_mutex_lock (&round->lock);
+      round->done += round->cost[piece];
+      g_mutex_unlock (&round->lock);
+    }
   else
     g_atomic_int_set (&round->failed, TRUE);
   return TRUE;
@@ -227,12 +240,49 @@ work (gpointer data)
   return NULL;
 }
 
-/* Judging costs more than looking, where it costs anything. */
-static double
-part_done (const Round *round, guint done)
+/* How much is expected of the round. Nothing of it is worked on yet. */
+static void
+begin_round (Round *round)
 {
-  double part = (double)done / MAX (1, cw_game_review_pieces (round->review, round->round));
-  return round->round == CW_REVIEW_POSITIONS ? 0.4 * part : 0.4 + 0.6 * part;
+  guint pieces = cw_game_review_pieces (round->review, round->round);
+  g_mutex_init (&round->lock);
+  round->cost = g_new (double, pieces);
+  for (guint i = 0; i < pieces; i++)
+    {
+      round->cost[i] = (double)cw_game_review_cost (round->review, round->round, i);
+      round->all += round->cost[i];
+    }
+  round->worker = 1;
+  round->start = g_get_monotonic_time ();
+}
+
+static void
+end_round (Round *round)
+{
+  g_mutex_clear (&round->lock);
+  g_free (round->cost);
+}
+
+double
+cw_reviewer_time_left (double passed, double part)
+{
+  if (part >= 1)
+    return 0;
+  return part >= TOLD && passed >= MEASURED ? passed * (1 - part) / part : -1;
+}
+
+/* Judging takes four times as long as looking, in most games. */
+static void
+report (Round *round, CwReviewerProgress progress, gpointer data)
+{
+  g_mutex_lock (&round->lock);
+  double done = round->done;
+  g_mutex_unlock (&round->lock);
+  double part = round->all > 0 ? done / round->all : 1;
+  double passed = (double)(g_get_monotonic_time () - round->start) / G_USEC_PER_SEC;
+  bool judging = round->round == CW_REVIEW_JUDGING;
+  progress (data, judging ? LOOKING + (1 - LOOKING) * part : LOOKING * part,
+            judging ? cw_reviewer_time_left (passed, part) : -1);
 }
 
 static gboolean
@@ -240,14 +290,15 @@ run_round (Round *round, CwReviewerProgress progress, gpointer data)
 {
   CwReviewer *self = round->reviewer;
   g_autofree GThread **threads = g_new0 (GThread *, self->workers);
-  round->worker = 1;
+  begin_round (round);
   for (guint i = 1; i < self->workers; i++)
     threads[i] = g_thread_new ("review", work, round);
   while (do_piece (round, &self->worker[0]))
     if (progress != NULL)
-      progress (data, part_done (round, (guint)g_atomic_int_get (&round->done)));
+      report (round, progress, data);
   for (guint i = 1; i < self->workers; i++)
     g_thread_join (threads[i]);
+  end_round (round);
   return !round->failed && !g_cancellable_is_cancelled (self->cancellable);
 }
 

@@ -155,6 +155,23 @@ cw_game_review_do (CwGameReview *review, unsigned round, unsigned piece,
   return true;
 }
 
+uint64_t
+cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece)
+{
+  if (cw_game_review_is_done (review, round, piece))
+    return 0;
+  if (round == CW_REVIEW_POSITIONS)
+    {
+      unsigned first = piece * CHUNK, end = first + CHUNK;
+      return review->terms.nodes * ((end <= review->plies ? end : review->plies + 1) - first);
+    }
+  CwReviewLine played = line_after (review, piece);
+  return cw_move_review_takes_long (&review->terms, &review->position[piece],
+                                    review->move[piece].move, &review->line[piece], &played)
+             ? 2 * review->terms.more_nodes
+             : 0;
+}
+
 /* --- what was found -------------------------------------------------------------------------- */
 
 bool

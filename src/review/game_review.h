@@ -37,6 +37,9 @@ unsigned cw_game_review_pieces (const CwGameReview *review, unsigned round);
 /* False where the engine gave no answer; the piece is not done then. */
 bool cw_game_review_do (CwGameReview *review, unsigned round, unsigned piece,
                         const CwReviewEngine *engine);
+/* The nodes that a piece will take, about; 0 where it is done, or done at once. Not while pieces of
+ * that round are worked on; for the second only when the first is done. */
+uint64_t cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece);
 bool cw_game_review_is_done (const CwGameReview *review, unsigned round, unsigned piece);
 bool cw_game_review_is_complete (const CwGameReview *review);
 

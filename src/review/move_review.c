@@ -194,6 +194,18 @@ begin (const CwReviewTerms *terms, const CwPosition *position, CwMove move, CwMo
 }
 
 bool
+cw_move_review_takes_long (const CwReviewTerms *terms, const CwPosition *position, CwMove move,
+                           const CwReviewLine *best, const CwReviewLine *played)
+{
+  CwMoveReview review;
+  begin (terms, position, move, &review);
+  review.best = *best;
+  review.played = *played;
+  measure (terms, &review);
+  return review.loss >= CW_REVIEW_NOISE && is_worth_more (terms, &review);
+}
+
+bool
 cw_move_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
                 const CwPosition *position, const CwUndo *last, CwMove move,
                 const CwReviewLine *best, const CwReviewLine *played, CwMoveReview *review)

@@ -74,6 +74,10 @@ unsigned cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine 
                                const CwPosition *position, const CwUndo *last, CwMoveReview *review,
                                CwFact facts[CW_FACTS]);
 
+/* Whether that searches again, which takes long; else it is done at once. */
+bool cw_move_review_takes_long (const CwReviewTerms *terms, const CwPosition *position, CwMove move,
+                                const CwReviewLine *best, const CwReviewLine *played);
+
 /* As cw_move_review, but searches both from the first with `more_nodes`, and proves facts for any
  * loss: the answer to "why not this?". */
 bool cw_move_review_asked (const CwReviewTerms *terms, const CwReviewEngine *engine,

@@ -73,6 +73,26 @@ cw_points_words (double loss)
   return g_strdup_printf (ngettext ("%u point", "%u points", points), points);
 }
 
+#define EXACT 10  /* seconds up to which each counts, */
+#define MINUTE 55 /* and those from which minutes do */
+#define STEP 5    /* between them */
+
+char *
+cw_time_left_words (double seconds)
+{
+  guint count = (guint)lround (MAX (seconds, 1));
+  if (count > EXACT)
+    count = (count + STEP / 2) / STEP * STEP;
+  if (count >= MINUTE)
+    {
+      guint minutes = MAX (1, (guint)lround (seconds / 60));
+      return g_strdup_printf (ngettext ("About %u minute left.", "About %u minutes left.", minutes),
+                              minutes);
+    }
+  return g_strdup_printf (ngettext ("About %u second left.", "About %u seconds left.", count),
+                          count);
+}
+
 /* --- one move -------------------------------------------------------------------------------- */
 
 /* The better move, where nothing more can be proven. */

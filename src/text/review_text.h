@@ -50,5 +50,8 @@ char *cw_review_summary (const CwMoveWriter *writer, const CwGameReview *review,
 /* "21. Qxd7" or "21… Kxd7", in shogi "41. P-7f": the move at an index of the review. */
 char *cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, guint move);
 
+/* "About 12 seconds left." of seconds, rounded as roughly as they are known. */
+char *cw_time_left_words (double seconds);
+
 /* "25 points" of a loss of 0.25; "0.4 points" below one. */
 char *cw_points_words (double loss);

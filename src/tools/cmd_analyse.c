@@ -45,7 +45,7 @@ typedef struct
 } Shown;
 
 static void
-report_progress (gpointer data, double part)
+report_progress (gpointer data, double part, double left)
 {
   const Shown *shown = data;
   if (!isatty (STDERR_FILENO))

@@ -69,10 +69,51 @@ test_threads (void)
   cw_game_tree_free (tree);
 }
 
-static void
-stop_half_way (gpointer data, double part)
+typedef struct
 {
-  if (part > 0.2)
+  double part, left;
+  guint reports;
+} Told;
+
+static void
+hear (gpointer data, double part, double left)
+{
+  Told *told = data;
+  g_assert_cmpfloat (part, >=, told->part);
+  g_assert_cmpfloat (part, <=, 1);
+  *told = (Told){ part, left, told->reports + 1 };
+}
+
+/* What is told never goes back and ends with nothing left; how long it will take is not told
+ * before some of it was done. */
+static void
+test_progress (void)
+{
+  CwGameTree *tree = make_game ("chess", chess);
+  g_autoptr (CwReviewer) reviewer = cw_reviewer_new (NULL, NULL, 1, NULL);
+  CwGameReview *review = review_of (tree);
+  Told told = { 0 };
+  double cost = 0;
+  g_assert_true (cw_reviewer_run (reviewer, review, hear, &told, NULL, NULL));
+  g_assert_cmpuint (told.reports, >, 2);
+  g_assert_cmpfloat (told.part, ==, 1);
+  g_assert_cmpfloat (told.left, ==, 0);
+  for (guint round = 0; round < CW_REVIEW_ROUNDS; round++)
+    for (guint i = 0; i < cw_game_review_pieces (review, round); i++)
+      cost += (double)cw_game_review_cost (review, round, i);
+  g_assert_cmpfloat (cost, ==, 0);
+  g_assert_cmpfloat (cw_reviewer_time_left (10, 0.25), ==, 30);
+  g_assert_cmpfloat (cw_reviewer_time_left (10, 0.01), <, 0);
+  g_assert_cmpfloat (cw_reviewer_time_left (0.1, 0.5), <, 0);
+  g_assert_cmpfloat (cw_reviewer_time_left (0.1, 1), ==, 0);
+  cw_game_review_free (review);
+  cw_game_tree_free (tree);
+}
+
+static void
+stop_half_way (gpointer data, double part, double left)
+{
+  if (part > 0.1)
     g_cancellable_cancel (data);
 }
 
@@ -166,6 +207,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
+  g_test_add_func ("/reviewer/progress", test_progress);
   g_test_add_func ("/reviewer/threads", test_threads);
   g_test_add_func ("/reviewer/stopped", test_stopped);
   g_test_add_func ("/reviewer/program", test_program);

@@ -112,6 +112,16 @@ static const Case cases[] = {
       .other_square = 36,
       .target = CW_NO_SQUARE },
     "Misses Re1+ Kd5 Rxe8: a skewer of the king and the queen on e8 behind it." },
+  { "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1",
+    "Rh8 Ra1+ Kg2",
+    "Kf1 Kg7",
+    { .kind = CW_FACT_PROMOTION_THREAT,
+      .missed = true,
+      .proof = 1,
+      .square = CW_NO_SQUARE,
+      .other_square = CW_NO_SQUARE,
+      .target = CW_NO_SQUARE },
+    "Misses Rh8, which threatens a8=Q." },
   { "4k3/8/8/8/8/3K4/7P/8 w - - 0 1",
     "Kd4",
     "h3 Kd7",
@@ -148,6 +158,8 @@ test_moves (void)
         {
           review.facts = 1;
           review.fact[0] = c->fact;
+          if (c->fact.kind == CW_FACT_PROMOTION_THREAT)
+            review.fact[0].line_move[0] = cw_move_make (CW_MOVE_PROMOTION, 48, 56, CW_QUEEN);
         }
       g_autofree char *words =
           cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
@@ -209,6 +221,8 @@ test_all_kinds (void)
                                    .target = 3,
                                    .gain = 3 };
         review.fact[0].won[CW_KNIGHT] = 1;
+        if (kind == CW_FACT_PROMOTION_THREAT)
+          review.fact[0].line_move[0] = move_of (&position, "Nc3");
         g_autofree char *words =
             cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
         g_assert_true (g_str_has_suffix (words, "."));
@@ -238,6 +252,26 @@ test_answers (void)
   review.fact[0] = (CwFact){ .kind = CW_FACT_MATE_ALLOWED, .moves = 7, .proof = 13 };
   g_autofree char *mate = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
   g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 …");
+}
+
+static void
+test_time_left (void)
+{
+  static const struct
+  {
+    double seconds;
+    const char *words;
+  } times[] = {
+    { 0.2, "About 1 second left." },  { 7.4, "About 7 seconds left." },
+    { 12, "About 10 seconds left." }, { 13, "About 15 seconds left." },
+    { 52, "About 50 seconds left." }, { 53, "About 1 minute left." },
+    { 100, "About 2 minutes left." },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *words = cw_time_left_words (times[i].seconds);
+      g_assert_cmpstr (words, ==, times[i].words);
+    }
 }
 
 /* --- said again ------------------------------------------------------------------------------- */
@@ -341,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review-text/shogi-squares", test_shogi_squares);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
   g_test_add_func ("/review-text/answers", test_answers);
+  g_test_add_func ("/review-text/time-left", test_time_left);
   g_test_add_func ("/review-text/repeated", test_repeated);
   return g_test_run ();
 }

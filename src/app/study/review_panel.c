@@ -196,8 +196,13 @@ show_maker (CwReviewPanel *self)
   if (engine == NULL)
     return;
   if (review == NULL)
-    /* Translators: the name of an engine. */
-    text = g_strdup_printf (_ ("%s is looking at the moves…"), engine);
+    {
+      g_autofree char *left = NULL;
+      g_object_get (self->review, "message", &left, NULL);
+      /* Translators: the name of an engine. */
+      g_autofree char *looking = g_strdup_printf (_ ("%s is looking at the moves…"), engine);
+      text = g_strjoin (left[0] != '\0' ? " " : "", looking, left, NULL);
+    }
   else
     {
       g_autofree char *nodes = cw_text_count ((double)review->terms.nodes);

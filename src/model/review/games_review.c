@@ -76,7 +76,7 @@ typedef struct
 } Progress;
 
 static void
-report (gpointer data, double part)
+report (gpointer data, double part, double left)
 {
   const Progress *progress = data;
   cw_background_report_part (progress->background, (progress->done + part) / progress->all);

@@ -50,10 +50,16 @@ work_free (gpointer data)
 
 /* --- work ------------------------------------------------------------------------------------ */
 
-static void
-report (gpointer data, double part)
+typedef struct
 {
-  cw_background_report_part (data, part);
+  double part, left; /* as of CwReviewerProgress */
+} News;
+
+static void
+report (gpointer data, double part, double left)
+{
+  const News news = { part, left };
+  cw_background_report (data, g_memdup2 (&news, sizeof news));
 }
 
 static void
@@ -72,9 +78,12 @@ run (CwBackground *background, gpointer data, GError **error)
 }
 
 static void
-news (CwJob *job, gpointer part)
+news (CwJob *job, gpointer data)
 {
-  cw_job_set_progress (job, *(double *)part);
+  const News *news = data;
+  g_autofree char *left = news->left >= 0 ? cw_time_left_words (news->left) : g_strdup ("");
+  cw_job_set_progress (job, news->part);
+  cw_job_set_message (job, left);
 }
 
 static void
@@ -185,6 +194,7 @@ cw_session_review_start (CwSessionReview *self)
   g_free (self->name);
   self->name = cw_reviewer_name_of (work->engine);
   cw_job_set_progress (CW_JOB (self), 0);
+  cw_job_set_message (CW_JOB (self), "");
   cw_job_start (CW_JOB (self), work, work_free);
 }
 

@@ -3,8 +3,9 @@
  * be kept. It is about the main line; when that changes the review is dropped. Work that was
  * stopped goes on where it was as long as the game, the engine and the terms are the same.
  *
- * A CwJob: running, progress, message, changed and failed are its. `changed` comes also when there
- * is another review or none, or it is kept or taken out of the game. Main thread. */
+ * A CwJob: running, progress, message, changed and failed are its; the message is how long it will
+ * take, "" where that is not known. `changed` comes also when there is another review or none, or
+ * it is kept or taken out of the game. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
