@@ -36,7 +36,13 @@ line_new (const CwPosition *start, const CwUndo *last, const CwMove *moves, unsi
 unsigned
 cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from)
 {
-  for (unsigned ply = from; ply < line->moves && ply < CW_FACT_REALISED; ply++)
+  return cw_line_takes_by (line, square, from, CW_FACT_REALISED);
+}
+
+unsigned
+cw_line_takes_by (const CwFactLine *line, CwSquare square, unsigned from, unsigned plies)
+{
+  for (unsigned ply = from; ply < line->moves && ply < plies; ply++)
     {
       const CwDelta *delta = &line->undo[ply].delta;
       for (unsigned i = 1; i < delta->count; i++)
@@ -46,6 +52,15 @@ cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from)
         square = delta->changes[0].to;
     }
   return 0;
+}
+
+unsigned
+cw_line_unforced (const CwFactLine *line, unsigned plies)
+{
+  unsigned count = 0;
+  for (unsigned ply = 0; ply < plies && ply < line->moves; ply++)
+    count += !cw_in_check (&line->at[ply]) && !cw_in_check (&line->at[ply + 1]);
+  return count;
 }
 
 /* --- adding ---------------------------------------------------------------------------------- */
@@ -77,35 +92,6 @@ cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, uns
   fact->gain = gain;
   fact->value = cw_sight_prize (position, proof->query->values, square);
   return fact;
-}
-
-/* --- promotion ------------------------------------------------------------------------------- */
-
-/* A pawn of chess that becomes another piece within eight plies and is not taken at once. */
-static void
-prove_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other)
-{
-  bool promoted = cw_move_type (proof->query->move) == CW_MOVE_PROMOTION; /* by the move itself */
-  if (cw_position_game (&line->at[0])->variant->drops || (line->missed && promoted))
-    return;
-  for (unsigned ply = 0; ply < line->moves && ply < 8; ply += 2)
-    {
-      CwMove move = line->move[ply];
-      if (cw_move_type (move) != CW_MOVE_PROMOTION)
-        continue;
-      if (ply + 1 < line->moves && cw_move_to (line->move[ply + 1]) == cw_move_to (move))
-        return;
-      if (other != NULL) /* not in the other line too */
-        for (unsigned i = 0; i < other->moves; i++)
-          if (cw_move_type (other->move[i]) == CW_MOVE_PROMOTION
-              && cw_position_side (&other->at[i]) == line->side)
-            return;
-      CwFact *fact = cw_proof_add_piece (proof, CW_FACT_PROMOTION, line, ply, &line->at[ply],
-                                         cw_move_from (move), 0);
-      fact->square = cw_move_to (move);
-      fact->other = cw_position_at (&line->at[ply + 1], cw_move_to (move));
-      return;
-    }
 }
 
 /* --- king and pawns --------------------------------------------------------------------------- */
@@ -216,13 +202,13 @@ prove_material_facts (CwProof *proof)
 {
   if (proof->answer != NULL)
     {
-      prove_promotion (proof, proof->answer, proof->best);
+      cw_proof_promotion (proof, proof->answer, proof->best);
       cw_proof_motifs (proof, proof->answer);
       cw_proof_guards (proof, proof->answer);
       cw_proof_material (proof, proof->answer);
     }
   cw_proof_exchanges (proof);
-  prove_promotion (proof, proof->best, proof->answer);
+  cw_proof_promotion (proof, proof->best, proof->answer);
   cw_proof_motifs (proof, proof->best);
   cw_proof_guards (proof, proof->best);
   cw_proof_material (proof, proof->best);

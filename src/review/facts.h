@@ -44,6 +44,7 @@ typedef enum
   CW_FACT_LEFT_HANGING,       /* `piece` could be taken before, and can be still */
   CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, for `other` or nothing */
   CW_FACT_MATE_THREAT,        /* the best move threatens mate in `moves`, without a check */
+  CW_FACT_PROMOTION_THREAT,   /* the best move threatens `line_move[0]`, which costs a piece */
   CW_FACT_MATERIAL,           /* none of these: what the line wins and gives, counted at its end */
   CW_FACT_PROMOTION_DECLINED, /* shogi: the same move with promotion is better */
   CW_FACT_KING_LINE_OPENED,   /* a pawn left the line of the slider `other` to its king */
@@ -81,7 +82,10 @@ typedef struct
 } CwFact;
 
 #define CW_FACTS 24
-#define CW_FACT_SHOWN 11 /* plies of a line that proves something which people are shown */
+/* Plies of a line that proves something which people are shown, and the most of them where some
+ * are checks and replies to these. */
+#define CW_FACT_SHOWN 11
+#define CW_FACT_FORCED 15
 
 typedef struct
 {

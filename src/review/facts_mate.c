@@ -14,10 +14,11 @@
 #define SEEN 2            /* or could have been, where not every move of it has to be a check */
 #define NODES 200000      /* of the solver, with the usual effort, */
 #define QUICK 20000       /* where nothing says that there is a mate, */
-#define FOUND 1000000     /* and where the search has found one; */
+#define FOUND 1000000     /* and where the search has found one, or all but one; */
 #define LEAST 5000        /* with any effort */
 #define LONGEST 12        /* moves of a mate that the search has found */
 #define WORTH_SAYING 0.05 /* of expected score lost */
+#define SURE 0.99         /* expected score of who wins by a mate or soon */
 #define STILL_WON 0.99    /* expected score after a move that mates too */
 
 /* Whether pieces of the king's own side are on all squares that it could step to, or, with
@@ -180,9 +181,8 @@ prove_missed (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
   CwMate mate;
-  uint64_t nodes = query->best_score >= CW_MATE_BOUND ? FOUND
-                   : query->expected > 0.85           ? NODES
-                                                      : QUICK;
+  bool sure = query->best_score >= CW_MATE_BOUND || query->expected > SURE;
+  uint64_t nodes = sure ? FOUND : query->expected > 0.85 ? NODES : QUICK;
   if (!cw_proof_solve (query, query->before, moves_to_solve (query->best_score), nodes, &mate)
       && !is_mate (proof->best, query->best_score, &mate))
     {

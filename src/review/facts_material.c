@@ -114,6 +114,8 @@ resting_place (const CwFactLine *line, double before, const CwValues *values, co
   CwQuietEnd here;
   for (unsigned plies = 1; plies <= end->plies && plies <= most; plies++)
     {
+      if (cw_line_unforced (line, plies) > CW_FACT_SHOWN)
+        break;
       double balance = cw_material_of (&line->at[plies], line->side, values);
       double distance = fabs (end->balance - balance);
       if (balance - before < least || balance > end->balance + CW_FACT_LEAST
@@ -135,7 +137,7 @@ settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
 {
   double before = cw_material_of (start, line->side, values);
   unsigned place = 0;
-  for (unsigned most = SHORT; place == 0 && most <= CW_FACT_SHOWN; most += LONGER)
+  for (unsigned most = SHORT; place == 0 && most <= CW_FACT_FORCED; most += LONGER)
     place = resting_place (line, before, values, end, fact->gain, most);
   if (place == 0)
     return false;

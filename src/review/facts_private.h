@@ -41,6 +41,11 @@ CwFact *cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *l
 /* Follows the piece that is on `square` before move `from` of the line: the ply after which it is
  * taken, wherever it went; 0 where it is not, within CW_FACT_REALISED plies. */
 unsigned cw_line_takes (const CwFactLine *line, CwSquare square, unsigned from);
+/* The same within so many plies of the line. */
+unsigned cw_line_takes_by (const CwFactLine *line, CwSquare square, unsigned from, unsigned plies);
+/* How many of the first plies of a line are neither checks nor replies to them, which everybody
+ * finds. */
+unsigned cw_line_unforced (const CwFactLine *line, unsigned plies);
 
 /* Whether the side to move mates in so many moves, as far as the solver finds it in about `nodes`,
  * the usual number. */
@@ -48,6 +53,8 @@ bool cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsig
                      uint64_t nodes, CwMate *mate);
 
 void cw_proof_mates (CwProof *proof);
+/* `other` is the other of the two lines, NULL where there is none. */
+void cw_proof_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other);
 void cw_proof_shogi (CwProof *proof);
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
 void cw_proof_material (CwProof *proof, const CwFactLine *line);

@@ -231,7 +231,22 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
                               cw_review_square_name (writer, game, fact->square, square));
     }
   return cw_line_words (writer, position, previous, moves, n,
-                        is_mate (fact) ? MATE_SHOWN : CW_FACT_SHOWN);
+                        is_mate (fact) ? MATE_SHOWN : CW_FACT_FORCED);
+}
+
+/* "Misses Rh8, which threatens a8=Q." */
+static char *
+threat_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
+                 const CwMove *line, const char *move)
+{
+  CwPosition passed = *position;
+  CwUndo undo;
+  cw_do (&passed, line[0], &undo, NULL);
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  g_autofree char *threat =
+      writer->write (writer->context, &passed, fact->line_move[0], CW_NO_SQUARE);
+  /* Translators: two moves: "Misses Rh8, which threatens a8=Q." */
+  return g_strdup_printf (_ ("Misses %s, which threatens %s."), move, threat);
 }
 
 static char *
@@ -247,6 +262,8 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
     return mate_sentence (fact, moves);
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);
+  if (fact->kind == CW_FACT_PROMOTION_THREAT)
+    return threat_sentence (writer, fact, position, line, moves);
   g_autofree char *piece = fact->square != CW_NO_SQUARE && fact->piece != CW_NO_PIECE
                                ? cw_piece_on_words (writer, game, fact->piece, fact->square)
                                : NULL;

@@ -59,6 +59,7 @@ static const struct
   { "material_allowed", CW_FACT_MATERIAL },
   { "material_missed", CW_FACT_MATERIAL },
   { "mate_threat", CW_FACT_MATE_THREAT },
+  { "promotion_threat", CW_FACT_PROMOTION_THREAT },
   { "brinkmate", CW_FACT_BRINKMATE_MISSED },
   { "pawn_drop_mate", CW_FACT_PAWN_DROP_MATE },
   { "head_pawn", CW_FACT_HEAD_PAWN },
@@ -347,6 +348,65 @@ test_counted (void)
   test_engine_free (engine);
 }
 
+static gboolean
+has_fact (TestEngine *engine, CwFactKind kind, const char *fen, const char *best, int best_score,
+          const char *played, int score)
+{
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwFact facts[CW_FACTS];
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  CwMoveReview review = { .side = cw_position_side (&position),
+                          .best = line_of (&position, best, best_score),
+                          .played = line_of (&position, played, score),
+                          .before = 0.9,
+                          .loss = 0.25 };
+  review.move = review.played.move[0];
+  cw_value_set_usual (cw_position_game (&position), &terms.values);
+  guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks and replies to them only put a promotion off; other moves make it too far away. A threat
+ * to promote is one where it costs a piece to stop it. */
+static void
+test_promotions (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *sacrifice = "8/7p/5k2/5p2/p1p2P2/Pr1pPK2/1P1R3P/8 b - - 0 1";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, sacrifice,
+                           "Rxb2 Rxb2 c3 Rb6+ Ke7 Rb7+ Kd6 Rb6+ Kd7 Rb5 c2 Rxf5 c1=Q Rd5+ Ke6 Rxd3",
+                           563, "Rb7 Rd1 Rd7 Rc1 Rc7 Ke4", 0));
+  const char *pawn = "7k/8/8/8/p7/8/3K4/8 w - - 0 1";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+                           "Ke2 a3 Kd2 a2 Kc2 a1=Q Kd2 Qb2+", -900));
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+                            "Ke2 Kg7 Kf2 Kf6 Kg2 a3 Kf2 Kf5 Kg2 a2 Kf2 a1=Q", -900));
+  const char *skewer = "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1";
+  const char *waits = "Kf1 Kg7 Ke1 Kh7 Kd1 Kg7";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION_THREAT, skewer,
+                           "Rh8 Rxa7 Rh7+ Ke6 Rxa7 Kd6 Ra5 Kc6", 1090, waits, 360));
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION_THREAT, skewer,
+                            "Rb8 Rxa7 Rb7+ Rxb7 Kf1 Rb2 Ke1 Kf6", 1090, waits, -500));
+  test_engine_free (engine);
+}
+
+/* Beyond what people follow a line is counted only where checks are among it. */
+static void
+test_counted_beyond (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_true (has_fact (engine, CW_FACT_MATERIAL,
+                           "r2q3r/ppp2k2/4nbp1/5Q1p/2P1NB2/8/PP3P1P/3RR1K1 w - - 0 1",
+                           "Ng5+ Nxg5 Rd7+ Qxd7 Qxd7+ Kf8 Bxg5 Bxg5 Qxc7 Rd8 Qc5+ Kf7 Qxg5 Rd7",
+                           829, "Qh3 Qe7 Rd7 Qxd7 Qxd7+ Kg8", 0));
+  test_engine_free (engine);
+}
+
 /* A dropped piece that can be taken is what a move is about only where that is half of the loss. */
 static void
 test_offered_drop (void)
@@ -483,6 +543,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/table", test_table);
   g_test_add_func ("/facts/scores", test_scores);
   g_test_add_func ("/facts/counted", test_counted);
+  g_test_add_func ("/facts/promotions", test_promotions);
+  g_test_add_func ("/facts/counted-beyond", test_counted_beyond);
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
   g_test_add_func ("/facts/long-mate", test_long_mate);
   g_test_add_func ("/facts/castling-lost", test_castling_lost);
