@@ -192,7 +192,7 @@ test_rule (void)
   ui_wait (app_shows (window, "2,998 games · 2,"));
   g_assert_true (app_shows (window, "The first from move 15 on."));
   check_named (window, "random", TRUE);
-  ui_wait (app_shows (window, "2,998 games · 2,998 rows"));
+  ui_wait (app_shows (window, "2,998 games · 2,998 positions"));
   check (window, "Every quiet position", TRUE);
   ui_wait (app_shows (window, "the errors hardly shrink"));
   ui_wait (!app_shows (window, "2,998 games · 2,"));

@@ -223,7 +223,7 @@ test_one_game (void)
   ui_wait (!cw_document_is_loading (document) && cw_document_get_rows (document) != NULL);
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "Capablanca"));
-  ui_wait (app_shows (window, "20,215 rows"));
+  ui_wait (app_shows (window, "20,215 positions"));
   app_stop (application);
 }
 

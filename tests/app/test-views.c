@@ -244,7 +244,7 @@ test_compare (void)
   /* Three thousand games are read. */
   ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));
   g_assert_true (
-      app_shows (window, "Other than in Engine games by more than chance does: in Self-"));
+      app_shows (window, "Differs from Engine games by more than chance does: Self-play"));
   g_assert_true (app_shows (window, "Chance: in how many of 100 cases"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
   GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));

@@ -75,7 +75,8 @@ test_advice (Fixture *fixture, gconstpointer data)
   g_autofree char *advice = cw_headline_advice (answer);
   g_autofree char *text = in_english (advice);
 
-  g_assert_true (g_str_has_prefix (text, "Use these values. Medvedev’s count of 2015"));
+  g_assert_true (
+      g_str_has_prefix (text, "Use these values rather than those of Medvedev’s count of 2015"));
   g_assert_nonnull (strstr (text, "It gives a knight 2.9:"));
   answer->article = FALSE;
   g_autofree char *other = cw_headline_advice (answer);

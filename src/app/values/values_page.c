@@ -69,8 +69,8 @@ show_use (CwValuesPage *self)
 {
   static const char *const labels[] = {
     [CW_USE_NOTHING] = N_ ("Use the measured values"),
-    [CW_USE_RECOMMENDED] = N_ ("Use the recommended values"),
-    [CW_USE_COUNT] = N_ ("Use the values of your count"),
+    [CW_USE_RECOMMENDED] = N_ ("Use recommended values"),
+    [CW_USE_COUNT] = N_ ("Use your count’s values"),
     [CW_USE_MEASURED] = N_ ("Use the measured values"),
   };
   const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);

@@ -190,14 +190,13 @@ add_answer (GPtrArray *sentences, const GPtrArray *compared, const CwPartsTest *
       if (list->len == 0)
         continue;
       /* Translators: a set of games, what is different in it. */
-      g_autofree char *item = g_strdup_printf (_ ("in %s %s"), other->title, list->str);
+      g_autofree char *item = g_strdup_printf (_ ("%s (%s)"), other->title, list->str);
       add_item (said, "; ", item);
     }
   if (said->len > 0)
-    /* Translators: a set of games; a list such as "in Masters Knight −73". */
+    /* Translators: a set of games; a list such as "Masters (Knight −73)". */
     cw_sentences_add (sentences, CW_SENTENCE_MAIN,
-                      _ ("Other than in %s by more than chance does: %s."), first->title,
-                      said->str);
+                      _ ("Differs from %s by more than chance does: %s."), first->title, said->str);
   else if (any)
     cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
                       _ ("No difference here is larger than chance makes it now and then; whether "
@@ -249,9 +248,8 @@ cw_comparison_sentences (const GPtrArray *compared)
         sentences, CW_SENTENCE_PLAIN, "%s",
         /* xgettext:no-c-format */
         _ ("Chance: in how many of 100 cases chance alone would show so much in any of these "
-           "comparisons. Below 5 % it is called more than chance. What is above may be chance, or "
-           "a "
-           "difference that these games are too few to show."));
+           "comparisons. Above 5 % it may be chance, or a difference that these games are too few "
+           "to show."));
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];

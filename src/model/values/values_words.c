@@ -27,7 +27,8 @@ cw_values_count_text (unsigned games, size_t rows)
   g_autofree char *game_count = cw_text_count (games);
   g_autofree char *row_count = cw_text_count ((double)rows);
   g_autofree char *left = g_strdup_printf (ngettext ("%s game", "%s games", games), game_count);
-  g_autofree char *right = g_strdup_printf (ngettext ("%s row", "%s rows", rows), row_count);
+  g_autofree char *right =
+      g_strdup_printf (ngettext ("%s position", "%s positions", rows), row_count);
 
   return g_strconcat (left, " · ", right, NULL);
 }

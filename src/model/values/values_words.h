@@ -5,7 +5,7 @@
 #include "model/values/data_set.h"
 #include "model/values/measure_job.h"
 
-/* "12 games · 155 rows"; (transfer full), as all below. */
+/* "12 games · 155 positions"; (transfer full), as all below. */
 char *cw_values_count_text (unsigned games, size_t rows);
 /* While the games called `measuring` are measured and the figures still are those of `shown`;
  * either may be NULL: nothing is, or they are of the same games. */
