@@ -82,8 +82,8 @@ typedef struct
 } CwFact;
 
 #define CW_FACTS 24
-/* Plies of a line that proves something which people are shown, and the most of them where some
- * are checks and replies to these. */
+/* Plies of a line that proves something which people are shown, and the most of them where nearly
+ * all are checks and replies to these. */
 #define CW_FACT_SHOWN 11
 #define CW_FACT_FORCED 15
 

@@ -114,7 +114,7 @@ resting_place (const CwFactLine *line, double before, const CwValues *values, co
   CwQuietEnd here;
   for (unsigned plies = 1; plies <= end->plies && plies <= most; plies++)
     {
-      if (cw_line_unforced (line, plies) > CW_FACT_SHOWN)
+      if (plies > CW_FACT_SHOWN && cw_line_unforced (line, plies) > SHORT)
         break;
       double balance = cw_material_of (&line->at[plies], line->side, values);
       double distance = fabs (end->balance - balance);

@@ -349,8 +349,8 @@ test_counted (void)
 }
 
 static gboolean
-has_fact (TestEngine *engine, CwFactKind kind, const char *fen, const char *best, int best_score,
-          const char *played, int score)
+has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
+          int best_score, const char *played, int score)
 {
   CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
   CwPosition position;
@@ -366,7 +366,7 @@ has_fact (TestEngine *engine, CwFactKind kind, const char *fen, const char *best
   cw_value_set_usual (cw_position_game (&position), &terms.values);
   guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
   for (guint i = 0; i < n; i++)
-    if (facts[i].kind == kind)
+    if (facts[i].kind == kind && facts[i].missed == missed)
       return TRUE;
   return FALSE;
 }
@@ -378,32 +378,36 @@ test_promotions (void)
 {
   TestEngine *engine = test_engine_new (20000);
   const char *sacrifice = "8/7p/5k2/5p2/p1p2P2/Pr1pPK2/1P1R3P/8 b - - 0 1";
-  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, sacrifice,
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, TRUE, sacrifice,
                            "Rxb2 Rxb2 c3 Rb6+ Ke7 Rb7+ Kd6 Rb6+ Kd7 Rb5 c2 Rxf5 c1=Q Rd5+ Ke6 Rxd3",
                            563, "Rb7 Rd1 Rd7 Rc1 Rc7 Ke4", 0));
   const char *pawn = "7k/8/8/8/p7/8/3K4/8 w - - 0 1";
-  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
                            "Ke2 a3 Kd2 a2 Kc2 a1=Q Kd2 Qb2+", -900));
-  g_assert_false (has_fact (engine, CW_FACT_PROMOTION, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
                             "Ke2 Kg7 Kf2 Kf6 Kg2 a3 Kf2 Kf5 Kg2 a2 Kf2 a1=Q", -900));
   const char *skewer = "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1";
   const char *waits = "Kf1 Kg7 Ke1 Kh7 Kd1 Kg7";
-  g_assert_true (has_fact (engine, CW_FACT_PROMOTION_THREAT, skewer,
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION_THREAT, TRUE, skewer,
                            "Rh8 Rxa7 Rh7+ Ke6 Rxa7 Kd6 Ra5 Kc6", 1090, waits, 360));
-  g_assert_false (has_fact (engine, CW_FACT_PROMOTION_THREAT, skewer,
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION_THREAT, TRUE, skewer,
                             "Rb8 Rxa7 Rb7+ Rxb7 Kf1 Rb2 Ke1 Kf6", 1090, waits, -500));
   test_engine_free (engine);
 }
 
-/* Beyond what people follow a line is counted only where checks are among it. */
+/* Beyond what people follow a line is counted only where nearly all of it is checks and replies. */
 static void
 test_counted_beyond (void)
 {
   TestEngine *engine = test_engine_new (20000);
-  g_assert_true (has_fact (engine, CW_FACT_MATERIAL,
+  g_assert_true (has_fact (engine, CW_FACT_MATERIAL, TRUE,
                            "r2q3r/ppp2k2/4nbp1/5Q1p/2P1NB2/8/PP3P1P/3RR1K1 w - - 0 1",
                            "Ng5+ Nxg5 Rd7+ Qxd7 Qxd7+ Kf8 Bxg5 Bxg5 Qxc7 Rd8 Qc5+ Kf7 Qxg5 Rd7",
                            829, "Qh3 Qe7 Rd7 Qxd7 Qxd7+ Kg8", 0));
+  g_assert_false (has_fact (engine, CW_FACT_MATERIAL, TRUE,
+                            "rn2k1nr/pbp2ppp/3q4/1p2N3/2p5/QP6/PB1PPPPP/R3KB1R b KQkq - 0 1",
+                            "c3 dxc3 Qxe5 c4 Qe7 Qxe7+ Nxe7 cxb5 Nd7 f3 a6 e4 O-O O-O-O", 74,
+                            "Qxa3 Bxa3 a5 bxc4 b4 Bb2 Ne7 Nd3 O-O Nc5", -82));
   test_engine_free (engine);
 }
 
