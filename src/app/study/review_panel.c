@@ -186,7 +186,8 @@ show_legend (CwReviewPanel *self)
   gtk_label_set_markup (self->legend, legend);
 }
 
-/* Which engine looks, or looked, and for how long. */
+/* Which engine looks, or how long it will take, in one line; then which looked, and for how long.
+ */
 static void
 show_maker (CwReviewPanel *self)
 {
@@ -200,8 +201,8 @@ show_maker (CwReviewPanel *self)
       g_autofree char *left = NULL;
       g_object_get (self->review, "message", &left, NULL);
       /* Translators: the name of an engine. */
-      g_autofree char *looking = g_strdup_printf (_ ("%s is looking at the moves…"), engine);
-      text = g_strjoin (left[0] != '\0' ? " " : "", looking, left, NULL);
+      text = left[0] != '\0' ? g_steal_pointer (&left)
+                             : g_strdup_printf (_ ("%s is looking at the moves…"), engine);
     }
   else
     {
