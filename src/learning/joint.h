@@ -35,17 +35,20 @@
 
 typedef struct
 {
-  unsigned from;      /* only rows after this move of both sides */
-  bool by_row;        /* every row counts the same, instead of every game */
-  bool drop_draws;    /* else a draw is half a point */
-  bool first_move;    /* alpha */
-  bool strengths;     /* gamma and theta */
-  bool scale;         /* b */
-  double variance;    /* tau^2; below 0: estimated (EM) */
-  double lambda;      /* penalty of beta^2 in the mean loss; 0 */
-  bool tied;          /* values in hand and of promoted pieces are tied to those on the board */
-  const float *score; /* kappa: of each row, pawns beyond the usual count, White's; rows with NAN
-                         are left out. NULL: without. Borrowed while fitting. */
+  unsigned from;        /* only rows after this move of both sides */
+  bool by_row;          /* every row counts the same, instead of every game */
+  bool drop_draws;      /* else a draw is half a point */
+  bool first_move;      /* alpha */
+  bool strengths;       /* gamma and theta */
+  bool scale;           /* b */
+  double variance;      /* tau^2; below 0: estimated (EM) */
+  double lambda;        /* penalty of beta^2 in the mean loss; 0 */
+  unsigned rated_from;  /* only games whose two ratings add up to this or more (0: any) … */
+  unsigned rated_below; /* … and to less than this (0: any); with either, those without both
+                           ratings are left out */
+  bool tied;            /* values in hand and of promoted pieces are tied to those on the board */
+  const float *score;   /* kappa: of each row, pawns beyond the usual count, White's; rows with NAN
+                           are left out. NULL: without. Borrowed while fitting. */
 } CwJointOptions;
 
 #define CW_JOINT_SCORE 10 /* pawns; scores beyond are as decided as this */

@@ -219,6 +219,19 @@ count_clusters (CwJointData *data)
   data->one_sided = data->won[0] == 0 || data->won[1] == 0;
 }
 
+/* Whether the options let a game count. */
+static bool
+is_asked (const CwJointOptions *options, const CwRowGame *game)
+{
+  unsigned rating = (unsigned)game->rating[0] + game->rating[1];
+  if (options->drop_draws && game->result == 1)
+    return false;
+  if (options->rated_from == 0 && options->rated_below == 0)
+    return true;
+  return game->rating[0] > 0 && game->rating[1] > 0 && rating >= options->rated_from
+         && (options->rated_below == 0 || rating < options->rated_below);
+}
+
 bool
 cw_joint_data_init (CwJointData *data, const CwRows *rows, const CwJointOptions *options)
 {
@@ -228,7 +241,7 @@ cw_joint_data_init (CwJointData *data, const CwRows *rows, const CwJointOptions 
   size_t at = 0;
   for (uint32_t g = 0; done && g < rows->games && g < rows->known; g++)
     {
-      if (options->drop_draws && rows->game[g].result == 1)
+      if (!is_asked (options, &rows->game[g]))
         continue;
       size_t count = add_rows (data, rows, g, at);
       if (count == 0)

@@ -9,6 +9,7 @@
 #include "learning/points.h"
 
 #define FROM_STEP 10
+#define LEAST_HALF 100 /* games */
 
 const CwChoiceWords cw_choices[CW_CHOICES] = {
   [CW_CHOICE_ROWS] = { "rows",
@@ -44,13 +45,22 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                         2,
                         { "phase", "fixed" },
                         { N_ ("a lead may count more later"), N_ ("a lead counts alike") } },
+  [CW_CHOICE_RATINGS] = { "ratings",
+                          N_ ("Ratings"),
+                          3,
+                          { "all", "lower", "higher" },
+                          { N_ ("all games"), N_ ("the half with lower ratings"),
+                            N_ ("the half with higher ratings") } },
 };
 
 static CwJointOptions
 options_of (const CwSpecifications *run, const CwSpecification *specification)
 {
   const uint8_t *option = specification->option;
-  return (CwJointOptions){ .from = FROM_STEP * option[CW_CHOICE_FROM],
+  unsigned half = option[CW_CHOICE_RATINGS];
+  return (CwJointOptions){ .rated_below = half == 1 ? run->rating : 0,
+                           .rated_from = half == 2 ? run->rating : 0,
+                           .from = FROM_STEP * option[CW_CHOICE_FROM],
                            .by_row = option[CW_CHOICE_WEIGHT] == 1,
                            .drop_draws = option[CW_CHOICE_DRAWS] == 1,
                            .first_move = option[CW_CHOICE_STRENGTHS] == 0,
@@ -72,6 +82,35 @@ advance (uint8_t option[CW_CHOICES])
   return false;
 }
 
+static int
+by_size (const void *one, const void *other)
+{
+  unsigned a = *(const unsigned *)one, b = *(const unsigned *)other;
+  return (a > b) - (a < b);
+}
+
+/* The sum of ratings that half of the games are below; 0 where a half would have too few. */
+static unsigned
+find_rating (const CwRows *rows)
+{
+  unsigned *sums = malloc ((rows->games + (size_t)1) * sizeof *sums), count = 0, rating = 0;
+  for (uint32_t g = 0; sums && g < rows->games && g < rows->known; g++)
+    if (rows->game[g].rating[0] > 0 && rows->game[g].rating[1] > 0)
+      sums[count++] = (unsigned)rows->game[g].rating[0] + rows->game[g].rating[1];
+  if (count >= 2 * LEAST_HALF)
+    {
+      unsigned below = 0;
+      qsort (sums, count, sizeof *sums, by_size);
+      rating = sums[count / 2];
+      while (sums[below] < rating)
+        below++;
+      if (below < LEAST_HALF)
+        rating = 0;
+    }
+  free (sums);
+  return rating;
+}
+
 unsigned
 cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECIFICATIONS])
 {
@@ -89,11 +128,13 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
     }
   bool any = joint != NULL;
   free (joint);
+  run->rating = find_rating (run->rows);
   for (; any; any = advance (option))
     {
       const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)option[CW_CHOICE_ROWS]);
       /* The phase is that of chess: elsewhere the pieces do not leave the game. */
-      if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
+      if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns))
+          || (option[CW_CHOICE_RATINGS] > 0 && run->rating == 0))
         continue;
       list[count] = (CwSpecification){ .done = false };
       memcpy (list[count++].option, option, sizeof option);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The specification curve [SSN20]: the same games measured in every defensible way, to see how much
  * of a value is the way of counting. The ways differ in which rows count, from which move on, what
- * a game weighs, what becomes of draws, and whether the model knows strengths and a changing scale.
+ * a game weighs, what becomes of draws, whether the model knows strengths and a changing scale, and
+ * where the games have ratings, whether all count or the half with lower or higher ones.
  * Pure, thread-safe. */
 #pragma once
 
@@ -15,11 +16,12 @@ typedef enum
   CW_CHOICE_DRAWS,     /* half a point, or left out */
   CW_CHOICE_STRENGTHS, /* first move and strengths in the model, or not */
   CW_CHOICE_SCALE,     /* changing with the phase, or not */
+  CW_CHOICE_RATINGS,   /* all games, or those with lower or higher ratings than half of them */
   CW_CHOICES
 } CwChoice;
 
 #define CW_MAX_OPTIONS 4 /* of a choice */
-#define CW_MAX_SPECIFICATIONS 192
+#define CW_MAX_SPECIFICATIONS 576
 
 /* A choice and its options; marked for translation. The names are the same in every language. */
 typedef struct
@@ -49,6 +51,8 @@ typedef struct
   CwJointStop stop;   /* what is being measured then has no values; or NULL */
   void *context;
   double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
+  unsigned rating; /* the sum of both ratings that parts the games in halves, from there too; 0: too
+                      few games have ratings, or all the same */
 } CwSpecifications;
 
 /* Estimates the variance of the strengths once for each rule, and lists the ways that the rows

@@ -53,6 +53,47 @@ test_ways (void)
   g_free (list);
 }
 
+static bool
+is_even (void *context, const CwRows *rows, uint32_t game, size_t row)
+{
+  return game % 2 == 0;
+}
+
+/* Games with ratings are halved: every way of a half is that way of its games alone. Where all have
+ * the same there are no halves. */
+static void
+test_ratings (void)
+{
+  g_autofree CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  CwSpecifications run = { 0 };
+  CwRows rows, even;
+  unsigned lower = 0;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  for (uint32_t i = 0; i < rows.games; i++)
+    rows.game[i].rating[0] = rows.game[i].rating[1] = 2000;
+  run.rows = &rows;
+  g_assert_cmpuint (cw_specifications_init (&run, list), ==, 192);
+  for (uint32_t i = 1; i < rows.games; i += 2)
+    rows.game[i].rating[0] = rows.game[i].rating[1] = 2600;
+  unsigned count = cw_specifications_init (&run, list);
+  g_assert_cmpuint (count, ==, 576);
+  while (list[lower].option[CW_CHOICE_RATINGS] != 1 || list[lower].option[CW_CHOICE_STRENGTHS] != 1)
+    lower++;
+  g_assert_cmpuint (list[lower].option[CW_CHOICE_ROWS], ==, CW_ROWS_USUAL);
+  cw_specification_run (&run, &list[lower]);
+  g_assert_true (cw_rows_part (&even, &rows, is_even, NULL));
+  CwJointOptions options = { .scale = list[lower].option[CW_CHOICE_SCALE] == 0,
+                             .variance = run.variance[CW_ROWS_USUAL] };
+  cw_joint (joint, &even, &options, NULL, NULL);
+  g_assert_cmpuint (list[lower].games, ==, joint->games);
+  g_assert_cmpfloat_with_epsilon (list[lower].value[1], joint->piece[1].value, 1e-6);
+  g_assert_cmpfloat_with_epsilon (list[lower].high[4], joint->piece[4].high, 1e-6);
+  cw_rows_clear (&even);
+  cw_rows_clear (&rows);
+}
+
 /* A way in which the games cannot tell what a piece is worth has no largest value. */
 static void
 test_open (void)
@@ -131,6 +172,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/specification/ways", test_ways);
+  g_test_add_func ("/specification/ratings", test_ratings);
   g_test_add_func ("/specification/open", test_open);
   g_test_add_func ("/specification/what-there-is", test_what_there_is);
   g_test_add_func ("/specification/shogi", test_shogi);
