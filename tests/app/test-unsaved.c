@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was edited and not saved: closing says that it is kept, and the next run has it again. */
+#include "support/app.h"
+
+#include "model/files/files.h"
+
+/* Closing the window says once what is not saved, and that it is kept; saved, nothing is said. */
+static void
+test_closing_says (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "mine");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window),
+                            "What you changed in two.pgn is not saved; it is kept"));
+  g_assert_true (gtk_widget_get_mapped (app_find_action (GTK_WIDGET (window), "win.close-now")));
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  cw_window_take_text (window, "1. d4 d5 *");
+  cw_session_set_comment (app_session (window), "of no file");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "The game in Study is not saved"));
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+  window = app_open_two (&application);
+  gtk_window_close (GTK_WINDOW (window)); /* at once */
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+  /* Quitting does the same. */
+  window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "mine");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  ui_settle ();
+  g_assert_nonnull (gtk_application_get_windows (GTK_APPLICATION (application)));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "it is kept for next time"));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+}
+
+/* All that is kept, as text. */
+static char *
+read_kept (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "unsaved-games.pgn", NULL);
+  char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+assert_once (const char *text, const char *part)
+{
+  g_auto (GStrv) around = g_strsplit (text, part, -1);
+  g_assert_cmpuint (g_strv_length (around), ==, 2);
+}
+
+/* What was changed in a file and not saved is there again when the file is opened in the next run,
+ * not saved, and can be undone; a game of no file is kept. */
+static void
+test_keep_changes (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "in the first");
+  app_act (window, "page.next-game");
+  ui_settle ();
+  cw_session_set_comment (app_session (window), "in the second");
+  cw_window_take_text (window, "1. a3 h6 *");
+  cw_session_set_comment (app_session (window), "in the pasted");
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, CW_NO_GAME);
+  app_stop (application);
+  window = app_start_again (&application);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  cw_window_take_text (window, "1. h3 a6 *");
+  cw_session_set_comment (app_session (window), "in the next run");
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  app_open (window, file);
+  g_assert_true (cw_game_edits_is_changed (edits, 0) && cw_game_edits_is_changed (edits, 1));
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "in the first");
+  g_assert_true (cw_session_undo (app_session (window)));
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  g_assert_false (cw_game_edits_is_changed (edits, 0));
+  app_stop (application);
+  window = app_start_again (&application);
+  g_autofree char *text = read_kept ();
+  assert_once (text, "{in the pasted}");
+  assert_once (text, "{in the next run}");
+  g_assert_null (strstr (text, "{in the first}"));
+  g_assert_null (strstr (text, "{in the second}"));
+  app_stop (application);
+}
+
+/* Whether the menu, or a part of it, has an entry with this action. */
+static gboolean
+menu_has (GMenuModel *menu, const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *its = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &its)
+          && g_str_equal (its, action))
+        return TRUE;
+      if (section != NULL && menu_has (section, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GMenuModel *
+open_menu (CwWindow *window)
+{
+  GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
+  return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open));
+}
+
+/* How many entries of the section with that title open a file whose name begins so. */
+static guint
+count_files (GMenuModel *menu, const char *title, const char *prefix)
+{
+  guint count = 0;
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *its = NULL, *uri = NULL, *name = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      if (section == NULL
+          || !g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &its)
+          || !g_str_equal (its, title))
+        continue;
+      for (int j = 0; j < g_menu_model_get_n_items (section); j++)
+        {
+          if (!g_menu_model_get_item_attribute (section, j, G_MENU_ATTRIBUTE_TARGET, "s", &uri))
+            continue;
+          name = g_path_get_basename (uri);
+          count += g_str_has_prefix (name, prefix);
+          g_clear_pointer (&uri, g_free);
+          g_clear_pointer (&name, g_free);
+        }
+    }
+  return count;
+}
+
+/* Several pasted games are a document that was never saved: it is among those, also in the next
+ * run, and not among the recent files. */
+static void
+test_pasted_is_unsaved (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "pasted-"), ==, 0);
+  cw_window_take_text (window, app_two_games);
+  ui_wait (cw_open_files_count (cw_context_open_files (cw_window_get_context (window))) == 2);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  ui_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "pasted-"), ==,
+                        1);
+      g_assert_cmpuint (count_files (open_menu (window), "Recent files", "pasted-"), ==, 0);
+      g_assert_cmpuint (count_files (open_menu (window), "Recent files", "two.pgn"), ==, 1);
+      if (i == 0)
+        gtk_window_close (GTK_WINDOW (window));
+      if (i == 0)
+        g_assert_nonnull (strstr (cw_window_get_message (window), "is not saved; it is kept"));
+      app_stop (application);
+      window = i == 0 ? app_start_again (&application) : NULL;
+    }
+}
+
+static gboolean
+is_offered (CwWindow *window)
+{
+  const char *message = cw_window_get_message (window);
+  gboolean in_menu = menu_has (open_menu (window), "win.kept");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
+  g_assert_true (in_menu == cw_kept_games_exist ());
+  return in_menu && message != NULL && strstr (message, "Unsaved games") != NULL;
+}
+
+/* Kept games are offered at every start, with a file or without, and over every message, until
+ * somebody opens them; then they are in a file of their own. */
+static void
+test_kept_are_offered (void)
+{
+  CwApplication *application;
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  CwWindow *window = app_start (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {kept} *\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      window = app_start_with (&application, &file, 1);
+      g_assert_true (is_offered (window));
+      g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+      app_stop (application);
+    }
+  window = app_start_again (&application);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_ERROR, "Something else.", NULL,
+                           NULL);
+  g_assert_false (is_offered (window));
+  app_act (window, "win.page::learn");
+  g_assert_true (is_offered (window));
+  app_act (window, "win.kept");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  g_assert_false (is_offered (window));
+  g_assert_null (cw_window_get_message (window));
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, NULL);
+  g_autoptr (GFile) taken =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  cw_session_set_comment (app_session (window), "changed again");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_false (is_offered (window)); /* but that file, for which the edit waits */
+  g_autofree char *name = g_file_get_basename (taken);
+  g_autofree char *text = NULL;
+  g_assert_nonnull (strstr (cw_window_get_message (window), name));
+  g_assert_true (g_file_load_contents (taken, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, "1. a3 {kept} *\n\n");
+  app_stop (application);
+}
+
+static void
+test_discard_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_stop (application);
+  cw_kept_games_add ("1. a3 {first} *\n");
+  window = app_start_again (&application);
+  app_act (window, "win.discard-kept");
+  g_assert_false (is_offered (window));
+  cw_kept_games_add ("1. a3 {second} *\n");
+  app_act (window, "win.restore-kept");
+  g_assert_true (is_offered (window));
+  g_autofree char *text = read_kept ();
+  assert_once (text, "{first}");
+  assert_once (text, "{second}");
+  app_act (window, "win.discard-kept");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_false (is_offered (window));
+  app_stop (application);
+}
+
+/* Where nothing can be kept of what is edited, it is said at the first edit. */
+static void
+test_cannot_be_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *journal =
+      g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
+  g_unlink (journal);
+  g_assert_cmpint (g_mkdir_with_parents (journal, 0700), ==, 0); /* no file */
+  cw_session_set_comment (app_session (window), "mine");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "What you edit is lost unless you"));
+  g_assert_cmpint (g_rmdir (journal), ==, 0);
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/kept/changes", test_keep_changes);
+  g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
+  g_test_add_func ("/kept/closing-says", test_closing_says);
+  g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
+  g_test_add_func ("/kept/offered", test_kept_are_offered);
+  g_test_add_func ("/kept/discarded", test_discard_kept);
+  return g_test_run ();
+}
