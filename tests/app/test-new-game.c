@@ -117,6 +117,24 @@ test_find (void)
   app_stop (application);
 }
 
+/* Several words, typed over the list: the space between them is a space, and no hint is given. */
+static void
+test_words (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GtkWidget *chooser = choose (window, "win.new-game", CW_TYPE_GAME_CHOOSER);
+  for (const char *key = "mad king"; *key != '\0'; key++)
+    ui_key (*key == ' ' ? XK_space : (KeySym)*key);
+  g_autofree char *typed = NULL;
+  GtkWidget *search = app_find (chooser, GTK_TYPE_SEARCH_ENTRY);
+  g_object_get (search, "text", &typed, NULL);
+  g_assert_cmpstr (typed, ==, "mad king");
+  g_assert_cmpuint (count_rows (chooser), ==, 2);
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
 /* Lists that drop down know their width only some frames after they were filled. */
 static int
 settled_width (GtkWidget *widget)
@@ -300,6 +318,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/new-game/all-listed", test_all_listed);
   g_test_add_func ("/new-game/find", test_find);
+  g_test_add_func ("/new-game/words", test_words);
   g_test_add_func ("/new-game/handicap", test_handicap);
   g_test_add_func ("/new-game/rules", test_rules);
   g_test_add_func ("/new-game/numbered", test_numbered);

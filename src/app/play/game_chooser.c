@@ -245,6 +245,16 @@ first_wanted (CwGameChooser *self)
   return NULL;
 }
 
+/* What is typed over the list goes into the field; the next key is for it too, also a space. */
+static void
+focus_search (CwGameChooser *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
+}
+
 static void
 search_changed (CwGameChooser *self)
 {
@@ -252,7 +262,10 @@ search_changed (CwGameChooser *self)
       g_strstrip (g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1));
   g_clear_pointer (&self->wanted, g_free);
   if (text[0] != '\0')
-    self->wanted = g_steal_pointer (&text);
+    {
+      self->wanted = g_steal_pointer (&text);
+      focus_search (self);
+    }
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
   GtkListBoxRow *first = first_wanted (self);

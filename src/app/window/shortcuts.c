@@ -184,6 +184,7 @@ is_pressed_by (GtkWidget *focus, guint key)
 {
   return key == GDK_KEY_space
          && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus)
+             || GTK_IS_LIST_BOX_ROW (focus)
              || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 

@@ -17,7 +17,7 @@
 #define REPLY_STILL_MS 50 /* where nothing is animated */
 #define NEXT_MS 1300      /* before the next level */
 #define LOOK_MS 3000      /* where there is something to look at */
-#define LATE_MS 600       /* after it: what is pressed was meant for the level before */
+#define LATE_MS 1000      /* after it: what is pressed was meant for the level before */
 #define THINK_MS 400      /* of an engine at full strength */
 #define HASH_MIB 16
 
