@@ -238,10 +238,13 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayTerms terms = { .computer = TRUE,
                         .level = FIRST_LEVEL,
                         .user = CW_WHITE,
+                        .course = TRUE,
                         .game = class_of (data)->get_game (data) };
+  CwPlayGame *game = cw_context_play (CW_BOARD_PAGE (data)->context);
 
   gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
-  cw_play_game_start (cw_context_play (CW_BOARD_PAGE (data)->context), &terms);
+  cw_coach_help_beginner (cw_play_game_coach (game));
+  cw_play_game_start (game, &terms);
 }
 
 /* When the template is there. */

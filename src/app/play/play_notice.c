@@ -15,7 +15,7 @@ struct _CwPlayNotice
   GtkLabel *label, *rating;
   GtkOrientable *buttons;
   GtkOrientable *again, *warned;
-  GtkWidget *claim, *agree, *easier, *here, *last;
+  GtkWidget *claim, *agree, *easier, *here, *last, *course;
   /* owned */
   CwPlayGame *game;
   CwDrawOffers *offers;
@@ -59,6 +59,7 @@ show (CwPlayNotice *self)
                          ? _ ("The computer offers a draw. Move to play on.")
                          : self->remark;
   gboolean column = self->column || end != NULL || warning != NULL;
+  gtk_widget_set_visible (self->course, end != NULL && state->course);
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
   gtk_widget_set_visible (self->agree, cw_draw_offers_is_offered (self->offers)
                                            && cw_play_state_is_live (state));
@@ -130,5 +131,5 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
                         CW_CHILD (CwPlayNotice, claim), CW_CHILD (CwPlayNotice, agree),
                         CW_CHILD (CwPlayNotice, warned), CW_CHILD (CwPlayNotice, again),
                         CW_CHILD (CwPlayNotice, easier), CW_CHILD (CwPlayNotice, here),
-                        CW_CHILD (CwPlayNotice, last), NULL);
+                        CW_CHILD (CwPlayNotice, last), CW_CHILD (CwPlayNotice, course), NULL);
 }

@@ -9,6 +9,7 @@
 #include "text/review_text.h"
 
 #define KEY "coach"
+#define BEGINNER 25  /* points: the largest mistakes */
 #define NODES 200000 /* for each of two searches: half a second */
 
 struct _CwCoach
@@ -36,6 +37,13 @@ void
 cw_coach_set_points (CwCoach *self, guint points)
 {
   cw_settings_set_int (self->settings, KEY, (int)points);
+}
+
+void
+cw_coach_help_beginner (CwCoach *self)
+{
+  if (cw_settings_get_int (self->settings, KEY, -1) < 0)
+    cw_coach_set_points (self, BEGINNER);
 }
 
 gboolean

@@ -19,6 +19,8 @@ CwCoach *cw_coach_new (CwSettings *settings, CwSession *session);
  */
 guint cw_coach_get_points (CwCoach *self);
 void cw_coach_set_points (CwCoach *self, guint points);
+/* Warns from the largest mistakes on, unless the user has ever chosen: for a first game. */
+void cw_coach_help_beginner (CwCoach *self);
 
 /* Looks at the move that led to the cursor; FALSE, and nothing comes, where it does not warn or
  * does not know the game. */

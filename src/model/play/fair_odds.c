@@ -243,6 +243,10 @@ char *
 cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level)
 {
   CwFairOdds odds;
+  if (!state->rated)
+    return state->computer && state->helped
+               ? g_strdup (_ ("Played with help, it does not count for your rating."))
+               : NULL;
   g_autofree char *rating = cw_player_rating_sentence (settings, cw_session_game (state->session));
   if (!cw_fair_odds_next (settings, state, level, &odds))
     return g_steal_pointer (&rating);

@@ -38,7 +38,8 @@ void cw_fair_odds_clear (CwFairOdds *odds);
 gboolean cw_fair_odds_next (CwSettings *settings, const CwPlayState *state, guint level,
                             CwFairOdds *odds);
 
-/* The user's rating after a game, and those odds where they are wanted; (transfer full) */
+/* The user's rating after a game, and those odds where they are wanted, or why it was not rated;
+ * NULL where there is nothing to say. (transfer full) */
 char *cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level);
 
 /* "You play with a knight more: you are expected to score 48 %."; (transfer full) */

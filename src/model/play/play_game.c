@@ -181,28 +181,19 @@ win_of (CwColour side)
   return side == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
 }
 
-static CwGameResult
-result_of (const CwOutcome *outcome)
-{
-  return outcome->result == CW_WIN_WHITE   ? CW_WHITE_WON
-         : outcome->result == CW_WIN_BLACK ? CW_BLACK_WON
-         : outcome->result == CW_DRAW      ? CW_DRAWN
-                                           : CW_UNFINISHED;
-}
-
 static void
 set_ended (CwPlayGame *self, CwOutcome outcome)
 {
   self->state.ended = outcome;
-  cw_edit_history_set_result (cw_session_history (self->session), result_of (&outcome));
+  cw_edit_history_set_result (cw_session_history (self->session), cw_play_state_result (&outcome));
 }
 
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return self->state.rated && cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
+  return cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
              self->settings, &self->state, cw_opponent_get_level (self->opponent))
-                                                                   : NULL;
+                                              : NULL;
 }
 
 static void
@@ -364,8 +355,10 @@ session_moved (CwPlayGame *self)
 void
 cw_play_game_hint (CwPlayGame *self)
 {
-  if (can_hint (self))
-    cw_opponent_hint (self->opponent);
+  if (!can_hint (self))
+    return;
+  self->state.helped = TRUE;
+  cw_opponent_hint (self->opponent);
 }
 
 void
@@ -406,6 +399,7 @@ cw_play_game_take_back (CwPlayGame *self)
   cw_session_last (self->session);
   if (!move)
     forget_resignation (self);
+  self->state.helped = self->state.helped || move;
   while (move)
     {
       cw_session_back (self->session);
@@ -428,6 +422,7 @@ cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms)
     .game = cw_session_game (self->session),
     .clock = *cw_play_clock_get_terms (self->clock),
     .impasse = self->state.impasse,
+    .course = self->state.course,
     .engine = self->state.tournament != 0 ? cw_opponent_get_engine (self->opponent) : NULL,
     .tournament = self->state.tournament,
     .tournament_game = self->state.tournament_game
@@ -440,7 +435,8 @@ take_terms (CwPlayGame *self, const CwPlayTerms *terms)
   gboolean computer = terms->computer && cw_search_plays (terms->game);
   cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_play_clock_set_terms (self->clock, &terms->clock);
-  self->state.rated = FALSE;
+  self->state.rated = self->state.helped = FALSE;
+  self->state.course = terms->course;
   self->state.computer = computer;
   self->state.user = terms->user;
   self->state.impasse = terms->impasse;
@@ -458,7 +454,8 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
     cw_play_clock_restore (self->clock, &record->terms.clock, record->times);
   self->state.ended = record->outcome;
   self->state.rated = record->rated;
-  cw_game_tree_set_result (record->tree, result_of (&record->outcome));
+  self->state.helped = record->helped;
+  cw_game_tree_set_result (record->tree, cw_play_state_result (&record->outcome));
   cw_session_take_tree (self->session, record->tree);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));

@@ -38,7 +38,8 @@ typedef struct
   CwImpasseRule impasse; /* of shogi */
   const char *engine;    /* plays as the computer, as in engines/engine_spec.h, "" the program's own
                             one; NULL: the one chosen in the settings */
-  guint64 tournament;    /* as in CwPlayState */
+  gboolean course;       /* as in CwPlayState */
+  guint64 tournament;    /* likewise */
   guint tournament_game;
 } CwPlayTerms;
 
@@ -50,6 +51,7 @@ typedef struct
   guint ply;         /* that was looked at */
   CwOutcome outcome; /* CW_ONGOING: it goes on */
   gboolean rated;    /* as in CwPlayState */
+  gboolean helped;   /* likewise */
   GArray *times;     /* of its clocks (cw_play_clock_get_times); NULL: they are full */
 } CwPlayRecord;
 

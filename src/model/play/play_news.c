@@ -66,12 +66,14 @@ gain_words (const CwPlayState *state, CwColour winner, CwKind kind)
   const CwGame *game = cw_session_game (state->session);
   gboolean you = state->computer && winner == state->user;
   if (kind == 0)
-    return you ? g_strdup (_ ("You gained material."))
-               : g_strdup_printf (_ ("%s gained material."), name_of (state, winner));
+    return you               ? g_strdup (_ ("You gained material."))
+           : state->computer ? g_strdup (_ ("You lost material."))
+                             : g_strdup_printf (_ ("%s gained material."), name_of (state, winner));
   g_autofree char *piece = cw_a_piece_words (game, kind);
   /* Translators: a piece is put in: "a pawn" */
-  return you ? g_strdup_printf (_ ("You gained %s."), piece)
-             : g_strdup_printf (_ ("%s gained %s."), name_of (state, winner), piece);
+  return you               ? g_strdup_printf (_ ("You gained %s."), piece)
+         : state->computer ? g_strdup_printf (_ ("You lost %s."), piece)
+                           : g_strdup_printf (_ ("%s gained %s."), name_of (state, winner), piece);
 }
 
 /* What the last two moves gained or lost; NULL: nothing to speak of. */
@@ -134,6 +136,15 @@ cw_play_news (const CwPlayState *state, const CwValues *values)
   return said != NULL ? said : attacked (state, now, values);
 }
 
+static char *
+about_pawns (double pawns)
+{
+  unsigned long whole = (unsigned long)(pawns + 0.5);
+  return whole == 0
+             ? g_strdup (_ ("less than a pawn"))
+             : g_strdup_printf (ngettext ("about %lu pawn", "about %lu pawns", whole), whole);
+}
+
 char *
 cw_play_balance_words (const CwPlayState *state, double balance)
 {
@@ -142,12 +153,12 @@ cw_play_balance_words (const CwPlayState *state, double balance)
     return g_strdup (_ ("Unequal armies."));
   if (fabs (balance) < EVEN)
     return g_strdup (_ ("Material is even."));
-  g_autofree char *number = g_strdup_printf ("%.2f", fabs (balance));
+  g_autofree char *pawns = about_pawns (fabs (balance));
   if (!state->computer)
-    /* Translators: a side and a number: "Black is ahead by 1.00 pawns." */
-    return g_strdup_printf (_ ("%s is ahead by %s pawns."), name_of (state, ahead), number);
-  return ahead == state->user ? g_strdup_printf (_ ("You are ahead by %s pawns."), number)
-                              : g_strdup_printf (_ ("You are behind by %s pawns."), number);
+    /* Translators: a side and how much: "Black is ahead by about 2 pawns." */
+    return g_strdup_printf (_ ("%s is ahead by %s."), name_of (state, ahead), pawns);
+  return ahead == state->user ? g_strdup_printf (_ ("You are ahead by %s."), pawns)
+                              : g_strdup_printf (_ ("You are behind by %s."), pawns);
 }
 
 char *

@@ -14,5 +14,5 @@ char *cw_play_news (const CwPlayState *state, const CwValues *values);
 /* "Look at the knight on g1.", the first step to the hint of a legal move; (transfer full) */
 char *cw_play_hint_words (CwSession *session, CwMove move);
 
-/* "You are ahead by 1.00 pawns." with `balance` in pawns, for White; (transfer full) */
+/* "You are ahead by about 2 pawns." with `balance` in pawns, for White; (transfer full) */
 char *cw_play_balance_words (const CwPlayState *state, double balance);

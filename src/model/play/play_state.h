@@ -14,6 +14,8 @@ typedef struct
   CwImpasseRule impasse; /* of shogi */
   CwOutcome ended;       /* CW_ONGOING while the game goes on; never a claim */
   gboolean rated;        /* an end was taken into account for the user's rating */
+  gboolean helped;       /* by a hint, or a move was taken back: such a game is not rated */
+  gboolean course;       /* begun from the course, which it leads back to */
   guint64 tournament;    /* which one the game belongs to; 0: none. Nothing is taken back there */
   guint tournament_game; /* the number of it */
 } CwPlayState;
@@ -54,6 +56,8 @@ gboolean cw_play_state_can_declare (const CwPlayState *self);
 CwOutcome cw_play_state_count (const CwPlayState *self);
 gboolean cw_play_state_can_count (const CwPlayState *self);
 
+/* An outcome as it stands in the game's record. */
+CwGameResult cw_play_state_result (const CwOutcome *outcome);
 /* "Checkmate: you win.", with the count of an impasse; NULL while it goes on. (transfer full) */
 char *cw_play_state_end_sentence (const CwPlayState *self);
 /* "The same position stands for the third time: you may claim a draw." or NULL; (transfer full) */

@@ -201,6 +201,8 @@ write_game (CwPlayGame *game)
   g_key_file_set_integer (keys, GROUP, "result", state->ended.result);
   g_key_file_set_integer (keys, GROUP, "reason", state->ended.reason);
   g_key_file_set_boolean (keys, GROUP, "rated", state->rated);
+  g_key_file_set_boolean (keys, GROUP, "helped", state->helped);
+  g_key_file_set_boolean (keys, GROUP, "course", state->course);
   write_moves (keys, cw_session_tree (session));
   g_key_file_set_integer (keys, GROUP, "impasse", terms.impasse);
   if (terms.tournament != 0)
@@ -228,6 +230,7 @@ read_game (GKeyFile *keys, CwPlayGame *game)
   terms->computer = g_key_file_get_boolean (keys, GROUP, "computer", NULL);
   terms->level = (guint)MAX (g_key_file_get_integer (keys, GROUP, "level", NULL), 1);
   terms->user = g_strcmp0 (user, "black") == 0 ? CW_BLACK : CW_WHITE;
+  terms->course = g_key_file_get_boolean (keys, GROUP, "course", NULL);
   terms->impasse = (CwImpasseRule)CLAMP (g_key_file_get_integer (keys, GROUP, "impasse", NULL),
                                          CW_IMPASSE_27, CW_TRY_RULE);
   terms->engine = engine;
@@ -237,6 +240,7 @@ read_game (GKeyFile *keys, CwPlayGame *game)
   g_autoptr (GArray) times = read_clock (keys, &terms->clock, cw_game_tree_plies (record.tree));
   record.times = times;
   record.rated = g_key_file_get_boolean (keys, GROUP, "rated", NULL);
+  record.helped = g_key_file_get_boolean (keys, GROUP, "helped", NULL);
   record.ply = (guint)MAX (g_key_file_get_integer (keys, GROUP, "ply", NULL), 0);
   int result = g_key_file_get_integer (keys, GROUP, "result", NULL);
   int reason = g_key_file_get_integer (keys, GROUP, "reason", NULL);

@@ -90,7 +90,7 @@ cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint leve
   CwResult won = state->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
   const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
   double odds = state->computer ? cw_fair_odds_rating (settings, start, state->user, level) : NAN;
-  if (isnan (odds))
+  if (isnan (odds) || state->helped)
     return FALSE;
   cw_player_rating_note (settings, cw_session_game (state->session), level, odds,
                          result == CW_DRAW ? 0.5

@@ -26,7 +26,7 @@ void cw_player_rating_note (CwSettings *settings, const CwGame *game, guint leve
 /* The game that was noted last goes on: as it was before. */
 void cw_player_rating_take_back (CwSettings *settings, const CwGame *game);
 /* A game against a level ended: noted where it was one of chess or shogi from the usual start or at
- * known odds, and TRUE. */
+ * known odds and played without help, and TRUE. */
 gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
                                CwResult result);
 /* The level whose rating is nearest: the user is expected to score half against it. */
