@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/mobility.h"
 #include "core/variant.h"
 #include "lessons/condition.h"
 #include "lessons/promotion.h"
@@ -60,6 +61,25 @@ cw_lesson_piece (const CwLessonRun *run)
           return CW_NO_SQUARE;
         found = square;
       }
+  return found;
+}
+
+CwSquare
+cw_lesson_held (const CwLessonRun *run)
+{
+  CwSquare found = CW_NO_SQUARE;
+
+  for (unsigned i = 0; run->level->task == CW_TASK_PLACE && i < run->level->placing_count; i++)
+    {
+      CwPiece piece = run->level->placing[i].piece;
+      CwSquare hand = cw_square_in_hand (piece);
+
+      if (run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0 || hand == found)
+        continue;
+      if (found != CW_NO_SQUARE)
+        return CW_NO_SQUARE;
+      found = hand;
+    }
   return found;
 }
 
@@ -153,6 +173,14 @@ may_reach (const CwLessonRun *run, CwSquare from, CwSquare to)
   return false;
 }
 
+/* Whether it ever stands there in a game. */
+static bool
+may_stand (const CwLessonRun *run, CwSquare from, CwSquare to)
+{
+  return !is_mover (run, from) || cw_can_be_placed (run->game, cw_piece_kind (run->board[from]), to)
+         || may_reach (run, from, to);
+}
+
 unsigned
 cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
                       CwKind kinds[CW_MAX_KINDS])
@@ -213,7 +241,9 @@ place (CwLessonRun *run, CwSquare hand, CwSquare to, CwDelta *delta, CwStatus *s
   for (unsigned i = 0; i < run->level->placing_count; i++)
     belongs =
         belongs || (run->level->placing[i].square == to && run->level->placing[i].piece == piece);
-  if (!cw_square_is_hand (hand) || run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
+  if (!cw_square_is_hand (hand))
+    return cw_status_fail (status, CW_LESSON_NOTHING_HELD, NULL, NULL);
+  if (run->hand[cw_piece_colour (piece)][cw_piece_kind (piece)] == 0)
     return cw_status_fail (status, CW_LESSON_OTHER_PIECE, NULL, NULL);
   if (!belongs || run->board[to] != CW_NO_PIECE)
     {
@@ -235,6 +265,7 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
                 CwStatus *status)
 {
   bool anywhere = run->level->put_anywhere && run->board[to] == CW_NO_PIECE;
+  char name[CW_SQUARE_NAME_SIZE];
 
   memset (delta, 0, sizeof *delta);
   if (status != NULL)
@@ -253,6 +284,9 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
       if (!cw_rules_move (run, from, to, promotion, delta, status))
         return false;
     }
+  else if (anywhere && !may_stand (run, from, to))
+    return cw_status_fail (status, CW_LESSON_NEVER_THERE, cw_square_name (run->game, to, name),
+                           NULL);
   else if (is_mover (run, from) && (anywhere || may_reach (run, from, to)))
     carry (run, from, to, promotion, delta);
   else
@@ -262,11 +296,24 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
   return true;
 }
 
+/* The wrong square was clicked: says which it is, and what stands on it. */
+static bool
+fail_click (CwLessonRun *run, CwSquare square, CwStatus *status)
+{
+  char name[CW_SQUARE_NAME_SIZE];
+  CwPiece piece = run->board[square];
+
+  run->slips++;
+  cw_square_name (run->game, square, name);
+  return piece == CW_NO_PIECE ? cw_status_fail (status, CW_LESSON_CLICKED, name, NULL)
+                              : cw_status_fail (status, CW_LESSON_CLICKED_PIECE,
+                                                run->game->kind[cw_piece_kind (piece)].name, name);
+}
+
 bool
 cw_lesson_click (CwLessonRun *run, CwSquare square, CwStatus *status)
 {
   const CwStageLevel *level = run->level;
-  char name[CW_SQUARE_NAME_SIZE];
   bool right = level->in_order && level->squares[run->clicked] == square;
 
   if (run->state != CW_LESSON_RUNNING)
@@ -274,11 +321,7 @@ cw_lesson_click (CwLessonRun *run, CwSquare square, CwStatus *status)
   for (unsigned i = 0; !level->in_order && i < level->square_count; i++)
     right = right || level->squares[i] == square;
   if (level->task != CW_TASK_CLICK || !right)
-    {
-      run->slips++;
-      return cw_status_fail (status, CW_LESSON_CLICKED, cw_square_name (run->game, square, name),
-                             NULL);
-    }
+    return fail_click (run, square, status);
   run->moves++;
   run->star[square] = true;
   if (++run->clicked == (level->in_order ? level->square_count : 1))

@@ -62,6 +62,10 @@ bool cw_lesson_may_move (const CwStage *stage, CwPiece piece);
  * rules. */
 CwSquare cw_lesson_piece (const CwLessonRun *run);
 
+/* Where pieces are put in place and all that are left are alike: the hand that holds them
+ * (cw_square_in_hand). CW_NO_SQUARE elsewhere. */
+CwSquare cw_lesson_held (const CwLessonRun *run);
+
 /* Where the piece on `square`, or in hand (cw_square_in_hand), may go now; returns how many. */
 unsigned cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX_SQUARES]);
 

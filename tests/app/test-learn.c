@@ -131,7 +131,7 @@ test_click_piece (Fixture *f, gconstpointer data)
   click_named (f, "previous"); /* to the last lesson of the board: the white queen */
   g_assert_true (app_shows (f->window, "The board 6 of 6"));
   app_click_square (f->board, "d8");
-  ui_wait (app_shows (f->window, "That is d8"));
+  ui_wait (app_shows (f->window, "That is the queen on d8"));
   app_click_square (f->board, "d1");
   ui_wait (app_shows (f->window, "★★☆"));
 }

@@ -290,6 +290,20 @@ test_put_anywhere (void)
   g_assert_true (cw_lesson_move (&run, square ("h8"), square ("a1"), 0, &delta, NULL));
 }
 
+/* But a pawn neither behind its start nor where it would be promoted. */
+static void
+test_never_there (void)
+{
+  CwLessonRun run = start ("pawn", 0);
+  CwStatus status = { 0 };
+  CwDelta delta;
+
+  g_assert_false (cw_lesson_move (&run, square ("e2"), square ("d1"), 0, &delta, &status));
+  g_assert_cmpint (status.code, ==, CW_LESSON_NEVER_THERE);
+  g_assert_false (cw_lesson_move (&run, square ("e2"), square ("d8"), 0, &delta, &status));
+  g_assert_true (cw_lesson_move (&run, square ("e2"), square ("d7"), 0, &delta, &status));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -305,5 +319,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/in-the-way", test_in_the_way);
   g_test_add_func ("/lessons/king-keeps-out-of-attack", test_king_keeps_out_of_attack);
   g_test_add_func ("/lessons/put-anywhere", test_put_anywhere);
+  g_test_add_func ("/lessons/never-there", test_never_there);
   return g_test_run ();
 }

@@ -286,6 +286,11 @@ test_other_tasks (void)
   g_assert_cmpint (f.run.state, ==, CW_LESSON_DONE);
   g_assert_cmpuint (cw_lesson_rating (&f.run), ==, 2);
   end (&f);
+  begin (&f, LEVEL ("board = 8/8/8/8/8/8/8/R3K3\nclick one = a1"));
+  g_assert_false (cw_lesson_click (&f.run, square ("e1"), &f.status));
+  g_assert_cmpint (f.status.code, ==, CW_LESSON_CLICKED_PIECE);
+  g_assert_cmpstr (f.status.args[0], ==, "king");
+  end (&f);
   begin (&f, LEVEL ("board = 8/8/8/8/8/8/8/8\nclick one = a1 h8"));
   g_assert_true (cw_lesson_click (&f.run, square ("h8"), NULL));
   g_assert_cmpint (f.run.state, ==, CW_LESSON_DONE);
@@ -300,10 +305,16 @@ test_other_tasks (void)
   CwSquare hand = cw_square_in_hand (cw_piece (CW_WHITE, CW_ROOK));
   g_assert_false (cw_lesson_move (&f.run, hand, square ("b1"), 0, &delta, &f.status));
   g_assert_cmpint (f.status.code, ==, CW_LESSON_WRONG_PLACE);
+  g_assert_false (cw_lesson_move (&f.run, CW_NO_SQUARE, square ("h1"), 0, &delta, &f.status));
+  g_assert_cmpint (f.status.code, ==, CW_LESSON_NOTHING_HELD);
+  g_assert_cmpuint (cw_lesson_held (&f.run), ==, hand);
   g_assert_true (cw_lesson_move (&f.run, hand, square ("h1"), 0, &delta, NULL));
   g_assert_false (cw_lesson_move (&f.run, hand, square ("h1"), 0, &delta, NULL));
   g_assert_true (cw_lesson_move (&f.run, hand, square ("a1"), 0, &delta, NULL));
   g_assert_cmpint (f.run.state, ==, CW_LESSON_DONE);
+  end (&f);
+  begin (&f, LEVEL ("board = 8/8/8/8/8/8/8/8\nplace = K e1; Q d1"));
+  g_assert_cmpuint (cw_lesson_held (&f.run), ==, CW_NO_SQUARE); /* which of them is meant? */
   end (&f);
 }
 

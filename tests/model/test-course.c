@@ -53,6 +53,9 @@ test_done (void)
     cw_course_set_done (settings, rook, rook->levels[i], 3);
   cw_course_set_done (settings, rook, rook->levels[1], 1); /* the better try stays */
   g_assert_cmpuint (cw_course_stars (settings, rook), ==, 3);
+  for (unsigned i = 0; i < bishop->level_count; i++)
+    cw_course_set_done (settings, bishop, bishop->levels[i], i == 0 ? 1 : 3);
+  g_assert_cmpuint (cw_course_stars (settings, bishop), ==, 2); /* one bad level costs one */
 }
 
 /* Groups fill, and are forgotten game by game. */
@@ -117,6 +120,37 @@ count_perfect (unsigned slips)
         perfect += strstr (text, "Perfect") != NULL;
       }
   return perfect;
+}
+
+static char *
+solved_text (const char *id, unsigned index, unsigned moves, unsigned slips)
+{
+  const CwStage *stage = stage_named (id);
+  CwLessonRun run;
+
+  cw_lesson_start (&run, stage, stage->levels[index]);
+  run.state = CW_LESSON_DONE;
+  run.moves = moves;
+  run.slips = slips;
+  return cw_course_progress_text (&run, stage, index);
+}
+
+/* A hint or a wrong try is not called a move. */
+static void
+test_solved (void)
+{
+  const CwStage *rook = stage_named ("rook");
+  unsigned par = rook->levels[3]->par;
+  g_autofree char *moves = g_strdup_printf ("Done in %u moves", par + 1);
+  g_autofree char *fewest = solved_text ("rook", 3, par, 0);
+  g_autofree char *hinted = solved_text ("rook", 3, par, 1);
+  g_autofree char *longer = solved_text ("rook", 3, par + 1, 1);
+
+  g_assert_nonnull (strstr (fewest, "cannot be done in fewer"));
+  g_assert_nonnull (strstr (hinted, "★★☆"));
+  g_assert_nonnull (strstr (hinted, "a hint costs a star"));
+  g_assert_null (strstr (hinted, moves));
+  g_assert_nonnull (strstr (longer, moves));
 }
 
 /* Nothing is called perfect that has cost a star. */
@@ -333,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/done", test_done);
   g_test_add_func ("/course/groups", test_groups);
   g_test_add_func ("/course/ends", test_ends);
+  g_test_add_func ("/course/solved", test_solved);
   g_test_add_func ("/course/praise", test_praise);
   g_test_add_func ("/course/worth", test_worth);
   g_test_add_func ("/course/values", test_values);

@@ -38,7 +38,8 @@ set_text (GtkLabel *label, char *text)
   g_free (text);
 }
 
-/* "From 2,976 games of engines. A side missing one knight scores about 10 %." */
+/* "Measured in 2,976 games of chess programs: a side with one knight less scores about 10 points in
+ * 100 games." */
 static void
 show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
 {
@@ -50,11 +51,18 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
             values->error[kind] > 0 ? g_strdup_printf (
                 _ ("measured, ± %.2f"), (values->high[kind] - values->low[kind]) / 200)
                                     : g_strdup (_ ("measured: the unit")));
-  /* Translators: %1$u games, %2$s a piece ("knight"), %3$d percent. */
   set_text (self->value_text,
-            g_strdup_printf (_ ("From %1$'u games of engines. A side missing one %2$s scores about "
-                                "%3$d %%."),
-                             values->games, name, percent));
+            percent == 0
+                /* Translators: %1$u games, %2$s a piece ("queen"). */
+                ? g_strdup_printf (
+                    _ ("Measured in %1$'u games of chess programs: a side with one %2$s less "
+                       "loses nearly every game."),
+                    values->games, name)
+                /* Translators: %1$u games, %2$s a piece ("knight"), %3$d points. */
+                : g_strdup_printf (
+                    _ ("Measured in %1$'u games of chess programs: a side with one %2$s less "
+                       "scores about %3$d points in 100 games."),
+                    values->games, name, percent));
 }
 
 static void
@@ -79,8 +87,7 @@ show_value (CwLearnPanel *self)
     {
       gtk_label_set_text (
           self->value_text,
-          _ ("If the king is checkmated, you lose; so it has no value. As a fighter in the endgame "
-             "it is about as strong as a bishop or a knight."));
+          _ ("A king cannot be traded for anything: whoever loses it has lost the game."));
       return;
     }
   if (cw_value_set_named ("engine-games", &measured))

@@ -369,17 +369,20 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
 }
 
 /* A click that neither picks a piece up nor puts it down. Where a try has failed it begins again;
- * with one piece alone it can only mean that one. */
+ * with one piece alone, or pieces beside the board that are all alike, it can only mean that one.
+ */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
 {
   const CwLessonRun *run = run_of (self);
-  CwSquare piece = cw_lesson_piece (run);
+  CwSquare piece = run->level->task == CW_TASK_PLACE ? cw_lesson_held (run) : cw_lesson_piece (run);
 
   if (run->state == CW_LESSON_FAILED)
     restart (&self->parent);
   else if (run->level->task == CW_TASK_CLICK)
     cw_lesson_play_click (self->lesson, (CwSquare)square);
+  else if (run->level->task == CW_TASK_PLACE)
+    play (&self->parent, piece, (CwSquare)square, 0);
   else if (piece != CW_NO_SQUARE && square != piece)
     move_requested_cb (self, piece, square);
 }

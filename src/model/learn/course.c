@@ -66,14 +66,14 @@ unsigned
 cw_course_stars (CwSettings *settings, const CwStage *stage)
 {
   char stars[CW_MAX_LEVELS + 1];
-  int least = 3;
+  unsigned sum = 0;
 
   if (cw_course_count_done (settings, stage) < stage->level_count)
     return 0;
   get_stars (settings, stage, stars);
   for (unsigned i = 0; i < stage->level_count; i++)
-    least = MIN (least, stars[stage->levels[i]->number - 1] - '0');
-  return (unsigned)MAX (least, 1); /* earlier versions kept none */
+    sum += (unsigned)(stars[stage->levels[i]->number - 1] - '0');
+  return MAX (sum / stage->level_count, 1); /* earlier versions kept none */
 }
 
 const char *
@@ -285,6 +285,27 @@ praise (const CwStage *stage, unsigned index, unsigned stars)
   return _ (words[(g_str_hash (stage->id) + index) % count]);
 }
 
+/* With what it has cost a star. */
+static char *
+solved_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
+{
+  const CwStageLevel *level = run->level;
+  const char *stars = cw_course_stars_text (cw_lesson_rating (run));
+  const char *praised = praise (stage, index, cw_lesson_rating (run));
+
+  if (level->replies == CW_REPLY_ENGINE)
+    return g_strdup_printf ("%s  %s", stars, _ ("Checkmate: you have won!"));
+  if (run->moves > level->par && level->task == CW_TASK_MOVE)
+    return g_strdup_printf (_ ("%1$s  Done in %2$u moves; %3$u are enough."), stars, run->moves,
+                            level->par);
+  if (run->slips > 0)
+    return g_strdup_printf (_ ("%1$s  %2$s A wrong try or a hint costs a star."), stars, praised);
+  if (level->task != CW_TASK_MOVE || level->par == 1)
+    return g_strdup_printf ("%s  %s", stars, praised);
+  return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,
+                          run->moves);
+}
+
 char *
 cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
 {
@@ -294,19 +315,7 @@ cw_course_progress_text (const CwLessonRun *run, const CwStage *stage, unsigned 
       g_strdup_printf (_ ("%1$s %2$u of %3$u"), _ (stage->title), index + 1, stage->level_count);
 
   if (run->state == CW_LESSON_DONE && !level->put_anywhere)
-    {
-      const char *stars = cw_course_stars_text (cw_lesson_rating (run));
-
-      if (level->replies == CW_REPLY_ENGINE)
-        return g_strdup_printf ("%s  %s", stars, _ ("Checkmate: you have won!"));
-      if (level->task != CW_TASK_MOVE || level->par == 1)
-        return g_strdup_printf ("%s  %s", stars, praise (stage, index, cw_lesson_rating (run)));
-      if (run->moves + run->slips <= level->par)
-        return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,
-                                run->moves);
-      return g_strdup_printf (_ ("%1$s  Done in %2$u moves; %3$u are enough."), stars,
-                              run->moves + run->slips, level->par);
-    }
+    return solved_text (run, stage, index);
   if (run->state == CW_LESSON_DONE)
     /* Translators: "Knight 1 of 6 · …". */
     return g_strdup_printf (_ ("%s · Try other squares too, then press Next."), where);

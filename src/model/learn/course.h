@@ -12,7 +12,7 @@ unsigned cw_course_count_done (CwSettings *settings, const CwStage *stage);
 /* With its stars, 1 to 3; those of an earlier try stay where they were more. */
 void cw_course_set_done (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
                          unsigned rating);
-/* The stars of a stage: the fewest of its levels, 0 where one is not done. */
+/* The stars of a stage: the mean of its levels, rounded down; 0 where one is not done. */
 unsigned cw_course_stars (CwSettings *settings, const CwStage *stage);
 /* "★★☆" for 2; of 1 to 3. */
 const char *cw_course_stars_text (unsigned stars);

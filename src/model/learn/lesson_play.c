@@ -202,7 +202,8 @@ static void
 finish (CwLessonPlay *self)
 {
   const CwStageLevel *level = self->run.level;
-  gboolean looks = level->task == CW_TASK_CHOOSE || level->proof_count > 0 || self->words != NULL;
+  gboolean looks = level->task == CW_TASK_CHOOSE || level->proof_count > 0 || self->words != NULL
+                   || cw_lesson_rating (&self->run) < 3; /* one may want to try again */
 
   g_signal_emit (self, signals[DONE], 0);
   sound (self, CW_SOUND_SUCCESS);
