@@ -33,9 +33,12 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   CwFact *fact =
       cw_proof_add_piece (proof, CW_FACT_BAD_TRADE, proof->answer, 0, &proof->after, target, gain);
   fact->other = cw_position_at (query->before, cw_move_to (query->move));
-  double given = fact->value - cw_sight_prize (query->before, query->values, target);
+  double taken = cw_sight_prize (query->before, query->values, target);
+  double given = fact->value - taken;
+  double back = cw_sight_trade (&proof->after, query->values, proof->answer->move[0]);
   if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH /* more is taken */
-      || given < CW_FACT_LEAST /* what takes back promotes */)
+      || given < CW_FACT_LEAST /* what takes back promotes */
+      || back - taken < gain - AS_MUCH /* what takes back is taken in turn */)
     proof->count--;
   return true;
 }
