@@ -200,13 +200,17 @@ bool
 cw_specification_range (const CwSpecification *list, unsigned count, unsigned column, double *low,
                         double *high)
 {
-  bool any = false, open = false;
+  bool any = false, open = false, nothing = false;
   for (unsigned i = 0; i < count; i++)
     {
       double value = list[i].value[column];
       if (!has_value (&list[i], column))
         continue;
-      *low = any && *low < value ? *low : value;
+      if (!any || value < *low)
+        {
+          *low = value;
+          nothing = !(list[i].low[column] > 0);
+        }
       if (!any || value > *high)
         {
           *high = value;
@@ -215,6 +219,7 @@ cw_specification_range (const CwSpecification *list, unsigned count, unsigned co
       any = true;
     }
   *high = any && open ? INFINITY : *high;
+  *low = any && nothing ? -INFINITY : *low;
   return any;
 }
 

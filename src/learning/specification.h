@@ -65,9 +65,9 @@ double cw_specification_points (const CwColumns *columns);
 /* Measures in one of the ways; some hundredths of a second for a few thousand games. */
 void cw_specification_run (const CwSpecifications *run, CwSpecification *specification);
 
-/* The smallest and largest value of a column over those that are done, the largest INFINITY where
- * it is of a way that cannot tell the piece's worth (its interval has no end); false where there is
- * none. */
+/* The smallest and largest value of a column over those that are done; false where there is none.
+ * The largest is INFINITY where it is of a way that cannot tell the piece's worth (its interval has
+ * no end), the smallest -INFINITY where it is of one that cannot tell the piece from nothing. */
 bool cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
                              double *low, double *high);
 /* How much of the variance of a column's values each choice explains by itself: 0 … 1. */

@@ -221,6 +221,21 @@ fill (CwPlot *plot)
   plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
 }
 
+/* A choice of which only one option was used says nothing. */
+static void
+hide_same (Specifications *s)
+{
+  for (unsigned i = 0; i < CW_CHOICES; i++)
+    {
+      unsigned used = 0;
+
+      for (unsigned j = 0; j < cw_choices[i].options; j++)
+        used += s->used[i][j];
+      if (used == 1)
+        memset (s->used[i], 0, sizeof s->used[i]);
+    }
+}
+
 CwPlot *
 cw_plot_specifications_new (const CwPlotSpecificationsData *data)
 {
@@ -244,6 +259,7 @@ cw_plot_specifications_new (const CwPlotSpecificationsData *data)
       for (unsigned j = 0; j < CW_CHOICES; j++)
         s->used[j][s->list[i].option[j]] = true;
     }
+  hide_same (s);
   fill (plot);
   return plot;
 }

@@ -94,19 +94,25 @@ test_ratings (void)
   cw_rows_clear (&rows);
 }
 
-/* A way in which the games cannot tell what a piece is worth has no largest value. */
+/* A way in which the games cannot tell what a piece is worth has no largest value, and one in which
+ * they cannot tell it from nothing no smallest. */
 static void
 test_open (void)
 {
-  CwSpecification list[3] = { { .done = true, .value = { 100, 250 }, .high = { 0, 300 } },
-                              { .done = true, .value = { 100, 900 }, .high = { 0, INFINITY } },
-                              { .done = false } };
+  CwSpecification list[3] = {
+    { .done = true, .value = { 100, 250 }, .low = { 0, 200 }, .high = { 0, 300 } },
+    { .done = true, .value = { 100, 900 }, .low = { 0, 500 }, .high = { 0, INFINITY } },
+    { .done = false }
+  };
   double low, high;
   g_assert_true (cw_specification_range (list, 3, 1, &low, &high));
   g_assert_cmpfloat (low, ==, 250);
   g_assert_true (isinf (high));
   g_assert_true (cw_specification_range (list, 1, 1, &low, &high));
   g_assert_cmpfloat (high, ==, 250);
+  list[0].low[1] = -50; /* nor a smallest, where it may be worth nothing */
+  g_assert_true (cw_specification_range (list, 3, 1, &low, &high));
+  g_assert_true (isinf (low) && low < 0 && isinf (high));
   g_assert_false (cw_specification_range (&list[2], 1, 1, &low, &high));
 }
 

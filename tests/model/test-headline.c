@@ -152,8 +152,10 @@ test_selected (Fixture *fixture, gconstpointer data)
 static void
 test_rows (Fixture *fixture, gconstpointer data)
 {
-  CwSpecification list[2] = { { .done = true, .value = { 100, 226, 300, 400, 811 } },
-                              { .done = true, .value = { 100, 363, 310, 500, 1167 } } };
+  CwSpecification list[2] = {
+    { .done = true, .value = { 100, 226, 300, 400, 811 }, .low = { 1, 1, 1, 1, 1 } },
+    { .done = true, .value = { 100, 363, 310, 500, 1167 }, .low = { 1, 1, 1, 1, 1 } }
+  };
   g_autoptr (GPtrArray) rows = cw_headline_rows (fixture->joint, NULL, 0);
   const CwHeadlineRow *knight = rows->pdata[0];
 
@@ -166,6 +168,10 @@ test_rows (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) ranged = cw_headline_rows (fixture->joint, list, 2);
   knight = ranged->pdata[0];
   assert_english (knight->counting, "2.3 to 3.6");
+  list[0].low[1] = -10;
+  g_autoptr (GPtrArray) doubtful = cw_headline_rows (fixture->joint, list, 2);
+  knight = doubtful->pdata[0];
+  assert_english (knight->counting, "3.6 or less");
 }
 
 /* A value that the games leave wide open is said as what they leave. */

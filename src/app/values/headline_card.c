@@ -108,10 +108,12 @@ fill_grid (CwHeadlineCard *self)
                /* xgettext:no-c-format */
                _ ("These games are only some of all that might have been played. Of 100 such "
                   "collections 95 would have a range that holds the true value."));
-  attach_head (self, 3, 0, _ ("counted in other ways"),
-               _ ("From the smallest to the largest value over all ways of counting: which "
-                  "positions, from which move on, draws, players, scale, and where ratings are "
-                  "known all games or the half with lower or higher ones"));
+  attach_head (
+      self, 3, 0, _ ("counted in other ways"),
+      _ ("From the smallest to the largest value over all ways of counting: which "
+         "positions, from which move on, draws, players, scale, and where ratings are "
+         "known all games or the half with lower or higher ones. “Or less”, “or more”: in some "
+         "of these ways too few games are left to tell how little or how much."));
   attach_head (self, 4, 0, _ ("one more scores"),
                /* xgettext:no-c-format */
                _ ("What a side scores that has one more of this piece, all else even, with about "

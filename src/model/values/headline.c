@@ -216,6 +216,9 @@ range_text (double low, double high)
 {
   g_autofree char *from = pawns_text (low), *to = pawns_text (high);
 
+  if (!isfinite (low))
+    return isfinite (high) ? g_strdup_printf (_ ("%s or less"), to)
+                           : g_strdup (_ ("cannot be told"));
   if (!isfinite (high))
     return g_strdup_printf (_ ("%s or more"), from);
   /* Translators: from one number to another. */
