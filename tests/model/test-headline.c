@@ -243,6 +243,12 @@ test_ties (Fixture *fixture, gconstpointer data)
   g_autofree char *text = in_english (sentence);
   g_assert_nonnull (strstr (text, "93 points"));
   g_assert_nonnull (strstr (text, "Bishop 13.0, Rook 15.0."));
+  g_autofree CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
+  answer->joint = joint;
+  answer->article = TRUE;
+  answer->fit = cw_shared_rows_measure (fixture->rows, NULL)->fit;
+  g_autofree char *advice = cw_headline_advice (answer); /* his article was on chess */
+  g_assert_nonnull (strstr (advice, "counted as Medvedev did for chess in 2015"));
   for (unsigned k = 0; k < joint->columns.count; k++)
     joint->piece[k].log_odds_high = joint->piece[k].log_odds + 1;
   g_autofree char *few = cw_headline_sentence (CW_DATA_FILE, joint);

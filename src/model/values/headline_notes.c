@@ -24,9 +24,10 @@ cw_headline_advice (const CwMeasureAnswer *answer)
         _ ("These values are recommended. Those of your own count, chosen at the side, "
            "stand further down."));
   if (!cw_columns_are_chess (&joint->columns) || !fit->known[1])
-    return g_strdup (_ ("Use these values rather than those of Medvedev’s count of 2015 further "
-                        "down. That is kept so that his article can be checked: it is simpler and "
-                        "takes only games that somebody won."));
+    return g_strdup (
+        _ ("Use these values rather than those further down, which are counted as "
+           "Medvedev did for chess in 2015: simpler, only games that somebody won, and "
+           "each piece by itself."));
   g_autofree char *knight = cw_text_number (fit->value[1] / 100, 1, false);
   /* Translators: a value in pawns. */
   return g_strdup_printf (
