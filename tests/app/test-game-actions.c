@@ -262,6 +262,33 @@ test_duplicate (void)
   app_stop (application);
 }
 
+/* What was done to games as wholes is undone by the key of an edit, what was done last first. */
+static void
+test_undo (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  cw_session_set_comment (app_session (window), "first");
+  app_act (window, "page.duplicate-game");
+  ui_settle ();
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
+  app_act (window, "page.undo");
+  ui_settle ();
+  g_assert_true (cw_game_edits_is_deleted (edits, 2));
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 0);
+  app_act (window, "page.undo"); /* and now the comment */
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  app_act (window, "page.redo");
+  app_act (window, "page.delete-games");
+  app_act (window, "page.undo");
+  g_assert_false (cw_game_edits_is_deleted (edits, 0));
+  app_act (window, "page.redo");
+  g_assert_true (cw_game_edits_is_deleted (edits, 0));
+  app_stop (application);
+}
+
 static void
 assert_file_has (GFile *file, const char *text)
 {
@@ -309,6 +336,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
+  g_test_add_func ("/game-actions/undo", test_undo);
   g_test_add_func ("/game-actions/output", test_output);
   return g_test_run ();
 }

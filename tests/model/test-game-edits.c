@@ -340,6 +340,66 @@ test_changed_on_disk (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
+static guint
+step (Fixture *f, int by)
+{
+  g_autofree char *sentence = NULL;
+  guint id = cw_game_edits_step (f->edits, by, &sentence);
+  g_assert_cmpstr (sentence, ==, NULL);
+  return id;
+}
+
+static void
+end_command (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* What was done to games as wholes is undone, and done again: a command at once. */
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+  g_assert_cmpuint (step (f, -1), ==, CW_NO_GAME);
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  end_command ();
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  end_command ();
+  cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence);
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
+  end_command ();
+  g_assert_true (cw_game_edits_step_is_last (f->edits));
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+
+  step (f, -1);
+  g_assert_false (cw_game_edits_is_deleted (f->edits, 0));
+  g_assert_false (cw_game_edits_is_deleted (f->edits, 1));
+  g_assert_cmpuint (place_of (f, 0), ==, 2);
+  g_assert_cmpuint (step (f, -1), ==, 0);
+  g_assert_cmpuint (place_of (f, 0), ==, 1);
+  g_assert_cmpuint (step (f, -1), ==, 0); /* of which it was a copy */
+  g_assert_true (cw_game_edits_is_deleted (f->edits, copy));
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+
+  g_assert_cmpuint (step (f, 1), ==, copy);
+  g_assert_false (cw_game_edits_is_deleted (f->edits, copy));
+  step (f, 1);
+  step (f, 1);
+  g_assert_true (cw_game_edits_is_deleted (f->edits, 1));
+  step (f, -1);
+  /* Something else is done now: what was undone is gone. An edit of a game is later than it. */
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "Event", "X");
+  g_assert_false (cw_game_edits_step_is_last (f->edits));
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+  cw_game_edits_forget (f->edits);
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,6 +417,7 @@ main (int argc, char **argv)
   ADD ("copy-games", test_copy_games);
   ADD ("move", test_move);
   ADD ("merge", test_merge);
+  ADD ("steps", test_steps);
   ADD ("changed-on-disk", test_changed_on_disk);
 #undef ADD
   return g_test_run ();

@@ -413,8 +413,10 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   const CwGame *game = cw_session_game (cw_context_study (self->context));
   guint file = id != CW_NO_GAME ? cw_document_get_file_index (self->document, id) : 0;
   guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
-  if (added != CW_NO_GAME)
-    cw_game_browser_open (self, added);
+  if (added == CW_NO_GAME)
+    return;
+  cw_game_list_include (self->list, added);
+  cw_game_browser_open (self, added);
 }
 
 static void
@@ -466,6 +468,22 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), FALSE, &sentence);
   complain (self, sentence);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
+}
+
+gboolean
+cw_game_browser_step (CwGameBrowser *self, int by, gboolean anyway)
+{
+  g_autofree char *sentence = NULL;
+  if (!cw_game_edits_can_step (edits (self), by)
+      || !(anyway || cw_game_edits_step_is_last (edits (self))))
+    return FALSE;
+  if (!is_read (self))
+    return TRUE;
+  guint id = cw_game_edits_step (edits (self), by, &sentence);
+  complain (self, sentence);
+  if (id != CW_NO_GAME)
+    cw_game_browser_open (self, id);
+  return TRUE;
 }
 
 static void

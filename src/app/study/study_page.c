@@ -216,16 +216,34 @@ cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 
 /* --- actions --------------------------------------------------------------------------------- */
 
+/* What was done last is undone first: to the game, or to games as wholes. */
 static void
 undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_session_undo (CW_STUDY_PAGE (data)->session);
+  CwStudyPage *self = data;
+  if (!cw_game_browser_step (self->browser, -1,
+                             !cw_edit_history_can_undo (cw_session_history (self->session))))
+    cw_session_undo (self->session);
 }
 
 static void
 redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_session_redo (CW_STUDY_PAGE (data)->session);
+  CwStudyPage *self = data;
+  if (!cw_game_browser_step (self->browser, 1,
+                             !cw_edit_history_can_redo (cw_session_history (self->session))))
+    cw_session_redo (self->session);
+}
+
+static void
+enable_steps (CwStudyPage *self)
+{
+  CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
+  CwEditHistory *history = cw_session_history (self->session);
+  cw_page_actions_enable (self->parent.actions, "undo",
+                          cw_edit_history_can_undo (history) || cw_game_edits_can_step (edits, -1));
+  cw_page_actions_enable (self->parent.actions, "redo",
+                          cw_edit_history_can_redo (history) || cw_game_edits_can_step (edits, 1));
 }
 
 static void
@@ -271,10 +289,7 @@ add_actions (CwStudyPage *self)
   g_action_map_add_action (map, G_ACTION (flip));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   cw_page_actions_add_walking (self->parent.actions, self->session);
-  g_object_bind_property (self->session, "can-undo", g_action_map_lookup_action (map, "undo"),
-                          "enabled", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->session, "can-redo", g_action_map_lookup_action (map, "redo"),
-                          "enabled", G_BINDING_SYNC_CREATE);
+  enable_steps (self);
 }
 
 /* --- the page -------------------------------------------------------------------------------- */
@@ -283,6 +298,9 @@ static void
 connect_signals (CwStudyPage *self)
 {
   cw_connect (self->session, "moved", session_moved, self);
+  cw_connect (self->session, "notify::can-undo", enable_steps, self);
+  cw_connect (self->session, "notify::can-redo", enable_steps, self);
+  cw_connect (cw_shown_game_get_edits (self->shown), "changed", enable_steps, self);
   cw_connect (self->session, "edited", show_bar, self);
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);

@@ -154,6 +154,7 @@ cw_game_edits_put_aside (CwGameEdits *self)
 {
   GHashTable *games = self->games;
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
+  cw_game_edits_forget_steps (self);
   cw_game_edits_note_gone (self);
   return games;
 }
@@ -195,8 +196,10 @@ static void
 history_edited (CwEditHistory *history, CwNode *node, gpointer data)
 {
   CwGameEdit *edit = data;
-  if (cw_game_edits_find (edit->edits, edit->id) == edit) /* not put aside */
-    cw_game_edits_tell (edit->edits, edit->id, TRUE);
+  if (cw_game_edits_find (edit->edits, edit->id) != edit)
+    return; /* put aside */
+  edit->edits->step_last = FALSE;
+  cw_game_edits_tell (edit->edits, edit->id, TRUE);
 }
 
 /* Takes `history`. */
@@ -267,8 +270,9 @@ cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
   return edit != NULL ? g_object_ref (edit->history) : NULL;
 }
 
-guint
-cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
+/* `of`: the game that it is a copy of, or CW_NO_GAME. */
+static guint
+add (CwGameEdits *self, CwGameTree *tree, guint file, guint of)
 {
   guint id = cw_document_get_n_games (self->document);
   insert (self, id, cw_edit_history_new (tree))->added = TRUE; /* for lists that learn of it now */
@@ -277,8 +281,15 @@ cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
       g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
       return CW_NO_GAME;
     }
+  cw_game_edits_note_step (self, CW_LIST_ADDED, id, of, 0);
   cw_game_edits_tell (self, id, TRUE);
   return id;
+}
+
+guint
+cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
+{
+  return add (self, tree, file, CW_NO_GAME);
 }
 
 gboolean
@@ -295,8 +306,8 @@ cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence)
   g_autoptr (CwEditHistory) history = cw_game_edits_history (self, id, sentence);
   if (history == NULL)
     return CW_NO_GAME;
-  guint copy = cw_game_edits_add (self, cw_game_tree_copy (cw_edit_history_tree (history)),
-                                  cw_document_get_file_index (self->document, id));
+  guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)),
+                    cw_document_get_file_index (self->document, id), id);
   if (copy != CW_NO_GAME)
     g_signal_emit (self, signals[COPIED], 0, copy, id);
   return copy;
@@ -315,6 +326,7 @@ cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char *
   edit->gone = FALSE;
   if (!deleted)
     cw_game_edits_note_gone (self);
+  cw_game_edits_note_step (self, deleted ? CW_LIST_DELETED : CW_LIST_PUT_BACK, id, CW_NO_GAME, 0);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -333,6 +345,7 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
       passed = cw_document_at_rank (self->document, rank);
     }
   while (g_array_binary_search (self->gone, &passed, compare_ids, NULL));
+  cw_game_edits_note_step (self, CW_LIST_MOVED, id, CW_NO_GAME, step);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -415,6 +428,7 @@ void
 cw_game_edits_forget (CwGameEdits *self)
 {
   g_hash_table_remove_all (self->games);
+  cw_game_edits_forget_steps (self);
   cw_game_edits_note_gone (self);
   cw_game_edits_tell (self, CW_NO_GAME, FALSE);
 }
@@ -440,6 +454,7 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   cw_class_owns (klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
                  CW_OWNED (CwGameEdits, gone, g_array_unref),
                  CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
+                 CW_OWNED (CwGameEdits, steps, g_array_unref), CW_SOURCE (CwGameEdits, step_idle),
                  CW_OBJECT (CwGameEdits, document), NULL);
   object_class->get_property = get_property;
   signals[CHANGED] = cw_signal_new (klass, "changed", 1, G_TYPE_UINT);
@@ -457,6 +472,7 @@ cw_game_edits_init (CwGameEdits *self)
 {
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->steps = cw_game_edits_steps_new ();
 }
 
 CwGameEdits *

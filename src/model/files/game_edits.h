@@ -57,6 +57,16 @@ gboolean cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean delete
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  * The file is written in that order. */
 gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
+/* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
+ * does again what was undone (1); as cw_game_edits_set_deleted. Returns the game to be shown then,
+ * CW_NO_GAME where there was nothing. */
+guint cw_game_edits_step (CwGameEdits *self, int by, char **sentence);
+gboolean cw_game_edits_can_step (CwGameEdits *self, int by);
+/* Whether that, or a step there, was done later than any edit within a game. */
+gboolean cw_game_edits_step_is_last (CwGameEdits *self);
+/* Nothing of it can be undone from now on. */
+void cw_game_edits_forget_steps (CwGameEdits *self);
+
 /* Adds the moves of game `from` to game `into` as variations, one step of its edit history. FALSE
  * and a sentence where one cannot be read or they begin otherwise. */
 gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by game_edits.c and game_edits_save.c. */
+/* Shared by game_edits.c, game_edits_save.c and game_edits_steps.c. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -17,6 +17,16 @@ typedef struct
   gboolean gone;
 } CwGameEdit;
 
+typedef enum
+{
+  CW_LIST_ADDED,
+  CW_LIST_DELETED,
+  CW_LIST_PUT_BACK,
+  CW_LIST_MOVED
+} CwListStepKind;
+
+typedef struct CwListStep CwListStep;
+
 struct _CwGameEdits
 {
   GObject parent;
@@ -26,6 +36,10 @@ struct _CwGameEdits
   GArray *gone_ranks;   /* guint: their places in the list, ascending; NULL: to be asked for */
   gboolean modified;    /* as was last said */
   guint saving;         /* files that are being written */
+  GArray *steps;        /* CwListStep: what was done to games as wholes */
+  guint steps_done;     /* of them; those behind were undone */
+  guint step_group, step_idle;
+  gboolean stepping, step_last;
 };
 
 /* A game among those that are remembered, or NULL. */
@@ -35,5 +49,8 @@ gboolean cw_game_edit_is_changed (const CwGameEdit *edit);
 void cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit);
 /* Finds out again which games are gone. */
 void cw_game_edits_note_gone (CwGameEdits *self);
+GArray *cw_game_edits_steps_new (void); /* (transfer full) */
+/* Notes what was done to game `id`: added as a copy of `of` (or CW_NO_GAME), moved by `by`. */
+void cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, int by);
 /* Emits what says that a game is another. */
 void cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person);

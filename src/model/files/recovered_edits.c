@@ -248,6 +248,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
             g_ptr_array_add (records, g_ptr_array_steal_index (its, i--));
         }
     }
+  cw_game_edits_forget_steps (edits);
   if (records->len < before)
     {
       cw_edit_journal_finish (journal); /* has them first: the program may be killed here too */
