@@ -236,6 +236,16 @@ prove (CwProof *proof)
   cw_proof_order (proof);
 }
 
+/* What a fact may claim of a line that wins so much: little more, or a pawn more, which may be lost
+ * again late in the line, where the scores differ by as much. */
+static double
+most_claimed (const CwFactQuery *query, double gain)
+{
+  double won = fmax (gain, query->best_end - query->played_end);
+  double scored = (query->best_score - query->played_score) / 100.0;
+  return fmax (CW_FACT_MARGIN * won, fmin (won + 1, scored));
+}
+
 unsigned
 cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
 {
@@ -252,7 +262,7 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
   proof.gain[true] = query->best_end - cw_material_of (query->before, side, query->values);
   proof.gain[false] = cw_material_of (&proof.after, side, query->values) - query->played_end;
   for (unsigned i = 0; i < 2; i++)
-    proof.most[i] = CW_FACT_MARGIN * fmax (proof.gain[i], query->best_end - query->played_end);
+    proof.most[i] = most_claimed (query, proof.gain[i]);
   if (proof.best != NULL && (proof.answer != NULL || query->move == CW_NULL_MOVE))
     prove (&proof);
   free (proof.best);

@@ -6,7 +6,7 @@
 #include "review/sight.h"
 
 #define CW_FACT_LEAST 0.8    /* pawns that a fact about material is about, at least */
-#define CW_FACT_MARGIN 1.35  /* times what the line ends with, that it may claim */
+#define CW_FACT_MARGIN 1.35  /* times what the line ends with, that it may claim, or a pawn more */
 #define CW_FACT_REALISED 6   /* plies within which the line carries it out */
 #define CW_FACT_RELEVANT 0.5 /* of what a line wins, that a fact has to be about */
 #define CW_FACT_LINE 24      /* plies of a line that are looked at */

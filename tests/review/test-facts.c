@@ -395,6 +395,21 @@ test_promotions (void)
   test_engine_free (engine);
 }
 
+/* A piece that is won is named also where a pawn is lost again late in the line, if the scores
+ * differ by as much. */
+static void
+test_lost_again (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  for (guint far = 0; far < 2; far++)
+    g_assert_cmpint (has_fact (engine, CW_FACT_CAPTURE, TRUE,
+                               "6k1/5pp1/8/3n1b2/8/8/PP6/3R2K1 w - - 0 1",
+                               "Rxd5 Be6 Rb5 Bxa2 Kf2 Kf8 Ke3 Ke7", 200,
+                               "Kf2 Nf6 Ke3 Kf8 a3 Ke7 b4 Be6", far ? -150 : 0),
+                     ==, far != 0);
+  test_engine_free (engine);
+}
+
 /* Beyond what people follow a line is counted only where nearly all of it is checks and replies. */
 static void
 test_counted_beyond (void)
@@ -548,6 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/scores", test_scores);
   g_test_add_func ("/facts/counted", test_counted);
   g_test_add_func ("/facts/promotions", test_promotions);
+  g_test_add_func ("/facts/lost-again", test_lost_again);
   g_test_add_func ("/facts/counted-beyond", test_counted_beyond);
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
   g_test_add_func ("/facts/long-mate", test_long_mate);
