@@ -88,7 +88,7 @@ nothing_hangs (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
   CwMove capture;
 
-  return cw_punish_capture (&run->position, &capture) == 0
+  return cw_punish_loss (&run->position, undo, &capture) == 0
          && cw_punish_mate (&run->position) == CW_NO_MOVE;
 }
 

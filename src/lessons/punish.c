@@ -43,6 +43,17 @@ cw_punish_won (const CwPosition *before, const CwPosition *after)
                                                : then.balance - now.balance;
 }
 
+double
+cw_punish_loss (const CwPosition *after, const CwUndo *undo, CwMove *capture)
+{
+  CwPosition before = *after;
+  double loss;
+
+  cw_undo (&before, undo);
+  loss = cw_punish_capture (after, capture) - cw_punish_won (&before, after);
+  return *capture != CW_NO_MOVE && loss >= LEAST_GAIN ? loss : 0;
+}
+
 CwMove
 cw_punish_mate (const CwPosition *position)
 {

@@ -13,6 +13,10 @@ double cw_punish_capture (const CwPosition *position, CwMove *capture);
  * it captured, and what its piece became. */
 double cw_punish_won (const CwPosition *before, const CwPosition *after);
 
+/* By how much the opponent's best capture after a move (`after`, which `undo` leads back from) wins
+ * more than the move has won, in centipawns likewise; 0 where that is less than half a pawn. */
+double cw_punish_loss (const CwPosition *after, const CwUndo *undo, CwMove *capture);
+
 /* A move by which the side to move mates at once, or CW_NO_MOVE. */
 CwMove cw_punish_mate (const CwPosition *position);
 

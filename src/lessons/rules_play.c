@@ -211,7 +211,7 @@ is_punished (CwLessonRun *run, const CwUndo *undo, CwStatus *status)
       run->reply = mate;
       fail (run, status, CW_LESSON_MATED, NULL, NULL);
     }
-  else if (cw_punish_capture (&run->position, &capture) > 0)
+  else if (cw_punish_loss (&run->position, undo, &capture) > 0)
     fail_taken (run, capture, status);
   else
     return false;

@@ -270,6 +270,21 @@ test_coach (void)
   end (&f);
 }
 
+/* A trade of like for like loses nothing, a queen for a knight does. */
+static void
+test_trade (void)
+{
+  Fixture f;
+
+  begin (&f, LEVEL ("position = 4q1k1/5ppp/3p4/4n3/8/5N2/4QPPP/6K1 w - -\nsuccess = nothing hangs"));
+  g_assert_true (play (&f, "e2e5"));
+  g_assert_cmpint (f.run.state, ==, CW_LESSON_FAILED);
+  cw_lesson_start (&f.run, f.stage, f.stage->levels[0]);
+  g_assert_true (play (&f, "f3e5"));
+  g_assert_cmpint (f.run.state, ==, CW_LESSON_DONE);
+  end (&f);
+}
+
 /* Squares in order or any of them, answers, and pieces put in place. */
 static void
 test_other_tasks (void)
@@ -348,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tries/lines", test_lines);
   g_test_add_func ("/tries/coach", test_coach);
   g_test_add_func ("/tries/other-tasks", test_other_tasks);
+  g_test_add_func ("/tries/trade", test_trade);
   g_test_add_func ("/tries/hint", test_hint);
   return g_test_run ();
 }

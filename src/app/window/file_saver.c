@@ -144,8 +144,9 @@ typedef struct
   CwFileSaver *saver;
   GApplication *application; /* held until the file is written */
   char *name;                /* of the file, as shown */
-  GFile *pasted, *copy;      /* a document that was nowhere is in this file from now on; or NULL */
-  gulong edited;             /* handler, until something is edited meanwhile */
+  gboolean is_copy;
+  GFile *pasted, *copy; /* a document that was nowhere is in this file from now on; or NULL */
+  gulong edited;        /* handler, until something is edited meanwhile */
 } Writing;
 
 static void
@@ -192,15 +193,15 @@ parts_of (const CwGamesSaved *what)
 }
 
 static void
-report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_new)
+report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_copy)
 {
   g_autofree char *parts = parts_of (what);
   g_autofree char *text =
-      is_new             ? g_strdup_printf (_ ("The games are saved in %s."), name)
+      is_copy            ? g_strdup_printf (_ ("The games are saved in %s."), name)
       : parts[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
                          /* Translators: the name of a file; "1 game changed, 1 game deleted". */
                          : g_strdup_printf (_ ("Saved in %s: %s."), name, parts);
-  gboolean offers = what->deleted > 0 && !is_new;
+  gboolean offers = what->deleted > 0 && !is_copy;
   cw_context_show_message (self->context, CW_INFO_PLAIN, text,
                            offers ? C_ ("button", "Put back") : NULL,
                            offers ? "page.put-back" : NULL);
@@ -233,7 +234,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
       if (games >= 0)
         {
           adopt_copy (writing);
-          report_written (self, writing->name, &what, writing->pasted != NULL);
+          report_written (self, writing->name, &what, writing->is_copy);
         }
       else
         report_not_written (self, writing->name, error);
@@ -254,6 +255,7 @@ write_file (CwFileSaver *self, guint file, GFile *copy)
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   Writing *writing = g_new (Writing, 1);
   *writing = (Writing){ .saver = g_object_ref (self),
+                        .is_copy = copy != NULL,
                         .application =
                             G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
                         .name = cw_file_title (copy != NULL ? copy : cw_files_get (files, file)) };
