@@ -287,6 +287,9 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
   else if (anywhere && !may_stand (run, from, to))
     return cw_status_fail (status, CW_LESSON_NEVER_THERE, cw_square_name (run->game, to, name),
                            NULL);
+  else if (anywhere && is_mover (run, from) && !is_safe (run, from, to))
+    return cw_status_fail (status, CW_LESSON_KING_UNSAFE, cw_square_name (run->game, to, name),
+                           NULL);
   else if (is_mover (run, from) && (anywhere || may_reach (run, from, to)))
     carry (run, from, to, promotion, delta);
   else

@@ -58,7 +58,10 @@ cw_game_list_show_count (CwGameList *self)
   if (shown == 0)
     {
       const char *filter = gtk_editable_get_text (self->filter);
-      g_autofree char *none = g_strdup_printf (_ ("No game has “%s” in it."), filter);
+      g_autofree char *none =
+          g_strdup_printf (_ ("No game has “%s” in its names, places and other "
+                              "headers. Find (Ctrl+Shift+F) looks in comments too."),
+                           filter);
       gtk_label_set_text (self->empty,
                           n_games > 0     ? none
                           : self->loading ? ""

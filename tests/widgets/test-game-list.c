@@ -201,7 +201,9 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   cw_game_list_set_filter (f->list, "nobody");
   assert_shown (f, "");
   ui_settle ();
-  g_assert_true (says (GTK_WIDGET (f->list), "No game has “nobody” in it."));
+  g_assert_true (says (GTK_WIDGET (f->list),
+                       "No game has “nobody” in its names, places and other headers. Find "
+                       "(Ctrl+Shift+F) looks in comments too."));
   cw_game_list_set_filter (f->list, "");
   cw_game_list_set_order (f->list, CW_GAME_FIELD_BLACK, FALSE);
   assert_shown (f, "2 4 0 1 3 5");

@@ -7,6 +7,8 @@
 #include "widgets/style.h"
 #include "widgets/template.h"
 
+#include <glib/gi18n.h>
+
 #define FIRST_LEVEL 1    /* of the computer, in a game that Learn offers */
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
 
@@ -245,6 +247,11 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
   cw_coach_help_beginner (cw_play_game_coach (game));
   cw_play_game_start (game, &terms);
+  cw_context_show_message (
+      CW_BOARD_PAGE (data)->context, CW_INFO_PLAIN,
+      _ ("Checkmate wins: attack the king so that it has no way out. The coach "
+         "warns you of large mistakes."),
+      NULL, NULL);
 }
 
 /* When the template is there. */

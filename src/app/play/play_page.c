@@ -170,7 +170,7 @@ is_start (CwPlayPage *self)
   const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (self->game));
   CwPosition usual;
   cw_position_start (&usual, cw_position_game (position));
-  return cw_play_state_is_fresh (self->state) && self->state->computer
+  return cw_play_state_is_fresh (self->state) && self->state->computer && !self->state->course
          && cw_play_store_count (cw_context_play_store (self->context)) == 0
          && clock->kind == CW_CLOCK_NONE && g_str_equal (cw_position_game (position)->name, "chess")
          && cw_position_key (position) == cw_position_key (&usual);

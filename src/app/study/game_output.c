@@ -146,6 +146,9 @@ ask (CwGameOutput *self, const char *title, const char *name, Output output)
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
       title, window (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
+  g_autoptr (GFile) folder =
+      cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
   g_object_set_data (G_OBJECT (self->dialog), "output", (gpointer)output);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (response), self, 0);

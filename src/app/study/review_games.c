@@ -3,6 +3,7 @@
 
 #include "app/shared/page_actions.h"
 #include "app/study/review_table.h"
+#include "model/files/files.h"
 #include "model/object.h"
 #include "model/review/games_review.h"
 
@@ -100,6 +101,9 @@ ask (CwReviewGames *self, gboolean continues)
                                               continues ? GTK_FILE_CHOOSER_ACTION_OPEN
                                                         : GTK_FILE_CHOOSER_ACTION_SAVE,
                                               continues ? _ ("_Continue") : _ ("_Review"), NULL);
+  g_autoptr (GFile) folder =
+      cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
   if (!continues)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
                                        /* Translators: the name of a file */

@@ -366,20 +366,13 @@ file_name (CwSession *session)
   return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
-/* Where the last game was saved, else where the opened file is if the user put it there, else among
- * the documents. */
+/* Where the last game was saved, else where the opened file is. */
 static GFile *
 folder (CwFileSaver *self)
 {
-  g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
-  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
-  GFile *opened = files != NULL ? cw_files_get (files, 0) : NULL;
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  if (self->folder != NULL)
-    return g_object_ref (self->folder);
-  if (opened != NULL && g_file_is_native (opened) && !g_file_has_prefix (opened, state))
-    return g_file_get_parent (opened);
-  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+  return self->folder != NULL
+             ? g_object_ref (self->folder)
+             : cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
 }
 
 static void

@@ -77,3 +77,14 @@ cw_files_uris (GPtrArray *files)
     }
   return g_strv_builder_end (uris);
 }
+
+GFile *
+cw_files_folder (GPtrArray *files)
+{
+  g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
+  GFile *first = files != NULL && files->len > 0 ? cw_files_get (files, 0) : NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (first != NULL && g_file_is_native (first) && !g_file_has_prefix (first, state))
+    return g_file_get_parent (first);
+  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+}

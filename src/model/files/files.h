@@ -15,5 +15,9 @@ gboolean cw_files_find (GPtrArray *files, GFile *file, guint *index);
 GStrv cw_files_uris (GPtrArray *files);
 /* The name of a file as it is shown. (transfer full) */
 char *cw_file_title (GFile *file);
+
+/* Where something made from these files (or NULL) is best saved: where the first of them is, if the
+ * user put it there, else among the documents. (transfer full) */
+GFile *cw_files_folder (GPtrArray *files);
 /* "a.pgn", or "3 files: a.pgn …". (transfer full) */
 char *cw_files_title (GPtrArray *files);

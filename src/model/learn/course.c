@@ -300,7 +300,7 @@ solved_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
                             level->par);
   if (run->slips > 0)
     return g_strdup_printf (_ ("%1$s  %2$s A wrong try or a hint costs a star."), stars, praised);
-  if (level->task != CW_TASK_MOVE || level->par == 1)
+  if (level->task != CW_TASK_MOVE || level->replies == CW_REPLY_LINE || level->par == 1)
     return g_strdup_printf ("%s  %s", stars, praised);
   return g_strdup_printf (_ ("%1$s  Done in %2$u moves: it cannot be done in fewer."), stars,
                           run->moves);
