@@ -91,14 +91,16 @@ has_words (const char *text, const char *part)
   return words[i] == NULL;
 }
 
-static gboolean
-tree_has_comment (const CwGameTree *tree, const char *part)
+const CwNode *
+cw_comment_find (const CwGameTree *tree, const char *text)
 {
+  g_autofree char *part = one_line (text);
+
   for (const CwNode *node = cw_game_tree_root ((CwGameTree *)tree); node != NULL;
        node = cw_node_in_order (node))
     if (contains (node->comment, part) || contains (node->comment_before, part))
-      return TRUE;
-  return FALSE;
+      return node;
+  return NULL;
 }
 
 /* The text is read as a game only where the words are somewhere in its bytes. */
@@ -126,7 +128,7 @@ has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFil
         return FALSE;
     }
   CwGameTree *tree = cw_record_tree_of (memory.bytes, memory.size, format, encoding, NULL);
-  gboolean has = tree != NULL && tree_has_comment (tree, line);
+  gboolean has = tree != NULL && cw_comment_find (tree, part) != NULL;
   cw_game_tree_free (tree);
   return has;
 }

@@ -23,6 +23,10 @@ GArray *cw_index_find (const CwIndex *index, const CwGameFilter *filter, CwSeeka
 CwFilterAnswer cw_index_filter (const CwIndex *index, guint number, const CwGameFilter *filter,
                                 CwSeekableFile *file);
 
+/* The first move, in the order of the text, that has that text in a comment, as the filter looks
+ * for it; NULL: none has. */
+const CwNode *cw_comment_find (const CwGameTree *tree, const char *text);
+
 /* Whether a game can have had a position, by the pawns that never moved: quick, and false only
  * where it is sure. */
 gboolean cw_index_may_reach (const CwIndexGame *game, const CwPosition *position);

@@ -12,7 +12,8 @@ static const char games[] =
     "[White \"Ada\"]\n[Black \"Ben\"]\n[Date \"1912.03.04\"]\n[Result \"1-0\"]\n\n"
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n"
     "[White \"Cy\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. e4 c5 2. Nf3 d6 0-1\n\n"
-    "[White \"Eva\"]\n[Black \"Ada\"]\n[Result \"1/2-1/2\"]\n\n1. Nf3 c5 2. e4 e6 1/2-1/2\n\n"
+    "[White \"Eva\"]\n[Black \"Ada\"]\n[Result \"1/2-1/2\"]\n\n1. Nf3 c5 2. e4 (2. c4 {an English} "
+    "g6) 2... e6 1/2-1/2\n\n"
     "[White \"Fay\"]\n[Black \"Gus\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
 
 static CwWindow *
@@ -159,6 +160,25 @@ test_position_by_key (void)
   app_stop (application);
 }
 
+/* A game that was found by a comment is shown there, in a variation too. */
+static void
+test_comment (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  app_act (window, "page.finder('search')");
+  ui_wait (app_find (GTK_WIDGET (window), CW_TYPE_FILTER_FORM) != NULL);
+  type_text (window, "comment", "english");
+  ui_wait (cw_game_list_get_n_shown (list_of (window)) == 1);
+  app_act (window, "win.show-game(uint32 0)");
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 0);
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "an English");
+  app_stop (application);
+}
+
 /* A row of the report lists its games; names become one, and again two. */
 static void
 test_player (void)
@@ -228,6 +248,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
+  g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
   g_test_add_func ("/finding/pairs", test_pairs);
   return g_test_run ();

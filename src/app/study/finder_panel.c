@@ -166,10 +166,10 @@ cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown)
   show (self);
 }
 
-gboolean
-cw_finder_panel_find_ply (CwFinderPanel *self, guint id, guint *ply)
+const CwNode *
+cw_finder_panel_place (CwFinderPanel *self, guint id, const CwGameTree *tree)
 {
-  return cw_game_search_find_ply (self->search, id, ply);
+  return cw_game_search_place (self->search, id, tree);
 }
 
 /* --- choosing -------------------------------------------------------------------------------- */

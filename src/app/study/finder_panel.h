@@ -22,5 +22,6 @@ void cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGam
                                   GSimpleActionGroup *actions);
 /* The page is shown, or left: nothing is looked for then. */
 void cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown);
-/* Where in a game the position is that was searched for; FALSE: there is none. */
-gboolean cw_finder_panel_find_ply (CwFinderPanel *self, guint id, guint *ply);
+/* The move of `tree`, game `id`, with the position or the comment that was searched for, or NULL.
+ */
+const CwNode *cw_finder_panel_place (CwFinderPanel *self, guint id, const CwGameTree *tree);

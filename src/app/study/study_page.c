@@ -180,14 +180,16 @@ game_chosen (CwStudyPage *self, guint id)
   cw_game_browser_open (self->browser, id);
 }
 
-/* Of a search for positions each game is shown at the first of them. */
+/* Of a search for positions or comments each game is shown at the first of them. */
 static void
 game_shown (CwStudyPage *self)
 {
   CwFinderPanel *finder = cw_study_panel_get_finder (self->panel);
-  guint ply, id = cw_shown_game_get_id (self->shown);
-  if (id != CW_NO_GAME && cw_finder_panel_find_ply (finder, id, &ply))
-    cw_session_go (self->session, cw_session_at_ply (self->session, ply));
+  guint id = cw_shown_game_get_id (self->shown);
+  const CwNode *place =
+      id != CW_NO_GAME ? cw_finder_panel_place (finder, id, cw_session_tree (self->session)) : NULL;
+  if (place != NULL)
+    cw_session_go (self->session, (CwNode *)place);
 }
 
 static void

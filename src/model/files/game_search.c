@@ -219,22 +219,33 @@ find_game (const CwIndexSet *set, guint id, guint *file, guint *number)
   return FALSE;
 }
 
-gboolean
-cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply)
+/* At the end of the main line where it is shorter. */
+static const CwNode *
+at_ply (const CwGameTree *tree, guint ply)
+{
+  const CwNode *node = cw_game_tree_root ((CwGameTree *)tree);
+  while (node->ply < ply && node->child != NULL)
+    node = node->child;
+  return node;
+}
+
+const CwNode *
+cw_game_search_place (CwGameSearch *self, guint id, const CwGameTree *tree)
 {
   const CwIndexSet *set = cw_game_indexes_get (self->indexes);
   CwGameFilter filter;
   CwPositionFilter positions;
   CwStatus status = { 0 };
   CwRecordGame record;
-  guint file, number;
+  guint file, number, ply;
   if (self->found == NULL || set == NULL
       || !g_array_binary_search (self->found, &id, compare_ids, NULL)
-      || !cw_filter_choice_get (&self->choice, self->game, &filter, &positions, &status)
-      || filter.positions == NULL || !find_game (set, id, &file, &number))
-    return FALSE;
+      || !cw_filter_choice_get (&self->choice, self->game, &filter, &positions, &status))
+    return NULL;
+  if (filter.positions == NULL || !find_game (set, id, &file, &number))
+    return filter.comment != NULL ? cw_comment_find (tree, filter.comment) : NULL;
   cw_index_record (set->index[file], number, &record);
-  return cw_game_filter_moves (&filter, &record, ply);
+  return cw_game_filter_moves (&filter, &record, &ply) ? at_ply (tree, ply) : NULL;
 }
 
 static void

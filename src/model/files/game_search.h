@@ -30,9 +30,9 @@ void cw_game_search_clear (CwGameSearch *self);
 /* The numbers in the document of the games that were found, ascending (guint); NULL while there are
  * none to show. Borrowed. */
 GArray *cw_game_search_get (CwGameSearch *self);
-/* Where in a game that was found the positions are that were asked for; FALSE where it was not
- * found, or none were asked for. */
-gboolean cw_game_search_find_ply (CwGameSearch *self, guint id, guint *ply);
+/* The move of `tree`, a game that was found, with the position, or else the comment, that was asked
+ * for; NULL where it was not found, or neither was asked for. */
+const CwNode *cw_game_search_place (CwGameSearch *self, guint id, const CwGameTree *tree);
 /* "1,234 of 50,000 games", while it runs too, and as games are deleted and added after that;
  * translated. (transfer full) */
 char *cw_game_search_sentence (CwGameSearch *self);
