@@ -189,12 +189,30 @@ test_worth (void)
   g_assert_cmpuint (scene.worth[CW_KING - 1], ==, 0);
 }
 
+/* The course offers the next level after a win, of each game by itself. */
+static void
+test_game_level (void)
+{
+  g_autoptr (CwSettings) settings = cw_settings_new ();
+  const CwGame *chess = cw_game_named ("chess"), *shogi = cw_game_named ("shogi");
+
+  g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 1);
+  cw_course_note_win (settings, chess, 1);
+  g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 2);
+  g_assert_cmpuint (cw_course_game_level (settings, shogi), ==, 1);
+  cw_course_note_win (settings, chess, 20);
+  g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 20);
+  g_autofree char *label = cw_course_play_label (settings, shogi);
+  g_assert_cmpstr (label, ==, "_Play a game: level 1");
+}
+
 /* What is said of values waits until they are met. */
 static void
 test_values (void)
 {
-  static const char *const with[] = { "rook", "values", "exchanges", "pairs", "shogi-values" };
-  static const char *const without[] = { "board", "capture", "check", "castling", "shogi-board" };
+  static const char *const with[] = { "values", "exchanges", "pairs", "shogi-values" };
+  static const char *const without[] = { "board", "rook",     "capture",
+                                         "check", "castling", "shogi-board" };
 
   for (guint i = 0; i < G_N_ELEMENTS (with); i++)
     g_assert_true (cw_course_has_values (stage_named (with[i])));
@@ -369,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/ends", test_ends);
   g_test_add_func ("/course/solved", test_solved);
   g_test_add_func ("/course/praise", test_praise);
+  g_test_add_func ("/course/game-level", test_game_level);
   g_test_add_func ("/course/worth", test_worth);
   g_test_add_func ("/course/values", test_values);
   g_test_add_func ("/course/choices", test_choices);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/board_page.h"
 
+#include "model/learn/course.h"
 #include "notation/fen.h"
 #include "text/message.h"
 #include "widgets/board_column.h"
@@ -9,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define FIRST_LEVEL 1    /* of the computer, in a game that Learn offers */
 #define UNFOLD_US 270000 /* how long the lines take to unfold */
 
 G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
@@ -233,17 +233,17 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   pick_cancelled_cb (data);
 }
 
-/* A whole game at the lowest level, in Play. */
+/* A whole game, in Play. */
 static void
 play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayTerms terms = { .computer = TRUE,
-                        .level = FIRST_LEVEL,
-                        .user = CW_WHITE,
-                        .course = TRUE,
-                        .game = class_of (data)->get_game (data) };
-  CwPlayGame *game = cw_context_play (CW_BOARD_PAGE (data)->context);
+  CwContext *context = CW_BOARD_PAGE (data)->context;
+  CwPlayGame *game = cw_context_play (context);
+  CwPlayTerms terms = {
+    .computer = TRUE, .user = CW_WHITE, .course = TRUE, .game = class_of (data)->get_game (data)
+  };
 
+  terms.level = cw_course_game_level (cw_context_settings (context), terms.game);
   gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
   cw_coach_help_beginner (cw_play_game_coach (game));
   cw_play_game_start (game, &terms);

@@ -72,6 +72,8 @@ cw_course_end_show (CwCourseEnd *self, CwSettings *settings, const CwGame *game)
                         game->shogi ? _ ("Go on with _chess") : _ ("Go on with _shogi"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->other), "s",
                                     game->shogi ? "chess" : "shogi");
+  g_autofree char *play = cw_course_play_label (settings, game);
+  gtk_button_set_label (GTK_BUTTON (self->play), play);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   said, -1);
 }

@@ -156,6 +156,9 @@ show_words (CwLessonPage *self)
                                          : g_steal_pointer (&progress);
 
   gtk_label_set_text (self->progress, text);
+  g_autofree char *play =
+      cw_course_play_label (cw_context_settings (self->parent.context), stage->game);
+  gtk_button_set_label (GTK_BUTTON (self->play), play);
   gtk_widget_set_visible (self->play, next != NULL);
   gtk_widget_set_visible (self->hint_button, next == NULL);
   gtk_button_set_label (GTK_BUTTON (self->retry),

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/learn/course.h"
 
+#include "search/search.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -139,7 +141,7 @@ gboolean
 cw_course_has_values (const CwStage *stage)
 {
   const CwStage *other;
-  gboolean shown = stage->kind != 0;
+  gboolean shown = FALSE;
 
   for (unsigned i = 0; (other = cw_stage_at (i)) != NULL; i++)
     for (unsigned j = 0; j < other->level_count && cw_course_same_group (stage, other); j++)
@@ -196,6 +198,35 @@ cw_course_resume (CwSettings *settings, const CwGame *game)
         first = stage;
     }
   return first;
+}
+
+static char *
+level_key_of (const CwGame *game)
+{
+  return g_strconcat ("learn-level-", game->name, NULL);
+}
+
+unsigned
+cw_course_game_level (CwSettings *settings, const CwGame *game)
+{
+  g_autofree char *key = level_key_of (game);
+
+  return (unsigned)CLAMP (cw_settings_get_int (settings, key, 1), 1, CW_LEVELS);
+}
+
+char *
+cw_course_play_label (CwSettings *settings, const CwGame *game)
+{
+  /* Translators: a button: a game against a level of the computer. */
+  return g_strdup_printf (_ ("_Play a game: level %u"), cw_course_game_level (settings, game));
+}
+
+void
+cw_course_note_win (CwSettings *settings, const CwGame *game, unsigned level)
+{
+  g_autofree char *key = level_key_of (game);
+
+  cw_settings_set_int (settings, key, (int)MIN (level + 1, CW_LEVELS));
 }
 
 gboolean

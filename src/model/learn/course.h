@@ -27,7 +27,7 @@ void cw_course_reset (CwSettings *settings, const CwGame *game);
 
 /* Whether two stages are in one group of the list. */
 gboolean cw_course_same_group (const CwStage *a, const CwStage *b);
-/* Whether values are what the stage, or another of its group, is about: of a piece, or shown. */
+/* Whether values are shown in a level of the stage, or of another of its group. */
 gboolean cw_course_has_values (const CwStage *stage);
 /* Of all levels of the group of a stage: how many there are, and how many are done. */
 unsigned cw_course_count_group (CwSettings *settings, const CwStage *stage, unsigned *done);
@@ -35,6 +35,13 @@ unsigned cw_course_count_group (CwSettings *settings, const CwStage *stage, unsi
 gboolean cw_course_ends_group (const CwStage *stage, unsigned index);
 /* Where the first level of a stage is that is not done, from 0, or its first. */
 unsigned cw_course_first_open (CwSettings *settings, const CwStage *stage);
+
+/* The level of the computer that the course offers a game at: 1 at first, after a win the next. */
+unsigned cw_course_game_level (CwSettings *settings, const CwGame *game);
+/* On a button, with a mnemonic: "_Play a game: level 2". (transfer full) */
+char *cw_course_play_label (CwSettings *settings, const CwGame *game);
+/* Such a game was won. */
+void cw_course_note_win (CwSettings *settings, const CwGame *game, unsigned level);
 
 /* Whether there are lessons of a game. */
 gboolean cw_course_has (const CwGame *game);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_game.h"
 
+#include "model/learn/course.h"
 #include "model/object.h"
 #include "model/play/fair_odds.h"
 #include "model/play/play_notes.h"
@@ -205,6 +206,9 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   rest_coach (self);
   if (self->state.computer && own)
     cw_play_note_result (self->settings, result == lost);
+  if (self->state.course && result == win_of (self->state.user))
+    cw_course_note_win (self->settings, cw_session_game (self->session),
+                        cw_opponent_get_level (self->opponent));
   /* What odds of time are worth is not known. */
   if (!self->state.rated && own && cw_play_clock_get_terms (self->clock)->second == 0
       && cw_opponent_get_external (self->opponent) == NULL)
