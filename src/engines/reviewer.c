@@ -9,7 +9,7 @@
 
 #define HASH 16      /* MiB of each search, and of each solver */
 #define LOOKING 0.2  /* of the whole work */
-#define TOLD 0.1     /* of judging that is done before its time can be told, */
+#define ENOUGH 0.1   /* of judging that is done before its time is estimated, */
 #define MEASURED 1.5 /* and seconds of it */
 
 typedef struct
@@ -268,7 +268,7 @@ cw_reviewer_time_left (double passed, double part)
 {
   if (part >= 1)
     return 0;
-  return part >= TOLD && passed >= MEASURED ? passed * (1 - part) / part : -1;
+  return part >= ENOUGH && passed >= MEASURED ? passed * (1 - part) / part : -1;
 }
 
 /* Judging takes four times as long as looking, in most games. */

@@ -29,13 +29,13 @@ char *cw_reviewer_name_of (const char *engine);
 /* 100,000 and 1,000,000 nodes, the usual scale and values, the book of openings. */
 CwReviewTerms cw_reviewer_terms (const CwGame *game);
 
-/* Told now and then, in the calling thread: how much of the work is done, 0 … 1, and about how many
- * seconds there are to go; less than 0 where that cannot be told: before every position has been
- * looked at, it is not known how many moves take long. */
+/* Called now and then, in the calling thread: how much of the work is done, 0 … 1, and about how
+ * many seconds there are to go; less than 0 where that is not known: before every position has been
+ * looked at, nobody knows how many moves take long. */
 typedef void (*CwReviewerProgress) (gpointer data, double part, double left);
 
 /* Seconds to go of work of which a part, 0 … 1, took so many; less than 0 where too little was done
- * to tell. */
+ * to estimate it. */
 double cw_reviewer_time_left (double passed, double part);
 
 /* Reviews what is not yet done of a game, and returns when that is done, or cancelled. FALSE and

@@ -73,31 +73,31 @@ typedef struct
 {
   double part, left;
   guint reports;
-} Told;
+} Heard;
 
 static void
 hear (gpointer data, double part, double left)
 {
-  Told *told = data;
-  g_assert_cmpfloat (part, >=, told->part);
+  Heard *heard = data;
+  g_assert_cmpfloat (part, >=, heard->part);
   g_assert_cmpfloat (part, <=, 1);
-  *told = (Told){ part, left, told->reports + 1 };
+  *heard = (Heard){ part, left, heard->reports + 1 };
 }
 
-/* What is told never goes back and ends with nothing left; how long it will take is not told
- * before some of it was done. */
+/* The part that is reported never falls and ends with nothing left; how long it will take is not
+ * said before some of it was done. */
 static void
 test_progress (void)
 {
   CwGameTree *tree = make_game ("chess", chess);
   g_autoptr (CwReviewer) reviewer = cw_reviewer_new (NULL, NULL, 1, NULL);
   CwGameReview *review = review_of (tree);
-  Told told = { 0 };
+  Heard heard = { 0 };
   double cost = 0;
-  g_assert_true (cw_reviewer_run (reviewer, review, hear, &told, NULL, NULL));
-  g_assert_cmpuint (told.reports, >, 2);
-  g_assert_cmpfloat (told.part, ==, 1);
-  g_assert_cmpfloat (told.left, ==, 0);
+  g_assert_true (cw_reviewer_run (reviewer, review, hear, &heard, NULL, NULL));
+  g_assert_cmpuint (heard.reports, >, 2);
+  g_assert_cmpfloat (heard.part, ==, 1);
+  g_assert_cmpfloat (heard.left, ==, 0);
   for (guint round = 0; round < CW_REVIEW_ROUNDS; round++)
     for (guint i = 0; i < cw_game_review_pieces (review, round); i++)
       cost += (double)cw_game_review_cost (review, round, i);

@@ -200,8 +200,13 @@ test_game_level (void)
   cw_course_note_win (settings, chess, 1);
   g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 2);
   g_assert_cmpuint (cw_course_game_level (settings, shogi), ==, 1);
+  cw_course_note_win (settings, chess, 5);
+  cw_course_note_win (settings, chess, 1); /* again, for fun */
+  g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 6);
   cw_course_note_win (settings, chess, 20);
   g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 20);
+  cw_course_reset (settings, chess);
+  g_assert_cmpuint (cw_course_game_level (settings, chess), ==, 1);
   g_autofree char *label = cw_course_play_label (settings, shogi);
   g_assert_cmpstr (label, ==, "_Play a game: level 1");
 }

@@ -300,23 +300,33 @@ test_scores (void)
   test_engine_free (engine);
 }
 
+/* What is proven of a move that lost a quarter of a point, by the lines of the best move and of the
+ * one played; how many facts. */
+static guint
+prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
+             const char *played, int score, double before, CwFact facts[CW_FACTS])
+{
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  CwMoveReview review = { .side = cw_position_side (&position),
+                          .best = line_of (&position, best, best_score),
+                          .played = line_of (&position, played, score),
+                          .before = before,
+                          .loss = 0.25 };
+  review.move = review.played.move[0];
+  cw_value_set_usual (cw_position_game (&position), &terms.values);
+  return cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+}
+
 /* After how many plies of the answer what a move loses is counted; 0: it is not. */
 static guint
 counted_after (TestEngine *engine, const char *fen, const char *best, int best_score,
                const char *played, int score)
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
-  CwPosition position;
-  CwStatus status = { 0 };
   CwFact facts[CW_FACTS];
-  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
-  CwMoveReview review = { .side = cw_position_side (&position),
-                          .best = line_of (&position, best, best_score),
-                          .played = line_of (&position, played, score),
-                          .loss = 0.25 };
-  review.move = review.played.move[0];
-  cw_value_set_usual (cw_position_game (&position), &terms.values);
-  guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+  guint n = prove_lines (engine, fen, best, best_score, played, score, 0, facts);
   for (guint i = 0; i < n; i++)
     if (facts[i].kind == CW_FACT_MATERIAL && !facts[i].missed)
       return facts[i].proof;
@@ -352,19 +362,8 @@ static gboolean
 has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
           int best_score, const char *played, int score)
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
-  CwPosition position;
-  CwStatus status = { 0 };
   CwFact facts[CW_FACTS];
-  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
-  CwMoveReview review = { .side = cw_position_side (&position),
-                          .best = line_of (&position, best, best_score),
-                          .played = line_of (&position, played, score),
-                          .before = 0.9,
-                          .loss = 0.25 };
-  review.move = review.played.move[0];
-  cw_value_set_usual (cw_position_game (&position), &terms.values);
-  guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+  guint n = prove_lines (engine, fen, best, best_score, played, score, 0.9, facts);
   for (guint i = 0; i < n; i++)
     if (facts[i].kind == kind && facts[i].missed == missed)
       return TRUE;

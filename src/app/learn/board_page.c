@@ -239,18 +239,21 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwContext *context = CW_BOARD_PAGE (data)->context;
   CwPlayGame *game = cw_context_play (context);
+  CwCoach *coach = cw_play_game_coach (game);
   CwPlayTerms terms = {
     .computer = TRUE, .user = CW_WHITE, .course = TRUE, .game = class_of (data)->get_game (data)
   };
 
   terms.level = cw_course_game_level (cw_context_settings (context), terms.game);
   gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
-  cw_coach_help_beginner (cw_play_game_coach (game));
+  cw_coach_help_beginner (coach);
   cw_play_game_start (game, &terms);
   cw_context_show_message (
-      CW_BOARD_PAGE (data)->context, CW_INFO_PLAIN,
-      _ ("Checkmate wins: attack the king so that it has no way out. The coach "
-         "warns you of large mistakes."),
+      context, CW_INFO_PLAIN,
+      cw_coach_get_points (coach) > 0
+          ? _ ("Checkmate wins: attack the king so that it has no way out. The "
+               "coach warns you of large mistakes.")
+          : _ ("Checkmate wins: attack the king so that it has no way out."),
       NULL, NULL);
 }
 

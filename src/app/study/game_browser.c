@@ -470,12 +470,19 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
+/* What is done to a game that is in no file comes after it, too. */
+static gboolean
+step_is_last (CwGameBrowser *self)
+{
+  return cw_game_edits_step_is_last (edits (self))
+         && cw_shown_game_get_id (self->shown) != CW_NO_GAME;
+}
+
 gboolean
 cw_game_browser_step (CwGameBrowser *self, int by, gboolean anyway)
 {
   g_autofree char *sentence = NULL;
-  if (!cw_game_edits_can_step (edits (self), by)
-      || !(anyway || cw_game_edits_step_is_last (edits (self))))
+  if (!cw_game_edits_can_step (edits (self), by) || !(anyway || step_is_last (self)))
     return FALSE;
   if (!is_read (self))
     return TRUE;

@@ -112,10 +112,17 @@ cw_course_keep_game (CwSettings *settings, const CwStage *stage, const CwStageLe
     cw_settings_set_string (settings, key, record != NULL ? record : "");
 }
 
+static char *
+level_key_of (const CwGame *game)
+{
+  return g_strconcat ("learn-level-", game->name, NULL);
+}
+
 void
 cw_course_reset (CwSettings *settings, const CwGame *game)
 {
   const CwStage *stage;
+  g_autofree char *level_key = level_key_of (game);
 
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     {
@@ -129,6 +136,7 @@ cw_course_reset (CwSettings *settings, const CwGame *game)
       for (unsigned j = 0; j < stage->level_count; j++)
         cw_course_keep_game (settings, stage, stage->levels[j], NULL);
     }
+  cw_settings_set_int (settings, level_key, 1);
 }
 
 gboolean
@@ -200,12 +208,6 @@ cw_course_resume (CwSettings *settings, const CwGame *game)
   return first;
 }
 
-static char *
-level_key_of (const CwGame *game)
-{
-  return g_strconcat ("learn-level-", game->name, NULL);
-}
-
 unsigned
 cw_course_game_level (CwSettings *settings, const CwGame *game)
 {
@@ -225,8 +227,9 @@ void
 cw_course_note_win (CwSettings *settings, const CwGame *game, unsigned level)
 {
   g_autofree char *key = level_key_of (game);
+  unsigned next = MIN (level + 1, CW_LEVELS);
 
-  cw_settings_set_int (settings, key, (int)MIN (level + 1, CW_LEVELS));
+  cw_settings_set_int (settings, key, (int)MAX (next, cw_course_game_level (settings, game)));
 }
 
 gboolean
@@ -316,7 +319,7 @@ praise (const CwStage *stage, unsigned index, unsigned stars)
   return _ (words[(g_str_hash (stage->id) + index) % count]);
 }
 
-/* With what it has cost a star. */
+/* What is said of a level that is done, and what has cost a star. */
 static char *
 solved_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
 {

@@ -22,7 +22,8 @@ char *cw_course_kept_game (CwSettings *settings, const CwStage *stage, const CwS
 /* Keeps it; NULL forgets it. */
 void cw_course_keep_game (CwSettings *settings, const CwStage *stage, const CwStageLevel *level,
                           const char *record);
-/* Forgets what is done of all stages of a game, and the games that were left. */
+/* Forgets what is done of all stages of a game, the games that were left, and those that were won.
+ */
 void cw_course_reset (CwSettings *settings, const CwGame *game);
 
 /* Whether two stages are in one group of the list. */
@@ -40,7 +41,7 @@ unsigned cw_course_first_open (CwSettings *settings, const CwStage *stage);
 unsigned cw_course_game_level (CwSettings *settings, const CwGame *game);
 /* On a button, with a mnemonic: "_Play a game: level 2". (transfer full) */
 char *cw_course_play_label (CwSettings *settings, const CwGame *game);
-/* Such a game was won. */
+/* Such a game was won; the level offered never falls. */
 void cw_course_note_win (CwSettings *settings, const CwGame *game, unsigned level);
 
 /* Whether there are lessons of a game. */

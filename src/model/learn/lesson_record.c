@@ -32,7 +32,7 @@ cw_lesson_record_write (const CwLessonRun *run)
       g_string_append_printf (text, " %s", move);
       cw_do (&position, run->played[i], &undo, NULL);
     }
-  return g_strdup (text->str);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* The coach does not warn again about a move that was made. */
