@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fit --specifications: the same games measured in every defensible way. */
+#include <math.h>
+
+#include "base/number.h"
 #include "learning/specification.h"
 #include "picture/measured.h"
 #include "picture/plot_specifications.h"
@@ -47,15 +50,31 @@ run_all (Work *work)
 
 /* --- the answer ----------------------------------------------------------------------------- */
 
+/* "-12.3", or `word` where there is no such figure: programs such as R read the line by columns. */
+static char *
+figure_text (double figure, const char *word)
+{
+  char text[CW_NUMBER_SIZE];
+
+  if (!isfinite (figure))
+    return g_strdup (word);
+  cw_format_fixed (text, sizeof text, figure, 1);
+  return g_strdup (text);
+}
+
 static void
 answer_piece (CwAnswer *answer, const char *name, double value, double low, double high)
 {
+  g_autofree char *value_text = figure_text (value != 0 ? value : NAN, "unknown");
+  g_autofree char *low_text = figure_text (value != 0 ? low : NAN, "open");
+  g_autofree char *high_text = figure_text (value != 0 ? high : NAN, "open");
+
   cw_answer_open (answer, name);
-  if (value != 0)
-    cw_answer_put (answer, "{.name} {value:1} {low:1} {high:1}  ", CW_STRING (".name", name),
-                   CW_REAL ("value", value), CW_REAL ("low", low), CW_REAL ("high", high));
-  else
-    cw_answer_put (answer, "{.name} unknown  ", CW_STRING (".name", name), CW_NONE ("value"));
+  cw_answer_put (answer, "{.name} {.value} {.low} {.high}  ", CW_STRING (".name", name),
+                 CW_STRING (".value", value_text), CW_STRING (".low", low_text),
+                 CW_STRING (".high", high_text), CW_REAL ("value", value != 0 ? value : NAN),
+                 CW_REAL ("low", value != 0 ? low : NAN),
+                 CW_REAL ("high", value != 0 ? high : NAN));
   cw_answer_close (answer);
 }
 
@@ -78,6 +97,16 @@ answer_one (CwAnswer *answer, const CwSpecification *one, const CwColumns *colum
   cw_answer_close (answer);
 }
 
+static const char *
+range_format (double low, double high)
+{
+  if (!isfinite (low) && !isfinite (high))
+    return "{.name}: cannot be told";
+  return !isfinite (low)    ? "{.name}: {high:1} or less"
+         : !isfinite (high) ? "{.name}: {low:1} or more"
+                            : "{.name}: {low:1} to {high:1}";
+}
+
 /* The range of each piece, and which choices it comes from. */
 static void
 answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
@@ -91,7 +120,7 @@ answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
         continue;
       cw_specification_shares (work->list, work->count, k, share);
       cw_answer_open (answer, name);
-      cw_answer_put (answer, "{.name}: {low:1} to {high:1}", CW_STRING (".name", name),
+      cw_answer_put (answer, range_format (low, high), CW_STRING (".name", name),
                      CW_REAL ("low", low), CW_REAL ("high", high));
       for (unsigned i = 0; i < CW_CHOICES; i++)
         cw_answer_put (answer, "  {.name} {.share:2}", CW_STRING (".name", cw_choices[i].name),

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "learning/specification.h"
 #include "support/cli_files.h"
 #include "support/effort.h"
 #include "support/run_cli.h"
@@ -76,6 +77,53 @@ test_specifications (void)
   g_assert_true (g_file_get_contents (plot, &drawn, NULL, NULL));
   g_assert_nonnull (strstr (drawn, "<svg"));
   g_remove (plot);
+  g_rmdir (folder);
+}
+
+static gboolean
+is_number (const char *text)
+{
+  char *end;
+
+  g_ascii_strtod (text, &end);
+  return end > text && *end == '\0' && g_ascii_isdigit (end[-1]);
+}
+
+/* Where the games leave a way without bounds a word stands, no infinity, and every line keeps its
+ * columns; the range says it in words. */
+static void
+test_open_specifications (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("open-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "few.pgn", NULL);
+  g_autofree char *games =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+  g_autofree char *text = NULL;
+  guint open = 0;
+  g_assert_true (g_file_get_contents (games, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, 100000, NULL));
+  g_auto (CwCliRun) run = cw_cli_run ("fit", path, "--specifications");
+  g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), >, 64 + 4);
+  for (guint i = 0; i + 5 < g_strv_length (lines); i++)
+    {
+      g_auto (GStrv) fields = g_regex_split_simple (" +", lines[i], 0, 0);
+      g_assert_cmpuint (g_strv_length (fields), ==, 4 * 4 + 2 + CW_CHOICES);
+      for (guint j = 0; j < 16; j++)
+        if (j % 4 > 0)
+          {
+            gboolean word = g_str_equal (fields[j], "open") || g_str_equal (fields[j], "unknown");
+            g_assert_true (word || is_number (fields[j]));
+            open += word;
+          }
+    }
+  g_assert_cmpuint (open, >, 0);
+  g_assert_null (strstr (run.output, "inf"));
+  g_assert_nonnull (strstr (run.output, "\nBishop: "));
+  g_assert_nonnull (strstr (run.output, " or more  rows "));
+  g_assert_nonnull (strstr (run.output, "\nKnight: cannot be told  rows "));
+  g_remove (path);
   g_rmdir (folder);
 }
 
@@ -230,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/joint-cli/joint", test_joint);
   g_test_add_func ("/joint-cli/twice", test_twice);
   g_test_add_func ("/joint-cli/specifications", test_specifications);
+  g_test_add_func ("/joint-cli/open-specifications", test_open_specifications);
   g_test_add_func ("/joint-cli/score", test_score);
   g_test_add_func ("/joint-cli/summaries", test_summaries);
   g_test_add_func ("/joint-cli/scripts", test_scripts);
