@@ -270,10 +270,13 @@ test_undo (void)
   CwWindow *window = app_open_two (&application);
   CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
   CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   cw_session_set_comment (app_session (window), "first");
   app_act (window, "page.duplicate-game");
   ui_settle ();
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
+  g_assert_cmpuint (cw_game_list_get_shown (list, 1), ==, 2); /* below what it is a copy of */
+  g_assert_cmpstr (cw_window_get_message (window), ==, "The copy is game 2.");
   app_act (window, "page.undo");
   ui_settle ();
   g_assert_true (cw_game_edits_is_deleted (edits, 2));

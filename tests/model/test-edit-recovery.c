@@ -86,8 +86,7 @@ test_journal_moves (Fixture *f, gconstpointer data)
   char *sentence = NULL;
   g_assert_true (cw_game_edits_move (f->edits, 0, 1));
   guint added = cw_game_edits_duplicate (f->edits, 1, &sentence);
-  for (guint i = 0; i < 2; i++)
-    g_assert_true (cw_game_edits_move (f->edits, added, -1));
+  g_assert_true (cw_game_edits_move (f->edits, added, -1)); /* before what it is a copy of */
   cw_edit_journal_finish (journal);
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
@@ -100,6 +99,25 @@ test_journal_moves (Fixture *f, gconstpointer data)
   cw_edit_journal_finish (journal);
   cw_recovered_edits_take_journal ();
   g_assert_null (cw_recovered_edits_files ());
+}
+
+/* A copy is below its original again. */
+static void
+test_journal_copy (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  char *sentence = NULL;
+  cw_game_edits_duplicate (f->edits, 0, &sentence);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  static const guint order[] = { 0, 2, 1 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+  g_assert_false (cw_document_is_moved (f->document));
 }
 
 /* What is moved while the file is being written is moved in the new file. */
@@ -298,6 +316,7 @@ main (int argc, char **argv)
   g_test_add ("/edit-recovery/" name, Fixture, NULL, setup, function, teardown)
   ADD ("journal", test_journal);
   ADD ("journal-moves", test_journal_moves);
+  ADD ("journal-copy", test_journal_copy);
   ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);
   ADD ("undo-recovered", test_undo_recovered);
   ADD ("journal-fails", test_journal_fails);

@@ -99,7 +99,8 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   save (f, NULL);
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, TWO "\n[Event \"One\"]\n"));
+  g_assert_true (g_str_has_prefix (text, "[Event \"One\"]\n"));
+  g_assert_true (g_str_has_suffix (text, TWO));
   g_assert_false (cw_game_edits_is_modified (f->edits));
   /* Put back where it was. */
   g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
@@ -112,13 +113,54 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "One");
 }
 
+static guint
+place_of (Fixture *f, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, f->document);
+  return row.place;
+}
+
+/* A copy is directly below what it is a copy of, in the list and in the file, whatever was done to
+ * others; to a file as a whole it goes last. */
+static void
+test_copy_below (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  guint again = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  guint last = cw_game_edits_copy (f->edits, 0, 0, &sentence);
+  const guint order[] = { 0, again, copy, 1, last };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+      g_assert_cmpuint (place_of (f, order[i]), ==, i + 1);
+    }
+  g_assert_false (cw_document_is_moved (f->document));
+  g_autoptr (CwEditHistory) edited = history (f, again);
+  cw_edit_history_set_tag (edited, "Event", "Again");
+  g_assert_true (cw_game_edits_set_deleted (f->edits, last, TRUE, &sentence));
+  save (f, NULL);
+  g_assert_false (f->what.moved);
+#define COPY_OF_ONE(event)                                                                         \
+  "[Event \"" event "\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"     \
+  "[Black \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n"
+  assert_text (f->path, ONE COPY_OF_ONE ("Again") COPY_OF_ONE ("One") TWO);
+#undef COPY_OF_ONE
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  /* Behind one that is where saving has put it. */
+  guint third = cw_game_edits_duplicate (f->edits, again, &sentence);
+  g_assert_cmpuint (place_of (f, third), ==, 3);
+  g_assert_cmpuint (place_of (f, copy), ==, 4);
+}
+
 /* A copy that is saved has its names in the list, also after others were looked at and moved. */
 static void
 test_saved_copy (Fixture *f, gconstpointer data)
 {
   char *sentence = NULL;
   CwGameRow row;
-  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  guint copy = cw_game_edits_copy (f->edits, 0, 0, &sentence);
   save (f, NULL);
   g_object_unref (history (f, 1));
   cw_document_fetch (copy, &row, f->document);
@@ -129,14 +171,6 @@ test_saved_copy (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_move (f->edits, copy, -1));
   cw_document_fetch (copy, &row, f->document);
   g_assert_true (row.changed);
-}
-
-static guint
-place_of (Fixture *f, guint id)
-{
-  CwGameRow row;
-  cw_document_fetch (id, &row, f->document);
-  return row.place;
 }
 
 /* What was saved is told apart; games that are gone have no places, and are not in the way. */
@@ -409,6 +443,7 @@ main (int argc, char **argv)
   ADD ("edit", test_edit);
   ADD ("faulty", test_faulty);
   ADD ("add-and-delete", test_add_and_delete);
+  ADD ("copy-below", test_copy_below);
   ADD ("saved-copy", test_saved_copy);
   ADD ("gone", test_gone);
   ADD ("copy", test_copy);

@@ -125,6 +125,7 @@ cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *a
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, list);
+  cw_connect (edits (self), "copied", cw_game_list_reorder, list);
   enable (self);
   return self;
 }

@@ -122,7 +122,7 @@ cw_game_output_copy (CwGameOutput *self, GFile *file)
   for (guint i = 0; i < selected->len; i++)
     {
       g_autofree char *sentence = NULL;
-      cw_game_edits_duplicate (edits (self), g_array_index (selected, guint, i), &sentence);
+      cw_game_edits_copy (edits (self), g_array_index (selected, guint, i), index, &sentence);
     }
 }
 

@@ -186,15 +186,12 @@ cw_document_fetch (guint id, CwGameRow *row, gpointer data)
 gboolean
 cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id)
 {
-  for (guint i = 0; self->now.files != NULL && i < self->now.files->len; i++)
-    {
-      if (!g_file_equal (cw_files_get (self->now.files, i), file))
-        continue;
-      *id = cw_document_games_find (&self->now.games, i, offset);
-      return *id < cw_document_games_first (&self->now.games, i + 1)
-             && cw_document_games_at (&self->now.games, *id).game->offset == offset;
-    }
-  return FALSE;
+  guint i;
+  if (!cw_files_find (self->now.files, file, &i))
+    return FALSE;
+  *id = cw_document_games_find (&self->now.games, i, offset);
+  return *id < cw_document_games_first (&self->now.games, i + 1)
+         && cw_document_games_at (&self->now.games, *id).game->offset == offset;
 }
 
 guint
@@ -208,13 +205,6 @@ cw_document_count_games (CwDocument *self, guint file)
 {
   return cw_document_games_first (&self->now.games, file + 1)
          - cw_document_games_first (&self->now.games, file);
-}
-
-static char *
-file_title (CwDocument *self, guint id)
-{
-  return cw_file_title (
-      cw_files_get (self->now.files, cw_document_games_at (&self->now.games, id).file));
 }
 
 /* --- one game -------------------------------------------------------------------------------- */
@@ -252,7 +242,8 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
   CwRecordFormat format;
   CwEncoding encoding;
-  g_autofree char *name = file_title (self, id);
+  guint file = cw_document_get_file_index (self, id);
+  g_autofree char *name = cw_file_title (cw_files_get (self->now.files, file));
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = read_bytes (self, id, &error);
   if (bytes == NULL)
@@ -261,7 +252,7 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
       *sentence = g_strdup_printf ("%s: %s", name, reason);
       return NULL;
     }
-  cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
+  cw_document_get_format (self, file, &format, &encoding);
   CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                         format, encoding, NULL);
   if (tree == NULL)
@@ -269,8 +260,7 @@ cw_document_read_game (CwDocument *self, guint id, char **sentence)
   return tree;
 }
 
-/* --- editing: model/files/game_edits.h ---------------------------------------------------------
- */
+/* --- editing: game_edits.h -------------------------------------------------------------------- */
 
 void
 cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer data)
@@ -280,11 +270,11 @@ cw_document_set_overlay (CwDocument *self, CwDocumentOverlay overlay, gpointer d
 }
 
 guint
-cw_document_append_game (CwDocument *self, guint file)
+cw_document_append_game (CwDocument *self, guint file, guint behind)
 {
   if (self->loading != NULL || self->now.files == NULL || file >= self->now.files->len)
     return CW_NO_GAME;
-  guint id = cw_document_games_append (&self->now.games, file);
+  guint id = cw_document_games_append (&self->now.games, file, behind);
   g_signal_emit (self, signals[GREW], 0);
   return id;
 }
@@ -311,6 +301,12 @@ gboolean
 cw_document_move_game (CwDocument *self, guint id, int step)
 {
   return self->loading == NULL && cw_document_games_move (&self->now.games, id, step);
+}
+
+gboolean
+cw_document_move_behind (CwDocument *self, guint id, guint other)
+{
+  return self->loading == NULL && cw_document_games_move_behind (&self->now.games, id, other);
 }
 
 gboolean

@@ -60,9 +60,10 @@ guint cw_document_get_n_games (CwDocument *self);
 void cw_document_fetch (guint id, CwGameRow *row, gpointer data);
 /* The game that begins at this byte of the file, its number in `id`; FALSE where there is none. */
 gboolean cw_document_find_game (CwDocument *self, GFile *file, guint64 offset, guint *id);
-/* Adds a game without a place to a file (from 0), behind all others; its number, or CW_NO_GAME
- * while they are being read. What is shown of it is up to who has set the overlay. */
-guint cw_document_append_game (CwDocument *self, guint file);
+/* Adds a game without a place to a file (from 0), its number behind all others: in the list it is
+ * directly behind game `behind`, or (CW_NO_GAME) the last. Returns its number, or CW_NO_GAME while
+ * games are being read. What is shown of it is up to who has set the overlay. */
+guint cw_document_append_game (CwDocument *self, guint file, guint behind);
 /* Whether a game was added so, and is in no index. */
 gboolean cw_document_is_appended (CwDocument *self, guint id);
 /* Which place a game has in the list, from 0, and which game is there. */
@@ -71,6 +72,9 @@ guint cw_document_at_rank (CwDocument *self, guint rank);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none,
  * or games are being read. */
 gboolean cw_document_move_game (CwDocument *self, guint id, int step);
+/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
+ * where it is there, or games are being read. */
+gboolean cw_document_move_behind (CwDocument *self, guint id, guint other);
 /* Whether the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
 /* After saving: the games (guint; transfer full) that count as moved, which is `changed` of their

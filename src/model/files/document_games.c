@@ -182,8 +182,40 @@ cw_document_games_take (CwDocumentGames *games, guint file, CwIndex *index)
 
 /* --- changes ---------------------------------------------------------------------------------- */
 
+static void
+make_order (CwDocumentGames *games)
+{
+  guint n = cw_document_games_count (games);
+  games->order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (games->order, i);
+  games->rank = g_array_copy (games->order);
+}
+
+static void
+set_rank (CwDocumentGames *games, guint id, guint rank)
+{
+  g_array_index (games->order, guint, rank) = id;
+  g_array_index (games->rank, guint, id) = rank;
+}
+
+/* Those between its old place and its new one make room. */
+static void
+place_at (CwDocumentGames *games, guint id, guint rank)
+{
+  guint at = cw_document_games_rank (games, id);
+  if (games->order == NULL)
+    make_order (games);
+  for (guint next; at != rank; at = next)
+    {
+      next = at < rank ? at + 1 : at - 1;
+      set_rank (games, g_array_index (games->order, guint, next), at);
+    }
+  set_rank (games, id, rank);
+}
+
 guint
-cw_document_games_append (CwDocumentGames *games, guint file)
+cw_document_games_append (CwDocumentGames *games, guint file, guint behind)
 {
   Place place = { 0 };
   guint id = cw_document_games_count (games);
@@ -195,6 +227,8 @@ cw_document_games_append (CwDocumentGames *games, guint file)
     }
   if (games->places != NULL)
     g_array_append_val (games->places, place);
+  if (behind != CW_NO_GAME && cw_document_games_rank (games, behind) + 1 < id)
+    place_at (games, id, cw_document_games_rank (games, behind) + 1);
   return id;
 }
 
@@ -208,16 +242,6 @@ guint
 cw_document_games_at_rank (const CwDocumentGames *games, guint rank)
 {
   return games->order != NULL ? g_array_index (games->order, guint, rank) : rank;
-}
-
-static void
-make_order (CwDocumentGames *games)
-{
-  guint n = cw_document_games_count (games);
-  games->order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
-  for (guint i = 0; i < n; i++)
-    g_array_append_val (games->order, i);
-  games->rank = g_array_copy (games->order);
 }
 
 gboolean
@@ -234,11 +258,27 @@ cw_document_games_move (CwDocumentGames *games, guint id, int step)
   while (cw_document_games_at (games, cw_document_games_at_rank (games, to)).file != file);
   if (games->order == NULL)
     make_order (games);
-  guint other = g_array_index (games->order, guint, to);
-  g_array_index (games->order, guint, from) = other;
-  g_array_index (games->order, guint, to) = id;
-  g_array_index (games->rank, guint, other) = from;
-  g_array_index (games->rank, guint, id) = to;
+  set_rank (games, g_array_index (games->order, guint, to), from);
+  set_rank (games, id, to);
+  g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
+  g_array_unref (cw_document_games_settle (games));
+  return TRUE;
+}
+
+gboolean
+cw_document_games_move_behind (CwDocumentGames *games, guint id, guint other)
+{
+  guint file = cw_document_games_at (games, id).file, from = cw_document_games_rank (games, id);
+  guint to = 0;
+  if (other != CW_NO_GAME)
+    to = cw_document_games_rank (games, other) + 1;
+  else
+    while (cw_document_games_at (games, cw_document_games_at_rank (games, to)).file != file)
+      to++;
+  to -= to > from; /* where it is makes no room for it */
+  if (to == from)
+    return FALSE;
+  place_at (games, id, to);
   g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
   g_array_unref (cw_document_games_settle (games));
   return TRUE;

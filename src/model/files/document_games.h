@@ -46,8 +46,9 @@ guint cw_document_games_find (const CwDocumentGames *games, guint file, guint64 
 /* What a file has by now (takes a reference): the ones before it are read to their ends, the ones
  * behind it have none. */
 void cw_document_games_take (CwDocumentGames *games, guint file, CwIndex *index);
-/* A game of a file, behind all others; its number. */
-guint cw_document_games_append (CwDocumentGames *games, guint file);
+/* A game of a file, its number behind all others; in the list it is directly behind another one, or
+ * (CW_NO_GAME) the last. Returns its number. */
+guint cw_document_games_append (CwDocumentGames *games, guint file, guint behind);
 
 /* Which place a game has in the list, from 0, and the other way round. */
 guint cw_document_games_rank (const CwDocumentGames *games, guint id);
@@ -55,6 +56,9 @@ guint cw_document_games_at_rank (const CwDocumentGames *games, guint rank);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  */
 gboolean cw_document_games_move (CwDocumentGames *games, guint id, int step);
+/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
+ * where it is there. */
+gboolean cw_document_games_move_behind (CwDocumentGames *games, guint id, guint other);
 /* Whether games of a file are in another order than in it. */
 gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 /* The games (guint; transfer full) that count as moved no more: those of files that are in the

@@ -270,17 +270,18 @@ cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
   return edit != NULL ? g_object_ref (edit->history) : NULL;
 }
 
-/* `of`: the game that it is a copy of, or CW_NO_GAME. */
+/* `of`: the game that it is a copy of, `behind`: which one it is directly behind; or CW_NO_GAME. */
 static guint
-add (CwGameEdits *self, CwGameTree *tree, guint file, guint of)
+add (CwGameEdits *self, CwGameTree *tree, guint file, guint of, guint behind)
 {
   guint id = cw_document_get_n_games (self->document);
   insert (self, id, cw_edit_history_new (tree))->added = TRUE; /* for lists that learn of it now */
-  if (cw_document_append_game (self->document, file) == CW_NO_GAME)
+  if (cw_document_append_game (self->document, file, behind) == CW_NO_GAME)
     {
       g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
       return CW_NO_GAME;
     }
+  g_clear_pointer (&self->gone_ranks, g_array_unref);
   cw_game_edits_note_step (self, CW_LIST_ADDED, id, of, 0);
   cw_game_edits_tell (self, id, TRUE);
   return id;
@@ -289,7 +290,7 @@ add (CwGameEdits *self, CwGameTree *tree, guint file, guint of)
 guint
 cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
 {
-  return add (self, tree, file, CW_NO_GAME);
+  return add (self, tree, file, CW_NO_GAME, CW_NO_GAME);
 }
 
 gboolean
@@ -300,17 +301,28 @@ cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
   return edit != NULL && cw_edit_history_become (edit->history, tree);
 }
 
-guint
-cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence)
+static guint
+copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentence)
 {
   g_autoptr (CwEditHistory) history = cw_game_edits_history (self, id, sentence);
   if (history == NULL)
     return CW_NO_GAME;
-  guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)),
-                    cw_document_get_file_index (self->document, id), id);
+  guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)), file, id, behind);
   if (copy != CW_NO_GAME)
     g_signal_emit (self, signals[COPIED], 0, copy, id);
   return copy;
+}
+
+guint
+cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence)
+{
+  return copy_game (self, id, cw_document_get_file_index (self->document, id), id, sentence);
+}
+
+guint
+cw_game_edits_copy (CwGameEdits *self, guint id, guint file, char **sentence)
+{
+  return copy_game (self, id, file, CW_NO_GAME, sentence);
 }
 
 gboolean
@@ -346,6 +358,17 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
     }
   while (g_array_binary_search (self->gone, &passed, compare_ids, NULL));
   cw_game_edits_note_step (self, CW_LIST_MOVED, id, CW_NO_GAME, step);
+  cw_game_edits_tell (self, id, TRUE);
+  return TRUE;
+}
+
+gboolean
+cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other)
+{
+  if (!cw_document_move_behind (self->document, id, other))
+    return FALSE;
+  g_clear_pointer (&self->gone_ranks, g_array_unref);
+  g_signal_emit (self, signals[MOVED], 0, id, 0);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }

@@ -7,8 +7,9 @@
  * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
  *          edited (guint id)   the same, by a person: after saving it does not come
  *          saved (guint file)  the file is written
- *          moved (guint id, int step)  the game has another place among those of its file
- *          copied (guint id, guint of)  a game like `of` was added
+ *          moved (guint id, int step)  the game has another place among those of its file; 0: not
+ *                                      beside its old one
+ *          copied (guint id, guint of)  a game like `of` was added, which may be among the others
  * Main thread. */
 #pragma once
 
@@ -49,14 +50,20 @@ GArray *cw_game_edits_get_touched (CwGameEdits *self);
 /* Adds a game to a file (from 0), as its last one; takes `tree`. Its number; CW_NO_GAME where no
  * file is open or it is still being read. */
 guint cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file);
-/* Adds a game like `id` to its file; CW_NO_GAME and a sentence as cw_game_edits_history. */
+/* Adds a game like `id` to its file, directly behind it; CW_NO_GAME and a sentence as
+ * cw_game_edits_history. */
 guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);
+/* The same to any of the files (from 0), as its last one. */
+guint cw_game_edits_copy (CwGameEdits *self, guint id, guint file, char **sentence);
 /* Takes a game out of its file with the next saving, or no longer (also after that). FALSE and a
  * sentence as cw_game_edits_history. */
 gboolean cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char **sentence);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  * The file is written in that order. */
 gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
+/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
+ * where it is there. It cannot be undone. */
+gboolean cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other);
 /* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
  * does again what was undone (1); as cw_game_edits_set_deleted. Returns the game to be shown then,
  * CW_NO_GAME where there was nothing. */

@@ -185,15 +185,8 @@ move_behind (PuttingBack *work, const CwEditRecord *record)
   if (!find (work, record->key, record->hash, &id)
       || (!g_str_equal (hash, "first") && !find (work, key, hash, &other)))
     return;
-  while (find_before (work, id) != other)
-    {
-      gboolean up = other == CW_NO_GAME
-                    || cw_document_get_rank (work->document, id)
-                           > cw_document_get_rank (work->document, other);
-      if (!cw_game_edits_move (work->edits, id, up ? -1 : 1))
-        return;
-      note_back (work, id);
-    }
+  if (find_before (work, id) != other && cw_game_edits_move_behind (work->edits, id, other))
+    note_back (work, id);
 }
 
 /* Games of the file, then those that are added, in their order, then what was moved. */
