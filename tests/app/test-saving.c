@@ -253,7 +253,7 @@ test_save_over_large (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < 30000; i++)
+  for (guint i = 0; i < 120000; i++)
     g_string_append (text, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n");
   g_autoptr (GFile) large = app_file ("large.pgn", text->str, (gssize)text->len);
   guint turns = 0;
@@ -264,7 +264,7 @@ test_save_over_large (void)
       turns++;
     }
   g_assert_cmpuint (turns, >, 2); /* more than the one that would wait */
-  g_assert_nonnull (strstr (cw_window_get_message (window), "30,000 other games"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "120,000 other games"));
   assert_text (large, text->str);
   app_stop (application);
 }
