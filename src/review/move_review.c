@@ -13,6 +13,7 @@
 #define NAMED 5         /* moves of a mate that is named in a game that was decided */
 #define LONG 16         /* plies that are enough */
 #define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
+#define STAGE 4      /* the part of the nodes that is tried first, a power of two */
 #define OPENING 0.10 /* of expected score that a move of a known opening may lose */
 
 static bool
@@ -158,17 +159,55 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
     review->facts = 0;
 }
 
+/* Looks at the position and at the move played for so many nodes each. */
+static bool
+look_at_both (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+              const CwUndo *last, uint64_t nodes, CwMoveReview *review)
+{
+  if (!engine->look (engine->context, position, last, CW_NO_MOVE, nodes, &review->best)
+      || !engine->look (engine->context, position, last, review->move, nodes, &review->played))
+    return false;
+  measure (terms, review);
+  return true;
+}
+
 static bool
 search_again (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
               const CwUndo *last, CwMoveReview *review)
 {
   if (engine->forget != NULL)
     engine->forget (engine->context);
-  if (!engine->look (engine->context, position, last, CW_NO_MOVE, terms->more_nodes, &review->best)
-      || !engine->look (engine->context, position, last, review->move, terms->more_nodes,
-                        &review->played))
-    return false;
-  measure (terms, review);
+  return look_at_both (terms, engine, position, last, terms->more_nodes, review);
+}
+
+/* Whether a move has hardly a chance to get a sign, and no mate is played or missed. The fewer
+ * nodes were searched, the more a score may change. */
+static bool
+is_harmless (const CwReviewTerms *terms, const CwMoveReview *review, unsigned part)
+{
+  bool mate = is_mate (review->best.score) || is_mate (review->played.score);
+  double error = CW_REVIEW_NOISE * sqrt (part) / 2;
+  return !mate && review->loss + error < terms->scale.doubtful;
+}
+
+/* As search_again, but a part of the nodes is enough for a move that is found to lose little. What
+ * the engine remembers of a part is not searched again in the next. */
+static bool
+search_in_stages (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                  const CwPosition *position, const CwUndo *last, CwMoveReview *review)
+{
+  uint64_t spent = 0;
+  if (engine->forget != NULL)
+    engine->forget (engine->context);
+  for (unsigned part = STAGE; part > 0; part /= 2)
+    {
+      uint64_t nodes = terms->more_nodes / part;
+      if (!look_at_both (terms, engine, position, last, nodes - spent, review))
+        return false;
+      if (is_harmless (terms, review, part))
+        return true;
+      spent = nodes;
+    }
   return true;
 }
 
@@ -216,7 +255,7 @@ cw_move_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
   measure (terms, review);
   if (review->loss >= CW_REVIEW_NOISE && is_worth_more (terms, review))
     {
-      if (!search_again (terms, engine, position, last, review))
+      if (!search_in_stages (terms, engine, position, last, review))
         return false;
       review->sign = cw_review_sign (&terms->scale, review->before, review->before - review->loss);
       bool mate = is_mate (review->best.score) != is_mate (review->played.score);
