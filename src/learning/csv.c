@@ -26,7 +26,8 @@ typedef enum
   F_BLACK,
   F_BLACK_RATING,
   F_EVENT,
-  F_PIECES, /* this and on: White's columns, then Black's */
+  F_BETWEEN, /* CwBetween */
+  F_PIECES,  /* this and on: White's columns, then Black's */
 } Field;
 
 /* What numbers they may have, and the one where nothing is known; texts have no numbers. */
@@ -49,6 +50,7 @@ static const struct
   [F_BLACK] = { "black", 0, -1, 0 },
   [F_BLACK_RATING] = { "black_rating", 0, 9999, 0 },
   [F_EVENT] = { "event", 0, -1, 0 },
+  [F_BETWEEN] = { "between", 0, CW_BETWEEN_KINDS - 1, CW_BETWEEN_UNKNOWN },
 };
 
 /* The name of a column of pieces: Black's in small letters. */
@@ -140,6 +142,7 @@ put_row (CwBuffer *buffer, const CwRows *rows, uint32_t number, size_t row)
       put_known (buffer, game->rating[i]);
     }
   put_text (buffer, cw_names_get (&rows->names, game->event));
+  put_known (buffer, game->between);
   cw_buffer_char (buffer, '\n');
 }
 
@@ -268,6 +271,7 @@ add_game (Reader *reader)
       game->rating[i] = (uint16_t)number[i == 0 ? F_WHITE_RATING : F_BLACK_RATING];
     }
   game->event = cw_names_add (&rows->names, text_in (reader, F_EVENT));
+  game->between = (uint8_t)number[F_BETWEEN];
   rows->games++;
   rows->read++;
   rows->unfinished += game->unfinished;

@@ -311,6 +311,16 @@ lacks_result (const CwRecordGame *game, const CwRowRule *rule)
              || (unfinished == CW_UNFINISHED_LAST && !can_infer (game)));
 }
 
+static CwBetween
+between_of (const CwGameTags *tags)
+{
+  if (tags->type[0] != tags->type[1])
+    return CW_BETWEEN_UNKNOWN;
+  return tags->type[0] == CW_PLAYER_HUMAN      ? CW_BETWEEN_PEOPLE
+         : tags->type[0] == CW_PLAYER_COMPUTER ? CW_BETWEEN_ENGINES
+                                               : CW_BETWEEN_UNKNOWN;
+}
+
 /* Keeps what is known of the game; NULL where there is no memory. */
 static CwRowGame *
 note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint64_t fingerprint)
@@ -328,6 +338,7 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint6
   note->event = tags ? cw_names_add (&rows->names, tags->event) : 0;
   note->year = tags ? tags->year : 0;
   note->opening = tags ? tags->opening : 0;
+  note->between = (uint8_t)(tags ? between_of (tags) : CW_BETWEEN_UNKNOWN);
   return note;
 }
 
@@ -390,8 +401,8 @@ bool
 cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule)
 {
   bool resultless = lacks_result (game, rule);
-  bool counted = !resultless && !game->null_move && !game->broken
-                 && is_measured (rows, game->game, rule);
+  bool counted =
+      !resultless && !game->null_move && !game->broken && is_measured (rows, game->game, rule);
   rows->read++;
   rows->unfinished += game->result == CW_UNFINISHED;
   rows->resultless += resultless;

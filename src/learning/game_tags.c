@@ -93,6 +93,18 @@ type_of (const char *type, const char *title)
   return CW_PLAYER_UNKNOWN;
 }
 
+/* Whether a game is of one of the lists and leagues in which programs alone play. */
+static bool
+is_between_programs (const char *event, const char *site)
+{
+  static const char *const lists[] = { "CCRL", "CEGT", "TCEC" };
+  for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
+    if (strncmp (event, lists[i], strlen (lists[i])) == 0
+        || strncmp (site, lists[i], strlen (lists[i])) == 0)
+      return true;
+  return false;
+}
+
 /* "2013.05.09", also of which only the beginning is known. */
 uint32_t
 cw_game_tags_date (const char *text)
@@ -124,4 +136,6 @@ cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
     .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),
               type_of (text_of (reader, "BlackType"), text_of (reader, "BlackTitle")) },
   };
+  if (is_between_programs (tags->event, tags->site))
+    tags->type[0] = tags->type[1] = CW_PLAYER_COMPUTER;
 }

@@ -35,7 +35,8 @@ typedef struct
 } CwGameTags;
 
 /* Of the game that was read last. The type of a player is that of the tags WhiteType and BlackType
- * ("human", "program"), or human for those with a title. */
+ * ("human", "program"), or human for those with a title; of events in which programs alone play
+ * (CCRL, CEGT, TCEC) that. Names and ratings say it of nobody for certain. */
 void cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader);
 
 /* "2013.05.09" as the `date` of tags. */

@@ -46,6 +46,7 @@ typedef struct
   unsigned rated_from;  /* only games whose two ratings add up to this or more (0: any) … */
   unsigned rated_below; /* … and to less than this (0: any); with either, those without both
                            ratings are left out */
+  CwBetween between;    /* only games between these; CW_BETWEEN_UNKNOWN: any */
   bool tied;            /* values in hand and of promoted pieces are tied to those on the board */
   const float *score;   /* kappa: of each row, pawns beyond the usual count, White's; rows with NAN
                            are left out. NULL: without. Borrowed while fitting. */

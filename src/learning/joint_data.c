@@ -224,7 +224,8 @@ static bool
 is_asked (const CwJointOptions *options, const CwRowGame *game)
 {
   unsigned rating = (unsigned)game->rating[0] + game->rating[1];
-  if (options->drop_draws && game->result == 1)
+  if ((options->drop_draws && game->result == 1)
+      || (options->between != CW_BETWEEN_UNKNOWN && game->between != options->between))
     return false;
   if (options->rated_from == 0 && options->rated_below == 0)
     return true;

@@ -23,6 +23,15 @@ typedef struct
   bool unfinished; /* there was no result: a draw by the rule, or inferred */
 } CwRow;
 
+/* Between whom a game was, as far as its record says for certain (learning/game_tags.h). */
+typedef enum
+{
+  CW_BETWEEN_UNKNOWN, /* also of one person and one engine */
+  CW_BETWEEN_PEOPLE,
+  CW_BETWEEN_ENGINES,
+  CW_BETWEEN_KINDS
+} CwBetween;
+
 /* One counted game. What its record does not contain is 0. */
 typedef struct
 {
@@ -37,6 +46,7 @@ typedef struct
   uint16_t source;  /* which of the files, from 0 */
   uint8_t result;   /* as of its rows */
   bool unfinished;
+  uint8_t between; /* CwBetween */
 } CwRowGame;
 
 #define CW_ROW_OPPOSITE_BISHOPS 1 /* one bishop each, on squares of different colours */
@@ -187,7 +197,7 @@ bool cw_rows_read_mat (CwRows *rows, CwSource source, CwStatus *status);
 /* The same with everything that is known of each row, under a line of names: game, ply, pieces of
  * White by column (P N B R Q), of Black (in small letters), result (2, 1, 0), opposite (bishops: 1
  * or 0), unfinished, source (file, from 1), offset, year, eco, white, white_rating, black,
- * black_rating, event; what is not known is empty. */
+ * black_rating, event, between (1 people, 2 engines); what is not known is empty. */
 bool cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status);
 
 /* Reads such a table, its columns found by their names: game, result and the pieces are needed, of

@@ -291,6 +291,13 @@ cw_rows_write_text (const CwRows *rows, CwBuffer *buffer)
 
 /* --- those that are shipped --------------------------------------------------------------- */
 
+static void
+mark_engines (CwRows *rows)
+{
+  for (uint32_t g = 0; g < rows->known; g++)
+    rows->game[g].between = CW_BETWEEN_ENGINES;
+}
+
 bool
 cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
 {
@@ -304,6 +311,8 @@ cw_rows_engine_games (CwRows *rows, bool unfinished_as_draw, CwStatus *status)
       done = into ? cw_rows_read_text (into, (const char *)cw_embedded_rows[i].bytes,
                                        cw_embedded_rows[i].length, as_draw, status)
                   : cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
+      if (done)
+        mark_engines (into);
     }
   return done;
 }

@@ -9,7 +9,6 @@
 #include "learning/points.h"
 
 #define FROM_STEP 10
-#define LEAST_HALF 100 /* games */
 
 const CwChoiceWords cw_choices[CW_CHOICES] = {
   [CW_CHOICE_ROWS] = { "rows",
@@ -45,21 +44,25 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                         2,
                         { "phase", "fixed" },
                         { N_ ("a lead may count more later"), N_ ("a lead counts alike") } },
-  [CW_CHOICE_RATINGS] = { "ratings",
-                          N_ ("Ratings"),
-                          3,
-                          { "all", "lower", "higher" },
-                          { N_ ("all games"), N_ ("the half with lower ratings"),
-                            N_ ("the half with higher ratings") } },
+  [CW_CHOICE_WHOSE] = { "whose",
+                        N_ ("Whose games"),
+                        5,
+                        { "all", "lower", "higher", "people", "engines" },
+                        { N_ ("all games"), N_ ("the half with lower ratings"),
+                          N_ ("the half with higher ratings"), N_ ("games between people"),
+                          N_ ("games between engines") } },
 };
 
 static CwJointOptions
 options_of (const CwSpecifications *run, const CwSpecification *specification)
 {
   const uint8_t *option = specification->option;
-  unsigned half = option[CW_CHOICE_RATINGS];
-  return (CwJointOptions){ .rated_below = half == 1 ? run->rating : 0,
-                           .rated_from = half == 2 ? run->rating : 0,
+  unsigned whose = option[CW_CHOICE_WHOSE];
+  return (CwJointOptions){ .rated_below = whose == CW_WHOSE_LOWER ? run->rating : 0,
+                           .rated_from = whose == CW_WHOSE_HIGHER ? run->rating : 0,
+                           .between = whose == CW_WHOSE_PEOPLE    ? CW_BETWEEN_PEOPLE
+                                      : whose == CW_WHOSE_ENGINES ? CW_BETWEEN_ENGINES
+                                                                  : CW_BETWEEN_UNKNOWN,
                            .from = FROM_STEP * option[CW_CHOICE_FROM],
                            .by_row = option[CW_CHOICE_WEIGHT] == 1,
                            .drop_draws = option[CW_CHOICE_DRAWS] == 1,
@@ -97,18 +100,55 @@ find_rating (const CwRows *rows)
   for (uint32_t g = 0; sums && g < rows->games && g < rows->known; g++)
     if (rows->game[g].rating[0] > 0 && rows->game[g].rating[1] > 0)
       sums[count++] = (unsigned)rows->game[g].rating[0] + rows->game[g].rating[1];
-  if (count >= 2 * LEAST_HALF)
+  if (count >= 2 * CW_SPECIFICATION_LEAST_GAMES)
     {
       unsigned below = 0;
       qsort (sums, count, sizeof *sums, by_size);
       rating = sums[count / 2];
       while (sums[below] < rating)
         below++;
-      if (below < LEAST_HALF)
+      if (below < CW_SPECIFICATION_LEAST_GAMES)
         rating = 0;
     }
   free (sums);
   return rating;
+}
+
+bool
+cw_specifications_part_kinds (const CwSpecifications *run)
+{
+  return run->between[CW_BETWEEN_PEOPLE] >= CW_SPECIFICATION_LEAST_GAMES
+         && run->between[CW_BETWEEN_ENGINES] >= CW_SPECIFICATION_LEAST_GAMES;
+}
+
+static void
+count_kinds (CwSpecifications *run)
+{
+  memset (run->between, 0, sizeof run->between);
+  for (uint32_t g = 0; g < run->rows->games && g < run->rows->known; g++)
+    run->between[run->rows->game[g].between]++;
+}
+
+/* Whether the rows can be measured in a way. */
+static bool
+is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
+{
+  const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)option[CW_CHOICE_ROWS]);
+  /* The phase is that of chess: elsewhere the pieces do not leave the game. */
+  if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
+    return false;
+  switch ((CwWhose)option[CW_CHOICE_WHOSE])
+    {
+    case CW_WHOSE_LOWER:
+    case CW_WHOSE_HIGHER:
+      return run->rating > 0;
+    case CW_WHOSE_PEOPLE:
+    case CW_WHOSE_ENGINES:
+      return cw_specifications_part_kinds (run);
+    case CW_WHOSE_ALL:
+    default:
+      return true;
+    }
 }
 
 unsigned
@@ -129,12 +169,10 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
   bool any = joint != NULL;
   free (joint);
   run->rating = find_rating (run->rows);
+  count_kinds (run);
   for (; any; any = advance (option))
     {
-      const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)option[CW_CHOICE_ROWS]);
-      /* The phase is that of chess: elsewhere the pieces do not leave the game. */
-      if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns))
-          || (option[CW_CHOICE_RATINGS] > 0 && run->rating == 0))
+      if (!is_possible (run, option))
         continue;
       list[count] = (CwSpecification){ .done = false };
       memcpy (list[count++].option, option, sizeof option);

@@ -2,7 +2,8 @@
 /* The specification curve [SSN20]: the same games measured in every defensible way, to see how much
  * of a value is the way of counting. The ways differ in which rows count, from which move on, what
  * a game weighs, what becomes of draws, whether the model knows strengths and a changing scale, and
- * where the games have ratings, whether all count or the half with lower or higher ones.
+ * whose games: all, where they have ratings the half with lower or higher ones, and where the file
+ * says so and has enough of both, those between people or between engines.
  * Pure, thread-safe. */
 #pragma once
 
@@ -16,12 +17,23 @@ typedef enum
   CW_CHOICE_DRAWS,     /* half a point, or left out */
   CW_CHOICE_STRENGTHS, /* first move and strengths in the model, or not */
   CW_CHOICE_SCALE,     /* changing with the phase, or not */
-  CW_CHOICE_RATINGS,   /* all games, or those with lower or higher ratings than half of them */
+  CW_CHOICE_WHOSE,     /* CwWhose */
   CW_CHOICES
 } CwChoice;
 
-#define CW_MAX_OPTIONS 4 /* of a choice */
-#define CW_MAX_SPECIFICATIONS 576
+#define CW_MAX_OPTIONS 5 /* of a choice */
+#define CW_MAX_SPECIFICATIONS 960
+#define CW_SPECIFICATION_LEAST_GAMES 100 /* of a half, or of people or engines */
+
+/* The options of CW_CHOICE_WHOSE. */
+typedef enum
+{
+  CW_WHOSE_ALL,
+  CW_WHOSE_LOWER, /* with ratings lower than those of half of the games, … */
+  CW_WHOSE_HIGHER,
+  CW_WHOSE_PEOPLE, /* both players are */
+  CW_WHOSE_ENGINES,
+} CwWhose;
 
 /* A choice and its options; marked for translation. The names are the same in every language. */
 typedef struct
@@ -53,12 +65,16 @@ typedef struct
   double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
   unsigned rating; /* the sum of both ratings that parts the games in halves, from there too; 0: too
                       few games have ratings, or all the same */
+  unsigned between[CW_BETWEEN_KINDS]; /* games of each kind, from there too */
 } CwSpecifications;
 
 /* Estimates the variance of the strengths once for each rule, and lists the ways that the rows
  * allow; how many there are. */
 unsigned cw_specifications_init (CwSpecifications *run,
                                  CwSpecification list[CW_MAX_SPECIFICATIONS]);
+/* Whether games of people and of engines are parted: there are enough of both. After
+ * cw_specifications_init. */
+bool cw_specifications_part_kinds (const CwSpecifications *run);
 /* How many points one side has at the start, in games whose values are in points and leave out the
  * unit's error (learning/points.h), as where pieces are in hand; 0 where they are in pawns. */
 double cw_specification_points (const CwColumns *columns);

@@ -77,6 +77,11 @@ test_parts (void)
     g_assert_cmpint (tags_with ("TimeControl", times[i].control).time, ==, times[i].time);
   g_assert_cmpuint (tags_with ("Date", "1994.02.23").year, ==, 1994);
   g_assert_cmpuint (tags_with ("Date", "????.??.??").year, ==, 0);
+  g_assert_cmpint (tags_with ("Event", "CCRL 40/15").type[1], ==, CW_PLAYER_COMPUTER);
+  g_assert_cmpint (tags_with ("Site", "CCRL").type[0], ==, CW_PLAYER_COMPUTER);
+  g_assert_cmpint (tags_with ("Event", "A CCRL").type[0], ==, CW_PLAYER_UNKNOWN);
+  g_assert_cmpint (tags_with ("WhiteTitle", "BOT").type[0], ==, CW_PLAYER_COMPUTER);
+  g_assert_cmpint (tags_with ("WhiteTitle", "BOT").type[1], ==, CW_PLAYER_UNKNOWN);
   g_assert_cmpuint (cw_game_tags_opening ("A00"), ==, 1);
   g_assert_cmpuint (cw_game_tags_opening ("B40"), ==, 141);
   g_assert_cmpuint (cw_game_tags_opening ("E99"), ==, 500);
@@ -100,6 +105,9 @@ test_notes (void)
   g_assert_cmpuint (last->player[1], ==, 0);
   g_assert_cmpuint (last->rating[0], ==, 0);
   g_assert_cmpuint (last->year, ==, 0);
+  g_assert_cmpuint (first->between, ==, CW_BETWEEN_PEOPLE);
+  g_assert_cmpuint (rows.game[1].between, ==, CW_BETWEEN_ENGINES);
+  g_assert_cmpuint (last->between, ==, CW_BETWEEN_UNKNOWN);
   cw_rows_clear (&rows);
 }
 
@@ -156,11 +164,12 @@ test_table (void)
   CwRows rows = read_games (NULL), again;
   CwStatus status;
   g_autofree char *text = table_of (&rows);
-  g_assert_nonnull (strstr (text, ",\"Me, \"\"the\"\" player\",,,,\n"));
+  g_assert_nonnull (strstr (text, ",\"Me, \"\"the\"\" player\",,,,,\n"));
   g_assert_true (read_table (&again, text, &status));
   g_autofree char *back = table_of (&again);
   g_assert_cmpstr (back, ==, text);
   g_assert_cmpuint (again.games, ==, 3);
+  g_assert_cmpuint (again.game[0].between, ==, CW_BETWEEN_PEOPLE);
   g_assert_false (again.differences_only || again.no_flags);
   cw_rows_clear (&again);
   cw_rows_clear (&rows);

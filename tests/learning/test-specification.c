@@ -79,7 +79,8 @@ test_ratings (void)
     rows.game[i].rating[0] = rows.game[i].rating[1] = 2600;
   unsigned count = cw_specifications_init (&run, list);
   g_assert_cmpuint (count, ==, 576);
-  while (list[lower].option[CW_CHOICE_RATINGS] != 1 || list[lower].option[CW_CHOICE_STRENGTHS] != 1)
+  while (list[lower].option[CW_CHOICE_WHOSE] != CW_WHOSE_LOWER
+         || list[lower].option[CW_CHOICE_STRENGTHS] != 1)
     lower++;
   g_assert_cmpuint (list[lower].option[CW_CHOICE_ROWS], ==, CW_ROWS_USUAL);
   cw_specification_run (&run, &list[lower]);
@@ -91,6 +92,52 @@ test_ratings (void)
   g_assert_cmpfloat_with_epsilon (list[lower].value[1], joint->piece[1].value, 1e-6);
   g_assert_cmpfloat_with_epsilon (list[lower].high[4], joint->piece[4].high, 1e-6);
   cw_rows_clear (&even);
+  cw_rows_clear (&rows);
+}
+
+/* Games that say whether they are between people or engines are parted where there are 100 of each:
+ * a way of people is that way of their games alone. Games of which nothing is known are in neither.
+ */
+static void
+test_kinds (void)
+{
+  g_autofree CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  CwSpecifications run = { 0 };
+  CwRows rows, even;
+  unsigned people = 0;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  run.rows = &rows;
+  g_assert_cmpuint (cw_specifications_init (&run, list), ==, 192);
+  g_assert_cmpuint (run.between[CW_BETWEEN_ENGINES], ==, rows.known);
+  g_assert_false (cw_specifications_part_kinds (&run));
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    {
+      const CwRows *by = cw_rows_by (&rows, (CwRowsRule)rule);
+      for (uint32_t i = 0; i < by->known; i++)
+        by->game[i].between = i % 2 == 0   ? CW_BETWEEN_PEOPLE
+                              : i % 3 == 0 ? CW_BETWEEN_UNKNOWN
+                                           : CW_BETWEEN_ENGINES;
+    }
+  unsigned count = cw_specifications_init (&run, list);
+  g_assert_cmpuint (count, ==, 576);
+  g_assert_true (cw_specifications_part_kinds (&run));
+  g_assert_cmpuint (run.between[CW_BETWEEN_ENGINES], <, run.between[CW_BETWEEN_PEOPLE]);
+  while (list[people].option[CW_CHOICE_WHOSE] != CW_WHOSE_PEOPLE
+         || list[people].option[CW_CHOICE_STRENGTHS] != 1)
+    people++;
+  cw_specification_run (&run, &list[people]);
+  g_assert_true (cw_rows_part (&even, &rows, is_even, NULL));
+  CwJointOptions options = { .scale = list[people].option[CW_CHOICE_SCALE] == 0,
+                             .variance = run.variance[CW_ROWS_USUAL] };
+  cw_joint (joint, &even, &options, NULL, NULL);
+  g_assert_cmpuint (list[people].games, ==, joint->games);
+  g_assert_cmpfloat_with_epsilon (list[people].value[1], joint->piece[1].value, 1e-6);
+  cw_rows_clear (&even);
+  for (uint32_t i = 198; i < rows.known; i++) /* 99 of people */
+    rows.game[i].between = CW_BETWEEN_ENGINES;
+  g_assert_cmpuint (cw_specifications_init (&run, list), ==, 192);
   cw_rows_clear (&rows);
 }
 
@@ -179,6 +226,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/specification/ways", test_ways);
   g_test_add_func ("/specification/ratings", test_ratings);
+  g_test_add_func ("/specification/kinds", test_kinds);
   g_test_add_func ("/specification/open", test_open);
   g_test_add_func ("/specification/what-there-is", test_what_there_is);
   g_test_add_func ("/specification/shogi", test_shogi);

@@ -135,6 +135,41 @@ test_left_out (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (none, "Left out"));
 }
 
+/* Which ways of counting there are, and why not the others. */
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  CwRows rows = fixture->rows->rows;
+  CwSpecifications run = { .rows = &rows };
+  g_autofree char *least = cw_text_count (CW_SPECIFICATION_LEAST_GAMES);
+  g_autofree char *few =
+      g_strdup_printf ("People and engines are not parted: 30 games say that they are between "
+                       "people and 40 that they are between engines; %s of each are needed.",
+                       least);
+
+  run.between[CW_BETWEEN_UNKNOWN] = rows.games;
+  g_autofree char *unknown = cw_headline_ways (&run);
+  g_assert_nonnull (strstr (unknown, "these games do not say who is which"));
+  g_assert_nonnull (strstr (unknown, "Halves with lower and higher ratings are not: "));
+  run.between[CW_BETWEEN_PEOPLE] = 30;
+  run.between[CW_BETWEEN_ENGINES] = 40;
+  run.rating = 4000;
+  g_autofree char *some = cw_headline_ways (&run);
+  g_assert_nonnull (strstr (some, few));
+  g_assert_nonnull (strstr (some, "The halves with lower and higher ratings are among them."));
+  g_assert_null (strstr (some, "table"));
+  run.between[CW_BETWEEN_PEOPLE] = 300;
+  run.between[CW_BETWEEN_ENGINES] = 400;
+  rows.beside[CW_ROWS_SETTLED] = NULL;
+  g_autofree char *both = cw_headline_ways (&run);
+  g_assert_nonnull (strstr (both, "between people (300) and those between engines (400) are also"));
+  g_assert_nonnull (strstr (both, "one choice of positions"));
+  run.between[CW_BETWEEN_ENGINES] = rows.games;
+  run.between[CW_BETWEEN_PEOPLE] = 0;
+  g_autofree char *engines = cw_headline_ways (&run);
+  g_assert_nonnull (strstr (engines, "All of these games are between engines"));
+}
+
 /* Games chosen by their result: that comes before any figure. */
 static void
 test_selected (Fixture *fixture, gconstpointer data)
@@ -299,6 +334,7 @@ main (int argc, char **argv)
   ADD ("/headline/advice", test_advice);
   ADD ("/headline/method", test_method);
   ADD ("/headline/left-out", test_left_out);
+  ADD ("/headline/ways", test_ways);
   ADD ("/headline/ties", test_ties);
   ADD ("/headline/selected", test_selected);
   ADD ("/headline/rows", test_rows);

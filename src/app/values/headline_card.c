@@ -21,7 +21,7 @@ struct _CwHeadlineCard
   GtkBox parent;
   /* template */
   GtkWidget *columns;
-  GtkLabel *sentence, *advice, *basis, *caption;
+  GtkLabel *sentence, *advice, *basis, *caption, *ways_note;
   GtkGrid *grid;
   GtkToggleButton *ways;
   GtkDropDown *piece;
@@ -108,12 +108,12 @@ fill_grid (CwHeadlineCard *self)
                /* xgettext:no-c-format */
                _ ("These games are only some of all that might have been played. Of 100 such "
                   "collections 95 would have a range that holds the true value."));
-  attach_head (
-      self, 3, 0, _ ("counted in other ways"),
-      _ ("From the smallest to the largest value over all ways of counting: which "
-         "positions, from which move on, draws, players, scale, and where ratings are "
-         "known all games or the half with lower or higher ones. “Or less”, “or more”: in some "
-         "of these ways too few games are left to tell how little or how much."));
+  attach_head (self, 3, 0, _ ("counted in other ways"),
+               _ ("From the smallest to the largest value over all ways of counting: which "
+                  "positions, from which move on, draws, players, scale, and where the "
+                  "games say so those with lower or higher ratings, of people or of engines. “Or "
+                  "less”, “or more”: in some "
+                  "of these ways too few games are left to tell how little or how much."));
   attach_head (self, 4, 0, _ ("one more scores"),
                /* xgettext:no-c-format */
                _ ("What a side scores that has one more of this piece, all else even, with about "
@@ -153,7 +153,9 @@ show_plot (CwHeadlineCard *self)
         .count = job->count,
         .marked = cw_specification_recommended,
       };
+      g_autofree char *note = cw_headline_ways (&job->run);
       plot = cw_plot_specifications_new (&data);
+      gtk_label_set_text (self->ways_note, note);
       gtk_label_set_text (self->caption, cw_plot_caption (plot));
     }
   gtk_widget_set_size_request (
@@ -304,7 +306,7 @@ cw_headline_card_class_init (CwHeadlineCardClass *klass)
 #define CHILD(name) CW_CHILD (CwHeadlineCard, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (advice),
                         CHILD (basis), CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar),
-                        CHILD (revealer), CHILD (caption), CHILD (plot), NULL);
+                        CHILD (revealer), CHILD (caption), CHILD (ways_note), CHILD (plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
                         NULL);

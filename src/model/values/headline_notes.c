@@ -191,3 +191,63 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
     add_item (text, " ", _ ("That is too few to say how many pawns a piece is worth."));
   return g_string_free (text, FALSE);
 }
+
+/* --- the ways of counting --------------------------------------------------------------- */
+
+/* Whether people and engines are parted, or why not. */
+static char *
+kinds_text (const CwSpecifications *run)
+{
+  unsigned people = run->between[CW_BETWEEN_PEOPLE], engines = run->between[CW_BETWEEN_ENGINES];
+  g_autofree char *least = cw_text_count (CW_SPECIFICATION_LEAST_GAMES);
+  g_autofree char *human = cw_text_count (people), *engine = cw_text_count (engines);
+
+  if (cw_specifications_part_kinds (run))
+    /* Translators: numbers of games. */
+    return g_strdup_printf (_ ("The games between people (%1$s) and those between engines (%2$s) "
+                               "are also counted by themselves."),
+                            human, engine);
+  if (engines > 0 && engines == run->rows->games)
+    return g_strdup (_ ("All of these games are between engines: to see those of people beside "
+                        "them, open a file of such and see Compare."));
+  if (people > 0 && people == run->rows->games)
+    return g_strdup (_ ("All of these games are between people: to see those of engines beside "
+                        "them, open a file of such and see Compare."));
+  if (people + engines == 0)
+    return g_strdup (_ ("People and engines are not parted: these games do not say who is which "
+                        "(by titles, the tags WhiteType and BlackType or the event)."));
+  /* Translators: numbers of games. */
+  return g_strdup_printf (_ ("People and engines are not parted: %1$s games say that they are "
+                             "between people and %2$s that they are between engines; %3$s of "
+                             "each are needed."),
+                          human, engine, least);
+}
+
+char *
+cw_headline_ways (const CwSpecifications *run)
+{
+  GString *text = g_string_new (_ ("All these ways count the results of these games."));
+  g_autofree char *kinds = kinds_text (run);
+
+  if (run->rows->beside[CW_ROWS_SETTLED] == NULL)
+    add_item (text, " ",
+              _ ("There is one choice of positions, since this is a table of them, without the "
+                 "moves."));
+  if (run->rating > 0)
+    add_item (text, " ", _ ("The halves with lower and higher ratings are among them."));
+  else
+    {
+      g_autofree char *least = cw_text_count (2 * CW_SPECIFICATION_LEAST_GAMES);
+      g_autofree char *ratings = g_strdup_printf (
+          /* Translators: a number of games. */
+          _ ("Halves with lower and higher ratings are not: that takes %s games in which both "
+             "players have one, and not the same."),
+          least);
+      add_item (text, " ", ratings);
+    }
+  add_item (text, " ", kinds);
+  add_item (text, " ",
+            _ ("Values by search are not among them: they take an engine’s score of each "
+               "position, which takes much longer."));
+  return g_string_free (text, FALSE);
+}

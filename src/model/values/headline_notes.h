@@ -3,6 +3,7 @@
  * Main thread; all texts are translated. */
 #pragma once
 
+#include "learning/specification.h"
 #include "model/values/measure_job.h"
 
 /* Which of two counts of the same games to use, and why the other is there: that of the article or
@@ -13,6 +14,10 @@ char *cw_headline_advice (const CwMeasureAnswer *answer);
 /* How the recommended values were counted, of `all` rows and those beside them; "" where there are
  * none. */
 char *cw_headline_method (const CwJoint *joint, const CwRows *all);
+
+/* What is among the ways of counting beside how the results are counted, and what cannot be of these
+ * games, and why; after cw_specifications_init. */
+char *cw_headline_ways (const CwSpecifications *run);
 
 /* How many games, rows and independent rows that is, and how many games of `all` rows are left out,
  * by reason. */
