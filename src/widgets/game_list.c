@@ -28,12 +28,6 @@ static guint signals[N_SIGNALS];
 
 /* --- what is shown ----------------------------------------------------------------------- */
 
-static void
-scroll_to (CwGameList *self, guint position)
-{
-  gtk_widget_activate_action (cw_game_list_rows (self), "list.scroll-to-item", "u", position);
-}
-
 /* The game to show is one of those that are selected, the first where it is another. */
 static void
 selection_changed (CwGameList *self)
@@ -71,6 +65,7 @@ static void
 show_ids (CwGameList *self, GArray *ids)
 {
   gboolean focused = cw_game_list_has_row_focus (self);
+  guint above = cw_game_list_rows_above (self), in_sight = cw_game_list_rows_in_sight (self);
 
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -85,8 +80,7 @@ show_ids (CwGameList *self, GArray *ids)
   gtk_column_view_set_model (self->list, self->selection);
   self->selecting = FALSE;
   select_position (self, position);
-  if (position != GTK_INVALID_LIST_POSITION)
-    scroll_to (self, position);
+  cw_game_list_scroll_fresh (self, above, in_sight);
   if (focused)
     cw_game_list_focus_row (self);
   cw_game_list_show_count (self);
@@ -152,10 +146,9 @@ sorted (gpointer data)
 
   g_simple_action_set_state (self->order_action, g_variant_new_string (name));
   cw_game_list_refill (self);
-  guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
-                                                : cw_game_model_find (self->model, self->selected);
-  if (cw_game_list_get_n_shown (self) > 0)
-    scroll_to (self, position == GTK_INVALID_LIST_POSITION ? 0 : position);
+  if (cw_game_list_get_n_shown (self) > 0
+      && cw_game_model_find (self->model, self->selected) == GTK_INVALID_LIST_POSITION)
+    cw_game_list_scroll_to (self, 0);
 }
 
 static void
@@ -518,7 +511,7 @@ cw_game_list_select (CwGameList *self, guint id)
   self->selected = id;
   select_position (self, position);
   if (position != GTK_INVALID_LIST_POSITION)
-    scroll_to (self, position);
+    cw_game_list_scroll_to (self, position);
   if (position != GTK_INVALID_LIST_POSITION && cw_game_list_has_row_focus (self))
     cw_game_list_focus_row (self);
   cw_game_list_show_place (self);

@@ -96,6 +96,7 @@ cw_game_list_focus_row (CwGameList *self)
   while (row && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
     row = gtk_widget_get_next_sibling (row);
   gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->list));
+  cw_game_list_scroll_again (self); /* GTK has brought the row into sight, by guess */
 }
 
 void

@@ -36,6 +36,7 @@ struct _CwGameList
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi, loading, unsaved;
   guint stop_id, resort_id;
+  guint first_fresh, n_fresh; /* rows that will be in sight once they are laid out; 0: they are */
 };
 
 /* game_list.c: as a click on the row does. */
@@ -48,6 +49,18 @@ void cw_game_list_refill (CwGameList *self);
 void cw_game_list_name_players (CwGameList *self);
 void cw_game_list_show_count (CwGameList *self);
 void cw_game_list_show_place (CwGameList *self);
+
+/* game_list_scroll.c */
+/* Before other rows come: how many are in sight above the selected one, 1 where it is not in sight
+ * itself; and in all, 0 where all there are may be. */
+guint cw_game_list_rows_above (CwGameList *self);
+guint cw_game_list_rows_in_sight (CwGameList *self);
+/* After that: scrolls so that there are as many again. */
+void cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows);
+/* The same once more, as long as they are not laid out. */
+void cw_game_list_scroll_again (CwGameList *self);
+/* Scrolls as far as it takes for a row to be in sight. */
+void cw_game_list_scroll_to (CwGameList *self, guint position);
 
 /* game_list_keys.c */
 /* GTK's list within the table. */

@@ -415,11 +415,14 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_cmpuint (place_of (f, 0), ==, 1);
   g_assert_cmpuint (step (f, -1), ==, 0); /* of which it was a copy */
   g_assert_true (cw_game_edits_is_deleted (f->edits, copy));
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 1);
+  g_assert_cmpuint (place_of (f, 1), ==, 2);
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
   g_assert_false (cw_game_edits_is_modified (f->edits));
 
   g_assert_cmpuint (step (f, 1), ==, copy);
   g_assert_false (cw_game_edits_is_deleted (f->edits, copy));
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 0);
   step (f, 1);
   step (f, 1);
   g_assert_true (cw_game_edits_is_deleted (f->edits, 1));

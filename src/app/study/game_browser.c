@@ -486,10 +486,12 @@ cw_game_browser_step (CwGameBrowser *self, int by, gboolean anyway)
     return FALSE;
   if (!is_read (self))
     return TRUE;
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* of what was done */
   guint id = cw_game_edits_step (edits (self), by, &sentence);
   complain (self, sentence);
   if (id != CW_NO_GAME)
     cw_game_browser_open (self, id);
+  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   return TRUE;
 }
 

@@ -37,8 +37,8 @@ gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_modified (CwGameEdits *self);
 /* The deleted games that were not in their files after the last saving, or when these were shown
- * again, in ascending order (guint); `place` of the rows of others does not count them. Borrowed.
- */
+ * again, or when adding one was undone, in ascending order (guint); `place` of the rows of others
+ * does not count them. Borrowed. */
 const GArray *cw_game_edits_get_gone (CwGameEdits *self);
 /* Calls `each` for every changed game that is not deleted. */
 void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);

@@ -80,7 +80,7 @@ guint
 cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
 {
   guint shown = CW_NO_GAME, group = 0;
-  gboolean done = TRUE;
+  gboolean done = TRUE, taken_back = FALSE;
   *sentence = NULL;
   while (done && cw_game_edits_can_step (self, by))
     {
@@ -94,6 +94,9 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
       done = carry_out (self, step, by < 0, sentence);
       self->stepping = FALSE;
       shown = step->kind == CW_LIST_ADDED && by < 0 && step->of != CW_NO_GAME ? step->of : step->id;
+      taken_back |= step->kind == CW_LIST_ADDED && by < 0;
     }
+  if (taken_back) /* it never was in its file */
+    cw_game_edits_note_gone (self);
   return shown;
 }

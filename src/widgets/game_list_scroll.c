@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which rows are in sight: when there are others, the selected one stays where it was on the
+ * screen. */
+#include "widgets/game_list_private.h"
+
+static void
+scroll_to (CwGameList *self, guint position)
+{
+  gtk_widget_activate_action (cw_game_list_rows (self), "list.scroll-to-item", "u", position);
+}
+
+/* How high a row is; 0 where that is not known yet. */
+static double
+row_height (CwGameList *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  guint n = cw_game_list_get_n_shown (self);
+  double height = n > 0 ? gtk_adjustment_get_upper (scroll) / n : 0;
+
+  return gtk_adjustment_get_upper (scroll) > gtk_adjustment_get_page_size (scroll) ? height : 0;
+}
+
+static guint
+selected_position (CwGameList *self)
+{
+  return self->selected == CW_NO_GAME || !self->model
+             ? GTK_INVALID_LIST_POSITION
+             : cw_game_model_find (self->model, self->selected);
+}
+
+guint
+cw_game_list_rows_above (CwGameList *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  guint position = selected_position (self);
+  double height = row_height (self);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return 1;
+  if (height <= 0)
+    return position;
+  double above = position - gtk_adjustment_get_value (scroll) / height;
+  double most = gtk_adjustment_get_page_size (scroll) / height - 1;
+  return above < 0 || above > most ? 1 : (guint)(above + 0.5);
+}
+
+/* From now on GTK knows which rows are in sight. */
+static gboolean
+laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CW_GAME_LIST (widget)->n_fresh = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows)
+{
+  guint position = selected_position (self);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  self->first_fresh = position - MIN (position, above);
+  if (self->n_fresh == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out, NULL, NULL);
+  self->n_fresh = n_rows;
+  scroll_to (self, self->first_fresh);
+}
+
+void
+cw_game_list_scroll_again (CwGameList *self)
+{
+  if (self->n_fresh > 0)
+    scroll_to (self, self->first_fresh);
+}
+
+guint
+cw_game_list_rows_in_sight (CwGameList *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double height = row_height (self);
+
+  return height > 0 ? (guint)(gtk_adjustment_get_page_size (scroll) / height) : 0;
+}
+
+void
+cw_game_list_scroll_to (CwGameList *self, guint position)
+{
+  if (self->n_fresh == 0 || position < self->first_fresh
+      || position >= self->first_fresh + self->n_fresh)
+    scroll_to (self, position);
+}
