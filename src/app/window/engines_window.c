@@ -7,6 +7,7 @@
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _CwEnginesWindow
 {
@@ -21,6 +22,7 @@ struct _CwEnginesWindow
   /* owned */
   CwSettings *settings;
   CwEngineSetup *setup;
+  GtkFileChooserNative *dialog; /* where there is one */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
@@ -245,6 +247,31 @@ add_activated (CwEnginesWindow *self)
 }
 
 static void
+program_chosen (CwEnginesWindow *self, int response, GtkNativeDialog *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
+    {
+      g_autofree char *command = g_shell_quote (path);
+      gtk_editable_set_text (self->command, strpbrk (path, " \"'\\$") != NULL ? command : path);
+      add_activated (self);
+    }
+  g_clear_object (&self->dialog);
+}
+
+/* Most engines are a file that was downloaded, not a command that is installed. */
+static void
+choose_clicked (CwEnginesWindow *self)
+{
+  g_clear_object (&self->dialog);
+  self->dialog = gtk_file_chooser_native_new (_ ("Choose an engine"), GTK_WINDOW (self),
+                                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Add"), NULL);
+  cw_connect (self->dialog, "response", program_chosen, self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
+}
+
+static void
 setup_changed (CwEnginesWindow *self)
 {
   const char *sentence = cw_engine_setup_get_sentence (self->setup);
@@ -307,8 +334,8 @@ static void
 cw_engines_window_class_init (CwEnginesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_OBJECT (CwEnginesWindow, setup), CW_OBJECT (CwEnginesWindow, settings),
-                 NULL);
+  cw_class_owns (klass, CW_OBJECT (CwEnginesWindow, dialog), CW_OBJECT (CwEnginesWindow, setup),
+                 CW_OBJECT (CwEnginesWindow, settings), NULL);
   cw_template_load (widget_class, "engines-window");
   cw_template_children (widget_class, CW_CHILD (CwEnginesWindow, pages),
                         CW_CHILD (CwEnginesWindow, list), CW_CHILD (CwEnginesWindow, options),
@@ -316,7 +343,8 @@ cw_engines_window_class_init (CwEnginesWindowClass *klass)
                         CW_CHILD (CwEnginesWindow, command), CW_CHILD (CwEnginesWindow, spinner),
                         CW_CHILD (CwEnginesWindow, sentence), CW_CHILD (CwEnginesWindow, name),
                         NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (add_activated), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (add_activated), CW_HANDLER (choose_clicked),
+                        NULL);
 }
 
 GtkWidget *
