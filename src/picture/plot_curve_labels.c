@@ -181,7 +181,7 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   else if (curve->d.by_eye > 0)
     words[n++] = dashed;
   if (curve->d.slope_low != 0 || curve->d.slope_high != 0)
-    words[n++] = _ ("shaded: 95 % band");
+    words[n++] = _ ("shaded: 95\u00a0% band");
   if (level != NULL && c->bottom - c->top > 180 * c->k && !draw_level (curve, c, level, radius))
     words[n++] = level;
   for (unsigned i = 0; i < n; i++)

@@ -15,7 +15,7 @@ cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
   g_autofree char *high = cw_text_percent (p->high, 1);
   g_autofree char *rows = cw_text_count (p->rows);
   g_autofree char *interval =
-      p->high > p->low ? g_strdup_printf (_ (" (95 %%: %s to %s)"), low, high) : g_strdup ("");
+      p->high > p->low ? g_strdup_printf (_ (" (95\u00a0%%: %s to %s)"), low, high) : g_strdup ("");
 
   /* Translators: balance in pawns, the first side's mean score, its interval, number of rows, and
    * how many of them it won, drew and lost. */
@@ -90,8 +90,8 @@ cw_curve_describe (CwPlot *plot)
   if (curve->d.slope != 0)
     g_string_append_printf (
         sentence,
-        _ ("By the curve a side scores 50 %% when level, %s a pawn up, %s three pawns up."), one,
-        three);
+        _ ("By the curve a side scores 50\u00a0%% when level, %s a pawn up, %s three pawns up."),
+        one, three);
   else
     g_string_append (sentence, _ ("Too few games for a curve."));
   if (curve->d.has_here)

@@ -213,8 +213,8 @@ add_row (CwPlot *plot, unsigned index, const char *name, const char *set, double
 
       /* Translators: "Silver promoted, measured: 6.10 pawns", then its 95 % interval. */
       cw_plot_add_point (plot, value, index + 0.5,
-                         g_strdup_printf (points ? _ ("%s %s, %s: %s points\n95 %%: %s to %s")
-                                                 : _ ("%s %s, %s: %s pawns\n95 %%: %s to %s"),
+                         g_strdup_printf (points ? _ ("%s %s, %s: %s points\n95\u00a0%%: %s to %s")
+                                                 : _ ("%s %s, %s: %s pawns\n95\u00a0%%: %s to %s"),
                                           name, place, set, number, from, to));
     }
   else
@@ -259,7 +259,7 @@ fill_rows (CwPlot *plot)
   plot->title = g_strdup (_ ("What the pieces are worth"));
   /* xgettext:no-c-format */
   const char *caption =
-      p->measured ? _ ("Measured values with their 95 % intervals, beside published ones.")
+      p->measured ? _ ("Measured values with their 95\u00a0% intervals, beside published ones.")
                   : _ ("Published values; nothing is measured.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Silver board 6.1, Silver promoted 7.0". */

@@ -353,7 +353,7 @@ add_cell (CwPlot *plot, unsigned index)
       g_autofree char *range = cw_text_range (cell->low, cell->high, p->d.decimals, false);
 
       cw_plot_add_point (plot, share_of (p, panel, cell->value), row + 0.5,
-                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s"), p->panels[panel],
+                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95\u00a0%%: %s"), p->panels[panel],
                                           p->rows[row].name, value, share, range));
       return;
     }

@@ -10,7 +10,7 @@
 static void
 frame (CwPlot *plot, CwCanvas *c)
 {
-  double tick = cw_canvas_text_width (c, 12, 400, "100 %");
+  double tick = cw_canvas_text_width (c, 12, 400, "100\u00a0%");
 
   /* The name of the axis is above it. */
   cw_canvas_set_frame (c, tick + 8 * c->k, 26 * c->k, tick / 2 + 4 * c->k, true);
@@ -115,12 +115,12 @@ cw_plot_reliability_new (const CwAccuracy *data, const CwAccuracy *before)
   plot->title = g_strdup (_ ("Do the predictions come true?"));
   plot->caption =
       g_strdup (data->folds > 0 ? _ ("Cross-validation: score predicted from the other games, and "
-                                     "the actual score, with intervals of 95 %.")
+                                     "the actual score, with intervals of 95\u00a0%.")
                                 : _ ("Score predicted by the values, and the actual score in these "
-                                     "games, with intervals of 95 %."));
+                                     "games, with intervals of 95\u00a0%."));
   /* Translators: two numbers of points. */
-  plot->sentence = g_strdup_printf (
-      _ ("Points of the plot: %u; predictions inside the 95 %% interval of the actual score: %u."),
-      bins, right);
+  plot->sentence = g_strdup_printf (_ ("Points of the plot: %u; predictions inside the 95\u00a0%% "
+                                       "interval of the actual score: %u."),
+                                    bins, right);
   return plot;
 }

@@ -169,11 +169,11 @@ add_point (CwPlot *plot, unsigned index)
   g_autofree char *low = cw_text_number (one->low[s->column] / 100, 2, false);
   g_autofree char *high = cw_text_number (one->high[s->column] / 100, 2, false);
 
-  cw_plot_add_point (
-      plot, index, value_of (s, index),
-      isfinite (one->high[s->column])
-          ? g_strdup_printf (_ ("%s: %s, 95 %%: %s to %s\n%s"), s->name, value, low, high, choices)
-          : g_strdup_printf ("%s: %s\n%s", s->name, value, choices));
+  cw_plot_add_point (plot, index, value_of (s, index),
+                     isfinite (one->high[s->column])
+                         ? g_strdup_printf (_ ("%s: %s, 95\u00a0%%: %s to %s\n%s"), s->name, value,
+                                            low, high, choices)
+                         : g_strdup_printf ("%s: %s\n%s", s->name, value, choices));
   cw_plot_cell_interval (plot, value_of (s, index), one->low[s->column] / 100,
                          one->high[s->column] / 100);
   for (unsigned i = 0; i < CW_CHOICES; i++)
@@ -200,7 +200,7 @@ fill (CwPlot *plot)
       /* Translators: a number; a piece and two numbers. */
       g_autofree char *caption =
           g_strdup_printf (_ ("In points, of which one side has %.0f at the start, with "
-                              "95 %% intervals, sorted; the dots below show how each "
+                              "95\u00a0%% intervals, sorted; the dots below show how each "
                               "value was counted."),
                            s->points);
       plot->sentence =
@@ -212,7 +212,7 @@ fill (CwPlot *plot)
     }
   const char *caption =
       /* xgettext:no-c-format */
-      _ ("In pawns, with 95 % intervals, sorted; the dots below show how each "
+      _ ("In pawns, with 95\u00a0% intervals, sorted; the dots below show how each "
          "value was counted.");
   plot->sentence =
       g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s pawns.",

@@ -268,8 +268,8 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
 
       /* Translators: "Knight, measured: 289 (−4 %)", then its 95 % interval; pawn = 100. */
       cw_plot_add_point (plot, at, row + 0.5,
-                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95 %%: %s to %s"), v->names[row],
-                                          title, number, share, from, to));
+                         g_strdup_printf (_ ("%s, %s: %s (%s)\n95\u00a0%%: %s to %s"),
+                                          v->names[row], title, number, share, from, to));
     }
   else
     {
@@ -308,7 +308,8 @@ fill_rows (CwPlot *plot)
     }
   plot->title = g_strdup (_ ("What the pieces are worth"));
   /* xgettext:no-c-format */
-  const char *caption = _ ("Measured values with their 95 % intervals, beside published ones.");
+  const char *caption =
+      _ ("Measured values with their 95\u00a0% intervals, beside published ones.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
   plot->sentence = g_strdup_printf (_ ("Measured values against the textbook’s: %s."), list->str);

@@ -98,7 +98,8 @@ cw_report_summary (const CwReport *report)
   if (list->len == 0)
     return g_strdup (_ ("These games do not give any piece a value."));
   /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
-  return g_strdup_printf (_ ("With a pawn as 100: %s (± is half a 95 %% interval)."), list->str);
+  return g_strdup_printf (_ ("With a pawn as 100: %s (± is half a 95\u00a0%% interval)."),
+                          list->str);
 }
 
 char *
@@ -134,11 +135,11 @@ cw_report_method (const CwReport *report)
               "differences in pieces on the board, promoted and in hand, over positions that were "
               "quiet for two plies; a drop without check is quiet. Errors are clustered by game, "
               "because the rows of one game depend on each other, and include the pawn’s own "
-              "error; intervals are at 95 %. Expected score counts a draw as half a point.");
+              "error; intervals are at 95\u00a0%. Expected score counts a draw as half a point.");
   return _ ("Values are ratios of the weights of a logistic regression of the result on the five "
             "differences of material, over positions that were quiet for two plies. Errors are "
             "clustered by game, because the rows of one game depend on each other; intervals are "
-            "at 95 %. Expected score counts a draw as half a point.");
+            "at 95\u00a0%. Expected score counts a draw as half a point.");
 }
 
 double
@@ -191,7 +192,7 @@ cw_report_values_table (const CwReport *report)
   add (table, g_strdup (_ ("Piece")));
   add (table, g_strdup (_ ("Measured")));
   /* xgettext:no-c-format */
-  add (table, g_strdup (_ ("95 % interval")));
+  add (table, g_strdup (_ ("95\u00a0% interval")));
   for (unsigned i = 0; i < report->n_references; i++)
     add (table, g_strdup (cw_measured_title (&report->references[i])));
   for (unsigned kind = 0; kind < fit->columns.count; kind++)
@@ -239,7 +240,7 @@ cw_report_claims_table (const CwReport *report)
   add (table, g_strdup (_ ("In words")));
   add (table, g_strdup (_ ("Left − right")));
   /* xgettext:no-c-format */
-  add (table, g_strdup (_ ("95 % interval")));
+  add (table, g_strdup (_ ("95\u00a0% interval")));
   add (table, g_strdup (_ ("Verdict")));
   for (unsigned i = 0; i < n; i++)
     {

@@ -43,16 +43,15 @@ add_causes (GString *text, const CwMisfit *misfit)
   double ahead = misfit->balance > 0 ? 1 : -1;
 
   if (are_apart (misfit))
-    add (
-        text,
-        g_strdup_printf (
-            ahead * (misfit->late.score - misfit->early.score) > 0
-                /* Translators: two scores in percent. */
-                ? _ ("Up to move 20 it is %d %% there, later %d %%: early leads may have been paid "
-                     "for with time or attack.")
-                : _ ("Up to move 20 it is %d %% there, later %d %%: late leads may be those of "
-                     "pieces about to be taken back."),
-            percent (misfit->early.score), percent (misfit->late.score)));
+    add (text, g_strdup_printf (ahead * (misfit->late.score - misfit->early.score) > 0
+                                    /* Translators: two scores in percent. */
+                                    ? _ ("Up to move 20 it is %d\u00a0%% there, later %d\u00a0%%: "
+                                         "early leads may have been paid "
+                                         "for with time or attack.")
+                                    : _ ("Up to move 20 it is %d\u00a0%% there, later %d\u00a0%%: "
+                                         "late leads may be those of "
+                                         "pieces about to be taken back."),
+                                percent (misfit->early.score), percent (misfit->late.score)));
   if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
     add (text,
          g_strdup_printf (misfit->stronger > 0
@@ -81,10 +80,11 @@ cw_misfit_text (const CwMisfit *misfit)
     /* Translators: the sign of a balance and its pawns, a score with its interval and another
      * score, all in percent. */
     add (text,
-         g_strdup_printf (_ ("At %s%d these games score %d %% (%d to %d), the curve says %d %%."),
-                          misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
-                          percent (misfit->was), percent (misfit->low), percent (misfit->high),
-                          percent (misfit->said)));
+         g_strdup_printf (
+             _ ("At %s%d these games score %d\u00a0%% (%d to %d), the curve says %d\u00a0%%."),
+             misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
+             percent (misfit->was), percent (misfit->low), percent (misfit->high),
+             percent (misfit->said)));
   add (text, g_strdup (misfit->bend > 0
                            ? _ ("A curve that is flatter in the middle and steeper outside fits "
                                 "better.")
@@ -92,7 +92,7 @@ cw_misfit_text (const CwMisfit *misfit)
                                 "better.")));
   if (misfit->far)
     {
-      add (text, g_strdup_printf (_ ("It says %d %% there."), percent (misfit->bent)));
+      add (text, g_strdup_printf (_ ("It says %d\u00a0%% there."), percent (misfit->bent)));
       add_causes (text, misfit);
     }
   return g_string_free (text, FALSE);
@@ -123,9 +123,10 @@ cw_misfit_caption (const CwMisfit *misfit)
     return cw_misfit_text (misfit); /* without figures */
   GString *text = g_string_new (NULL);
   /* Translators: the sign of a balance and its pawns, two scores in percent. */
-  add (text, g_strdup_printf (_ ("At %s%d these games score %d %%, the curve says %d %%."),
-                              misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
-                              percent (misfit->was), percent (misfit->said)));
+  add (text,
+       g_strdup_printf (_ ("At %s%d these games score %d\u00a0%%, the curve says %d\u00a0%%."),
+                        misfit->balance < 0 ? "\xe2\x88\x92" : "+", abs (misfit->balance),
+                        percent (misfit->was), percent (misfit->said)));
   add_cause (text, misfit);
   return g_string_free (text, FALSE);
 }

@@ -99,11 +99,11 @@ cw_score_scale_show (GtkWidget *scale, double score, double low, double high, do
   g_autofree char *words = NULL;
 
   *shown = (Shown){ score, low, high, predicted };
-  words = predicted >= 0
-              ? g_strdup_printf (_ ("Score %1$.0f %%, from %2$.0f to %3$.0f; predicted %4$.0f %%"),
-                                 100 * score, 100 * low, 100 * high, 100 * predicted)
-              : g_strdup_printf (_ ("Score %1$.0f %%, from %2$.0f to %3$.0f"), 100 * score,
-                                 100 * low, 100 * high);
+  words = predicted >= 0 ? g_strdup_printf (
+              _ ("Score %1$.0f\u00a0%%, from %2$.0f to %3$.0f; predicted %4$.0f\u00a0%%"),
+              100 * score, 100 * low, 100 * high, 100 * predicted)
+                         : g_strdup_printf (_ ("Score %1$.0f\u00a0%%, from %2$.0f to %3$.0f"),
+                                            100 * score, 100 * low, 100 * high);
   gtk_widget_set_tooltip_text (scale, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (scale);

@@ -234,7 +234,7 @@ test_match (void)
   ui_wait_long (app_shows (window, "6 of 6 games"), GAMES_TIME);
   ui_wait_long (app_shows (window, "Open the games in Study"), GAMES_TIME);
   g_assert_true (app_shows (window, "Likelihood of superiority"));
-  g_assert_true (app_shows (window, "95 % interval"));
+  g_assert_true (app_shows (window, "95\u00a0% interval"));
   app_press_button (app_find_named (card, "games", FALSE));
   ui_wait_long (!cw_document_is_loading (document) && cw_document_get_n_games (document) == 6,
                 GAMES_TIME);
@@ -286,7 +286,7 @@ test_imbalance (void)
   set_spin (card, 1, 2000);
   app_press (window, "start");
   ui_wait_long (app_shows (window, "4 of 4 games"), GAMES_TIME);
-  ui_wait_long (app_shows (window, "100.0 %"), GAMES_TIME);
+  ui_wait_long (app_shows (window, "100.0\u00a0%"), GAMES_TIME);
   g_assert_true (app_shows (window, "4 won · 0 drawn · 0 lost"));
   g_assert_true (app_shows (window, "scored by “QRR”"));
   /* Positions of the shipped games. */

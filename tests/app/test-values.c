@@ -191,7 +191,7 @@ test_few_shogi (void)
       ui_wait (app_shows (window, says));
       assert_shogi (window);
       g_assert_false (app_shows (window, "In hand and on the board"));
-      g_assert_false (app_shows (window, "95 %"));
+      g_assert_false (app_shows (window, "95\u00a0%"));
       g_assert_false (app_shows (window, "promoted")); /* the head of the figures */
     }
   app_stop (application);
@@ -251,7 +251,7 @@ test_professional (void)
   assert_shogi (window);
   g_assert_true (app_shows (window, "Tanigawa’s scale"));
   g_assert_true (app_shows (window, "In hand and on the board"));
-  g_assert_true (app_shows (window, "The 30 % rule says 1.30"));
+  g_assert_true (app_shows (window, "The 30\u00a0% rule says 1.30"));
   g_assert_true (app_shows (window, "games without a result count as won by the last to move"));
   app_stop (application);
 }

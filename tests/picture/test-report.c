@@ -78,7 +78,7 @@ test_html (void)
   g_assert_nonnull (strstr (html, "<tr><td>Queen</td><td>1078</td>"));
   /* ± is half an interval, and said to be. */
   g_assert_nonnull (strstr (html, "Knight 289 ± 28, "));
-  g_assert_nonnull (strstr (html, "± is half a 95 % interval"));
+  g_assert_nonnull (strstr (html, "± is half a 95\u00a0% interval"));
   g_assert_nonnull (strstr (html, "Fitted slope 0.661 ± 0.034"));
   g_assert_nonnull (strstr (html, "B + N = R + 1.5P"));
   g_assert_null (strstr (html, "class=\"warning\""));

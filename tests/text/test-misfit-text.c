@@ -37,7 +37,7 @@ static void
 test_full (void)
 {
   g_autofree char *text = cw_misfit_text (&all_causes);
-  g_assert_nonnull (strstr (text, "74 % (67 to 80), the curve says 61 %"));
+  g_assert_nonnull (strstr (text, "74\u00a0% (67 to 80), the curve says 61\u00a0%"));
   g_assert_nonnull (strstr (text, "by 120 points"));
 }
 
@@ -46,7 +46,7 @@ test_caption (void)
 {
   CwMisfit misfit = all_causes;
   g_autofree char *text = cw_misfit_caption (&misfit);
-  g_assert_nonnull (strstr (text, "At +2 these games score 74 %, the curve says 61 %."));
+  g_assert_nonnull (strstr (text, "At +2 these games score 74\u00a0%, the curve says 61\u00a0%."));
   g_assert_nonnull (strstr (text, "the stronger player"));
   g_assert_nonnull (strstr (text, "Early leads"));
   g_assert_nonnull (strstr (text, "Few games"));

@@ -258,9 +258,9 @@ test_curve (void)
   g_assert_true (g_str_has_prefix (run.output, "-23 1 0 0.000000\n"));
   assert_lines (run.output, lines);
   /* Where the games bend away from the curve, and why, is said beside it. */
-  g_assert_nonnull (
-      strstr (run.errors, "At −1 these games score 38 % (36 to 40), the curve says 34 %."));
-  g_assert_nonnull (strstr (run.errors, "Up to move 20 it is 54 % there, later 31 %"));
+  g_assert_nonnull (strstr (
+      run.errors, "At −1 these games score 38\u00a0% (36 to 40), the curve says 34\u00a0%."));
+  g_assert_nonnull (strstr (run.errors, "Up to move 20 it is 54\u00a0% there, later 31\u00a0%"));
   g_assert_true (g_file_get_contents (plot, &svg, NULL, NULL));
   g_assert_nonnull (strstr (svg, "<svg"));
   g_remove (plot);

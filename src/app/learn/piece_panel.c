@@ -179,11 +179,11 @@ show_means (CwPiecePanel *self)
   char *titles[CW_MAX_KINDS];
   g_autofree char *note =
       /* Translators: %1$.2f and %2$.2f are numbers of squares, %3$.0f a percentage. */
-      g_strdup_printf (_ ("Average over all squares: %1$.2f on an empty board. With %3$.0f %% of "
-                          "the other squares occupied, half by each side, about %2$.1f moves."),
-                       cw_mobility_mean (game, self->kind),
-                       cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY),
-                       100 * CW_USUAL_DENSITY);
+      g_strdup_printf (
+          _ ("Average over all squares: %1$.2f on an empty board. With %3$.0f\u00a0%% of "
+             "the other squares occupied, half by each side, about %2$.1f moves."),
+          cw_mobility_mean (game, self->kind),
+          cw_mobility_crowded_mean (game, self->kind, CW_USUAL_DENSITY), 100 * CW_USUAL_DENSITY);
 
   for (CwKind kind = 1; kind <= game->kinds; kind++)
     {

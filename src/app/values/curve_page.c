@@ -82,7 +82,7 @@ fill_lines (CwCurvePage *self)
   g_autoptr (GPtrArray) lines = cw_balance_lines (self->counted);
   const char *const heads[] = { _ ("lead"), _ ("scored"),
                                 /* xgettext:no-c-format */
-                                _ ("95 %"), _ ("curve"), _ ("positions") };
+                                _ ("95\u00a0%"), _ ("curve"), _ ("positions") };
   gboolean off = FALSE;
 
   cw_cells_clear (self->lines);

@@ -114,11 +114,12 @@ fill_grid (CwHeadlineCard *self)
                   "games say so those with lower or higher ratings, of people or of engines. “Or "
                   "less”, “or more”: in some "
                   "of these ways too few games are left to tell how little or how much."));
-  attach_head (self, 4, 0, _ ("one more scores"),
-               /* xgettext:no-c-format */
-               _ ("What a side scores that has one more of this piece, all else even, with about "
-                  "two thirds of the pieces left. Without it the score is 50 %: a win counts one, "
-                  "a draw half."));
+  attach_head (
+      self, 4, 0, _ ("one more scores"),
+      /* xgettext:no-c-format */
+      _ ("What a side scores that has one more of this piece, all else even, with about "
+         "two thirds of the pieces left. Without it the score is 50\u00a0%: a win counts one, "
+         "a draw half."));
   for (guint i = 0; i < rows->len; i++)
     {
       const CwHeadlineRow *row = rows->pdata[i];

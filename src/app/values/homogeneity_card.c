@@ -32,10 +32,10 @@ show_scores (CwHomogeneityCard *self, const CwScoreTable *table)
   for (guint i = 0; table != NULL && i < table->count; i++)
     {
       const CwScoreRow *row = &table->row[i];
-      g_autofree char *score = g_strdup_printf (_ ("%.1f %%"), 100 * row->score);
+      g_autofree char *score = g_strdup_printf (_ ("%.1f\u00a0%%"), 100 * row->score);
       g_autofree char *range = g_strdup_printf (
           /* Translators: the ends of an interval, and of how many games. */
-          _ ("95 %% interval %1$.1f to %2$.1f, %3$.0f games"), 100 * row->low, 100 * row->high,
+          _ ("95\u00a0%% interval %1$.1f to %2$.1f, %3$.0f games"), 100 * row->low, 100 * row->high,
           row->games);
       cw_cell_attach (self->scores, 0, (int)i, row->name, 0, "cw-heading");
       cw_cell_attach (self->scores, 1, (int)i, score, 1, "cw-strong");

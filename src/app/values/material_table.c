@@ -118,7 +118,7 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer d
       g_autofree char *low = cw_text_percent (item->low, 0);
       g_autofree char *high = cw_text_percent (item->high, 0);
       /* Translators: the ends of a 95 % interval. */
-      g_autofree char *tip = g_strdup_printf (_ ("95 %%: %s to %s"), low, high);
+      g_autofree char *tip = g_strdup_printf (_ ("95\u00a0%%: %s to %s"), low, high);
 
       g_object_set_data_full (G_OBJECT (area), "item", g_object_ref (item), g_object_unref);
       gtk_widget_queue_draw (area);

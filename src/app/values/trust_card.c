@@ -71,7 +71,8 @@ static void
 show_interval (CwTrustCard *self, const CwPercentiles *interval)
 {
   const CwFit *fit = self->fit;
-  GtkWidget *head = cw_cell_attach (self->grid, 1, 0, _ ("95 % by the formula"), 1, "cw-second");
+  GtkWidget *head =
+      cw_cell_attach (self->grid, 1, 0, _ ("95\u00a0% by the formula"), 1, "cw-second");
 
   gtk_widget_set_hexpand (head, TRUE);
   cw_cell_attach (self->grid, 2, 0, _ ("by bootstrap"), 1, "cw-second");

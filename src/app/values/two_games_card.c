@@ -51,7 +51,7 @@ times_text (const CwCurve curves[2])
     return g_strdup ("");
   /* Translators: how many times, and the ends of its interval of 95 %. */
   return g_strdup_printf (
-      _ (" One pawn in chess decides as much as about %s in shogi (%s to %s, with 95 %% "
+      _ (" One pawn in chess decides as much as about %s in shogi (%s to %s, with 95\u00a0%% "
          "confidence)."),
       value, low, high);
 }

@@ -115,10 +115,10 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
           ? _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
                "more the left side is worth than the right (100 = one pawn), and the range "
                "what chance leaves open. An equality holds where all of the range lies within "
-               "2 %, and fails where none of it does.")
+               "2\u00a0%, and fails where none of it does.")
           : _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
                "more the left side is worth than the right (100 = one pawn). An equality holds "
-               "within 2 %."));
+               "within 2\u00a0%."));
 }
 
 void
@@ -143,14 +143,16 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
         add_verdict (self, ratio->verdict, TRUE);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), any);
-  end (self, rule,
-       rule
-           /* xgettext:no-c-format */
-           ? _ ("Value in hand when it is 1 on the board, with its 95 % interval. The 30 % "
-                "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
-                "is inside and 1 is not.")
-           /* xgettext:no-c-format */
-           : _ ("Value in hand when it is 1 on the board, with its 95 % interval."));
+  end (
+      self, rule,
+      rule
+          /* xgettext:no-c-format */
+          ? _ (
+              "Value in hand when it is 1 on the board, with its 95\u00a0% interval. The 30\u00a0% "
+              "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
+              "is inside and 1 is not.")
+          /* xgettext:no-c-format */
+          : _ ("Value in hand when it is 1 on the board, with its 95\u00a0% interval."));
 }
 
 static void

@@ -213,13 +213,14 @@ cw_fair_odds_sentence (const CwFairOdds *odds)
   int percent = (int)lrint (100 * odds->expected);
   gboolean shogi = cw_position_game (&odds->start)->shogi;
   g_autofree char *sentence =
-      odds->even ? g_strdup_printf (_ ("In an even game you are expected to score %d %%."), percent)
+      odds->even
+          ? g_strdup_printf (_ ("In an even game you are expected to score %d\u00a0%%."), percent)
       : shogi
           /* Translators: a handicap of shogi, and a percentage. */
-          ? g_strdup_printf (_ ("Handicap “%s”: you are expected to score %d %%."), odds->what,
+          ? g_strdup_printf (_ ("Handicap “%s”: you are expected to score %d\u00a0%%."), odds->what,
                              percent)
           /* Translators: what the computer plays without, such as “a knight”; a percentage. */
-          : g_strdup_printf (_ ("You play with %s more: you are expected to score %d %%."),
+          : g_strdup_printf (_ ("You play with %s more: you are expected to score %d\u00a0%%."),
                              odds->what, percent);
   if (odds->better_level == 0)
     return g_steal_pointer (&sentence);

@@ -95,7 +95,7 @@ answer (CwTrainer *self, const CwAnswer *answer)
       answer->move == self->move
           ? g_strdup_printf (_ ("%s: the move of the game, 10 points."), its)
           /* Translators: a move, two numbers. */
-          : g_strdup_printf (_ ("The game went %s. Yours gives up %.0f %% of the score: %.0f "
+          : g_strdup_printf (_ ("The game went %s. Yours gives up %.0f\u00a0%% of the score: %.0f "
                                 "points of 10."),
                              its, 100 * loss, 10 * points));
   cw_trainer_play (self, &self->move, 1, TRUE);

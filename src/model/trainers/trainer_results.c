@@ -57,7 +57,7 @@ cw_trainer_best_text (CwTrainer *self)
                       : MIN (best, g_array_index (results, double, i));
       return g_strdup_printf (_ ("Best: %.3f, last: %.3f"), best, last);
     case CW_RESULT_POINTS:
-      return g_strdup_printf (_ ("Best: %.0f %%, last: %.0f %%"), best, last);
+      return g_strdup_printf (_ ("Best: %.0f\u00a0%%, last: %.0f\u00a0%%"), best, last);
     default:
       return g_strdup_printf (_ ("Best: %.0f, last: %.0f"), best, last);
     }
@@ -138,10 +138,10 @@ cw_trainer_calibration_text (CwTrainer *self)
     return g_strdup ("");
   return g_strdup_printf (
       ngettext ("%u guess: mean squared error %.3f; material alone %.3f. Filled signs are your "
-                "guesses, with intervals of 95 %%, open ones material’s. On the diagonal the "
+                "guesses, with intervals of 95\u00a0%%, open ones material’s. On the diagonal the "
                 "results are as predicted.",
                 "%u guesses: mean squared error %.3f; material alone %.3f. Filled signs are your "
-                "guesses, with intervals of 95 %%, open ones material’s. On the diagonal the "
+                "guesses, with intervals of 95\u00a0%%, open ones material’s. On the diagonal the "
                 "results are as predicted.",
                 own.games),
       own.games, own.brier, formula.brier);

@@ -149,7 +149,7 @@ cw_trainer_end_round (CwTrainer *self)
   cw_trainer_sound (self, CW_SOUND_END);
   set_text (&self->prompt,
             result == CW_RESULT_POINTS
-                ? g_strdup_printf (_ ("The end: %.0f %% of the points."), 100 * number)
+                ? g_strdup_printf (_ ("The end: %.0f\u00a0%% of the points."), 100 * number)
             : result == CW_RESULT_BRIER
                 ? g_strdup_printf (_ ("The end: your mean squared error is %.3f."), number)
                 : g_strdup_printf (ngettext ("The end: %u right answer.",

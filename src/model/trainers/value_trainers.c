@@ -352,10 +352,10 @@ answer_percent (CwTrainer *self, const CwAnswer *answer)
     }
   cw_trainer_judge (
       self, error,
-      g_strdup_printf (_ ("The game gave %.0f %%. You said %.0f %%: squared error %.3f. Material "
-                          "alone says %.0f %%: %.3f."),
-                       100 * self->result, 100 * answer->percent, error, 100 * self->expected,
-                       its));
+      g_strdup_printf (
+          _ ("The game gave %.0f\u00a0%%. You said %.0f\u00a0%%: squared error %.3f. Material "
+             "alone says %.0f\u00a0%%: %.3f."),
+          100 * self->result, 100 * answer->percent, error, 100 * self->expected, its));
 }
 
 const CwTrainerKind cw_trainer_count = {

@@ -180,7 +180,7 @@ cw_comparison_plot (const GPtrArray *compared)
   const CwPlotPanelsData words = {
     .title = _ ("Which values differ?"),
     /* xgettext:no-c-format */
-    .caption = _ ("Measured values with 95 % intervals beside other sets."),
+    .caption = _ ("Measured values with 95\u00a0% intervals beside other sets."),
     .usual_title = cw_columns_are_chess (columns) ? _ ("Difference from the school value 1-3-3-5-9")
                                                   : _ ("Difference from the usual value"),
   };

@@ -248,7 +248,8 @@ cw_comparison_sentences (const GPtrArray *compared)
         sentences, CW_SENTENCE_PLAIN, "%s",
         /* xgettext:no-c-format */
         _ ("Chance: in how many of 100 cases chance alone would show so much in any of these "
-           "comparisons. Above 5 % it may be chance, or a difference that these games are too few "
+           "comparisons. Above 5\u00a0% it may be chance, or a difference that these games are too "
+           "few "
            "to show."));
   for (guint i = 0; i < compared->len; i++)
     {

@@ -16,7 +16,7 @@ cw_data_set_text (CwDataSet *set)
   cw_data_set_get_counts (set, &games, &rows);
   if (cw_data_set_is_reading (set))
     /* Translators: how much of a file has been read. */
-    return progress >= 0 ? g_strdup_printf (_ ("Reading… %.0f %%"), 100 * progress)
+    return progress >= 0 ? g_strdup_printf (_ ("Reading… %.0f\u00a0%%"), 100 * progress)
                          : g_strdup (_ ("Reading…"));
   if (cw_data_set_is_stopped (set))
     return g_strdup (_ ("Reading was stopped."));

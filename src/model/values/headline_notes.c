@@ -182,10 +182,11 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
     {
       double error = cw_army_error (&joint->columns, joint->theta, joint->covariance);
       /* Translators: percents. */
-      add_sentence (text, g_strdup_printf (_ ("± is half a 95 %% interval; it leaves out the "
-                                              "± %.0f %% of the point itself, which all values "
-                                              "share."),
-                                           100 * CW_NORMAL_95 * error));
+      add_sentence (text,
+                    g_strdup_printf (_ ("± is half a 95\u00a0%% interval; it leaves out the "
+                                        "± %.0f\u00a0%% of the point itself, which all values "
+                                        "share."),
+                                     100 * CW_NORMAL_95 * error));
     }
   if (cw_columns_are_chess (&joint->columns) && !cw_headline_has_pawns (joint))
     add_item (text, " ", _ ("That is too few to say how many pawns a piece is worth."));

@@ -99,6 +99,6 @@ cw_imbalance_prediction_text (const CwImbalance *imbalance, const CwValues *valu
         _ ("“%1$s” values %2$s against %3$s at %4$+.2f pawns; it does not say what that scores."),
         title, first, second, balance);
   return g_strdup_printf (
-      _ ("“%1$s” values %2$s against %3$s at %4$+.2f pawns, which scores %5$.0f %%."), title, first,
-      second, balance, 100 * score);
+      _ ("“%1$s” values %2$s against %3$s at %4$+.2f pawns, which scores %5$.0f\u00a0%%."), title,
+      first, second, balance, 100 * score);
 }

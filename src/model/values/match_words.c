@@ -7,7 +7,7 @@
 char *
 cw_percent_text (double share, guint decimals)
 {
-  return g_strdup_printf (_ ("%.*f %%"), (int)decimals, 100 * share);
+  return g_strdup_printf (_ ("%.*f\u00a0%%"), (int)decimals, 100 * share);
 }
 
 /* "+16", "−210", "+∞". */
@@ -27,7 +27,7 @@ cw_match_record_text (const CwMatchReport *match)
   g_autofree char *low = cw_percent_text (score.low, 1), *high = cw_percent_text (score.high, 1);
 
   /* Translators: games won, drawn, lost; the ends of an interval. */
-  return g_strdup_printf (_ ("%1$u won · %2$u drawn · %3$u lost; 95 %% interval %4$s to %5$s"),
+  return g_strdup_printf (_ ("%1$u won · %2$u drawn · %3$u lost; 95\u00a0%% interval %4$s to %5$s"),
                           count->wins, count->draws, count->losses, low, high);
 }
 
@@ -38,7 +38,7 @@ cw_match_elo_text (const CwMatchReport *match)
   g_autofree char *elo = elo_text (score.elo);
   g_autofree char *low = elo_text (score.elo_low), *high = elo_text (score.elo_high);
 
-  return g_strdup_printf (_ ("Elo %1$s, 95 %% interval %2$s to %3$s"), elo, low, high);
+  return g_strdup_printf (_ ("Elo %1$s, 95\u00a0%% interval %2$s to %3$s"), elo, low, high);
 }
 
 char *
@@ -68,11 +68,11 @@ verdict_text (const CwMatchReport *match, const CwMatchScore *score)
   if (score->games == 0)
     return g_strdup ("");
   if (score->low > 0.5)
-    return g_strdup_printf (_ ("“%1$s” is better than “%2$s”: the whole interval is above 50 %%."),
-                            one, other);
+    return g_strdup_printf (
+        _ ("“%1$s” is better than “%2$s”: the whole interval is above 50\u00a0%%."), one, other);
   if (score->high < 0.5)
-    return g_strdup_printf (_ ("“%1$s” is weaker than “%2$s”: the whole interval is below 50 %%."),
-                            one, other);
+    return g_strdup_printf (
+        _ ("“%1$s” is weaker than “%2$s”: the whole interval is below 50\u00a0%%."), one, other);
   return g_strdup (
       _ ("Undecided: an even score is inside the interval. More games make it narrower."));
 }
@@ -120,7 +120,8 @@ cw_training_verdict_text (const CwTraining *training)
     return g_strdup ("");
   return g_strdup_printf (
       /* Translators: a score, the ends of its interval, games, and what it means. */
-      _ ("The last set scores %1$.1f %% against the first (95 %% interval %2$.1f to %3$.1f, %4$u "
+      _ ("The last set scores %1$.1f\u00a0%% against the first (95\u00a0%% interval %2$.1f to "
+         "%3$.1f, %4$u "
          "games). %5$s"),
       100 * score.score, 100 * score.low, 100 * score.high, score.games,
       score.low > 0.5    ? _ ("The engine became stronger.")

@@ -58,7 +58,7 @@ cw_measured_notes (const CwFit *fit)
 {
   if (unit_of (fit) == 0)
     /* xgettext:no-c-format */
-    return g_strdup (_ ("± is half a 95 % interval."));
+    return g_strdup (_ ("± is half a 95\u00a0% interval."));
   g_autofree char *sum = cw_text_number (cw_army_points (&fit->columns), 0, false);
   double error = cw_army_error (&fit->columns, fit->theta, fit->covariance);
   if (!(error > 0))
@@ -66,10 +66,11 @@ cw_measured_notes (const CwFit *fit)
                                "counted."),
                             sum);
   /* Translators: a number, and percents. */
-  return g_strdup_printf (_ ("In points of which one side has %1$s at the start, as is usually "
-                             "counted. ± is half a 95 %% interval; it leaves out the ± %2$.0f %% "
-                             "of the point itself, which all values share."),
-                          sum, 100 * CW_NORMAL_95 * error);
+  return g_strdup_printf (
+      _ ("In points of which one side has %1$s at the start, as is usually "
+         "counted. ± is half a 95\u00a0%% interval; it leaves out the ± %2$.0f\u00a0%% "
+         "of the point itself, which all values share."),
+      sum, 100 * CW_NORMAL_95 * error);
 }
 
 int

@@ -283,8 +283,8 @@ add_pooled (GPtrArray *sentences, const CwSlices *slices)
       g_autofree char *name = cw_measured_column_name (columns, k);
       if (cw_slices_pool (&pooled, slices, k))
         /* Translators: a piece and how many percent its values differ. */
-        g_string_append_printf (spreads, _ ("%s%s %.0f %%"), spreads->len > 0 ? ", " : "", name,
-                                100 * pooled.spread);
+        g_string_append_printf (spreads, _ ("%s%s %.0f\u00a0%%"), spreads->len > 0 ? ", " : "",
+                                name, 100 * pooled.spread);
       cw_pooled_clear (&pooled);
     }
   cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
@@ -360,10 +360,10 @@ cw_slicing_plot (const CwSlicing *slicing, gboolean pooled)
   const CwPlotPanelsData words = {
     .title = _ ("Do different groups of games give different values?"),
     /* xgettext:no-c-format */
-    .caption = pooled ? _ ("Values of groups that lean on each other, with 95 % intervals, as "
+    .caption = pooled ? _ ("Values of groups that lean on each other, with 95\u00a0% intervals, as "
                            "difference from all games.")
                       /* xgettext:no-c-format */
-                      : _ ("Values of each group with 95 % intervals, as difference from all "
+                      : _ ("Values of each group with 95\u00a0% intervals, as difference from all "
                            "games."),
     .usual_title = _ ("Difference from the value in all games"),
   };
