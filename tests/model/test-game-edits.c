@@ -294,6 +294,49 @@ test_headers (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_is_modified (f->edits));
 }
 
+static CwMove
+go (const char *from, const char *to)
+{
+  return cw_move_make (CW_MOVE_NORMAL, session_square (from), session_square (to), 0);
+}
+
+/* A tag that has the number of plies follows the moves of its game, as they are done and undone;
+ * it is left alone, be it wrong, where only other things change, and where it is no number. */
+static void
+test_ply_count (Fixture *f, gconstpointer data)
+{
+  static const char text[] = "[PlyCount \"7\"]\n\n1.e4    e5 {Good.} *\n\n"
+                             "[PlyCount \"2\"]\n\n1.d4  d5 *\n\n[PlyCount \"?\"]\n\n1.c4 *\n";
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) first = history (f, 0), second = history (f, 1), third = history (f, 2);
+  CwNode *e4 = cw_game_tree_root (cw_edit_history_tree (first))->child;
+  CwNode *d4 = cw_game_tree_root (cw_edit_history_tree (second))->child;
+  CwNode *c4 = cw_game_tree_root (cw_edit_history_tree (third))->child;
+  cw_edit_history_set_comment (first, e4->child, "Better.");
+  CwNode *variation = cw_edit_history_add_move (first, e4, go ("e7", "e6"));
+  save (f, NULL);
+  assert_text (f->path, "[PlyCount \"7\"]\n\n1. e4 e5 {Better.} (1... e6) *\n\n"
+                        "[PlyCount \"2\"]\n\n1.d4  d5 *\n\n[PlyCount \"?\"]\n\n1.c4 *\n");
+  cw_edit_history_begin (second, NULL);
+  CwNode *next = cw_edit_history_add_move (second, d4->child, go ("c2", "c4"));
+  cw_edit_history_add_move (second, next, go ("e7", "e6"));
+  cw_edit_history_end (second, next);
+  cw_edit_history_remove (third, c4);
+  save (f, NULL);
+  assert_text (f->path, "[PlyCount \"7\"]\n\n1. e4 e5 {Better.} (1... e6) *\n\n"
+                        "[PlyCount \"4\"]\n\n1. d4 d5 2. c4 e6 *\n\n[PlyCount \"?\"]\n\n*\n");
+  cw_edit_history_undo (second);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "2");
+  cw_edit_history_redo (second);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "4");
+  cw_edit_history_remove (second, d4);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "0");
+  /* A line that is as long as the one whose place it takes. */
+  cw_edit_history_put_first (first, variation);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (first), "PlyCount"), ==, "7");
+}
+
 static void
 test_copy (Fixture *f, gconstpointer data)
 {
@@ -449,6 +492,7 @@ main (int argc, char **argv)
   ADD ("copy-below", test_copy_below);
   ADD ("saved-copy", test_saved_copy);
   ADD ("gone", test_gone);
+  ADD ("ply-count", test_ply_count);
   ADD ("copy", test_copy);
   ADD ("dates", test_dates);
   ADD ("headers", test_headers);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#define PLY_COUNT "PlyCount"
 #define NEVER G_MAXUINT /* a number of steps that will not be reached */
 
 typedef enum
@@ -56,6 +57,7 @@ struct _CwEditHistory
   GArray *steps; /* of Step: those that are done, then those that are undone */
   /* state */
   guint done, saved;       /* steps that are done, and those that were when it was saved */
+  guint plies;             /* of the main line, before the step that is open */
   gboolean grouping, open; /* between _begin and _end; and its step is there */
   CwNode *group_node;
   gboolean shown[N_PROPERTIES]; /* what was notified last */
@@ -116,6 +118,7 @@ notify (CwEditHistory *self)
 static void
 edited (CwEditHistory *self, CwNode *node)
 {
+  self->plies = cw_game_tree_plies (self->tree);
   notify (self);
   g_signal_emit (self, edited_signal, 0, node);
 }
@@ -183,6 +186,41 @@ last_step (CwEditHistory *self)
   return &g_array_index (self->steps, Step, self->done - 1);
 }
 
+static Value
+header_of (const CwGameTree *tree, const char *name)
+{
+  return (Value){ .text = cw_game_tree_tag (tree, name), .result = cw_game_tree_result (tree) };
+}
+
+static gboolean
+sets_tag (const Step *step, const char *name)
+{
+  for (guint i = 0; i < step->edits->len; i++)
+    {
+      const Edit *edit = &g_array_index (step->edits, Edit, i);
+      if (edit->kind == EDIT_TAG && g_str_equal (edit->name, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where a tag has the number of plies, it follows the moves, in the same step. */
+static void
+count_plies (CwEditHistory *self)
+{
+  guint plies = cw_game_tree_plies (self->tree);
+  const char *text = cw_game_tree_tag (self->tree, PLY_COUNT);
+  g_autofree char *count = g_strdup_printf ("%u", plies);
+  if (plies == self->plies || text == NULL || text[0] == '\0'
+      || strspn (text, "0123456789") < strlen (text) || sets_tag (last_step (self), PLY_COUNT))
+    return;
+  Edit edit = { EDIT_TAG, .name = PLY_COUNT };
+  edit.value[0] = header_of (self->tree, PLY_COUNT);
+  cw_game_tree_set_tag (self->tree, PLY_COUNT, count);
+  edit.value[1] = header_of (self->tree, PLY_COUNT);
+  g_array_append_val (last_step (self)->edits, edit);
+}
+
 /* Adds an edit that has been applied to the step that is open, or as a step of its own, with where
  * a cursor belongs before and after it. */
 static void
@@ -201,8 +239,10 @@ add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
       self->open = self->grouping;
     }
   g_array_append_val (last_step (self)->edits, *edit);
-  if (!self->grouping)
-    edited (self, after);
+  if (self->grouping)
+    return;
+  count_plies (self);
+  edited (self, after);
 }
 
 void
@@ -222,6 +262,7 @@ cw_edit_history_end (CwEditHistory *self, CwNode *node)
   if (!any)
     return;
   last_step (self)->node[1] = node;
+  count_plies (self);
   edited (self, node);
 }
 
@@ -308,12 +349,6 @@ find_tag (const CwGameTree *tree, const char *name)
   while (index < n && !g_str_equal (cw_game_tree_tag_at (tree, index, NULL), name))
     index++;
   return index;
-}
-
-static Value
-header_of (const CwGameTree *tree, const char *name)
-{
-  return (Value){ .text = cw_game_tree_tag (tree, name), .result = cw_game_tree_result (tree) };
 }
 
 /* After a change of the tag, or of the result, which was `before`. */
@@ -470,5 +505,6 @@ cw_edit_history_new (CwGameTree *tree)
 {
   CwEditHistory *self = g_object_new (CW_TYPE_EDIT_HISTORY, NULL);
   self->tree = tree;
+  self->plies = cw_game_tree_plies (tree);
   return self;
 }

@@ -2,7 +2,8 @@
 /* A game as a document: its tree, and the edits made to it, which can be undone and redone. All
  * changes of the tree go through this object, which owns it.
  *
- * A step is what one gesture changes: one edit, or those between _begin and _end. Nodes live as
+ * A step is what one gesture changes: one edit, or those between _begin and _end. Where a tag
+ * "PlyCount" has a number, it follows the moves of the main line. Nodes live as
  * long as the history: what is deleted is only taken out of the tree, and undo puts the same nodes
  * back, so that pointers to nodes stay valid.
  *
