@@ -156,22 +156,12 @@ freedom_of (const Work *work, unsigned k)
   return below > 0 ? work->sum[k] * work->sum[k] / below : 0;
 }
 
-/* As it is before its rows are added; no more of the large matrix is used than its corner. */
-static INLINE void
-clear_cluster (CwCluster *cluster, unsigned n)
-{
-  cluster->n = n;
-  memset (cluster->score, 0, n * sizeof *cluster->score);
-  for (unsigned i = 0; i < n; i++)
-    memset (cluster->information[i], 0, n * sizeof **cluster->information);
-}
-
 static INLINE void
 add_cluster (Work *work, unsigned n, uint32_t index)
 {
   CwClustered *of = work->of;
   double turned[N], adjusted[N], *influence = of->influence + (size_t)index * n;
-  clear_cluster (&work->cluster, n);
+  cw_cluster_clear (&work->cluster, n);
   of->fill (of->context, index, &work->cluster);
   of->share[index] = find_part (work, n) / n;
   turn (work, n, work->cluster.score, turned);

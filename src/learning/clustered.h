@@ -16,6 +16,8 @@
 
 #include "learning/linear.h"
 
+#include <string.h>
+
 #define CW_MAX_CONTRASTS (2 * CW_MAX_COLUMNS)
 
 /* What one cluster adds. */
@@ -26,9 +28,21 @@ typedef struct
   CwMatrix information;         /* the sum of v v' over its rows, by cw_cluster_add */
 } CwCluster;
 
-/* Adds the information v v' of a row: v is x times the root of its weight. */
+/* As it is before its rows are added, of `n` parameters: no more of the large matrix is touched than
+ * its corner. */
 static inline void
-cw_cluster_add (CwCluster *cluster, const double v[CW_MAX_COLUMNS])
+cw_cluster_clear (CwCluster *cluster, unsigned n)
+{
+  cluster->n = n;
+  memset (cluster->score, 0, n * sizeof *cluster->score);
+  for (unsigned i = 0; i < n; i++)
+    memset (cluster->information[i], 0, n * sizeof **cluster->information);
+}
+
+/* Adds the information v v' of a row: v, one number a parameter, is x times the root of its weight.
+ */
+static inline void
+cw_cluster_add (CwCluster *cluster, const double *v)
 {
   for (unsigned i = 0; i < cluster->n; i++)
     for (unsigned j = 0; v[i] != 0 && j <= i; j++)

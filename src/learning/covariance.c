@@ -171,7 +171,8 @@ inflation_of (const Work *work, CwMatrix covariance)
   return sum / count;
 }
 
-/* All clusterings: which can be used, and what the options want. */
+/* All clusterings: which can be used, and what the options want. Of a slope by game nobody asks for
+ * the others. */
 static bool
 cluster_further (Work *work)
 {
@@ -179,8 +180,9 @@ cluster_further (Work *work)
   CwClustering wanted = fit->options.clustering;
   CwGrouped *grouped = malloc (sizeof *grouped);
   bool done = grouped;
+  bool asked = !work->design->scale || wanted != CW_CLUSTER_GAME;
   fit->inflation[CW_CLUSTER_GAME] = 1;
-  for (unsigned way = CW_CLUSTER_PLAYER; done && way < CW_CLUSTERINGS; way++)
+  for (unsigned way = CW_CLUSTER_PLAYER; asked && done && way < CW_CLUSTERINGS; way++)
     {
       done = cw_group_games (grouped, work->clustered, work->design->rows, work->game,
                              (CwClustering)way);

@@ -106,7 +106,7 @@ find_decisive (Work *work)
 }
 
 /* The longest first. */
-static void (*const pieces[]) (Work *work) = { fit, find_half, find_decisive, descend };
+static void (*const pieces[]) (Work *work) = { fit, descend, find_half, find_decisive };
 #define PIECES (sizeof pieces / sizeof *pieces)
 
 static void
