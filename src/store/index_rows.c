@@ -61,6 +61,7 @@ leave_repeated (Work *work, CwRows *rows)
   return done;
 }
 
+/* Names are left to name_games. */
 static void
 walk_step (gpointer data, guint step, guint first, guint last)
 {
@@ -68,18 +69,71 @@ walk_step (gpointer data, guint step, guint first, guint last)
   CwRows *rows = &work->part[step];
   CwStatus status = { 0 };
   CwRecordGame game;
-  CwGameTags tags;
 
   rows->source = work->source;
   for (guint i = first; i < last && !g_atomic_int_get (&work->failed); i++)
     {
       if (work->fingerprint[i] == 0)
         continue;
+      const CwIndexGame *entry = cw_index_game (work->index, work->first + i);
+      CwGameTags tags = { .rating = { entry->rating[0], entry->rating[1] },
+                          .year = entry->year,
+                          .opening = entry->eco };
       cw_index_record (work->index, work->first + i, &game);
-      cw_index_tags (work->index, work->first + i, &tags);
       if (!cw_rows_walk_game (rows, &game, &tags, work->fingerprint[i], work->rule, &status))
         g_atomic_int_set (&work->failed, TRUE);
     }
+}
+
+/* The numbers of names by those of texts. */
+typedef struct
+{
+  CwRows *rows;
+  const CwIndex *index;
+  CwDistinct texts; /* of those that were met, in the order in which they came */
+  GArray *names;    /* theirs in the rows */
+} Names;
+
+static guint32
+name_of (Names *names, guint32 text)
+{
+  guint32 at, name;
+
+  if (text == 0 || !cw_distinct_add (&names->texts, &text, &at))
+    return 0;
+  if (at == names->names->len)
+    {
+      name = cw_names_add (&names->rows->names, cw_index_text (names->index, text));
+      g_array_append_val (names->names, name);
+    }
+  return g_array_index (names->names, guint32, at);
+}
+
+/* Gives the games that were walked, the last ones in `rows`, their players and events: here each
+ * name is looked up but once, not in every step and again where the steps are added. */
+static void
+name_games (const Work *work, CwRows *rows)
+{
+  guint at = rows->games;
+  Names names = { .rows = rows,
+                  .index = work->index,
+                  .texts = { .width = sizeof (guint32) },
+                  .names = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+
+  for (guint i = 0; i < work->count; i++)
+    at -= work->fingerprint[i] != 0;
+  for (guint i = 0; i < work->count; i++)
+    {
+      const CwIndexGame *entry = cw_index_game (work->index, work->first + i);
+      if (work->fingerprint[i] == 0)
+        continue;
+      CwRowGame *game = &rows->game[at++];
+      for (guint side = 0; side < 2; side++)
+        game->player[side] = name_of (&names, entry->player[side]);
+      game->event = name_of (&names, entry->event);
+    }
+  g_array_unref (names.names);
+  cw_distinct_clear (&names.texts);
 }
 
 /* The game that is measured, by the first game that counts. */
@@ -126,6 +180,12 @@ cw_index_rows (const CwIndex *index, CwIndexRange range, CwRows *rows, const CwR
     {
       done = done && cw_rows_add_all (rows, &part[i]);
       cw_rows_clear (&part[i]);
+    }
+  for (guint i = 0; done && i < CW_ROWS_RULES; i++)
+    {
+      CwRows *by = i == CW_ROWS_USUAL ? rows : rows->beside[i];
+      if (by != NULL)
+        name_games (&work, by);
     }
   return done;
 }
