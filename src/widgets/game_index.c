@@ -11,6 +11,7 @@ struct _CwGameIndex
   gpointer data;
   char **words;      /* of the filter, folded; NULL: none */
   guint n_words;     /* that count */
+  guint number;      /* of the only game that passes; 0: any */
   GHashTable *known; /* string of a row -> words that occur in it, as bits, and bit 31 */
   GArray *subset;    /* NULL: all */
   GArray *left_out;  /* NULL: none */
@@ -73,6 +74,18 @@ fold (const char *text, gssize length)
   return result;
 }
 
+/* Of "#12"; "#" is one that is being typed. */
+static gboolean
+is_number (const char *word, guint *number)
+{
+  guint64 value = g_ascii_strtoull (word + 1, NULL, 10);
+
+  if (word[0] != '#' || word[1 + strspn (word + 1, "0123456789")] != '\0')
+    return FALSE;
+  *number = word[1] == '\0' ? 0 : value == 0 ? G_MAXUINT : (guint)MIN (value, G_MAXUINT);
+  return TRUE;
+}
+
 void
 cw_game_index_set_filter (CwGameIndex *index, const char *text)
 {
@@ -82,10 +95,16 @@ cw_game_index_set_filter (CwGameIndex *index, const char *text)
   g_clear_pointer (&index->words, g_strfreev);
   g_hash_table_remove_all (index->known);
   index->words = g_new0 (char *, g_strv_length (parts) + 1);
-  index->n_words = 0;
+  index->n_words = index->number = 0;
   for (guint i = 0; parts[i] && index->n_words < MAX_WORDS; i++)
-    if (*parts[i])
+    if (*parts[i] && !is_number (parts[i], &index->number))
       index->words[index->n_words++] = g_strdup (parts[i]);
+}
+
+guint
+cw_game_index_get_number (CwGameIndex *index)
+{
+  return index->number;
 }
 
 void
@@ -164,9 +183,11 @@ matches (CwGameIndex *index, guint id)
   guint wanted = (1u << index->n_words) - 1, found = 0;
   CwGameRow row = { NULL };
 
-  if (wanted == 0)
+  if (wanted == 0 && index->number == 0)
     return TRUE;
   index->fetch (id, &row, index->data);
+  if (index->number > 0 && cw_game_field_number (CW_GAME_FIELD_NUMBER, &row, id) != index->number)
+    return FALSE;
   for (guint field = 0; field < CW_GAME_FIELDS && (found & wanted) != wanted; field++)
     {
       const char *text = cw_game_field_string ((CwGameField)field, &row);

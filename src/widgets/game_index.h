@@ -9,8 +9,11 @@ typedef struct _CwGameIndex CwGameIndex;
 
 CwGameIndex *cw_game_index_new (CwGameListFetch fetch, gpointer data);
 void cw_game_index_free (CwGameIndex *index);
-/* Words of the filter; each must occur in a text or a rating of the game. */
+/* Words of the filter; each must occur in a text or a rating of the game, or be its number, as
+ * "#12". */
 void cw_game_index_set_filter (CwGameIndex *index, const char *text);
+/* The number among them; 0: none. */
+guint cw_game_index_get_number (CwGameIndex *index);
 /* Only these games, in ascending order (transfer full); NULL: all. */
 void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
 /* One more of them, where not all are shown. */

@@ -49,7 +49,8 @@ void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 /* What the source says about game `id` changed. */
 void cw_game_list_update (CwGameList *self, guint id);
 
-/* What is typed in the filter: all words must occur in texts or ratings of a game. */
+/* What is typed in the filter: all words must occur in texts or ratings of a game, or be its number
+ * in the file, as "#12". */
 void cw_game_list_set_filter (CwGameList *self, const char *text);
 /* Shows only these games, in ascending order (transfer full), under a title that says which they
  * are; NULL: all, as the user's click on the title's cross. Another source shows all again. */
@@ -69,6 +70,8 @@ void cw_game_list_set_table (CwGameList *self, gboolean table);
 char *cw_game_list_get_columns (CwGameList *self);
 void cw_game_list_set_columns (CwGameList *self, const char *names);
 void cw_game_list_focus_filter (CwGameList *self);
+/* The same, where the number of a game of the whole file is to be typed. */
+void cw_game_list_ask_number (CwGameList *self);
 
 /* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);

@@ -26,7 +26,7 @@ leave_filter (CwGameList *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->filter)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+    cw_game_list_focus_row (self);
 }
 
 /* Down in the filter goes to the list, to its first game where none of those found is shown. */
@@ -43,14 +43,31 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
   return TRUE;
 }
 
-/* Enter in the filter opens the first game found. */
+/* Enter in the filter opens the first game found, also of what was typed just now; a game that was
+ * gone to by its number stands among the others. */
 static void
 filter_entered (CwGameList *self)
 {
+  g_autofree char *text = g_strdup (gtk_editable_get_text (self->filter));
+
+  cw_game_list_set_filter (self, text);
   if (cw_game_list_get_n_shown (self) == 0)
     return;
   cw_game_list_activate_row (self, 0);
+  if (cw_game_index_get_number (self->index) > 0)
+    cw_game_list_set_filter (self, "");
   leave_filter (self);
+}
+
+void
+cw_game_list_ask_number (CwGameList *self)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (gtk_widget_get_visible (self->limit_box))
+    cw_game_list_restrict (self, NULL, NULL);
+  gtk_editable_set_text (self->filter, "#");
+  gtk_widget_grab_focus (GTK_WIDGET (self->filter));
+  gtk_editable_set_position (self->filter, -1); /* all would be selected, and typed over */
 }
 
 static void
@@ -58,7 +75,7 @@ filter_stopped (CwGameList *self)
 {
   gtk_editable_set_text (self->filter, "");
   if (cw_game_list_get_n_shown (self) > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+    cw_game_list_focus_row (self);
 }
 
 static void

@@ -62,7 +62,7 @@ cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows)
   self->first_fresh = position - MIN (position, above);
   if (self->n_fresh == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out, NULL, NULL);
-  self->n_fresh = n_rows;
+  self->n_fresh = MAX (n_rows, 1);
   scroll_to (self, self->first_fresh);
 }
 

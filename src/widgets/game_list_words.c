@@ -58,10 +58,12 @@ cw_game_list_show_count (CwGameList *self)
   if (shown == 0)
     {
       const char *filter = gtk_editable_get_text (self->filter);
+      guint number = self->index ? cw_game_index_get_number (self->index) : 0;
       g_autofree char *none =
-          g_strdup_printf (_ ("No game has “%s” in its names, places and other "
-                              "headers. Find (Ctrl+Shift+F) looks in comments too."),
-                           filter);
+          number > 0 ? g_strdup_printf (_ ("There is no game “%s” here."), filter)
+                     : g_strdup_printf (_ ("No game has “%s” in its names, places and other "
+                                           "headers. Find (Ctrl+Shift+F) looks in comments too."),
+                                        filter);
       gtk_label_set_text (self->empty,
                           n_games > 0     ? none
                           : self->loading ? ""

@@ -258,7 +258,7 @@ test_shortcuts (void)
           GdkModifierType modifiers;
           g_assert_true (gtk_accelerator_parse (rows[i].accels[k], &key, &modifiers));
           g_assert_true (g_hash_table_add (met, gtk_accelerator_name (key, modifiers)));
-          g_assert_cmpint (rows[i].kind == CW_KEYS_PLAIN, <=, modifiers == 0);
+          g_assert_true (rows[i].kind != CW_KEYS_PLAIN || (modifiers & GDK_SHIFT_MASK) == 0);
         }
       if (rows[i].kind == CW_KEYS_PLAIN)
         g_assert_true (g_str_has_prefix (rows[i].action, "page."));

@@ -267,6 +267,45 @@ test_menu_at_pointer (void)
   app_stop (application);
 }
 
+static void
+press_control (KeySym key)
+{
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (key);
+  ui_hold (XK_Control_L, FALSE);
+}
+
+/* Keys that go to the first and the last game, and to one by its number; where something is typed
+ * they are those of the text. */
+static void
+test_keys_of_games (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  g_autofree char *text = g_strconcat (app_two_games, "\n", app_two_games, NULL);
+  g_autoptr (GFile) file = app_file ("four.pgn", text, -1);
+  app_open (window, file);
+  GtkWidget *places[] = { app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW),
+                          app_find (GTK_WIDGET (window), GTK_TYPE_COLUMN_VIEW) };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      gtk_widget_grab_focus (places[i]);
+      ui_settle ();
+      press_control (XK_End);
+      ui_wait (cw_shown_game_get_id (shown) == 3);
+      press_control (XK_Home);
+      ui_wait (cw_shown_game_get_id (shown) == 0);
+    }
+  press_control (XK_j);
+  ui_key (XK_3);
+  press_control (XK_End);
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 0);
+  ui_key (XK_Return);
+  ui_wait (cw_shown_game_get_id (shown) == 2);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,5 +320,6 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/typed-anywhere", test_typed_anywhere);
   g_test_add_func ("/focus/annotate-by-keys", test_annotate_by_keys);
   g_test_add_func ("/focus/menu-at-pointer", test_menu_at_pointer);
+  g_test_add_func ("/focus/keys-of-games", test_keys_of_games);
   return g_test_run ();
 }

@@ -217,6 +217,69 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   assert_shown (f, "0 1 2 3 4 5");
 }
 
+static GtkWidget *
+find_scrolled (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scrolled (child);
+  return found;
+}
+
+/* A game by its number in the file, also with words, and whatever the order. */
+static void
+test_number (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, TRUE);
+  cw_game_list_set_filter (f->list, "#");
+  assert_shown (f, "5 4 3 2 1 0");
+  cw_game_list_set_filter (f->list, "#5");
+  assert_shown (f, "4");
+  cw_game_list_set_filter (f->list, "london #2");
+  assert_shown (f, "1");
+  cw_game_list_set_filter (f->list, "wien #2");
+  assert_shown (f, "");
+  cw_game_list_set_filter (f->list, "#2x");
+  assert_shown (f, "");
+  static const char *const none[] = { "#0", "#7", "#4294967296", "#99999999999999999999" };
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("There is no game “%s” here.", none[i]);
+      cw_game_list_set_filter (f->list, none[i]);
+      assert_shown (f, "");
+      g_assert_true (says (GTK_WIDGET (f->list), words));
+    }
+  /* Enter opens what is typed by then, and all are there again. */
+  cw_game_list_set_filter (f->list, "");
+  GArray *limit = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint only = 1;
+  g_array_append_val (limit, only);
+  cw_game_list_restrict (f->list, limit, "one");
+  cw_game_list_ask_number (f->list);
+  ui_key (XK_3);
+  ui_key (XK_Return);
+  ui_wait (f->activated == 2);
+  assert_shown (f, "5 4 3 2 1 0");
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_null (gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY));
+  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
+  ui_settle ();
+  cw_game_list_ask_number (f->list);
+  for (const char *digit = "290"; *digit != '\0'; digit++)
+    ui_key (XK_0 + (KeySym)(*digit - '0'));
+  ui_key (XK_Return);
+  ui_settle ();
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 289);
+  GtkWidget *inside = find_scrolled (GTK_WIDGET (f->list));
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inside));
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), >, 1000);
+}
+
 /* From the lowest; those that nobody won, or not measured, come last and say nothing. */
 static void
 test_comebacks (Fixture *f, gconstpointer data)
@@ -391,18 +454,6 @@ test_sorted_in_view (Fixture *f, gconstpointer data)
   ui_wait (gtk_adjustment_get_value (scroll_of (f)) > 1000);
 }
 
-static GtkWidget *
-find_scrolled (GtkWidget *widget)
-{
-  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
-    return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scrolled (child);
-  return found;
-}
-
 #define ROW 45 /* no row is higher */
 
 /* Rows stay where they are while one is clicked, changes, more come, and reading is stopped. */
@@ -528,6 +579,7 @@ main (int argc, char **argv)
   g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
   ADD ("filter-and-order", test_filter_and_order);
+  ADD ("number", test_number);
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
   ADD ("reordered-with-focus", test_reordered_with_focus);

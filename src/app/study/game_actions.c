@@ -14,6 +14,7 @@ struct _CwGameActions
   CwContext *context;
   GSimpleActionGroup *actions;
   /* borrowed from the page */
+  CwGameBrowser *browser;
   CwGameList *list;
 };
 
@@ -38,6 +39,73 @@ enable (CwGameActions *self)
   cw_page_actions_enable (self->actions, "move-up", movable);
   cw_page_actions_enable (self->actions, "move-down", movable);
 }
+
+static void
+enable_walk (CwGameActions *self)
+{
+  gboolean any = cw_game_list_get_n_shown (self->list) > 0;
+  cw_page_actions_enable (self->actions, "first-game", any);
+  cw_page_actions_enable (self->actions, "last-game", any);
+  cw_page_actions_enable (self->actions, "previous-game",
+                          cw_game_list_neighbour (self->list, -1) != CW_NO_GAME);
+  cw_page_actions_enable (self->actions, "next-game",
+                          cw_game_list_neighbour (self->list, 1) != CW_NO_GAME);
+}
+
+/* --- other games ------------------------------------------------------------------------------ */
+
+static void
+find_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  cw_game_browser_show_list (self->browser);
+  cw_game_list_focus_filter (self->list);
+}
+
+static void
+go_to_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  cw_game_browser_show_list (self->browser);
+  cw_game_list_ask_number (self->list);
+}
+
+static void
+open_game (CwGameActions *self, guint id)
+{
+  if (id != CW_NO_GAME)
+    cw_game_browser_open (self->browser, id);
+}
+
+static void
+first_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  open_game (self, cw_game_list_get_shown (self->list, 0));
+}
+
+static void
+last_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  open_game (self, cw_game_list_get_shown (self->list, cw_game_list_get_n_shown (self->list) - 1));
+}
+
+static void
+previous_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  open_game (self, cw_game_list_neighbour (self->list, -1));
+}
+
+static void
+next_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  open_game (self, cw_game_list_neighbour (self->list, 1));
+}
+
+/* --- the game -------------------------------------------------------------------------------- */
 
 static void
 headers_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -108,24 +176,29 @@ cw_game_actions_init (CwGameActions *self)
 }
 
 CwGameActions *
-cw_game_actions_new (CwContext *context, CwGameList *list, GSimpleActionGroup *actions)
+cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGroup *actions)
 {
   static const GActionEntry entries[] = {
-    { "headers", headers_activated },
-    { "move-up", move_up_activated },
-    { "move-down", move_down_activated },
+    { "headers", headers_activated },       { "move-up", move_up_activated },
+    { "move-down", move_down_activated },   { "find", find_activated },
+    { "go-to-game", go_to_game_activated }, { "first-game", first_game_activated },
+    { "last-game", last_game_activated },   { "previous-game", previous_game_activated },
+    { "next-game", next_game_activated },
   };
   CwGameActions *self = g_object_new (CW_TYPE_GAME_ACTIONS, NULL);
   self->context = g_object_ref (context);
   self->actions = g_object_ref (actions);
-  self->list = list;
+  self->browser = browser;
+  self->list = cw_game_browser_get_list (browser);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
-  cw_connect (edits (self), "moved", cw_game_list_reorder, list);
-  cw_connect (edits (self), "copied", cw_game_list_reorder, list);
+  cw_connect (edits (self), "moved", cw_game_list_reorder, self->list);
+  cw_connect (edits (self), "copied", cw_game_list_reorder, self->list);
+  cw_connect (self->list, "neighbours-changed", enable_walk, self);
   enable (self);
+  enable_walk (self);
   return self;
 }

@@ -62,10 +62,6 @@ enable (CwGameBrowser *self)
   cw_page_actions_enable (self->actions, "merge-games", editable && ids->len > 1);
   cw_page_actions_enable (self->actions, "faults",
                           cw_document_get_faulty (self->document)->len > 0);
-  cw_page_actions_enable (self->actions, "previous-game",
-                          cw_game_list_neighbour (self->list, -1) != CW_NO_GAME);
-  cw_page_actions_enable (self->actions, "next-game",
-                          cw_game_list_neighbour (self->list, 1) != CW_NO_GAME);
 }
 
 static void
@@ -91,6 +87,12 @@ CwGameList *
 cw_game_browser_get_list (CwGameBrowser *self)
 {
   return self->list;
+}
+
+void
+cw_game_browser_show_list (CwGameBrowser *self)
+{
+  show_list (self, TRUE);
 }
 
 gboolean
@@ -335,34 +337,6 @@ list_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-find_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  show_list (self, TRUE);
-  cw_game_list_focus_filter (self->list);
-}
-
-static void
-open_neighbour (CwGameBrowser *self, int step)
-{
-  guint id = cw_game_list_neighbour (self->list, step);
-  if (id != CW_NO_GAME)
-    cw_game_browser_open (self, id);
-}
-
-static void
-previous_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_neighbour (data, -1);
-}
-
-static void
-next_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_neighbour (data, 1);
-}
-
-static void
 table_changed (GSimpleAction *action, GVariant *state, gpointer data)
 {
   set_table (data, g_variant_get_boolean (state));
@@ -520,9 +494,6 @@ static const GActionEntry entries[] = {
   { "list", list_activated },
   { "table", NULL, NULL, "false", table_changed },
   { "faults", faults_activated },
-  { "find", find_activated },
-  { "previous-game", previous_game_activated },
-  { "next-game", next_game_activated },
 };
 
 /* --- life ------------------------------------------------------------------------------------ */

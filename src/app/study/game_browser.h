@@ -14,7 +14,7 @@
 #define CW_TYPE_GAME_BROWSER (cw_game_browser_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameBrowser, cw_game_browser, CW, GAME_BROWSER, GtkWidget)
 
-/* To be called once. Adds the actions `list`, `find`, `previous-game` and `next-game`. */
+/* To be called once. Adds the action `list` and those of games as wholes. */
 void cw_game_browser_set_context (CwGameBrowser *self, CwContext *context,
                                   GSimpleActionGroup *actions);
 CwGameList *cw_game_browser_get_list (CwGameBrowser *self); /* borrowed */
@@ -26,5 +26,7 @@ gboolean cw_game_browser_open (CwGameBrowser *self, guint id);
 gboolean cw_game_browser_step (CwGameBrowser *self, int by, gboolean anyway);
 /* Lists these games alone (guint, ascending), under a title that says which they are; NULL: all. */
 void cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title);
+/* Shows the list where it is hidden. */
+void cw_game_browser_show_list (CwGameBrowser *self);
 /* Hides the list that was asked for; FALSE where there is none to hide. */
 gboolean cw_game_browser_hide_list (CwGameBrowser *self);

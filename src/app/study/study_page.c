@@ -341,8 +341,7 @@ set_context (CwPage *page, CwContext *context)
   cw_game_browser_set_context (self->browser, context, self->parent.actions);
   self->review_games = cw_review_games_new (
       context, self->review, cw_game_browser_get_list (self->browser), self->parent.actions);
-  self->game_actions =
-      cw_game_actions_new (context, cw_game_browser_get_list (self->browser), self->parent.actions);
+  self->game_actions = cw_game_actions_new (context, self->browser, self->parent.actions);
   self->game_output =
       cw_game_output_new (context, cw_game_browser_get_list (self->browser), self->parent.actions);
   cw_game_graph_set_context (self->graph, context, self->scores, self->review,

@@ -41,7 +41,10 @@ static const CwShortcut shortcuts[] = {
     .about = N_ ("Enter") },
   { N_ ("Type a move: Nf3, e2e4, O-O; in shogi P-7f, 7g7f, S*5e"),
     .about = N_ ("letters, digits") },
-  { N_ ("Put the piece back, or give up the move decided on"), "page.escape", { "Escape" }, CW_KEYS_PLAIN },
+  { N_ ("Put the piece back, or give up the move decided on"),
+    "page.escape",
+    { "Escape" },
+    CW_KEYS_PLAIN },
   { N_ ("Circle, arrow (with Shift red, Ctrl yellow, Alt blue), in Study"),
     .about = N_ ("right click, right drag") },
 
@@ -62,6 +65,9 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Find a game"), "page.find", { "<Control>f" } },
   { N_ ("Previous and next game"), "page.previous-game", { "Page_Up", "<Control>Page_Up" } },
   { NULL, "page.next-game", { "Page_Down", "<Control>Page_Down" } },
+  { N_ ("First and last game"), "page.first-game", { "<Control>Home" }, CW_KEYS_PLAIN },
+  { NULL, "page.last-game", { "<Control>End" }, CW_KEYS_PLAIN },
+  { N_ ("Go to a game by its number"), "page.go-to-game", { "<Control>j" } },
   { N_ ("Opening tree: what was played here"), "page.finder('opening')", { "<Control>b" } },
   { N_ ("Search the games by conditions"), "page.finder('search')", { "<Control><Shift>f" } },
   { N_ ("The report of a player"), "page.finder('player')", { "<Control><Shift>p" } },
@@ -188,13 +194,22 @@ is_pressed_by (GtkWidget *focus, guint key)
              || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 
+static gboolean
+is_accel (const char *accel, guint key, GdkModifierType state)
+{
+  guint its;
+  GdkModifierType modifiers;
+  gtk_accelerator_parse (accel, &its, &modifiers);
+  return its == key && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == modifiers;
+}
+
 /* The name of the page's action that a key is for, or NULL. */
 static const char *
-action_of (guint key)
+action_of (guint key, GdkModifierType state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     for (guint k = 0; shortcuts[i].kind == CW_KEYS_PLAIN && shortcuts[i].accels[k] != NULL; k++)
-      if (gdk_keyval_from_name (shortcuts[i].accels[k]) == key)
+      if (is_accel (shortcuts[i].accels[k], key, state))
         return shortcuts[i].action + strlen (PAGE);
   return NULL;
 }
@@ -206,9 +221,8 @@ key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
   GtkPropagationPhase phase =
       gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *focus = gtk_window_get_focus (keys->window);
-  const char *name = action_of (key);
-  if (name == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || has_cursor (focus) == (phase == GTK_PHASE_CAPTURE) || takes_keys (focus)
+  const char *name = action_of (key, state);
+  if (name == NULL || has_cursor (focus) == (phase == GTK_PHASE_CAPTURE) || takes_keys (focus)
       || is_pressed_by (focus, key))
     return GDK_EVENT_PROPAGATE;
   GActionGroup *actions = keys->get_actions (keys->data);

@@ -9,8 +9,8 @@
 typedef enum
 {
   CW_KEYS_ACCEL, /* wherever the focus is */
-  CW_KEYS_PLAIN, /* keys without Ctrl or Alt, for an action of the page: not while something is
-                    typed, and not where the focus needs them itself */
+  CW_KEYS_PLAIN, /* for an action of the page: not while something is typed, and not where the focus
+                    needs them itself; with or without Shift */
 } CwKeysKind;
 
 /* A row is a heading (words alone), an action with its keys, or words about what keys and pointer
