@@ -177,7 +177,7 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   if (curve->d.loss > 0)
     words[n++] = loss;
   if (curve->d.better_slope > 0)
-    words[n++] = _ ("fits better (dashed)");
+    words[n++] = _ ("dashed: a curve that fits better");
   else if (curve->d.by_eye > 0)
     words[n++] = dashed;
   if (curve->d.slope_low != 0 || curve->d.slope_high != 0)

@@ -209,6 +209,7 @@ test_values (void)
       g_assert_cmpint (values.sets_table_columns, ==, cases[i].sets_table);
       g_assert_cmpint (values.summary_right, ==, 380);
       g_assert_cmpint (values.summary_plot, ==, 480);
+      g_assert_cmpint (values.summary_first_plot, ==, 310);
       g_assert_cmpint (values.summary_least_plot, ==, 240);
       g_assert_cmpint (values.curve_list_width, ==, cases[i].curve ? 330 : -1);
       g_assert_cmpint (values.curve_list_height, ==, cases[i].curve ? -1 : 340);
@@ -276,6 +277,7 @@ check_lengths (const CwLayout *layout)
       cw_layout_values (layout, list, &values);
       g_assert_cmpint (values.summary_least_plot, >=, 200);
       g_assert_cmpint (values.summary_plot, >=, values.summary_least_plot);
+      g_assert_cmpint (values.summary_first_plot, >=, 240);
       g_assert_cmpint (values.summary_right, >, 0);
       g_assert_true (values.curve_list_width > 0 || values.curve_list_height > 0);
       g_assert_true (values.material_list_width > 0 || values.material_list_height > 0);

@@ -58,7 +58,7 @@ test_left (void)
   CwWindow *window = app_start (&application);
 
   app_show_values_page (window, "summary");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "material");
   app_show_values_page (window, "summary");
   ui_settle ();

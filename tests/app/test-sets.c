@@ -27,7 +27,7 @@ static GtkWidget *
 open_part (CwWindow *window, const char *part, GType type)
 {
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "sets");
   if (part != NULL)
     app_press (window, part);

@@ -75,7 +75,7 @@ test_terms (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   g_assert_false (app_shows (window, "What else counts"));
   g_assert_true (app_shows (window, "chance to win a decisive game"));
   check (window, "Bishop pair", TRUE);
@@ -83,7 +83,7 @@ test_terms (void)
   ui_wait (app_shows (window, "The bishop pair is worth 102"));
   g_assert_true (app_shows (window, "real in these games"));
   g_assert_true (app_shows (window, "The first move is worth 5"));
-  g_assert_true (app_shows (window, "298")); /* the knight beside it */
+  g_assert_true (app_shows (window, "2.98")); /* the knight beside it */
   g_assert_true (app_shows (window, "Bishop pair, First move"));
   /* Rows without the squares of the bishops do not show which are opposite. */
   g_assert_false (
@@ -180,7 +180,7 @@ test_rule (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   /* Rows alone cannot be counted otherwise. */
   g_assert_false (gtk_widget_get_sensitive (
       app_find (app_find (place_of (window), CW_TYPE_RULE_PANEL), GTK_TYPE_MENU_BUTTON)));
@@ -231,7 +231,7 @@ test_list (void)
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
   ui_wait (!app_shows (window, "tagged.pgn"));
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
   /* Stopped while it is read, and read after all. */
@@ -257,7 +257,7 @@ test_rows (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (desktop_folder (), names[i], NULL);
@@ -273,7 +273,7 @@ test_rows (void)
                             1); /* back to Values: there is nothing else to do with rows */
       ui_wait (app_shows (window, names[i]));
       ui_wait (!app_shows (window, "unfinished games count as drawn"));
-      ui_wait (app_shows (window, "1078"));
+      ui_wait (app_shows (window, "10.78"));
       g_assert_true (app_shows (window, "As in the file"));
     }
   app_stop (application);
@@ -287,7 +287,7 @@ test_self_play (void)
   g_autoptr (GFile) folder = cw_self_play_folder ();
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   GtkWidget *panel = app_find (place_of (window), CW_TYPE_DATA_PANEL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "games", TRUE)), 3);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_named (panel, "nodes", TRUE)), 20);
@@ -315,7 +315,7 @@ test_trust (void)
   GtkWidget *button;
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   ui_wait (app_shows (window, "On games it had not seen: log-loss 0.4"));
   g_assert_true (app_shows (window, "without values 0.69"));
   button = app_find (app_find (place_of (window), CW_TYPE_TRUST_CARD), GTK_TYPE_BUTTON);

@@ -33,15 +33,20 @@ test_shipped (void)
   app_act (window, "win.page::values");
   place = GTK_WIDGET (cw_window_get_page (window));
   /* [Med15]'s figures, read correctly: 289 346 480 1078, errors 14 15 21 50. */
-  ui_wait (app_shows (window, "1078"));
-  g_assert_true (app_shows (window, "289"));
-  g_assert_true (app_shows (window, "346"));
-  g_assert_true (app_shows (window, "480"));
+  ui_wait (app_shows (window, "10.78"));
+  g_assert_true (app_shows (window, "2.89"));
+  g_assert_true (app_shows (window, "3.46"));
+  g_assert_true (app_shows (window, "4.80"));
   g_assert_true (app_shows (window, "B + N = R + 1.5P"));
   /* Above them what the recommended model says, with its interval, and soon the range over all ways
    * of counting; the curve of these comes on one click. */
   g_assert_true (app_shows (window, "a knight was worth about 2.7 pawns"));
   g_assert_true (app_shows (window, "2.5 to 3.0"));
+  /* Every count says of how many games and positions it is. */
+  g_assert_true (app_shows (window, "From 8,641 positions of 2,618 games"));
+  g_assert_true (app_shows (window, "20,215 positions of all 2,997 games"));
+  g_assert_true (app_shows (window, "17,957 positions of the 2,611 games that somebody won"));
+  g_assert_true (app_shows (window, "own measurement in 412,000 games of masters"));
   /* The side panel describes these first, and then the article's, which can be changed there. */
   g_assert_true (app_shows (window, "Positions in which no capture wins anything count"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
@@ -55,11 +60,11 @@ test_shipped (void)
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
-  ui_wait (app_shows (window, "1073"));
+  ui_wait (app_shows (window, "10.73"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
                    "Your own count");
   g_assert_true (app_shows (window, "Those of your own count"));
-  g_assert_true (app_shows (window, "284"));
+  g_assert_true (app_shows (window, "2.84"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
   ui_settle (); /* what was measured may have moved it */
@@ -69,6 +74,26 @@ test_shipped (void)
   g_signal_emit_by_name (button, "clicked"); /* again: to the end */
   ui_wait (app_shows (window, "0.4692"));
   ui_set_animations (FALSE);
+  app_stop (application);
+}
+
+/* The first screen of the Summary ends below the axis of its curve. */
+static void
+test_first_screen (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820);
+  app_act (window, "win.page::values");
+  ui_wait (app_shows (window, "2.5 to 3.0"));
+  ui_settle ();
+  GtkWidget *curve = app_named (window, "curve_card");
+  GtkWidget *screen = gtk_widget_get_ancestor (curve, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (curve, screen, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (screen));
+  g_assert_cmpfloat (bounds.size.height, >=, 240);
   app_stop (application);
 }
 
@@ -128,7 +153,7 @@ test_too_few (void)
    * figures it shows. */
   app_choose_data (window, APP_ENGINE_GAMES);
   g_assert_true (app_shows (window, "These figures are still those of “few.pgn”."));
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   g_assert_false (app_shows (window, "These figures are still those of"));
   app_stop (application);
 }
@@ -283,6 +308,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/app/values/shipped", test_shipped);
+  g_test_add_func ("/app/values/first-screen", test_first_screen);
   g_test_add_func ("/app/values/selfplay", test_selfplay);
   g_test_add_func ("/app/values/selfplay-shogi", test_selfplay_shogi);
   g_test_add_func ("/app/values/too-few", test_too_few);

@@ -88,7 +88,7 @@ test_curve (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "curve");
   ui_wait (has_points (window));
   g_assert_true (app_shows (window, "66.8\u00a0% +0.00023"));
@@ -163,7 +163,7 @@ test_formula (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "formula");
   ui_wait (app_shows (window, "log-loss 0.46913"));
   g_assert_true (app_shows (window, "This is the fit"));
@@ -193,7 +193,7 @@ test_slices (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "slices");
   ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
   g_assert_true (app_shows (window, "Rook: from 430 to 480; so much may be chance"));
@@ -224,7 +224,7 @@ test_compare (void)
   CwWindow *window = app_start (&application);
 
   app_act (window, "win.page::values");
-  ui_wait (app_shows (window, "1078"));
+  ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "compare");
   ui_wait (has_points (window) || app_shows (window, "Measuring each group…"));
   ui_wait (has_points (window));

@@ -113,8 +113,8 @@ test_left_out (Fixture *fixture, gconstpointer data)
   CwRows rows = fixture->rows->rows;
   g_autofree char *number = cw_text_count (379), *total = cw_text_count (2997);
   g_autofree char *expected = g_strdup_printf (
-      "Left out of %s games: %s that had ended by move 20 or showed no new calm balance of pieces "
-      "after it.",
+      "Left out of %s games: %s that had ended by move 20 or in which nobody won or lost anything "
+      "for good after it.",
       total, number);
   g_autofree char *basis = cw_headline_basis (joint, &rows);
 

@@ -198,6 +198,10 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
 
 #define VALUES_LIST 19.95 /* ems: the width of the list at the side */
 
+/* What a wide Summary has above its curve and below: the tabs, the headline's card, the
+ * words of the curve and its margin, where its sentences take two lines. */
+#define SUMMARY_REST 33.75
+
 void
 cw_layout_values (const CwLayout *layout, bool list_shown, CwValuesLayout *values)
 {
@@ -213,6 +217,7 @@ cw_layout_values (const CwLayout *layout, bool list_shown, CwValuesLayout *value
     .sets_table_columns = !is_less (layout, width, 67.5),
     .summary_right = pixels (layout, 28.5),
     .summary_plot = pixels (layout, 36),
+    .summary_first_plot = MAX (LEAST_PLOT, layout->height - pixels (layout, SUMMARY_REST)),
     .summary_least_plot = MIN (pixels (layout, 18), MAX (LEAST_PLOT, layout->height * 3 / 5)),
     .curve_list_width = curve ? pixels (layout, 24.75) : -1,
     .curve_list_height = curve ? -1 : pixels (layout, 25.5),

@@ -54,8 +54,8 @@ CwHeaderLevel cw_layout_header (const CwLayout *layout);
 typedef struct
 {
   int panel_width;
-  int map_height;    /* of the board with the reach from each square */
-  bool compact;      /* the panel shows less, the words under the board are narrow */
+  int map_height; /* of the board with the reach from each square */
+  bool compact;   /* the panel shows less, the words under the board are narrow */
 } CwLearnLayout;
 
 void cw_layout_learn (const CwLayout *layout, CwLearnLayout *learn);
@@ -120,6 +120,8 @@ typedef struct
       sets_table_columns; /* with a table of places */
   int summary_right;      /* width of the right column */
   int summary_plot;       /* height of the curve beside a longer column */
+  int summary_first_plot; /* above another plot: with its axis on the first screen, if that has room
+                           */
   int summary_least_plot; /* and at least, where it fills the page */
   int curve_list_width, curve_list_height;
   int material_list_width, material_list_height;

@@ -115,7 +115,7 @@ fill_grid (CwHeadlineCard *self)
                   "less”, “or more”: in some "
                   "of these ways too few games are left to tell how little or how much."));
   attach_head (
-      self, 4, 0, _ ("one more scores"),
+      self, 4, 0, _ ("one piece up scores"),
       /* xgettext:no-c-format */
       _ ("What a side scores that has one more of this piece, all else even, with about "
          "two thirds of the pieces left. Without it the score is 50\u00a0%: a win counts one, "

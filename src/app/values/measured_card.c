@@ -4,8 +4,10 @@
 #include "app/shared/form.h"
 #include "app/values/value_grid.h"
 #include "model/values/measured_words.h"
+#include "model/values/values_words.h"
 #include "picture/measured.h"
 #include "picture/plot_lanes.h"
+#include "picture/text.h"
 #include "text/message.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
@@ -20,7 +22,7 @@ struct _CwMeasuredCard
 {
   GtkBox parent;
   /* template */
-  GtkLabel *title, *difference, *message, *notes;
+  GtkLabel *title, *difference, *message, *notes, *sources;
   GtkWidget *unit;
   GtkGrid *figures;
   CwPlotView *plot;
@@ -39,7 +41,8 @@ fill_row (GtkGrid *grid, const CwFit *fit)
     {
       g_autofree char *name = cw_measured_column_name (&fit->columns, i);
       bool told = i == 0 || isfinite (fit->low[i]) || isfinite (fit->high[i]);
-      g_autofree char *value = told ? cw_measured_figure (fit, i) : g_strdup ("?");
+      g_autofree char *value =
+          told ? cw_text_number (fit->value[i] / 100, i == 0 ? 0 : 2, false) : g_strdup ("?");
       int column = (int)i + 1;
 
       gtk_widget_set_hexpand (cw_cell_attach (grid, column, 0, name, 1, "cw-second"), TRUE);
@@ -125,6 +128,22 @@ show_plot (CwMeasuredCard *self, const CwFit *fit)
   cw_plot_view_set_plot (self->plot, plot);
 }
 
+/* Who the values beside the measured ones are from. */
+static void
+show_sources (CwMeasuredCard *self, const CwFit *fit)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CwValues sets[2];
+  unsigned n =
+      cw_columns_are_chess (&fit->columns) ? cw_measured_references (&fit->columns, sets) : 0;
+
+  for (unsigned i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s: %s.", i > 0 ? " " : "", _ (sets[i].title),
+                            _ (sets[i].source));
+  gtk_label_set_text (self->sources, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->sources), n > 0);
+}
+
 /* What the widths mean. */
 static void
 show_notes (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
@@ -148,11 +167,20 @@ cw_measured_card_show (CwMeasuredCard *self, const CwMeasureAnswer *answer, gboo
   /* The count of [Med15] stays under his name; other models are the user's choice. */
   gtk_label_set_text (self->title, answer->article ? _ ("By Medvedev’s count of 2015")
                                                    : _ ("By your own count"));
-  gtk_widget_set_visible (GTK_WIDGET (self->difference), explained && answer->article);
+  g_autofree char *difference = explained ? cw_values_difference_text (answer) : g_strdup ("");
+  gtk_label_set_text (self->difference, difference);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), difference[0] != '\0');
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->title),
+      answer->article
+          ? _ ("V. Medvedev measured the pieces in games of chess engines and described how in an "
+               "article of 2015, “Determining the weights of chess pieces by regression analysis”")
+          : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->message), !fine);
   gtk_label_set_text (self->message, text);
   show_figures (self, fit);
   show_plot (self, fit);
+  show_sources (self, fit);
   gtk_widget_set_visible (self->unit, cw_columns_are_chess (&fit->columns));
   show_notes (self, fit, explained);
 }
@@ -166,6 +194,7 @@ cw_measured_card_class_init (CwMeasuredCardClass *klass)
   cw_template_load (widget_class, "measured-card");
 #define CHILD(name) CW_CHILD (CwMeasuredCard, name)
   cw_template_children (widget_class, CHILD (title), CHILD (difference), CHILD (unit),
-                        CHILD (message), CHILD (notes), CHILD (figures), CHILD (plot), NULL);
+                        CHILD (message), CHILD (notes), CHILD (sources), CHILD (figures),
+                        CHILD (plot), NULL);
 #undef CHILD
 }

@@ -33,7 +33,7 @@ struct _CwSummaryPage
   CwVerdictCard *claims, *hand;
   CwFixed *right;
   /* plain */
-  int plot_height, least_plot_height; /* of the curve: beside a long column, and else at least */
+  int plot_height, first_plot_height, least_plot_height; /* of the curve, as in CwValuesLayout */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwSummaryPage, cw_summary_page, CW_TYPE_RESULT_PAGE)
@@ -131,17 +131,21 @@ has_values (const CwFit *fit)
   return any && !cw_fit_has_too_few_games (fit);
 }
 
-/* Beside a column that is longer than the window the curve is as high as fits, not as that column.
- */
+/* Beside a column that is longer than the window the curve is as high as fits, not as that column;
+ * above another plot it leaves the rest of the column to that. */
 static void
 share_height (CwSummaryPage *self)
 {
   gboolean beside = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+  gboolean above = gtk_widget_get_visible (self->settle_card)
+                   && gtk_widget_get_visible (GTK_WIDGET (self->settle));
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside);
-  gtk_widget_set_vexpand (self->curve_card, !beside);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->curve), !beside && !above);
+  gtk_widget_set_vexpand (self->curve_card, !beside && !above);
   gtk_widget_set_size_request (GTK_WIDGET (self->curve), -1,
-                               beside ? self->plot_height : self->least_plot_height);
+                               beside  ? self->plot_height
+                               : above ? self->first_plot_height
+                                       : self->least_plot_height);
 }
 
 static void
@@ -162,7 +166,8 @@ refresh (CwResultPage *page)
                          gtk_widget_get_visible (GTK_WIDGET (self->headline)));
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
-  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
+  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL,
+                               TRUE);
   cw_verdict_card_show_hands (self->hand, cw_fit_has_too_few_games (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);
@@ -200,6 +205,8 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
   cw_headline_card_adapt (self->headline, layout->summary_columns);
   cw_fixed_set_size (self->right, layout->summary_columns ? layout->summary_right : -1, -1);
   self->plot_height = layout->summary_plot;
+  self->first_plot_height =
+      layout->summary_columns ? layout->summary_first_plot : layout->summary_least_plot;
   self->least_plot_height = layout->summary_least_plot;
   share_height (self);
 }

@@ -81,11 +81,31 @@ end (CwVerdictCard *self, gboolean judged, const char *foot)
 
 /* --- what is claimed -------------------------------------------------------------------- */
 
+/* What the numbers are; `sure`: their ranges are known. */
+static char *
+claims_foot (gboolean sure, gboolean pawns)
+{
+  const char *letters = _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen.");
+  const char *number = pawns ? _ ("The number says how much more the left side is worth than the "
+                                  "right, in pawns.")
+                             : _ ("The number says how much more the left side is worth than the "
+                                  "right; 100 is one pawn.");
+  const char *rest =
+      /* xgettext:no-c-format */
+      sure ? _ ("The range is what chance leaves open. An equality holds where all of the range "
+                "lies within 2\u00a0%, and fails where none of it does.")
+           /* xgettext:no-c-format */
+           : _ ("An equality holds within 2\u00a0%.");
+
+  return g_strdup_printf ("%s %s %s", letters, number, rest);
+}
+
 void
-cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
+cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, gboolean pawns)
 {
   const CwClaim *claims;
   unsigned count = cw_claims (&claims);
+  double unit = pawns ? 100 : 1;
   gboolean sure = FALSE; /* errors are known */
 
   gtk_widget_set_visible (GTK_WIDGET (self), fit != NULL);
@@ -100,25 +120,18 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
       if (claim->together)
         continue;
       cw_claim_check (claim, fit, &result);
-      GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference,
-                                                     result.low, result.high, 0, TRUE)
-                                       : add_reason (self, claim->text, _ ("not in these games"));
+      GtkWidget *cell =
+          result.decided ? add_number (self, claim->text, result.difference / unit,
+                                       result.low / unit, result.high / unit, pawns ? 2 : 0, TRUE)
+                         : add_reason (self, claim->text, _ ("not in these games"));
       if (result.decided)
         add_verdict (self, result.verdict, !claim->again);
       g_autofree char *tip = g_strdup_printf ("%s\n%s", _ (claim->meaning), _ (claim->source));
       gtk_widget_set_tooltip_text (cell, tip);
       sure = sure || result.high > result.low;
     }
-  end (
-      self, TRUE,
-      sure
-          ? _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
-               "more the left side is worth than the right (100 = one pawn), and the range "
-               "what chance leaves open. An equality holds where all of the range lies within "
-               "2\u00a0%, and fails where none of it does.")
-          : _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen. The number says how much "
-               "more the left side is worth than the right (100 = one pawn). An equality holds "
-               "within 2\u00a0%."));
+  g_autofree char *foot = claims_foot (sure, pawns);
+  end (self, TRUE, foot);
 }
 
 void

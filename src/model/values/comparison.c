@@ -84,7 +84,8 @@ fit_source (const Source *source, const CwFitOptions *options)
       cw_fit (fit, &source->rows->rows, &possible, NULL, NULL);
       cw_influence_make (&set->influence, &source->rows->rows, fit, (guint64)(gsize)source->rows);
       cw_fit_pieces (fit, &set->fit);
-      set->games = games = source->rows->rows.games;
+      set->games = source->rows->rows.games;
+      games = fit->games; /* those that its values are from */
     }
   else
     {

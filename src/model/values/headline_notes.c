@@ -133,8 +133,10 @@ left_out_text (const CwJoint *joint, const CwRows *all)
       g_autofree char *format = g_strdup_printf (
           /* Translators: %u is the number of a move; keep %%s, where a number of games comes. */
           ngettext (
-              "%%s that had ended by move %u or showed no new calm balance of pieces after it",
-              "%%s that had ended by move %u or showed no new calm balance of pieces after it",
+              "%%s that had ended by move %u or in which nobody won or lost anything for good "
+              "after it",
+              "%%s that had ended by move %u or in which nobody won or lost anything for good "
+              "after it",
               silent),
           joint->options.from);
       add_reason (list, silent, format, &sum);

@@ -50,7 +50,7 @@ cw_measured_half (const CwFit *fit, unsigned column)
 char *
 cw_measured_end (double end)
 {
-  return isfinite (end) ? cw_text_number (end, 0, false) : g_strdup ("?");
+  return isfinite (end) ? cw_text_number (end / 100, 2, false) : g_strdup ("?");
 }
 
 char *

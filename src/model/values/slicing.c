@@ -103,7 +103,8 @@ cw_slice_title (CwSliceKind kind, const CwSlice *slice)
 char *
 cw_slice_note (const CwSlice *slice)
 {
-  g_autofree char *games = cw_text_count (slice->games);
+  /* Those that its values are from. */
+  g_autofree char *games = cw_text_count (slice->fit->games > 0 ? slice->fit->games : slice->games);
 
   /* Translators: a number of games. */
   return g_strdup_printf (_ ("games: %s"), games);
@@ -323,7 +324,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
     {
       g_autofree char *rows = cw_text_count ((double)slices->unknown);
       cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                        _ ("Rows in no part, because their games lack the tag: %s."), rows);
+                        _ ("Positions in no group, because their games lack the tag: %s."), rows);
     }
   return sentences;
 }

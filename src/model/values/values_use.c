@@ -59,8 +59,11 @@ cw_values_use_answer (const CwMeasureAnswer *answer, CwContext *context, const c
     }
   g_autofree char *text = g_strdup_printf (
       /* Translators: the name of a file or of the shipped games. */
-      _ ("The panel now uses the values of “%s”. They predict results; that does not yet mean "
-         "playing better."),
+      cw_value_sets_get_engine (choice)
+          ? _ ("Beside the board pieces now count by the values of “%s”, and the computer plays by "
+               "them. Others can be chosen in Sets.")
+          : _ ("Beside the board, in Play and Study, pieces now count by the values of “%s”. "
+               "Others can be chosen in Sets."),
       title);
   cw_context_show_message (context, CW_INFO_PLAIN, text, NULL, NULL);
 }

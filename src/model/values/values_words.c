@@ -110,31 +110,79 @@ cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
                       NULL);
 }
 
+char *
+cw_values_counted_text (const CwMeasureAnswer *answer)
+{
+  const CwFit *fit = &answer->model;
+
+  if (!answer->has_model || answer->rows == NULL || fit->games == 0)
+    return g_strdup ("");
+  g_autofree char *positions = cw_text_count ((double)fit->counted);
+  g_autofree char *games = cw_text_count (fit->games);
+  const char *format =
+      answer->article
+          /* Translators: numbers of positions and of games. */
+          ? _ ("Medvedev’s count of 2015: %1$s positions of the %2$s games that somebody won.")
+          : fit->options.draws == CW_DRAWS_DROP
+                /* Translators: numbers of positions and of games. */
+                ? _ ("Your own count: %1$s positions of %2$s games that somebody won.")
+                /* Translators: numbers of positions and of games. */
+                : _ ("Your own count: %1$s positions of %2$s games, drawn ones too.");
+  g_autofree char *counted = g_strdup_printf (format, positions, games);
+  return answer->recommends ? g_strdup_printf ("%s %s", counted,
+                                               _ ("(The recommended values are on the Summary.)"))
+                            : g_steal_pointer (&counted);
+}
+
+char *
+cw_values_difference_text (const CwMeasureAnswer *answer)
+{
+  const CwFit *fit = &answer->model;
+
+  if (!answer->article || !answer->has_model || answer->rows == NULL)
+    return g_strdup ("");
+  g_autofree char *positions = cw_text_count ((double)fit->counted);
+  g_autofree char *games = cw_text_count (fit->games);
+  /* Translators: numbers of positions and of games. */
+  return g_strdup_printf (_ ("The same file, counted more simply: %1$s positions of the %2$s games "
+                             "that somebody won, at any move, whoever played. To use, take the "
+                             "values at the top."),
+                          positions, games);
+}
+
 /* The first sentence. */
-static const char *
+static char *
 curve_of (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwGame *game = measured_game (answer);
 
   if (game->shogi)
     return kind != CW_DATA_FIGURES
-               ? _ ("What sente scored with each lead, pieces in hand counted too, on the usual "
-                    "scale. A draw is half a point.")
-               : _ ("What sente scored with each lead, pieces in hand counted too, by these "
-                    "values. A draw is half a point.");
+               ? g_strdup (_ ("What sente scored with each lead, pieces in hand counted too, on "
+                              "the usual scale. A draw is half a point."))
+               : g_strdup (_ ("What sente scored with each lead, pieces in hand counted too, by "
+                              "these values. A draw is half a point."));
   if (game->variant->drops)
-    return _ ("What White scored with each lead, pieces in hand counted too. A draw is half a "
-              "point.");
-  return _ (
-      "What White scored with each lead in material, at any move and whoever was the stronger "
-      "player. A draw is half a point.");
+    return g_strdup (_ ("What White scored with each lead, pieces in hand counted too. A draw is "
+                        "half a point."));
+  if (answer->rows == NULL)
+    return g_strdup (_ ("What White scored with each lead in material, at any move and whoever was "
+                        "the stronger player. A draw is half a point."));
+  g_autofree char *positions = cw_text_count ((double)answer->rows->rows.count);
+  g_autofree char *games = cw_text_count (answer->rows->rows.games);
+  /* Translators: numbers of positions and of games. */
+  return g_strdup_printf (_ ("What White scored with each lead in material: %1$s positions of all "
+                             "%2$s games, at any move and whoever was the stronger player. A draw "
+                             "is half a point."),
+                          positions, games);
 }
 
 char *
 cw_values_curve_text (CwDataKind kind, const CwMeasureAnswer *answer)
 {
   const CwMeasurement *measured = &answer->measurement;
-  GString *text = g_string_new (curve_of (kind, answer));
+  g_autofree char *first = curve_of (kind, answer);
+  GString *text = g_string_new (first);
 
   if (cw_fit_has_too_few_games (&answer->fit))
     return g_string_free (text, FALSE);
