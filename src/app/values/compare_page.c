@@ -6,6 +6,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
+#include "model/values/values_words.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,7 @@ struct _CwComparePage
   GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
   GtkCheckButton *pooled; /* of parts */
   GtkFlowBox *choice_box;
-  GtkWidget *text;
+  GtkLabel *text;
   CwPanelsPlot *plot;
   GtkBox *said, *notes;
   CwTwoGamesCard *games;
@@ -90,6 +91,22 @@ is_ready (CwComparePage *self, CwDataSet *set)
              set, cw_laboratory_get_rule (cw_result_page_laboratory (&self->parent)));
 }
 
+/* By which count; and what is beside it. */
+static void
+show_text (CwComparePage *self, guint part)
+{
+  g_autofree char *counted = cw_values_counted_text (cw_result_page_answer (&self->parent));
+  g_autofree char *text = g_strdup_printf (
+      "%s%s%s", counted, counted[0] != '\0' ? " " : "",
+      /* xgettext:no-c-format */
+      part == 0 ? _ ("Other games are counted in the same way. Bars are intervals of 95\u00a0%; "
+                     "open signs are other sets of values.")
+                /* xgettext:no-c-format */
+                : _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+
+  gtk_label_set_text (self->text, text);
+}
+
 static void
 compare (CwComparePage *self)
 {
@@ -98,7 +115,7 @@ compare (CwComparePage *self)
   g_autoptr (GPtrArray) sets = g_ptr_array_new ();
   guint part = gtk_drop_down_get_selected (self->with);
 
-  gtk_widget_set_visible (self->text, part == 0);
+  show_text (self, part);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
     gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));

@@ -7,6 +7,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/balance_job.h"
+#include "model/values/values_words.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
@@ -66,7 +67,10 @@ show_plot (CwCurvePage *self)
                                                     known ? cw_balance_fitted_loss (counted) : 0,
                                                     tried, known ? CW_CURVE_TRIED : 0);
   cw_plot_view_set_plot (self->plot, plot);
-  gtk_label_set_text (self->text, cw_plot_caption (plot));
+  g_autofree char *of = cw_values_curve_counted_text (cw_result_page_answer (&self->parent));
+  g_autofree char *text =
+      g_strdup_printf ("%s%s%s", cw_plot_caption (plot), of[0] != '\0' ? " " : "", of);
+  gtk_label_set_text (self->text, text);
   gtk_widget_set_visible (self->reset, known);
   g_autofree char *losses = cw_balance_losses_text (counted, tried, CW_CURVE_TRIED);
   gtk_label_set_text (self->losses, losses);

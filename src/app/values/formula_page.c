@@ -6,6 +6,7 @@
 #include "model/object.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
+#include "model/values/values_words.h"
 #include "picture/measured.h"
 #include "picture/plot_curve.h"
 #include "picture/plot_reliability.h"
@@ -24,7 +25,7 @@ struct _CwFormulaPage
   /* template */
   GtkWidget *columns, *reset, *sliders, *predictions, *unseen;
   GtkGrid *grid;
-  GtkLabel *loss, *change, *message, *cross_validation_text;
+  GtkLabel *counted, *loss, *change, *message, *cross_validation_text;
   CwPlotView *plot, *cross_validation_plot;
   /* in the grid, by column: centipawns, the pawn's: its slope; or NULL */
   GtkRange *range[CW_MAX_COLUMNS];
@@ -254,7 +255,9 @@ refresh (CwResultPage *page)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
+  g_autofree char *counted = cw_values_counted_text (answer);
 
+  gtk_label_set_text (self->counted, counted);
   cw_latest_task_stop (&self->preparing);
   if (answer->rows != NULL)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
@@ -294,10 +297,10 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "formula-page");
 #define CHILD(name) CW_CHILD (CwFormulaPage, name)
-  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (sliders),
-                        CHILD (predictions), CHILD (unseen), CHILD (grid), CHILD (loss),
-                        CHILD (change), CHILD (message), CHILD (cross_validation_text),
-                        CHILD (plot), CHILD (cross_validation_plot), NULL);
+  cw_template_children (
+      widget_class, CHILD (columns), CHILD (reset), CHILD (sliders), CHILD (predictions),
+      CHILD (unseen), CHILD (grid), CHILD (counted), CHILD (loss), CHILD (change), CHILD (message),
+      CHILD (cross_validation_text), CHILD (plot), CHILD (cross_validation_plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (reset_cb), NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "app/shared/form.h"
 #include "model/latest_task.h"
+#include "model/values/values_words.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -15,6 +16,7 @@ struct _CwSlicesPage
   GtkCheckButton *pooled;
   CwPanelsPlot *plot;
   GtkBox *said, *notes;
+  GtkLabel *text;
   /* owned */
   GCancellable *slicing;
 };
@@ -51,8 +53,14 @@ refresh (CwResultPage *page)
 {
   CwSlicesPage *self = CW_SLICES_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
+  g_autofree char *counted = cw_values_counted_text (answer);
+  g_autofree char *text =
+      g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
+                       /* xgettext:no-c-format */
+                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
   guint kind = gtk_drop_down_get_selected (self->kind);
 
+  gtk_label_set_text (self->text, text);
   /* Phases and bishop pairs are those of chess; moves every game has. */
   if (!cw_columns_are_chess (&answer->fit.columns)
       && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR))
@@ -79,7 +87,7 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
   cw_template_load (widget_class, "slices-page");
 #define CHILD(name) CW_CHILD (CwSlicesPage, name)
   cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (said),
-                        CHILD (notes), NULL);
+                        CHILD (notes), CHILD (text), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
 }

@@ -150,6 +150,19 @@ cw_values_difference_text (const CwMeasureAnswer *answer)
                           positions, games);
 }
 
+char *
+cw_values_curve_counted_text (const CwMeasureAnswer *answer)
+{
+  if (answer->rows == NULL)
+    return g_strdup ("");
+  g_autofree char *positions = cw_text_count ((double)answer->rows->rows.count);
+  g_autofree char *games = cw_text_count (answer->rows->rows.games);
+  /* Translators: numbers of positions and of games. */
+  return g_strdup_printf (_ ("%1$s positions of all %2$s games, at any move; a draw is half a "
+                             "point."),
+                          positions, games);
+}
+
 /* The first sentence. */
 static char *
 curve_of (CwDataKind kind, const CwMeasureAnswer *answer)

@@ -9,12 +9,14 @@
 char *cw_values_count_text (unsigned games, size_t rows);
 /* While the games called `measuring` are measured and the figures still are those of `shown`;
  * either may be NULL: nothing is, or they are of the same games. */
+char *cw_values_progress_text (const char *measuring, const char *shown);
 /* By which count, how many positions and games the values of an answer are from: what every page
  * shows but the top of the Summary; "" of figures alone. */
 char *cw_values_counted_text (const CwMeasureAnswer *answer);
 /* The same of the article's count beside the recommended values; "" of another count. */
 char *cw_values_difference_text (const CwMeasureAnswer *answer);
-char *cw_values_progress_text (const char *measuring, const char *shown);
+/* Of which positions and games the curve is, whatever the count: of all. "" of figures alone. */
+char *cw_values_curve_counted_text (const CwMeasureAnswer *answer);
 /* Where the games come from, what became of those without a result, and which are left out; "". */
 char *cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer);
 /* What is drawn above the curve. */
