@@ -341,6 +341,8 @@ cw_reviewer_run (CwReviewer *self, CwGameReview *review, CwReviewerProgress prog
   for (guint i = 0; i < CW_REVIEW_ROUNDS && done; i++)
     {
       Round round = { .reviewer = self, .review = review, .round = i };
+      if (i == CW_REVIEW_JUDGING)
+        cw_game_review_settle (review);
       done = run_round (&round, progress, data);
     }
   g_cancellable_disconnect (cancellable, handler);

@@ -64,14 +64,25 @@ given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
                                                            : CW_NO_PIECE;
 }
 
-/* The piece on `target`, not the one that moved, is taken by the answer. */
+/* What the move itself took. */
+static double
+taken_by_move (const CwFactQuery *query)
+{
+  return cw_is_capture (query->before, query->move)
+             ? cw_sight_prize (query->before, query->values, cw_move_to (query->move))
+             : 0;
+}
+
+/* The piece on `target`, not the one that moved, is taken by the answer; not in exchange for what
+ * the move took. */
 static void
 prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
 {
   const CwFactQuery *query = proof->query;
   const CwMove move = query->move;
   CwSight before, after;
-  if (cw_in_check (query->before) || cw_move_type (move) == CW_MOVE_CASTLING)
+  if (cw_in_check (query->before) || cw_move_type (move) == CW_MOVE_CASTLING
+      || gain - taken_by_move (query) < CW_FACT_LEAST)
     return;
   double was = cw_sight_threatens (query->before, query->values, target, NULL);
   CwFactKind kind = CW_FACT_CAPTURE;

@@ -137,6 +137,21 @@ line_after (const CwGameReview *review, unsigned ply)
   return line;
 }
 
+void
+cw_game_review_settle (CwGameReview *review)
+{
+  const CwReviewScale *scale = &review->terms.scale;
+  for (unsigned ply = review->plies; ply-- > 0;)
+    {
+      CwReviewLine *best = &review->line[ply];
+      CwReviewLine played = line_after (review, ply);
+      if (best->known && review->line[ply + 1].known
+          && cw_review_expected (scale, played.score)
+                 > cw_review_expected (scale, best->score) + CW_REVIEW_NOISE)
+        *best = played;
+    }
+}
+
 bool
 cw_game_review_do (CwGameReview *review, unsigned round, unsigned piece,
                    const CwReviewEngine *engine)

@@ -37,6 +37,10 @@ unsigned cw_game_review_pieces (const CwGameReview *review, unsigned round);
 /* False where the engine gave no answer; the piece is not done then. */
 bool cw_game_review_do (CwGameReview *review, unsigned round, unsigned piece,
                         const CwReviewEngine *engine);
+/* Between the rounds: where a player found better than the search did, the line that was played is
+ * the best of that position, so that the move before, which allowed it, is judged by it. Does
+ * nothing when called again. */
+void cw_game_review_settle (CwGameReview *review);
 /* The nodes that a piece will take, about; 0 where it is done, or done at once. Not while pieces of
  * that round are worked on; for the second only when the first is done. */
 uint64_t cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece);

@@ -41,12 +41,31 @@ sort_of (const CwFact *fact)
     }
 }
 
+/* Whether the same line follows, as far as it was needed to prove the shorter of them. */
+static bool
+goes_on_alike (const CwMoveReview *now, const CwMoveReview *earlier)
+{
+  const CwFact *one = &now->fact[0], *other = &earlier->fact[0];
+  const CwReviewLine *a = one->missed ? &now->best : &now->played;
+  const CwReviewLine *b = one->missed ? &earlier->best : &earlier->played;
+  unsigned skipped = one->missed ? 0 : 1; /* the move that was played */
+  CwFactKind sort = sort_of (one);
+  if (sort == CW_FACT_CAPTURE || sort == CW_FACT_MATE_ALLOWED || one->line > 0 || other->line > 0)
+    return true;
+  for (unsigned i = 0; i < one->proof && i < other->proof; i++)
+    if (i + skipped >= a->moves || i + skipped >= b->moves
+        || a->move[i + skipped] != b->move[i + skipped])
+      return false;
+  return true;
+}
+
 static bool
 says_no_more (const CwMoveReview *now, const CwMoveReview *earlier)
 {
   const CwFact *one = &now->fact[0], *other = &earlier->fact[0];
   return one->missed == other->missed && sort_of (one) == sort_of (other)
-         && one->gain < other->gain + LARGER && one->value < other->value + LARGER;
+         && goes_on_alike (now, earlier) && one->gain < other->gain + LARGER
+         && one->value < other->value + LARGER;
 }
 
 /* Whether a square has the same on it at all positions from one ply to another. */

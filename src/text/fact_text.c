@@ -7,7 +7,8 @@
 #include "text/outcome_text.h"
 #include "text/piece_words.h"
 
-#define MATE_SHOWN 7 /* plies of a mate: the rest of a longer one is for the board */
+#define MATE_SHOWN 7     /* plies of a mate: the rest of a longer one is for the board */
+#define MATERIAL_SHOWN 7 /* plies of a longer fight for material, likewise */
 
 /* --- what a line does ------------------------------------------------------------------------- */
 
@@ -67,7 +68,7 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
     case CW_FACT_OVERLOADED:
       return overloaded (writer, game, fact, other);
     case CW_FACT_GUARD_TAKEN:
-      return g_strdup_printf (_ ("it removes the guard of %s"), piece);
+      return g_strdup_printf (_ ("the capture removes the guard of %s"), piece);
     case CW_FACT_DISCOVERED_CHECK:
       return g_strdup_printf (_ ("a discovered check that also attacks %s"), piece);
     case CW_FACT_DISCOVERED:
@@ -231,7 +232,9 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
                               cw_review_square_name (writer, game, fact->square, square));
     }
   return cw_line_words (writer, position, previous, moves, n,
-                        is_mate (fact) ? MATE_SHOWN : CW_FACT_FORCED);
+                        is_mate (fact)                   ? MATE_SHOWN
+                        : fact->kind == CW_FACT_MATERIAL ? MATERIAL_SHOWN
+                                                         : CW_FACT_FORCED);
 }
 
 /* "Misses Rh8, which threatens a8=Q." */
@@ -294,6 +297,15 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
   if (g_str_has_suffix (words, "….")) /* a line that goes on ends the sentence */
     words[strlen (words) - 1] = '\0';
   return words;
+}
+
+char *
+cw_fact_reason (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position)
+{
+  g_autofree char *does = clause (writer, cw_position_game (position), fact);
+  /* Translators: after what the same move wins: "It works because the pawn on g3 is pinned and
+   * cannot take back." */
+  return g_strdup_printf (_ ("It works because %s."), does);
 }
 
 char *

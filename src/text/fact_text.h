@@ -8,6 +8,8 @@
  * does. `mover` made the move that is talked about. Free with g_free. */
 char *cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
                         CwSquare previous, const CwMove *line, guint count);
+/* Why that line works, of a guard that is pinned or overloaded, without the line, which was said. */
+char *cw_fact_reason (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position);
 /* The same as what a side that is to move threatens: its clause and line without "Misses". */
 char *cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
                       const CwMove *line, guint count);

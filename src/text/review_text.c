@@ -110,6 +110,15 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
                           lround (100 * review->before), lround (100 * review->after));
 }
 
+/* Whether the second thing said is why the line of the first works. */
+static bool
+is_reason (const CwMoveReview *review)
+{
+  const CwFact *first = &review->fact[0], *second = &review->fact[1];
+  return first->missed == second->missed && first->line == 0 && second->line == 0
+         && (second->kind == CW_FACT_GUARD_PINNED || second->kind == CW_FACT_OVERLOADED);
+}
+
 char *
 cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before, const CwUndo *last,
                       const CwMoveReview *review)
@@ -123,7 +132,8 @@ cw_move_review_words (const CwMoveWriter *writer, const CwPosition *before, cons
     {
       const CwFact *fact = &review->fact[i];
       g_autofree char *sentence =
-          fact->missed
+          i > 0 && is_reason (review) ? cw_fact_reason (writer, fact, before)
+          : fact->missed
               ? cw_fact_sentence (writer, fact, before, previous, review->best.move,
                                   review->best.moves)
               : cw_fact_sentence (writer, fact, &after, cw_move_to (review->move),

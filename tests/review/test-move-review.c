@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much a move is looked at before it is judged, with an engine whose answers are written down. */
+/* How much a move is looked at before it is judged, with an engine whose answers are written down.
+ */
 #include <glib.h>
 
 #include "learning/value_set.h"

@@ -56,6 +56,8 @@ review_game (const CwGameTree *tree, gboolean backwards)
   for (guint round = 0; round < CW_REVIEW_ROUNDS; round++)
     {
       guint n = cw_game_review_pieces (review, round);
+      if (round == CW_REVIEW_JUDGING)
+        cw_game_review_settle (review);
       for (guint i = 0; i < n; i++)
         g_assert_true (
             cw_game_review_do (review, round, backwards ? n - 1 - i : i, &engine->engine));

@@ -254,6 +254,37 @@ test_answers (void)
   g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 …");
 }
 
+/* Why a line works is said without saying the line again. */
+static void
+test_reason (void)
+{
+  CwPosition position;
+  CwMoveReview review = { .judged = true, .sign = 4, .facts = 2 };
+  cw_position_start (&position, cw_game_named ("chess"));
+  set_line (&review.best, &position, "e4 e5 Nf3");
+  set_line (&review.played, &position, "f3 e5 g4");
+  review.move = review.played.move[0];
+  CwFact put = { .kind = CW_FACT_EN_PRISE,
+                 .proof = 1,
+                 .piece = cw_position_at (&position, 3),
+                 .square = 3,
+                 .target = CW_NO_SQUARE,
+                 .other_square = CW_NO_SQUARE };
+  CwFact pinned = put;
+  pinned.kind = CW_FACT_GUARD_PINNED;
+  pinned.other = cw_position_at (&position, 1);
+  pinned.other_square = 1;
+  review.fact[0] = put;
+  review.fact[1] = pinned;
+  g_autofree char *words = cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
+  g_assert_cmpstr (words, ==,
+                   "Puts the queen where it can be taken: e5. It works because the knight on b1 is "
+                   "pinned and cannot take back.");
+  review.fact[1].missed = true;
+  g_autofree char *both = cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
+  g_assert_nonnull (strstr (both, "Misses e4: the knight on b1 is pinned"));
+}
+
 static void
 test_time_left (void)
 {
@@ -375,6 +406,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review-text/shogi-squares", test_shogi_squares);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
   g_test_add_func ("/review-text/answers", test_answers);
+  g_test_add_func ("/review-text/reason", test_reason);
   g_test_add_func ("/review-text/time-left", test_time_left);
   g_test_add_func ("/review-text/repeated", test_repeated);
   return g_test_run ();

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of the positions of a game between the two rounds of its review. */
+#include <glib.h>
+
+#include <string.h>
+
+#include "learning/value_set.h"
+#include "notation/record.h"
+#include "review/game_review.h"
+
+/* A review of three moves whose positions were searched with these scores of the side to move; the
+ * best move was always another than the one that was played. */
+static CwGameReview *
+review_of (const int score[4])
+{
+  static const char text[] = "1. e4 e5 2. Nf3 *\n";
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  CwStatus status = { 0 };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, NULL, &status);
+  const CwGame *game = cw_game_named ("chess");
+  CwReviewTerms terms = { .nodes = 1, .more_nodes = 10, .scale = cw_review_scale (game, 0) };
+  cw_value_set_usual (game, &terms.values);
+  CwGameReview *review = cw_game_review_new (tree, &terms);
+  g_assert_cmpuint (review->plies, ==, 3);
+  for (guint i = 0; i <= review->plies; i++)
+    {
+      CwMoveList list;
+      cw_legal_moves (&review->position[i], &list);
+      guint other = i < review->plies && list.moves[0] == review->move[i].move ? 1 : 0;
+      review->line[i] = (CwReviewLine){
+        .known = true, .score = score[i], .depth = 9, .moves = 1, .move = { list.moves[other] }
+      };
+    }
+  cw_record_reader_free (reader);
+  cw_game_tree_free (tree);
+  return review;
+}
+
+/* Black's reply is better than the search thought any to be: so White's first move was worse. */
+static void
+test_found_by_player (void)
+{
+  CwGameReview *review = review_of ((int[]){ 30, -20, -300, 310 });
+  cw_game_review_settle (review);
+  for (guint again = 0; again < 2; again++)
+    {
+      g_assert_cmpint (review->line[1].score, ==, 300);
+      g_assert_true (review->line[1].move[0] == review->move[1].move);
+      g_assert_cmpuint (review->line[1].moves, ==, 2);
+      g_assert_cmpuint (review->line[1].depth, ==, 10);
+      g_assert_cmpint (review->line[0].score, ==, 30); /* it had something better */
+      g_assert_cmpint (review->line[2].score, ==, -300);
+      cw_game_review_settle (review);
+    }
+  cw_game_review_free (review);
+}
+
+/* The move that was found last counts for its own position, not for those where it was avoidable.
+ */
+static void
+test_far_back (void)
+{
+  CwGameReview *review = review_of ((int[]){ 0, 0, 0, -400 });
+  cw_game_review_settle (review);
+  g_assert_cmpint (review->line[2].score, ==, 400);
+  g_assert_cmpint (review->line[1].score, ==, 0); /* Black need not have allowed it */
+  g_assert_cmpint (review->line[0].score, ==, 0);
+  cw_game_review_free (review);
+}
+
+/* What lies within the noise stays as it was searched. */
+static void
+test_noise (void)
+{
+  CwGameReview *review = review_of ((int[]){ 30, -30, 20, -40 });
+  cw_game_review_settle (review);
+  g_assert_cmpint (review->line[0].score, ==, 30);
+  g_assert_cmpint (review->line[1].score, ==, -30);
+  g_assert_cmpint (review->line[2].score, ==, 20);
+  cw_game_review_free (review);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/game-review/found-by-player", test_found_by_player);
+  g_test_add_func ("/game-review/far-back", test_far_back);
+  g_test_add_func ("/game-review/noise", test_noise);
+  return g_test_run ();
+}
