@@ -11,8 +11,9 @@
 #include "text/outcome_text.h"
 #include "text/score_text.h"
 
-#define LINE_PLIES 5 /* of a better line */
-#define LEVEL 0.15   /* beyond one half the game is no longer level */
+#define LINE_PLIES 5  /* of a better line */
+#define ROUNDING 1e-6 /* of a number of points, which is computed from hundredths */
+#define LEVEL 0.15    /* beyond one half the game is no longer level */
 
 /* --- moves ----------------------------------------------------------------------------------- */
 
@@ -66,10 +67,16 @@ cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, gu
   return g_strdup_printf ("%u. %s", number, text);
 }
 
+guint
+cw_whole_points (double loss)
+{
+  return (guint)floor (100 * loss + ROUNDING);
+}
+
 char *
 cw_points_words (double loss)
 {
-  guint points = (guint)lround (100 * loss);
+  guint points = cw_whole_points (loss);
   return g_strdup_printf (ngettext ("%u point", "%u points", points), points);
 }
 

@@ -67,6 +67,8 @@ take_all (CwApplication *application, CwWindow *window, const char *folder, cons
       app_act (window, "page.retry-solution");
       take (window, folder, "solution", size, themes[t]);
       app_act (window, "page.retry-stop");
+      take (window, folder, "found", size, themes[t]);
+      app_act (window, "page.retry-stop");
       app_act (window, "page.next-mistake");
       app_act (window, "page.why");
       pictures_settle ();

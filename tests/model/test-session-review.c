@@ -244,6 +244,11 @@ test_retry (Fixture *f, gconstpointer data)
   g_autofree char *asked = cw_retry_sentence (retry);
   g_assert_nonnull (strstr (asked, "Qg5"));
   g_assert_false (cw_retry_get_arrow (retry, &from, &to));
+  /* The move of the game is no answer, without another look at it. */
+  g_assert_true (cw_retry_try (retry, move_here (f, "Qg5")));
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
+  g_autofree char *same = cw_retry_sentence (retry);
+  g_assert_nonnull (strstr (same, "Look for another move."));
   /* A move that is worse still, and one that is good. */
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
   wait_for_judgement (retry);
@@ -257,7 +262,15 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_cmpuint (to, ==, cw_move_to (move_here (f, "Nc6")));
   g_assert_cmpuint (cw_retry_count (retry, &found), >=, 1);
   g_assert_cmpuint (found, ==, 1);
-  cw_retry_stop (retry);
+  cw_retry_finish (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ENDED);
+  g_autofree char *count = cw_retry_sentence (retry);
+  g_assert_true (g_str_has_prefix (count, "1 of "));
+  cw_retry_finish (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_OFF);
+  g_assert_true (cw_retry_start (retry, 2));
+  cw_retry_finish (retry); /* nothing was tried */
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_OFF);
   /* The other side: hints, the solution, the end. */
   g_assert_true (cw_retry_start (retry, 1));
   g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 4);

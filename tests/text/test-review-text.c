@@ -254,6 +254,19 @@ test_answers (void)
   g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 …");
 }
 
+/* A loss that just fails to get a mark does not seem to have reached it. */
+static void
+test_points (void)
+{
+  g_assert_cmpuint (cw_whole_points (0.25), ==, 25);
+  g_assert_cmpuint (cw_whole_points (0.15), ==, 15);
+  g_assert_cmpuint (cw_whole_points (0.1499), ==, 14);
+  g_assert_cmpuint (cw_whole_points (0.29), ==, 29);
+  g_assert_cmpuint (cw_whole_points (0), ==, 0);
+  g_autofree char *words = cw_points_words (0.1499);
+  g_assert_cmpstr (words, ==, "14 points");
+}
+
 /* Why a line works is said without saying the line again. */
 static void
 test_reason (void)
@@ -406,6 +419,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review-text/shogi-squares", test_shogi_squares);
   g_test_add_func ("/review-text/all-kinds", test_all_kinds);
   g_test_add_func ("/review-text/answers", test_answers);
+  g_test_add_func ("/review-text/points", test_points);
   g_test_add_func ("/review-text/reason", test_reason);
   g_test_add_func ("/review-text/time-left", test_time_left);
   g_test_add_func ("/review-text/repeated", test_repeated);

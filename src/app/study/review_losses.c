@@ -85,7 +85,7 @@ row_new (CwSessionReview *review, guint index, double whole)
   const CwMoveReview *move = &cw_session_review_get (review)->move[index];
   g_autofree char *title = cw_session_review_title (review, index);
   g_autofree char *words = cw_session_review_words (review, index);
-  g_autofree char *points = g_strdup_printf ("%ld", lround (100 * move->loss));
+  g_autofree char *points = g_strdup_printf ("%u", cw_whole_points (move->loss));
   const char *sign = move->sign == 4 ? "??" : move->sign == 2 ? "?" : move->sign == 6 ? "?!" : "";
   g_autofree char *signed_title = g_strconcat (title, sign, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *row = gtk_list_box_row_new ();

@@ -468,7 +468,7 @@ retry_next_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 retry_stop_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_retry_stop (CW_REVIEW_PANEL (data)->retry);
+  cw_retry_finish (CW_REVIEW_PANEL (data)->retry);
 }
 
 static gboolean

@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 
 #define MOST 64   /* moments */
-#define GOOD 0.08 /* worse than the best by no more than this is right too, where it gets no mark */
+#define GOOD 0.08 /* worse than the best by no more than this is right too, where it gets no mark  \
+                   */
 
 struct _CwRetry
 {
@@ -88,10 +89,29 @@ cw_retry_stop (CwRetry *self)
     set_state (self, CW_RETRY_OFF);
 }
 
+void
+cw_retry_finish (CwRetry *self)
+{
+  gboolean asked = self->state != CW_RETRY_OFF && self->state != CW_RETRY_ENDED;
+  gboolean worked = self->at > 0 || self->helped || self->tried != CW_NO_MOVE;
+  cw_move_question_clear (self->question);
+  if (asked && worked)
+    set_state (self, CW_RETRY_ENDED);
+  else
+    cw_retry_stop (self);
+}
+
 CwRetryState
 cw_retry_get_state (CwRetry *self)
 {
   return self->state;
+}
+
+/* The very move that another is wanted for was tried. */
+static gboolean
+is_played (CwRetry *self)
+{
+  return self->tried != CW_NO_MOVE && self->tried == mistake (self)->move;
 }
 
 gboolean
@@ -100,6 +120,12 @@ cw_retry_try (CwRetry *self, CwMove move)
   if (self->state != CW_RETRY_ASKING || cw_session_node (self->session) != node_before (self))
     return FALSE;
   self->tried = move;
+  if (is_played (self))
+    {
+      cw_move_question_clear (self->question);
+      set_state (self, CW_RETRY_ASKING);
+      return TRUE;
+    }
   if (move == self->best)
     {
       self->found += !self->helped;
@@ -187,6 +213,8 @@ asking_sentence (CwRetry *self)
   const CwPosition *position = cw_move_question_position (self->question);
   const CwMoveWriter writer = cw_session_writer (self->session);
   g_autofree char *title = cw_session_review_title (self->review, self->moment[self->at]);
+  if (is_played (self))
+    return g_strdup_printf (_ ("%s was played in the game. Look for another move."), title);
   if (self->tried == CW_NO_MOVE || answer == NULL)
     /* Translators: a move that was a mistake: "17. Nb1" */
     return g_strdup_printf (_ ("%u of %u: find something better than %s."), self->at + 1,

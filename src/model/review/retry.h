@@ -28,9 +28,13 @@ CwRetry *cw_retry_new (CwSessionReview *review, CwSession *session, CwSettings *
 /* The moments of these sides, bit 0 White, bit 1 Black. FALSE where there are none. */
 gboolean cw_retry_start (CwRetry *self, guint colours);
 void cw_retry_stop (CwRetry *self);
+/* Ends it before the last moment: says how many were found, where any was tried; else, and when
+ * that was said, stops. */
+void cw_retry_finish (CwRetry *self);
 CwRetryState cw_retry_get_state (CwRetry *self);
 
-/* A legal move at the cursor; taken only where one is wanted there. TRUE: it is judged. */
+/* A legal move at the cursor; taken only where one is wanted there. TRUE: it is judged; the move of
+ * the game is not wanted. */
 gboolean cw_retry_try (CwRetry *self, CwMove move);
 /* One step more: which piece, then where to. */
 void cw_retry_hint (CwRetry *self);
