@@ -7,7 +7,9 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
-#define CASTLED 2 /* pawns that castling can be worth */
+#define WINNING 0.75 /* expected score */
+#define DRAWN 10     /* centipawns of a search that sees a draw */
+#define CASTLED 2    /* pawns that castling can be worth */
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
@@ -164,6 +166,37 @@ prove_castling (CwProof *proof)
 
 /* --- draws ----------------------------------------------------------------------------------- */
 
+static bool
+is_repetition (const CwPosition *position, const CwUndo *last)
+{
+  CwOutcome outcome = cw_outcome (position, last);
+  return outcome.result == CW_DRAW
+         && (outcome.reason == CW_REASON_THREEFOLD || outcome.reason == CW_REASON_FOURFOLD);
+}
+
+/* The move, or the answer to it, brings the position about so often that the game is drawn. */
+static bool
+prove_repetition (CwProof *proof, const CwUndo *undo)
+{
+  const CwFactQuery *query = proof->query;
+  CwPosition after = proof->after;
+  CwUndo answered;
+  if (abs (query->played_score) > DRAWN)
+    return false;
+  bool at_once = is_repetition (&after, undo);
+  if (!at_once)
+    {
+      if (proof->answer->moves == 0)
+        return false;
+      cw_do (&after, proof->answer->move[0], &answered, undo);
+      if (!is_repetition (&after, &answered))
+        return false;
+    }
+  CwFact *fact = cw_proof_add (proof, CW_FACT_REPETITION, false);
+  fact->proof = at_once ? 0 : 1;
+  return true;
+}
+
 static void
 prove_draws (CwProof *proof)
 {
@@ -174,7 +207,7 @@ prove_draws (CwProof *proof)
   CwOutcome outcome = cw_outcome (&after, &undo);
   if (outcome.result == CW_DRAW && !outcome.claim && outcome.reason == CW_REASON_STALEMATE)
     cw_proof_add (proof, CW_FACT_STALEMATE, false);
-  else if (query->expected >= 0.75)
+  else if (!prove_repetition (proof, &undo) && query->expected >= WINNING)
     for (unsigned ply = 0; ply < proof->answer->moves && ply < CW_FACT_REALISED; ply++)
       {
         outcome = cw_outcome (&proof->answer->at[ply + 1], &proof->answer->undo[ply]);

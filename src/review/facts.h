@@ -24,6 +24,7 @@ typedef enum
   CW_FACT_BRINKMATE_MISSED,   /* shogi: no check, and every reply is mated */
   CW_FACT_PAWN_DROP_MATE,     /* shogi: the drop would mate, and that is not allowed */
   CW_FACT_DRAW_GIVEN,         /* the line ends in a draw from a winning position */
+  CW_FACT_REPETITION,         /* it draws the same way: by the move (`proof` 0) or by the answer */
   CW_FACT_PROMOTION,          /* `piece` becomes `other` on `square` and stays */
   CW_FACT_BAD_TRADE,          /* `piece` took `other` and is retaken */
   CW_FACT_EN_PRISE,           /* `piece` was put on `square`, where `actor` takes it */

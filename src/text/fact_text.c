@@ -173,6 +173,9 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     {
     case CW_FACT_DRAW_GIVEN:
       return g_strdup_printf (_ ("After %s nobody can win any more."), line);
+    case CW_FACT_REPETITION:
+      return fact->proof > 0 ? g_strdup_printf (_ ("Allows a draw by repetition: %s."), line)
+                             : g_strdup (_ ("Repeats the position once more: a draw."));
     case CW_FACT_PAWN_DROP_MATE:
       return g_strdup_printf (_ ("%s would be mate, but a dropped pawn may not give mate."), line);
     case CW_FACT_PROMOTION:

@@ -515,6 +515,55 @@ test_castling_lost (void)
   test_engine_free (engine);
 }
 
+/* Whether a repetition is proven of White's last move, after `plies` of two kings going to and fro
+ * where White is a queen up. */
+static gboolean
+is_repetition_said (guint plies, int score, unsigned *proof)
+{
+  static const char *const moves[] = { "a1a2", "h8h7", "a2a1", "h7h8" };
+  CwPosition position;
+  CwUndo undo[16];
+  CwFact facts[CW_FACTS];
+  TestEngine *engine = test_engine_new (1000);
+  gboolean said = FALSE;
+  CwStatus status = { 0 };
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), "7k/8/8/8/8/8/8/K5Q1 w - - 0 1",
+                              &status));
+  for (guint i = 0; i < plies; i++)
+    cw_do (&position, move_of (&position, moves[i % 4]), &undo[i], i > 0 ? &undo[i - 1] : NULL);
+  g_autofree char *line = g_strdup_printf ("%s %s", moves[plies % 4], moves[(plies + 1) % 4]);
+  CwMoveReview review = { .side = CW_WHITE,
+                          .before = 0.9,
+                          .best = line_of (&position, "g1g5 h8h7", 900),
+                          .played = line_of (&position, line, score),
+                          .loss = 0.4 };
+  review.move = review.played.move[0];
+  guint n =
+      cw_move_review_prove (&terms, &engine->engine, &position, &undo[plies - 1], &review, facts);
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == CW_FACT_REPETITION)
+      {
+        said = TRUE;
+        *proof = facts[i].proof;
+      }
+  test_engine_free (engine);
+  return said;
+}
+
+static void
+test_repetition (void)
+{
+  unsigned proof = 9;
+  g_assert_true (is_repetition_said (6, 0, &proof)); /* Black's reply is the third time */
+  g_assert_cmpuint (proof, ==, 1);
+  g_assert_true (is_repetition_said (8, 0, &proof)); /* the position after the first move, too */
+  g_assert_cmpuint (proof, ==, 0);
+  g_assert_false (is_repetition_said (2, 0, &proof));   /* the second time only */
+  g_assert_false (is_repetition_said (6, 800, &proof)); /* the search goes on with something else */
+}
+
 static bool
 look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
             uint64_t nodes, CwReviewLine *line)
@@ -567,6 +616,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/offered-drop", test_offered_drop);
   g_test_add_func ("/facts/long-mate", test_long_mate);
   g_test_add_func ("/facts/castling-lost", test_castling_lost);
+  g_test_add_func ("/facts/repetition", test_repetition);
   g_test_add_func ("/facts/rounded", test_rounded);
   g_test_add_func ("/facts/both-mates", test_both_mates);
   return g_test_run ();
