@@ -37,6 +37,8 @@ cw_game_list_rows_above (CwGameList *self)
 
   if (position == GTK_INVALID_LIST_POSITION)
     return 1;
+  if (self->n_fresh > 0 && position >= self->first_fresh)
+    return position - self->first_fresh;
   if (height <= 0)
     return position;
   double above = position - gtk_adjustment_get_value (scroll) / height;
@@ -79,6 +81,8 @@ cw_game_list_rows_in_sight (CwGameList *self)
   GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   double height = row_height (self);
 
+  if (self->n_fresh > 0)
+    return self->n_fresh;
   return height > 0 ? (guint)(gtk_adjustment_get_page_size (scroll) / height) : 0;
 }
 
