@@ -474,21 +474,32 @@ test_reload (void)
   app_stop (application);
 }
 
-/* One that another program has put in the place of an opened file is noticed with the focus. */
+/* One that another program has put in the place of an opened file is noticed with the focus; read
+ * again, it shows the game that was shown, which is further down now. */
 static void
 test_replaced (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   g_autofree char *path =
       g_file_get_path (cw_files_get (cw_document_get_files (app_document (window)), 0));
-  g_assert_true (g_file_set_contents (path, "[White \"Other\"]\n\n1. a3 *\n", -1, NULL));
+  g_autofree char *text = g_strconcat ("[White \"Other\"]\n\n1. a3 *\n\n", app_two_games, NULL);
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown) == 1);
+  cw_session_last (app_session (window));
+  guint ply = cw_session_node (app_session (window))->ply;
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_object_notify (G_OBJECT (window), "is-active");
   ui_wait (cw_window_get_message (window) != NULL);
   g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.reload"));
   app_act (window, "win.reload");
   ui_wait (!cw_document_is_loading (app_document (window)));
-  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
+  g_assert_cmpuint (cw_game_list_get_selected (list), ==, 2);
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, ply);
   app_stop (application);
 }
 

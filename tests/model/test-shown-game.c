@@ -108,6 +108,60 @@ test_edits_stay (Fixture *f, gconstpointer data)
   g_assert_false (cw_edit_history_is_dirty (cw_session_history (f->session)));
 }
 
+static void
+write_and_read (Fixture *f, const char *text)
+{
+  GPtrArray *files = cw_document_get_files (f->document);
+  g_assert_true (g_file_set_contents (g_file_peek_path (cw_files_get (files, 0)), text, -1, NULL));
+  cw_document_open (f->document, files);
+  while (cw_document_is_loading (f->document))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_shown (Fixture *f, guint id, guint ply)
+{
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, id);
+  g_assert_cmpuint (cw_session_node (f->session)->ply, ==, ply);
+}
+
+/* A file that is read again shows the game that was shown, at the same move, also where another
+ * program has added games before it, taken some away or changed it. */
+static void
+test_read_again (Fixture *f, gconstpointer data)
+{
+#define A "[Event \"First\"]\n\n1. e4 e5 *\n\n"
+#define B "[Event \"Second\"]\n\n1. d4 d5 *\n\n"
+#define C "[Event \"Third\"]\n\n1. c4 c5 2. Nc3 *\n\n"
+  show (f, 1);
+  cw_session_last (f->session);
+  write_and_read (f, A B C);
+  assert_shown (f, 1, 2);
+  write_and_read (f, C A C B C);
+  assert_shown (f, 3, 2);
+  write_and_read (f, B A);
+  assert_shown (f, 0, 2);
+  write_and_read (f, A C "[Event \"Second\"]\n[White \"Ada\"]\n\n1. d4 *\n\n");
+  assert_shown (f, 2, 1);
+  /* Of games that are the same the nearest; where it is gone, that in its place. */
+  write_and_read (f, A A A A);
+  show (f, 2);
+  write_and_read (f, A A A A A);
+  assert_shown (f, 2, 0);
+  write_and_read (f,
+                  "[Event \"X\"]\n[White \"I\"]\n[Black \"J\"]\n[Result \"1-0\"]\n\n1. e3 1-0\n");
+  assert_shown (f, 0, 0);
+  /* Other files begin with their first game. */
+  write_and_read (f, A B);
+  show (f, 1);
+  open_games (f, "other.pgn");
+  g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, CW_NO_GAME);
+  g_assert_cmpuint (cw_shown_game_get_wanted (f->shown), ==, 0);
+#undef A
+#undef B
+#undef C
+}
+
 /* What cannot be kept when its file is read again is put back into it in the next run. */
 static void
 test_keep_fails (Fixture *f, gconstpointer data)
@@ -272,6 +326,7 @@ main (int argc, char **argv)
   g_test_add ("/shown-game/" name, Fixture, NULL, setup, function, teardown)
   ADD ("id", test_id);
   ADD ("edits-stay", test_edits_stay);
+  ADD ("read-again", test_read_again);
   ADD ("keep", test_keep);
   ADD ("keep-fails", test_keep_fails);
   ADD ("other-files", test_other_files);

@@ -28,7 +28,6 @@ struct _CwGameBrowser
   CwShownGame *shown;
   /* state */
   gint64 loading_since;
-  guint wanted; /* to be shown as soon as it is read */
   gboolean folded, table;
 };
 
@@ -222,11 +221,9 @@ document_grew (CwGameBrowser *self)
           g_strdup_printf (ngettext ("%s game read", "%s games read", n), count);
       cw_game_list_set_progress (self->list, text, cw_document_get_progress (self->document));
     }
-  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME && n > self->wanted)
-    {
-      cw_game_browser_open (self, self->wanted);
-      self->wanted = 0;
-    }
+  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME
+      && n > cw_shown_game_get_wanted (self->shown))
+    cw_game_browser_open (self, cw_shown_game_get_wanted (self->shown));
 }
 
 static void
@@ -305,8 +302,6 @@ cancel (CwGameBrowser *self)
 static void
 resume (CwGameBrowser *self)
 {
-  guint id = cw_shown_game_get_id (self->shown);
-  self->wanted = id != CW_NO_GAME ? id : 0;
   cw_document_open (self->document, cw_document_get_files (self->document));
 }
 

@@ -2,11 +2,21 @@
 #include "model/files/shown_game.h"
 
 #include "model/files/edit_journal.h"
+#include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "model/files/recovered_edits.h"
+#include "model/files/same_game.h"
 #include "model/game/game_text.h"
 #include "model/latest_task.h"
 #include "model/object.h"
+
+/* Where to go back to when files are read again. */
+typedef struct
+{
+  CwSameGame *game;
+  GPtrArray *files; /* NULL: any are what these become */
+  guint ply;
+} Back;
 
 struct _CwShownGame
 {
@@ -21,6 +31,7 @@ struct _CwShownGame
   guint id;
   gboolean opening;    /* what comes into the session is of the document */
   CwShownAside *aside; /* where to go back to, while its file is taken up; or NULL */
+  Back *back;          /* the same while files are read again; owned */
 };
 
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
@@ -83,6 +94,43 @@ cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
   return TRUE;
 }
 
+/* At a move of the main line, as far as it goes. */
+static gboolean
+show_at (CwShownGame *self, guint id, guint ply)
+{
+  g_autofree char *sentence = NULL;
+  if (!cw_shown_game_set_id (self, id, &sentence))
+    return FALSE;
+  cw_session_go (self->session, cw_session_at_ply (self->session, ply));
+  return TRUE;
+}
+
+static void
+back_free (Back *back)
+{
+  cw_same_game_free (back->game);
+  g_clear_pointer (&back->files, g_ptr_array_unref);
+  g_free (back);
+}
+
+/* Before its edits are forgotten. */
+static void
+note_back (CwShownGame *self, GPtrArray *files)
+{
+  if (self->back != NULL || self->id == CW_NO_GAME)
+    return;
+  self->back = g_new (Back, 1);
+  *self->back = (Back){ cw_same_game_new (self->document, self->id),
+                        files != NULL ? g_ptr_array_ref (files) : NULL,
+                        cw_session_node (self->session)->ply };
+}
+
+guint
+cw_shown_game_get_wanted (CwShownGame *self)
+{
+  return self->back != NULL ? cw_same_game_place (self->back->game) : 0;
+}
+
 static void
 keep_each (gpointer history, gpointer kept)
 {
@@ -121,12 +169,14 @@ cw_shown_game_hold_changes (CwShownGame *self)
   cw_edit_journal_finish (self->journal);
   if (files == NULL || !cw_recovered_edits_take_files (files))
     return; /* they become kept games */
+  note_back (self, files);
   forget_changes (self);
 }
 
 void
 cw_shown_game_drop_changes (CwShownGame *self)
 {
+  note_back (self, NULL);
   cw_edit_journal_finish (self->journal);
   forget_changes (self);
 }
@@ -195,6 +245,7 @@ static void
 document_closing (CwShownGame *self)
 {
   cw_latest_task_stop (&self->recovering);
+  note_back (self, cw_document_get_files (self->document));
   cw_shown_game_keep_changes (self);
   cw_game_edits_forget (self->edits);
 }
@@ -202,6 +253,9 @@ document_closing (CwShownGame *self)
 static void
 document_opened (CwShownGame *self)
 {
+  if (self->back != NULL && self->back->files != NULL
+      && !cw_files_equal (self->back->files, cw_document_get_files (self->document)))
+    g_clear_pointer (&self->back, back_free);
   note_id (self, CW_NO_GAME);
 }
 
@@ -209,9 +263,20 @@ document_opened (CwShownGame *self)
 static void
 go_back (CwShownGame *self, const CwShownAside *aside)
 {
-  g_autofree char *sentence = NULL;
-  if (aside->id != CW_NO_GAME && cw_shown_game_set_id (self, aside->id, &sentence))
-    cw_session_go (self->session, cw_session_at_ply (self->session, aside->ply));
+  if (aside->id != CW_NO_GAME)
+    show_at (self, aside->id, aside->ply);
+}
+
+/* To the game that was shown before the files were read again, wherever it is now, unless another
+ * was chosen meanwhile. */
+static void
+go_back_to_same (CwShownGame *self)
+{
+  Back *back = g_steal_pointer (&self->back);
+  guint id = cw_same_game_find (back->game, self->document);
+  if (id != CW_NO_GAME && (self->id == CW_NO_GAME || self->id == cw_same_game_place (back->game)))
+    show_at (self, id, back->ply);
+  back_free (back);
 }
 
 static void
@@ -231,7 +296,7 @@ found (GObject *source, GAsyncResult *result, gpointer data)
   guint count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
                                           g_task_get_task_data (G_TASK (result)));
   if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
-    cw_shown_game_set_id (self, self->id, NULL);
+    show_at (self, self->id, cw_session_node (self->session)->ply);
   g_signal_emit (self, recovered_signal, 0, count);
 }
 
@@ -241,6 +306,8 @@ document_finished (CwShownGame *self)
 {
   if (self->aside != NULL)
     go_back (self, self->aside);
+  else if (self->back != NULL)
+    go_back_to_same (self);
   CwRecoveredPlaces *places =
       cw_document_is_partial (self->document) ? NULL : cw_recovered_places_new (self->document);
   if (places != NULL)
@@ -268,7 +335,8 @@ cw_shown_game_class_init (CwShownGameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
                  CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits),
-                 CW_OBJECT (CwShownGame, recovering), NULL);
+                 CW_OBJECT (CwShownGame, recovering), CW_OWNED (CwShownGame, back, back_free),
+                 NULL);
   object_class->get_property = get_property;
   recovered_signal = cw_signal_new (klass, "recovered", 1, G_TYPE_UINT);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);

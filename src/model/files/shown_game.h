@@ -25,6 +25,10 @@ guint cw_shown_game_get_id (CwShownGame *self);
 /* Puts game `id` into the session, at its start. FALSE, the session unchanged, and a translated
  * sentence (transfer full) where the file cannot be read any more. */
 gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
+/* While files are read: the number of the game to be shown as soon as it is there. Where they are
+ * read again, or another takes their place, that is the game of before: it is put into the session
+ * when they are read, at the same move, wherever it is then. */
+guint cw_shown_game_get_wanted (CwShownGame *self);
 /* The edits of the document's games. Borrowed. */
 CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
 /* Makes kept games of all that are changed and not saved. */
