@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/measure.h"
 
+#include "learning/design.h"
 #include "learning/value_set.h"
 
 #include <string.h>
@@ -78,16 +79,25 @@ fit (Work *work)
   measurement->slope_error = own.error;
 }
 
-/* Gradient descent, as in [Med15]. */
+/* Gradient descent, as in [Med15], for its way: where it ends has no errors. */
 static void
 descend (Work *work)
 {
   CwFitOptions options = cw_fit_options_default ();
+  double theta[CW_MAX_TERMS];
+  unsigned steps;
+  if (!cw_columns_are_chess (&work->rows->columns))
+    return;
   options.method = CW_FIT_GRADIENT;
   options.trace_every = 0;
-  if (cw_columns_are_chess (&work->rows->columns))
-    cw_fit (&work->measurement->gradient, work->rows, &options, on_gradient, work);
-  work->descent = work->measurement->gradient.state;
+  CwDesign design = { .rows = work->rows, .options = options };
+  work->descent = CW_FIT_NO_MEMORY;
+  if (cw_design_init (&design))
+    {
+      cw_design_start (&design, theta);
+      work->descent = cw_design_minimise (&design, theta, on_gradient, work, &steps);
+    }
+  cw_design_clear (&design);
 }
 
 static void

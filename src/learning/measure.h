@@ -28,8 +28,8 @@ typedef struct
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
   unsigned steps;            /* of chess; 0 in other games, where the step of [Med15] is too
                                 long and there are too many distinct rows */
-  CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first */
-  CwFit gradient;                       /* where it ended */
+  CwMeasureStep step[CW_MEASURE_STEPS]; /* gradient descent from zero, close together at first, and
+                                           where it ended */
 } CwMeasurement;
 
 /* Called every few ms, from any thread that works; true stops the work. */
