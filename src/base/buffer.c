@@ -9,7 +9,7 @@
 #include <string.h>
 
 bool
-cw_buffer_reserve (CwBuffer *buffer, size_t count)
+cw_buffer_grow (CwBuffer *buffer, size_t count)
 {
   if (count >= SIZE_MAX / 2 - buffer->length)
     {

@@ -32,7 +32,12 @@ bool cw_buffer_fixed (CwBuffer *buffer, double value, unsigned decimals);
 bool cw_buffer_general (CwBuffer *buffer, double value, unsigned digits);
 
 /* Makes room for `count` more bytes after `length`, so that a caller may write them itself. */
-bool cw_buffer_reserve (CwBuffer *buffer, size_t count);
+bool cw_buffer_grow (CwBuffer *buffer, size_t count);
+static inline bool
+cw_buffer_reserve (CwBuffer *buffer, size_t count)
+{
+  return count < buffer->size - buffer->length || cw_buffer_grow (buffer, count);
+}
 
 /* The contents as a C string, "" while empty; valid until the next append. */
 const char *cw_buffer_string (const CwBuffer *buffer);

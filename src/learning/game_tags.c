@@ -120,17 +120,18 @@ cw_game_tags_date (const char *text)
 void
 cw_game_tags_read (CwGameTags *tags, const CwRecordReader *reader)
 {
+  const char *date = text_of (reader, "Date");
   *tags = (CwGameTags){
     .player = { text_of (reader, "White"), text_of (reader, "Black") },
     .event = text_of (reader, "Event"),
     .site = text_of (reader, "Site"),
-    .day = text_of (reader, "Date"),
+    .day = date,
     .round = text_of (reader, "Round"),
     .opening_name = text_of (reader, "Opening"),
     .rating = { number_of (text_of (reader, "WhiteElo"), 9999),
                 number_of (text_of (reader, "BlackElo"), 9999) },
-    .year = number_of (text_of (reader, "Date"), 9999),
-    .date = cw_game_tags_date (text_of (reader, "Date")),
+    .year = number_of (date, 9999),
+    .date = cw_game_tags_date (date),
     .opening = cw_game_tags_opening (text_of (reader, "ECO")),
     .time = time_of (text_of (reader, "TimeControl")),
     .type = { type_of (text_of (reader, "WhiteType"), text_of (reader, "WhiteTitle")),

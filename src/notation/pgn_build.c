@@ -405,7 +405,8 @@ cw_pgn_build_move (CwPgnBuild *build)
   line->move_before = line->last_move;
   line->last_move = move;
   line->after_variation = false;
-  cw_pgn_build_glyphs (build);
+  if (build->tree)
+    cw_pgn_build_glyphs (build);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "notation/pgn_comment.h"
+#include "notation/pgn_plain.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
 
@@ -400,6 +401,8 @@ cw_pgn_lexer_next (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
   CwPgnToken *token = &lexer->token;
+  if (cw_pgn_take_plain_move (lexer))
+    return;
   token->breaks = 0;
   token->fresh = cw_pgn_text_offset (text) == text->line_start;
   do

@@ -120,9 +120,11 @@ next (CwPgnReader *reader)
       return token;
     }
   cw_pgn_lexer_next (&build->lexer);
-  if (build->psn && token->type == CW_PGN_TAG)
+  if (!build->psn)
+    return token;
+  if (token->type == CW_PGN_TAG)
     rename_tag (&build->lexer);
-  if (build->psn && token->type == CW_PGN_COMMENT_TEXT)
+  if (token->type == CW_PGN_COMMENT_TEXT)
     take_result (&build->lexer);
   return token;
 }
@@ -133,6 +135,8 @@ report_token (CwPgnReader *reader)
 {
   CwPgnBuild *build = &reader->build;
   const CwPgnToken *token = &build->lexer.token;
+  if (!token->odd_bytes && token->warning == CW_OK)
+    return;
   if (token->odd_bytes && !build->reported_encoding)
     {
       build->reported_encoding = true;
@@ -249,7 +253,7 @@ find_game (CwPgnReader *reader)
 /* A name that comes again behind a blank line, or the one the tags began with, is the next game's.
  */
 static bool
-begins_next (CwPgnReader *reader)
+begins_next (const CwPgnReader *reader, bool twice)
 {
   const CwPgnTags *tags = &reader->build.tags;
   const char *name = cw_buffer_string (&reader->build.lexer.name);
@@ -257,20 +261,20 @@ begins_next (CwPgnReader *reader)
     return false;
   if (reader->moving)
     return true;
-  if (!cw_pgn_tags_find (tags, name))
+  if (!twice)
     return false;
   return reader->build.lexer.token.breaks >= 2 || strcmp (name, "Event") == 0
          || strcmp (name, cw_pgn_tags_name (tags, 0)) == 0;
 }
 
 static void
-keep_tag (CwPgnReader *reader)
+keep_tag (CwPgnReader *reader, bool twice)
 {
   CwPgnBuild *build = &reader->build;
   const CwPgnToken *token = &build->lexer.token;
   const char *name = cw_buffer_string (&build->lexer.name);
   report_token (reader);
-  if (cw_pgn_tags_find (&build->tags, name))
+  if (twice)
     {
       cw_pgn_build_warn (build, CW_WARNING_PGN_TAG_TWICE, name, NULL);
       return;
@@ -440,17 +444,19 @@ read_tokens (CwPgnReader *reader)
   for (;;)
     {
       const CwPgnToken *token = next (reader);
-      if (token->type == CW_PGN_END || (token->type == CW_PGN_TAG && begins_next (reader)))
+      bool tag = token->type == CW_PGN_TAG;
+      bool twice = tag && cw_pgn_tags_find (&build->tags, cw_buffer_string (&build->lexer.name));
+      if (token->type == CW_PGN_END || (tag && begins_next (reader, twice)))
         {
           settle_inner_result (reader, true);
-          build->again = token->type == CW_PGN_TAG;
+          build->again = tag;
           return reader->tagless || reader->usual_tags || build->plies > 0;
         }
-      if (token->type == CW_PGN_TAG)
-        keep_tag (reader);
+      if (tag)
+        keep_tag (reader, twice);
       else
         {
-          if (token->type != CW_PGN_COMMENT_TEXT && token->type != CW_PGN_JUNK
+          if (!build->set_up && token->type != CW_PGN_COMMENT_TEXT && token->type != CW_PGN_JUNK
               && !cw_pgn_build_set_up (build))
             return cw_status_fail (&build->lexer.text.fault, CW_ERROR_MEMORY, NULL, NULL);
           Step step = read_movetext (reader);

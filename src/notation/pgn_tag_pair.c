@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "base/words.h"
+#include "notation/pgn_plain.h"
 
 #include <string.h>
 
@@ -243,8 +244,13 @@ bool
 cw_pgn_read_tag_pair (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
-  size_t name, name_length = name_at (text, 0, &name), end = 0, past = 0;
-  if ((!lexer->token.fresh && !lexer->in_tags) || name_length == 0)
+  size_t name, name_length, end = 0, past = 0;
+  if (!lexer->token.fresh && !lexer->in_tags)
+    return false;
+  if (cw_pgn_text_offset (text) >= lexer->open_until && cw_pgn_take_plain_tag (lexer))
+    return true;
+  name_length = name_at (text, 0, &name);
+  if (name_length == 0)
     return false;
   size_t start = skip_blanks (text, name + name_length);
   if (cw_pgn_text_at (text, start) != '"')

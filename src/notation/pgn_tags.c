@@ -3,7 +3,16 @@
 
 #include <string.h>
 
-#define FEW 64 /* are looked through one by one */
+#define FEW CW_PGN_FEW_TAGS
+
+/* The length of a name, its first byte and its last. */
+static uint32_t
+sign_of (const char *name, size_t length)
+{
+  unsigned char first = (unsigned char)name[0],
+                last = length > 0 ? (unsigned char)name[length - 1] : 0;
+  return (uint32_t)length << 16 | (uint32_t)first << 8 | last;
+}
 
 /* Where a name is in the table, or the empty slot where it belongs. */
 static unsigned
@@ -35,15 +44,17 @@ cw_pgn_tags_clear (CwPgnTags *tags)
 bool
 cw_pgn_tags_add (CwPgnTags *tags, const char *name, const char *value)
 {
-  size_t start = tags->text.length;
+  size_t start = tags->text.length, length = strlen (name);
   if (tags->count == CW_PGN_TAGS)
     return false;
-  if (!cw_buffer_append (&tags->text, name, strlen (name) + 1)
+  if (!cw_buffer_append (&tags->text, name, length + 1)
       || !cw_buffer_append (&tags->text, value, strlen (value) + 1))
     {
       tags->text.length = start;
       return false;
     }
+  if (tags->count < FEW)
+    tags->sign[tags->count] = sign_of (name, length);
   tags->at[tags->count++] = start;
   if (tags->count > FEW)
     {
@@ -70,9 +81,11 @@ cw_pgn_tags_value (const CwPgnTags *tags, unsigned index)
 const char *
 cw_pgn_tags_find (const CwPgnTags *tags, const char *name)
 {
+  size_t length = strlen (name);
+  uint32_t sign = sign_of (name, length);
   for (unsigned i = 0; i < tags->count && i < FEW; i++)
-    if (*cw_pgn_tags_name (tags, i) == *name && strcmp (cw_pgn_tags_name (tags, i), name) == 0)
-      return cw_pgn_tags_value (tags, i);
+    if (tags->sign[i] == sign && strcmp (cw_pgn_tags_name (tags, i), name) == 0)
+      return cw_pgn_tags_name (tags, i) + length + 1;
   unsigned number = tags->count > FEW ? tags->slot[slot_of (tags, name)] : 0;
   return number ? cw_pgn_tags_value (tags, number - 1) : NULL;
 }

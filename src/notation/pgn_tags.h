@@ -6,7 +6,8 @@
 
 #include <stdint.h>
 
-#define CW_PGN_TAGS 8192 /* most tags kept for one game */
+#define CW_PGN_TAGS 8192   /* most tags kept for one game */
+#define CW_PGN_FEW_TAGS 64 /* are looked through one by one */
 #define CW_PGN_TAG_SLOTS (2 * CW_PGN_TAGS)
 
 typedef struct
@@ -14,6 +15,7 @@ typedef struct
   CwBuffer text; /* name NUL value NUL … */
   size_t at[CW_PGN_TAGS];
   unsigned count;
+  uint32_t sign[CW_PGN_FEW_TAGS];  /* of the name: tells nearly all of them apart */
   uint16_t slot[CW_PGN_TAG_SLOTS]; /* number, from 1, of those that are not among the first few, by
                                       the hash of their names */
 } CwPgnTags;

@@ -495,6 +495,73 @@ test_short_reads (void)
   cw_pgn_reader_free (reader);
 }
 
+static void
+note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
+{
+  g_string_append_printf (context, "%u: %d at %u:%u, %" G_GUINT64_FORMAT ": %s %s\n", game,
+                          (int)status->code, status->line, status->column, (guint64)status->offset,
+                          status->args[0], status->args[1]);
+}
+
+/* Everything that reading moves says of a text. */
+static char *
+tell_all (CwSource source)
+{
+  static const char *const tags[] = { "Event", "White", "Black", "Odd1", "ECO" };
+  g_autoptr (GString) told = g_string_new (NULL);
+  CwPgnReader *reader = cw_pgn_reader_new (source, note_fault, told);
+  CwRecordGame game;
+  while (cw_pgn_read_moves (reader, &game, NULL))
+    {
+      g_string_append_printf (told, "%u plies at %u, %" G_GUINT64_FORMAT "+%" G_GUINT64_FORMAT ":",
+                              game.plies, game.line, (guint64)game.offset, (guint64)game.length);
+      for (unsigned i = 0; i < game.plies; i++)
+        g_string_append_printf (told, " %x", (unsigned)game.moves[i]);
+      for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+        g_string_append_printf (told, " [%s]", cw_pgn_tag (reader, tags[i]));
+      g_string_append_printf (told, " %d\n", (int)game.result);
+    }
+  cw_pgn_reader_free (reader);
+  return g_string_free (g_steal_pointer (&told), FALSE);
+}
+
+/* What is plain is read in one go where enough of the text is there, and else bit by bit: both see
+ * the same, also at the borders of what is plain. */
+static void
+test_plain (void)
+{
+  static const char *const begins[] = {
+    "1.e4 e5 2.Nf3 Nc6 3. Bb5+ a6 4.  Ba4 Nf6",
+    "1.e4 e5\n2.Nf3\r\n Nc6\n\n3.Bb5 1.d4",
+    "1.e4 e5 1.Nf3 Nc6 01.Bb5 0.a3 123.h3 1234.h4",
+    "1.e4 {a} e5 2.Nf3! Nc6!? 3.Bb5 $1 a6 (3...Nf6) 4.Bxc6 dxc6 5.O-O",
+    "1.e4 e5 2.Nf3 Nc6 3.Bb5++ a6",
+    "1.e4 e5 2.Nf3 Nc6 3.Ng1xf3 a6",
+    "1.e4 e5 2.Nf3 Nc6 3.Qa1xb2xc3 a6 1/2-1/2",
+    "1.e4 e5 2.Nf3 Nc6\n3.Ke3 a6 4.Bb5",
+    "1.e4 f5 2.exf5 g6 3.fxg6 Nf6 4.gxh7 Rg8 5.h8=Q Rg7 6.xg7",
+    "1.e4\n% e6\ne5 2.Nf3;x\nNc6 3.Bb5",
+  };
+  static const char *const heads[] = {
+    "[Event \"a\"]\n[White \"b, c\"]\n[ECO \"A00\"]\n",
+    "[Event \"a\"]\n[White \"\"]\n[Event \"b\"]\n[Odd1 \"c\"]\n",
+    "[Event \"a\"] [White \"b\\\"c\"]\n[Black \"d\"e\"]\n[ECO A00]\n",
+    "[Event  \"\xc3\xa9\"]\n[White \"\xe9\"]\n [Black \"a\" ]\n[ECO \"open\n",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (begins) * G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text =
+          g_strdup_printf ("%s\n%s\n\n" HEAD "1.d4 d5 2.c4 e6 3.Nc3 Nf6 4.Bg5 Be7 5.e3 O-O 1-0\n",
+                           heads[i % G_N_ELEMENTS (heads)], begins[i / G_N_ELEMENTS (heads)]);
+      CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+      CwMemory again = memory;
+      g_autofree char *quick = tell_all (cw_source_memory (&memory));
+      g_autofree char *slow = tell_all ((CwSource){ read_slowly, &again });
+      g_assert_cmpstr (quick, ==, slow);
+      g_assert_nonnull (strstr (quick, " plies at "));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -517,5 +584,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-reader/wide-variations", test_wide_variations);
   g_test_add_func ("/pgn-reader/failing-source", test_failing_source);
   g_test_add_func ("/pgn-reader/short-reads", test_short_reads);
+  g_test_add_func ("/pgn-reader/plain", test_plain);
   return g_test_run ();
 }
