@@ -6,6 +6,7 @@
 #include "model/values/headline.h"
 #include "model/values/headline_notes.h"
 #include "model/values/specification_job.h"
+#include "model/values/values_words.h"
 #include "picture/text.h"
 #include "support/model.h"
 
@@ -105,6 +106,36 @@ test_method (Fixture *fixture, gconstpointer data)
                    "point.");
 }
 
+/* Each page says by which count its figures are, and of how many positions and games. */
+static void
+test_counted (Fixture *fixture, gconstpointer data)
+{
+  g_autofree CwMeasureAnswer *answer = g_new0 (CwMeasureAnswer, 1);
+  answer->has_model = answer->article = answer->recommends = TRUE;
+  answer->rows = fixture->rows;
+  answer->model.games = 611;
+  answer->model.counted = 957;
+  g_autofree char *article = cw_values_counted_text (answer);
+  g_assert_cmpstr (article, ==,
+                   "Medvedev’s count of 2015: 957 positions of the 611 games that somebody won. "
+                   "(The recommended values are on the Summary.)");
+  g_autofree char *difference = cw_values_difference_text (answer);
+  g_assert_nonnull (strstr (difference, "957 positions of the 611 games that somebody won"));
+  answer->article = answer->recommends = FALSE;
+  answer->model.options.draws = CW_DRAWS_HALF;
+  g_autofree char *own = cw_values_counted_text (answer);
+  g_assert_cmpstr (own, ==, "Your own count: 957 positions of 611 games, drawn ones too.");
+  g_autofree char *none = cw_values_difference_text (answer);
+  g_assert_cmpstr (none, ==, "");
+  /* The curve is of all games, by any count. */
+  g_autofree char *curve = cw_values_curve_counted_text (answer), *text = in_english (curve);
+  g_assert_nonnull (strstr (text, " games, at any move; a draw is half a point."));
+  answer->rows = NULL;
+  answer->has_model = FALSE;
+  g_autofree char *figures = cw_values_counted_text (answer);
+  g_assert_cmpstr (figures, ==, "");
+}
+
 /* Games that are left out, by reason: together they are all that were read. */
 static void
 test_left_out (Fixture *fixture, gconstpointer data)
@@ -150,13 +181,13 @@ test_ways (Fixture *fixture, gconstpointer data)
   run.between[CW_BETWEEN_UNKNOWN] = rows.games;
   g_autofree char *unknown = cw_headline_ways (&run);
   g_assert_nonnull (strstr (unknown, "these games do not say who is which"));
-  g_assert_nonnull (strstr (unknown, "Halves with lower and higher ratings are not: "));
+  g_assert_nonnull (strstr (unknown, "Halves with lower and higher ratings are not counted"));
   run.between[CW_BETWEEN_PEOPLE] = 30;
   run.between[CW_BETWEEN_ENGINES] = 40;
   run.rating = 4000;
   g_autofree char *some = cw_headline_ways (&run);
   g_assert_nonnull (strstr (some, few));
-  g_assert_nonnull (strstr (some, "The halves with lower and higher ratings are among them."));
+  g_assert_nonnull (strstr (some, "The halves with lower and higher ratings are also counted"));
   g_assert_null (strstr (some, "table"));
   run.between[CW_BETWEEN_PEOPLE] = 300;
   run.between[CW_BETWEEN_ENGINES] = 400;
@@ -333,6 +364,7 @@ main (int argc, char **argv)
   ADD ("/headline/sentence", test_sentence);
   ADD ("/headline/advice", test_advice);
   ADD ("/headline/method", test_method);
+  ADD ("/headline/counted", test_counted);
   ADD ("/headline/left-out", test_left_out);
   ADD ("/headline/ways", test_ways);
   ADD ("/headline/ties", test_ties);

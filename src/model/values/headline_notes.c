@@ -237,14 +237,15 @@ cw_headline_ways (const CwSpecifications *run)
               _ ("There is one choice of positions, since this is a table of them, without the "
                  "moves."));
   if (run->rating > 0)
-    add_item (text, " ", _ ("The halves with lower and higher ratings are among them."));
+    add_item (text, " ",
+              _ ("The halves with lower and higher ratings are also counted by themselves."));
   else
     {
       g_autofree char *least = cw_text_count (2 * CW_SPECIFICATION_LEAST_GAMES);
       g_autofree char *ratings = g_strdup_printf (
           /* Translators: a number of games. */
-          _ ("Halves with lower and higher ratings are not: that takes %s games in which both "
-             "players have one, and not the same."),
+          _ ("Halves with lower and higher ratings are not counted by themselves: that takes %s "
+             "games in which both players have a rating, and not all the same."),
           least);
       add_item (text, " ", ratings);
     }
