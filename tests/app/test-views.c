@@ -233,6 +233,12 @@ test_compare (void)
       app_shows (window, "Engine games beside the school values 1-3-3-5-9: worth more: "));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
+  /* The recommended values of the same games stand below those of the count at the side. */
+  g_assert_nonnull (
+      strstr (cw_plot_table (cw_plot_view_get_plot (shown_plot (window))), "Recommended"));
+  g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
+  g_assert_true (
+      app_shows (window, "“Recommended” is what the recommended count makes of the games above"));
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));
   g_assert_true (app_shows (window, "decides as much as about 10 in shogi ("));
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
@@ -246,7 +252,7 @@ test_compare (void)
   g_assert_true (
       app_shows (window, "Differs from Engine games by more than chance does: Self-play"));
   g_assert_true (app_shows (window, "Chance: in how many of 100 cases"));
-  g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 4);
+  g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 8);
   GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));
   gtk_drop_down_set_selected (with, 1); /* by rating, which the shipped rows do not know */
   ui_wait (app_shows (window, "lack the tag they would be divided by"));

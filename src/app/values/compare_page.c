@@ -95,16 +95,26 @@ is_ready (CwComparePage *self, CwDataSet *set)
 static void
 show_text (CwComparePage *self, guint part)
 {
-  g_autofree char *counted = cw_values_counted_text (cw_result_page_answer (&self->parent));
-  g_autofree char *text = g_strdup_printf (
-      "%s%s%s", counted, counted[0] != '\0' ? " " : "",
-      /* xgettext:no-c-format */
-      part == 0 ? _ ("Other games are counted in the same way. Bars are intervals of 95\u00a0%; "
-                     "open signs are other sets of values.")
-                /* xgettext:no-c-format */
-                : _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  g_autofree char *counted = cw_values_counted_text (answer, part == 0);
+  g_autoptr (GString) text = g_string_new (counted);
 
-  gtk_label_set_text (self->text, text);
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  if (part > 0)
+    g_string_append (text,
+                     /* xgettext:no-c-format */
+                     _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+  else
+    g_string_append (text,
+                     /* xgettext:no-c-format */
+                     _ ("Other games are counted in the same way. Bars are intervals of 95\u00a0%; "
+                        "open signs are other sets of values."));
+  if (part == 0 && answer->recommends)
+    g_string_append_printf (
+        text, " %s",
+        _ ("“Recommended” is what the recommended count makes of the games above it."));
+  gtk_label_set_text (self->text, text->str);
 }
 
 static void

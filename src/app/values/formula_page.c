@@ -255,7 +255,7 @@ refresh (CwResultPage *page)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
-  g_autofree char *counted = cw_values_counted_text (answer);
+  g_autofree char *counted = cw_values_counted_text (answer, FALSE);
 
   gtk_label_set_text (self->counted, counted);
   cw_latest_task_stop (&self->preparing);

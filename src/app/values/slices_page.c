@@ -53,7 +53,7 @@ refresh (CwResultPage *page)
 {
   CwSlicesPage *self = CW_SLICES_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
-  g_autofree char *counted = cw_values_counted_text (answer);
+  g_autofree char *counted = cw_values_counted_text (answer, FALSE);
   g_autofree char *text =
       g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
                        /* xgettext:no-c-format */

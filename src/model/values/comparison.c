@@ -4,6 +4,7 @@
 #include "learning/points.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
+#include "model/values/headline.h"
 #include "model/values/measure_job.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -101,6 +102,30 @@ fit_source (const Source *source, const CwFitOptions *options)
   return set;
 }
 
+/* What the recommended count makes of the same games; NULL where that gives no values. */
+static CwComparedSet *
+recommended_of (const Source *source, GCancellable *cancellable)
+{
+  const CwJoint *joint =
+      source->rows != NULL ? cw_shared_rows_fit_joint (source->rows, cancellable) : NULL;
+  CwStatus status = { 0 };
+
+  if (!cw_headline_has_values (joint) || joint->one_sided)
+    return NULL;
+  CwComparedSet *set = compared_new (_ ("Recommended"), NULL, FALSE);
+  cw_joint_as_fit (joint, &set->fit);
+  if (!cw_fit_status (&set->fit, &status))
+    {
+      compared_free (set);
+      return NULL;
+    }
+  cw_fit_to_points (&set->fit);
+  set->recommended = TRUE;
+  g_autofree char *count = cw_text_count (joint->games);
+  set->note = g_strdup_printf (_ ("games: %s"), count);
+  return set;
+}
+
 static void
 work (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 {
@@ -108,7 +133,13 @@ work (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
   GPtrArray *compared = g_ptr_array_new_with_free_func (compared_free);
 
   for (guint i = 0; i < job->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
-    g_ptr_array_add (compared, fit_source (job->sources->pdata[i], &job->options));
+    {
+      CwComparedSet *recommended = recommended_of (job->sources->pdata[i], cancellable);
+
+      g_ptr_array_add (compared, fit_source (job->sources->pdata[i], &job->options));
+      if (recommended != NULL)
+        g_ptr_array_add (compared, recommended);
+    }
   g_task_return_pointer (task, compared, (GDestroyNotify)g_ptr_array_unref);
 }
 

@@ -16,13 +16,15 @@ typedef struct
   char *note;   /* NULL: none */
   char *source; /* NULL: nothing is to be said of it */
   gboolean published;
+  gboolean recommended;  /* of the games of the set before it, which is compared, not this */
   guint games;           /* that were measured; 0 of figures */
   CwFit fit;             /* in pawns, outside chess in points (learning/points.h) */
   CwInfluence influence; /* of the games; empty of figures */
 } CwComparedSet;
 
-/* Measures the data sets one by one (those without rows are the figures of their value set), by
- * model/latest_task.h, for whom `slot` is. */
+/* Measures the data sets one by one, each followed by its recommended values where it has those
+ * (those without rows are the figures of their value set), by model/latest_task.h, for whom `slot`
+ * is. */
 void cw_comparison_run (GCancellable **slot, GPtrArray *data_sets, const CwFitOptions *options,
                         GAsyncReadyCallback done, gpointer owner);
 /* Of CwComparedSet, in the order asked, for the caller to unref; NULL where it was cancelled. */

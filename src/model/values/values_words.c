@@ -111,7 +111,7 @@ cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
 }
 
 char *
-cw_values_counted_text (const CwMeasureAnswer *answer)
+cw_values_counted_text (const CwMeasureAnswer *answer, gboolean beside)
 {
   const CwFit *fit = &answer->model;
 
@@ -129,9 +129,9 @@ cw_values_counted_text (const CwMeasureAnswer *answer)
                 /* Translators: numbers of positions and of games. */
                 : _ ("Your own count: %1$s positions of %2$s games, drawn ones too.");
   g_autofree char *counted = g_strdup_printf (format, positions, games);
-  return answer->recommends ? g_strdup_printf ("%s %s", counted,
-                                               _ ("(The recommended values are on the Summary.)"))
-                            : g_steal_pointer (&counted);
+  return answer->recommends && !beside ? g_strdup_printf (
+             "%s %s", counted, _ ("(The recommended values are on the Summary.)"))
+                                       : g_steal_pointer (&counted);
 }
 
 char *
