@@ -30,7 +30,7 @@ static GtkFileChooserNative *
 save_dialog (CwSession *session, guint n_formats)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (desktop_folder ());
-  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, session, folder, "Ada");
+  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, "Save", session, NULL, folder, "Ada");
   g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
   g_assert_cmpuint (g_list_model_get_n_items (formats), ==, n_formats);
   return dialog;
@@ -145,6 +145,111 @@ test_save_keeps_collections (void)
   app_save (window, one);
   assert_text (one, pgn);
   g_assert_false (app_is_dirty (window));
+  app_stop (application);
+}
+
+static GtkFileChooser *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_FILE_CHOOSER (l->data) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* By the dialog of an action, into the folder that it offers. */
+static void
+save_by_dialog (CwWindow *window, const char *action, const char *offered, const char *name)
+{
+  app_act (window, action);
+  ui_wait (find_chooser () != NULL);
+  g_autofree char *current = gtk_file_chooser_get_current_name (find_chooser ());
+  g_assert_cmpstr (current, ==, offered);
+  gtk_file_chooser_set_current_name (find_chooser (), name);
+  /* It does not answer while it reads the folder, and each answer makes it look at the name. */
+  for (guint tries = 0; find_chooser () != NULL && tries < 20; tries++)
+    {
+      gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+      for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
+           find_chooser () != NULL && g_get_monotonic_time () < end;)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_null (find_chooser ());
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  ui_wait (!cw_document_is_loading (app_document (window)));
+}
+
+static void
+assert_opened (CwWindow *window, const char *name)
+{
+  GPtrArray *files = cw_document_get_files (app_document (window));
+  g_autofree char *opened = cw_file_title (cw_files_get (files, 0));
+  g_assert_cmpstr (opened, ==, name);
+}
+
+/* Under another name all games are saved, and that is the open file then; as a copy it is not; the
+ * game alone is, where that is asked for. */
+static void
+test_save_as (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  const char *folder = desktop_folder ();
+  g_autofree char *copy = g_build_filename (folder, "copy.pgn", NULL), *text = NULL;
+  g_autofree char *as = g_build_filename (folder, "as.pgn", NULL);
+  g_autoptr (GFile) old = app_file ("two.pgn", app_two_games, -1);
+  app_open (window, old);
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown) == 1);
+  cw_session_set_comment (app_session (window), "mine");
+  save_by_dialog (window, "win.save-copy", "two 2.pgn", "copy.pgn");
+  assert_opened (window, "two.pgn");
+  g_assert_true (app_is_dirty (window));
+  g_assert_cmpstr (cw_window_get_message (window), ==, "All games are saved in copy.pgn.");
+  save_by_dialog (window, "win.save-as", "two 2.pgn", "as.pgn");
+  assert_opened (window, "as.pgn");
+  g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 1);
+  g_assert_false (app_is_dirty (window));
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "All games are saved in as.pgn, which is the open file now.");
+  assert_text (old, app_two_games);
+  g_assert_true (g_file_get_contents (as, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "[Event \"First\"]"));
+  g_assert_nonnull (strstr (text, "{mine}"));
+  g_autoptr (GFile) copied = g_file_new_for_path (copy);
+  assert_text (copied, text);
+  save_by_dialog (window, "win.save-game", "Cy-Dee.pgn", "alone.pgn");
+  assert_opened (window, "as.pgn");
+  g_autofree char *alone = g_build_filename (folder, "alone.pgn", NULL), *game = NULL;
+  g_assert_true (g_file_get_contents (alone, &game, NULL, NULL));
+  g_assert_null (strstr (game, "First"));
+  g_assert_nonnull (strstr (game, "{mine}"));
+  app_stop (application);
+}
+
+/* Of a compressed file, too, all games are saved, into one that is not compressed. */
+static void
+test_save_as_compressed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GBytes) packed = gzip_text (app_two_games);
+  g_autoptr (GFile) file = app_file ("zipped.pgn.gz", g_bytes_get_data (packed, NULL),
+                                     (gssize)g_bytes_get_size (packed));
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "mine");
+  save_by_dialog (window, "win.save", "zipped.pgn", "other.pgn.gz");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "compressed"));
+  g_autofree char *other = g_build_filename (desktop_folder (), "other.pgn.gz", NULL);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+  save_by_dialog (window, "win.save", "zipped.pgn", "zipped.pgn");
+  assert_opened (window, "zipped.pgn");
+  g_autofree char *path = g_build_filename (desktop_folder (), "zipped.pgn", NULL), *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "{mine}"));
+  g_assert_true (g_str_has_suffix (text, strstr (app_two_games, "[Event \"Second")));
   app_stop (application);
 }
 
@@ -323,6 +428,8 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/dialog", test_save_dialog);
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
+  g_test_add_func ("/saving/as", test_save_as);
+  g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
   g_test_add_func ("/saving/read-again-and-keep", test_read_again_and_keep);
   g_test_add_func ("/saving/read-again-without-game", test_read_again_without_game);

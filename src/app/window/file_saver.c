@@ -12,6 +12,14 @@
 
 #include <glib/gi18n.h>
 
+/* What the dialog asks for. */
+typedef enum
+{
+  SAVE_GAME,
+  SAVE_AS,
+  SAVE_COPY
+} Wanted;
+
 struct _CwFileSaver
 {
   GObject parent;
@@ -22,7 +30,7 @@ struct _CwFileSaver
   CwSession *session;
   GtkNativeDialog *dialog; /* while it is open */
   GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
-  gboolean copies;         /* the dialog is for a copy of the opened file */
+  Wanted wanted;
   /* plain */
   guint game; /* of the document that the session shows, or CW_NO_GAME */
 };
@@ -65,7 +73,7 @@ saving_free (Saving *saving)
 static void
 set_enabled (CwFileSaver *self, gboolean enabled)
 {
-  static const char *const names[] = { "save", "save-as", "save-copy" };
+  static const char *const names[] = { "save", "save-as", "save-copy", "save-game" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
@@ -89,12 +97,13 @@ report_failure (CwFileSaver *self, const char *shown, const GError *error)
   if (error->domain == CW_SAVE_ERROR)
     {
       cw_context_show_message (self->context, CW_INFO_ERROR, error->message,
-                               _ ("Save under another name"), "win.save-as");
+                               _ ("Save under another name"), "win.save-game");
       return;
     }
   g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save-as");
+  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"),
+                           "win.save-game");
 }
 
 static void
@@ -128,15 +137,29 @@ edits (CwFileSaver *self)
   return cw_shown_game_get_edits (cw_context_shown_game (self->context));
 }
 
-/* The opened file that the game is of, if games can be written into it; -1: none. */
+/* The opened file that the game is of, with all its games; -1: none. */
+static int
+file_of_game (CwFileSaver *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  return self->game != CW_NO_GAME && !cw_document_is_loading (document)
+             ? (int)cw_document_get_file_index (document, self->game)
+             : -1;
+}
+
+static gboolean
+is_plain (CwFileSaver *self, int file)
+{
+  CwDocument *document = cw_context_document (self->context);
+  return cw_seekable_file_is_plain (cw_document_get_seekable (document, (guint)file));
+}
+
+/* The same, if games can be written into it. */
 static int
 own_file (CwFileSaver *self)
 {
-  CwDocument *document = cw_context_document (self->context);
-  if (self->game == CW_NO_GAME || cw_document_is_loading (document))
-    return -1;
-  guint file = cw_document_get_file_index (document, self->game);
-  return cw_seekable_file_is_plain (cw_document_get_seekable (document, file)) ? (int)file : -1;
+  int file = file_of_game (self);
+  return file >= 0 && is_plain (self, file) ? file : -1;
 }
 
 typedef struct
@@ -144,9 +167,10 @@ typedef struct
   CwFileSaver *saver;
   GApplication *application; /* held until the file is written */
   char *name;                /* of the file, as shown */
-  gboolean is_copy;
-  GFile *pasted, *copy; /* a document that was nowhere is in this file from now on; or NULL */
-  gulong edited;        /* handler, until something is edited meanwhile */
+  Wanted wanted;
+  gboolean moves;    /* the document is in the copy from now on; pasted games were nowhere */
+  GFile *old, *copy; /* NULL copy: the file itself */
+  gulong edited;     /* handler, until something is edited meanwhile */
 } Writing;
 
 static void
@@ -155,17 +179,20 @@ note_edited (Writing *writing)
   g_clear_signal_handler (&writing->edited, edits (writing->saver));
 }
 
-/* What was pasted has a place of its own now, and is not kept any more. */
-static void
+/* The copy takes the place of the file, whose edits it has. What was pasted has a place of its own
+ * now, and is not kept any more. FALSE where the file stays open. */
+static gboolean
 adopt_copy (Writing *writing)
 {
   CwOpenFiles *open = cw_context_open_files (writing->saver->context);
   GPtrArray *files = cw_document_get_files (cw_context_document (writing->saver->context));
-  if (writing->pasted == NULL || writing->edited == 0 || files->len != 1
-      || !g_file_equal (cw_files_get (files, 0), writing->pasted))
-    return;
+  if (!writing->moves || writing->edited == 0 || files->len != 1
+      || !g_file_equal (cw_files_get (files, 0), writing->old))
+    return FALSE;
   cw_open_files_replace (open, writing->copy);
-  g_file_delete (writing->pasted, NULL, NULL);
+  if (cw_pasted_games_has (writing->old))
+    g_file_delete (writing->old, NULL, NULL);
+  return TRUE;
 }
 
 /* Adds "3 games deleted" or the like, where there are any. (transfer full) */
@@ -192,12 +219,15 @@ parts_of (const CwGamesSaved *what)
   return g_strjoinv (", ", parts);
 }
 
+/* `moved`: to the copy. */
 static void
-report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_copy)
+report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_copy,
+                gboolean moved)
 {
   g_autofree char *parts = parts_of (what);
   g_autofree char *text =
-      is_copy            ? g_strdup_printf (_ ("The games are saved in %s."), name)
+      moved ? g_strdup_printf (_ ("All games are saved in %s, which is the open file now."), name)
+      : is_copy          ? g_strdup_printf (_ ("All games are saved in %s."), name)
       : parts[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
                          /* Translators: the name of a file; "1 game changed, 1 game deleted". */
                          : g_strdup_printf (_ ("Saved in %s: %s."), name, parts);
@@ -208,14 +238,16 @@ report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, g
 }
 
 static void
-report_not_written (CwFileSaver *self, const char *name, const GError *error)
+report_not_written (CwFileSaver *self, const char *name, Wanted wanted, const GError *error)
 {
   gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   g_autofree char *reason =
       changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
               : cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
-  cw_context_show_choice (self->context, CW_INFO_ERROR, text, _ ("Save a copy"), "win.save-copy",
+  cw_context_show_choice (self->context, CW_INFO_ERROR, text,
+                          wanted == SAVE_AS ? _ ("Save elsewhere") : _ ("Save a copy"),
+                          wanted == SAVE_AS ? "win.save-as" : "win.save-copy",
                           changed ? C_ ("button", "Read again and keep my edits") : NULL,
                           "win.reload-keeping");
 }
@@ -233,15 +265,15 @@ written (GObject *source, GAsyncResult *result, gpointer data)
       set_enabled (self, TRUE);
       if (games >= 0)
         {
-          adopt_copy (writing);
-          report_written (self, writing->name, &what, writing->is_copy);
+          gboolean moved = adopt_copy (writing);
+          report_written (self, writing->name, &what, writing->copy != NULL, moved);
         }
       else
-        report_not_written (self, writing->name, error);
+        report_not_written (self, writing->name, writing->wanted, error);
     }
   g_application_release (writing->application);
   note_edited (writing);
-  g_clear_object (&writing->pasted);
+  g_clear_object (&writing->old);
   g_clear_object (&writing->copy);
   g_object_unref (writing->saver);
   g_free (writing->name);
@@ -250,22 +282,21 @@ written (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Writes an opened file, or a copy of it with its changes. */
 static void
-write_file (CwFileSaver *self, guint file, GFile *copy)
+write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
 {
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  GFile *old = cw_files_get (files, file);
   Writing *writing = g_new (Writing, 1);
   *writing = (Writing){ .saver = g_object_ref (self),
-                        .is_copy = copy != NULL,
+                        .wanted = wanted,
+                        .moves = copy != NULL && (wanted == SAVE_AS || cw_pasted_games_has (old)),
+                        .old = g_object_ref (old),
+                        .copy = copy != NULL ? g_object_ref (copy) : NULL,
                         .application =
                             G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
                         .name = cw_file_title (copy != NULL ? copy : cw_files_get (files, file)) };
   writing->edited =
       g_signal_connect_swapped (edits (self), "edited", G_CALLBACK (note_edited), writing);
-  if (copy != NULL && cw_pasted_games_has (cw_files_get (files, file)))
-    {
-      g_set_object (&writing->pasted, cw_files_get (files, file));
-      g_set_object (&writing->copy, copy);
-    }
   g_application_hold (writing->application);
   set_enabled (self, FALSE);
   cw_game_edits_save (edits (self), file, copy, written, writing);
@@ -300,7 +331,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   if (cw_files_find (cw_document_get_files (cw_context_document (self->context)), file, &index)
       && (int)index == own_file (self))
     {
-      write_file (self, index, NULL);
+      write_file (self, index, NULL, SAVE_GAME);
       return;
     }
   g_autoptr (GArray) opened = opened_files (self);
@@ -327,6 +358,29 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   cw_save_game (file, game, opened, saved, self, saving);
 }
 
+/* The whole file that the game is of. */
+static void
+save_file (CwFileSaver *self, GFile *target)
+{
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  int file = file_of_game (self);
+  guint index;
+  if (file < 0)
+    cw_file_saver_save (self, target); /* meanwhile it is of none */
+  else if (cw_files_find (files, target, &index) && (int)index == own_file (self))
+    write_file (self, index, NULL, self->wanted);
+  else if (cw_save_refuses_name (target))
+    {
+      g_autofree char *name = cw_file_title (target);
+      g_autofree char *text =
+          g_strdup_printf (_ ("Not saved: %s is a compressed file. Choose another name."), name);
+      cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save under another name"),
+                               self->wanted == SAVE_AS ? "win.save-as" : "win.save-copy");
+    }
+  else
+    write_file (self, (guint)file, target, self->wanted);
+}
+
 static void
 save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
 {
@@ -337,10 +391,10 @@ save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
         {
           g_clear_object (&self->folder);
           self->folder = g_file_get_parent (file);
-          if (self->copies && own_file (self) >= 0)
-            write_file (self, (guint)own_file (self), file);
-          else
+          if (self->wanted == SAVE_GAME)
             cw_file_saver_save (self, file);
+          else
+            save_file (self, file);
         }
     }
   g_clear_object (&self->dialog);
@@ -376,42 +430,76 @@ folder (CwFileSaver *self)
 }
 
 static void
-ask (CwFileSaver *self, const char *name)
+ask (CwFileSaver *self, Wanted wanted, const char *title, const char *name, int file)
 {
   g_autoptr (GFile) where = folder (self);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (file >= 0)
+    cw_document_get_format (cw_context_document (self->context), (guint)file, &format, &encoding);
+  self->wanted = wanted;
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (
-      cw_save_dialog_new (GTK_WINDOW (self->window), self->session, where, name));
+  self->dialog = GTK_NATIVE_DIALOG (cw_save_dialog_new (
+      GTK_WINDOW (self->window), title, self->session, file >= 0 ? &format : NULL, where, name));
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (save_response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
 
 static void
-save_as_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileSaver *self = data;
   g_autofree char *name = file_name (self->session);
-  self->copies = FALSE;
-  ask (self, name);
+  ask (self, SAVE_GAME, _ ("Save the game"), name, -1);
+}
+
+/* Why the file cannot be saved elsewhere now; NULL where it can. (transfer full) */
+static char *
+unready_sentence (CwFileSaver *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  int file = file_of_game (self);
+  if (file < 0)
+    return cw_document_loading_sentence (document);
+  return cw_document_is_partial (document) && !is_plain (self, file)
+             ? g_strdup (_ ("Only a part of this file was read. Read the rest of it first."))
+             : NULL;
+}
+
+/* All games of the file that the game is of; of none, the game. */
+static void
+ask_for_file (CwFileSaver *self, Wanted wanted, const char *title)
+{
+  if (self->game == CW_NO_GAME)
+    {
+      save_game_activated (NULL, NULL, self);
+      return;
+    }
+  g_autofree char *sentence = unready_sentence (self);
+  if (sentence != NULL)
+    {
+      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+      return;
+    }
+  int file = file_of_game (self);
+  g_autofree char *name = cw_file_title (
+      cw_files_get (cw_document_get_files (cw_context_document (self->context)), (guint)file));
+  char *dot = strchr (name, '.');
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  ask (self, wanted, title, name, file);
+}
+
+static void
+save_as_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask_for_file (data, SAVE_AS, _ ("Save all games as"));
 }
 
 static void
 save_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwFileSaver *self = data;
-  int file = own_file (self);
-  if (file < 0)
-    {
-      save_as_activated (action, parameter, data);
-      return;
-    }
-  g_autofree char *title = cw_file_title (
-      cw_files_get (cw_document_get_files (cw_context_document (self->context)), (guint)file));
-  char *dot = strrchr (title, '.');
-  if (dot != NULL)
-    *dot = '\0';
-  self->copies = TRUE;
-  ask (self, title);
+  ask_for_file (data, SAVE_COPY, _ ("Save a copy of all games"));
 }
 
 static void
@@ -420,12 +508,10 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwFileSaver *self = data;
   int file = own_file (self);
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
-  if (file < 0)
-    save_as_activated (action, parameter, data);
-  else if (cw_pasted_games_has (cw_files_get (files, (guint)file)))
-    save_copy_activated (action, parameter, data); /* the user has not said where to */
+  if (file < 0 || cw_pasted_games_has (cw_files_get (files, (guint)file)))
+    save_as_activated (action, parameter, data); /* the user has not said where to */
   else
-    write_file (self, (guint)file, NULL);
+    write_file (self, (guint)file, NULL, SAVE_GAME);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -461,6 +547,7 @@ cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
     { "save", save_activated },
     { "save-as", save_as_activated },
     { "save-copy", save_copy_activated },
+    { "save-game", save_game_activated },
   };
   CwFileSaver *self = g_object_new (CW_TYPE_FILE_SAVER, NULL);
   g_set_weak_pointer (&self->window, window);

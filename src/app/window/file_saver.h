@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saves in the background; a message says so, or why not. The actions, not enabled meanwhile:
- * `win.save`     the changed games of the file that the shown game is of, else as the next
- * `win.save-as`  the game that is shown, to a file that is chosen: its only one, or the opened one
- * `win.save-copy` the opened file with all changes, to another
+ * `win.save`      the changed games of the file that the shown game is of, else as the next
+ * `win.save-as`   all games of that file, to another that is chosen and is open in its place from
+ *                 then on; where the game is of no file as save-game
+ * `win.save-copy` the same, but the file stays open
+ * `win.save-game` the game alone, to a file that is chosen: its only one, or the opened one
  * Main thread. */
 #pragma once
 

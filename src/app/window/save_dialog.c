@@ -70,17 +70,19 @@ free_name (GFile *folder, const char *name, const char *ending)
 }
 
 GtkFileChooserNative *
-cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder, const char *name)
+cw_save_dialog_new (GtkWindow *parent, const char *title, CwSession *session,
+                    const CwRecordFormat *only, GFile *folder, const char *name)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save the game"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  CwRecordFormat usual = cw_session_usual_format (session);
+  CwRecordFormat usual = only != NULL ? *only : cw_session_usual_format (session);
   g_autofree char *named = NULL;
   for (CwRecordFormat format = 0; format < CW_RECORD_FORMATS; format++)
     {
       const CwRecordSuffix *suffix = cw_record_format_suffixes (format);
-      if (!cw_record_can_write (cw_session_tree (session), format, NULL))
+      if (only != NULL ? format != *only
+                       : !cw_record_can_write (cw_session_tree (session), format, NULL))
         continue;
       for (; suffix->text != NULL && suffix->saved; suffix++)
         {

@@ -4,13 +4,15 @@
 #pragma once
 
 #include "model/game/session.h"
+#include "notation/record.h"
 
 #include <gtk/gtk.h>
 
-/* Offers the formats that can hold the session's game, the usual one first; choosing another gives
- * the name there its ending. `name` is the name without an ending; a number is added to
- * it where `folder` has such a file. (transfer full), not shown yet. */
-GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, CwSession *session, GFile *folder,
+/* Offers the formats that can hold the session's game, the usual one first, or `only` that (NULL:
+ * all); choosing another gives the name there its ending. `name` is the name without an ending; a
+ * number is added to it where `folder` has such a file. (transfer full), not shown yet. */
+GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, const char *title, CwSession *session,
+                                          const CwRecordFormat *only, GFile *folder,
                                           const char *name);
 /* The file that was chosen, with the ending of the chosen format where its name has none. (transfer
  * full) */

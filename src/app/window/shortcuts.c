@@ -13,7 +13,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Anywhere") },
   { N_ ("Open a file of games"), "win.open", { "<Control>o" } },
   { N_ ("Save what was changed"), "win.save", { "<Control>s" } },
-  { N_ ("Save the game under another name"), "win.save-as", { "<Control><Shift>s" } },
+  { N_ ("Save under another name"), "win.save-as", { "<Control><Shift>s" } },
   { N_ ("New game"), "win.new-game", { "<Control>n" } },
   { N_ ("Set up a position"), "win.set-up", { "<Control>e" } },
   { N_ ("Copy the game (PGN, KIF)"), "win.copy", { "<Control>c" } },

@@ -125,8 +125,8 @@ may_replace (const Job *job, GFileInfo *info, GError **error)
   return games <= 1 || refuse_others (job, games - (opened.own ? 1 : 0), error);
 }
 
-static gboolean
-name_is_compressed (GFile *file)
+gboolean
+cw_save_refuses_name (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *small = g_ascii_strdown (name, -1);
@@ -142,7 +142,7 @@ save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   gboolean regular = info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR;
   /* A pipe or a device has nothing to lose. */
   gboolean may = regular ? may_replace (job, info, &error)
-                         : !name_is_compressed (job->file) || refuse_compressed (job, &error);
+                         : !cw_save_refuses_name (job->file) || refuse_compressed (job, &error);
   if (may && cw_file_write (job->file, job->game, &error))
     g_task_return_boolean (task, TRUE);
   else

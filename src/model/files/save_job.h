@@ -22,6 +22,8 @@ typedef struct
  * whatever name): a single one is replaced. `done` gets `owner` as its source, and `data`. */
 void cw_save_game (GFile *file, GBytes *game, GArray *opened, GAsyncReadyCallback done,
                    gpointer owner, gpointer data);
+/* Whether nothing is saved under such a name: it is that of a compressed file. */
+gboolean cw_save_refuses_name (GFile *file);
 /* FALSE and `error` where the file was left as it was: in the domain CW_SAVE_ERROR if games would
  * have been lost or it is compressed, else for cw_file_error_sentence. */
 gboolean cw_save_game_finish (GAsyncResult *result, GError **error);
