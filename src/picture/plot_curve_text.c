@@ -20,8 +20,8 @@ cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
   /* Translators: balance in pawns, the first side's mean score, its interval, number of rows, and
    * how many of them it won, drew and lost. */
   return g_strdup_printf (
-      curve->d.shogi ? _ ("Balance %s: sente scores %s%s\n%s rows: %u won, %u drawn, %u lost")
-                     : _ ("Balance %s: White scores %s%s\n%s rows: %u won, %u drawn, %u lost"),
+      curve->d.shogi ? _ ("Balance %s: sente scores %s%s\n%s positions: %u won, %u drawn, %u lost")
+                     : _ ("Balance %s: White scores %s%s\n%s positions: %u won, %u drawn, %u lost"),
       balance, score, interval, rows, p->won, p->drawn, p->lost);
 }
 

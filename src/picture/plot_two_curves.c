@@ -106,8 +106,8 @@ add_points (CwPlot *plot, const CwTwoCurvesSide *side)
       if (fabs (point->balance) <= RANGE && point->rows > 0)
         /* Translators: games, a balance in pawns, a score, how many rows. */
         cw_plot_add_point (plot, point->balance, point->score,
-                           g_strdup_printf (_ ("%s, balance %s\nscore %s, rows: %s"), side->name,
-                                            balance, score, rows));
+                           g_strdup_printf (_ ("%s, balance %s\nscore %s, positions: %s"),
+                                            side->name, balance, score, rows));
     }
 }
 

@@ -32,8 +32,8 @@ cw_report_counted (const CwReport *report)
   /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
   g_string_append_printf (
       text,
-      ngettext ("%s game was counted; it gave %s rows, %s of them from decisive games.",
-                "%s games were counted; they gave %s rows, %s of them from decisive games.",
+      ngettext ("%s game was counted; it gave %s positions, %s of them from decisive games.",
+                "%s games were counted; they gave %s positions, %s of them from decisive games.",
                 m->games),
       games, rows, counted);
   unsigned others = m->dropped - m->resultless;
@@ -116,7 +116,7 @@ cw_report_slopes (const CwReport *report)
   const CwCurve *half = &report->measurement->half, *decisive = &report->measurement->decisive;
 
   if (!half->known || cw_fit_has_too_few_games (&report->measurement->fit))
-    return g_strdup (_ ("The rows do not decide a slope."));
+    return g_strdup (_ ("The positions do not decide a slope."));
   g_autofree char *slope = cw_text_number (half->alpha, 3, false);
   g_autofree char *error = cw_text_number ((half->high - half->low) / 2, 3, false);
   g_autofree char *other = cw_text_number (decisive->alpha, 3, false);
@@ -134,12 +134,13 @@ cw_report_method (const CwReport *report)
     return _ ("Values are ratios of the weights of a logistic regression of the result on the "
               "differences in pieces on the board, promoted and in hand, over positions that were "
               "quiet for two plies; a drop without check is quiet. Errors are clustered by game, "
-              "because the rows of one game depend on each other, and include the pawn’s own "
+              "because the positions of one game depend on each other, and include the pawn’s own "
               "error; intervals are at 95\u00a0%. Expected score counts a draw as half a point.");
-  return _ ("Values are ratios of the weights of a logistic regression of the result on the five "
-            "differences of material, over positions that were quiet for two plies. Errors are "
-            "clustered by game, because the rows of one game depend on each other; intervals are "
-            "at 95\u00a0%. Expected score counts a draw as half a point.");
+  return _ (
+      "Values are ratios of the weights of a logistic regression of the result on the five "
+      "differences of material, over positions that were quiet for two plies. Errors are "
+      "clustered by game, because the positions of one game depend on each other; intervals are "
+      "at 95\u00a0%. Expected score counts a draw as half a point.");
 }
 
 double

@@ -223,11 +223,11 @@ cw_value_rows_sentence (const CwValueSummary *summary)
 
   if (summary->game && summary->game->shogi)
     return g_strdup_printf (summary->side == CW_WHITE
-                                ? ngettext ("%s row, for sente", "%s rows, for sente", n)
-                                : ngettext ("%s row, for gote", "%s rows, for gote", n),
+                                ? ngettext ("%s position, for sente", "%s positions, for sente", n)
+                                : ngettext ("%s position, for gote", "%s positions, for gote", n),
                             count);
   return g_strdup_printf (summary->side == CW_WHITE
-                              ? ngettext ("%s row, for White", "%s rows, for White", n)
-                              : ngettext ("%s row, for Black", "%s rows, for Black", n),
+                              ? ngettext ("%s position, for White", "%s positions, for White", n)
+                              : ngettext ("%s position, for Black", "%s positions, for Black", n),
                           count);
 }

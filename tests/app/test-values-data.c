@@ -188,7 +188,7 @@ test_rule (void)
   ui_wait (app_shows (window, "2,998 games · "));
   g_assert_false (app_shows (window, "2,998 games · 2,"));
   /* One row a game, the first from move 15 on: the games that were as long. */
-  check (window, "One row a game", TRUE);
+  check (window, "One position a game", TRUE);
   ui_wait (app_shows (window, "2,998 games · 2,"));
   g_assert_true (app_shows (window, "The first from move 15 on."));
   check_named (window, "random", TRUE);
@@ -266,7 +266,7 @@ test_rows (void)
       ui_wait (app_shows (window, "unfinished games count as drawn"));
       cw_laboratory_save_rows (cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window))),
                                file);
-      g_autofree char *says = g_strdup_printf ("The rows were saved in “%s”", names[i]);
+      g_autofree char *says = g_strdup_printf ("The positions were saved in “%s”", names[i]);
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
       app_act (window, "win.page::study");
       cw_window_open_files (window, &file,

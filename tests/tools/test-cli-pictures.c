@@ -311,7 +311,7 @@ test_report (void)
       g_assert_nonnull (strstr (run.output, "Queen: 1077.78\n"));
       g_assert_true (g_file_get_contents (out, &text, &size, NULL));
       g_assert_true (g_str_has_prefix (text, i ? "%PDF-" : "<!DOCTYPE html>"));
-      g_assert_true (i || strstr (text, "2,997 games were counted; they gave 20,215 rows"));
+      g_assert_true (i || strstr (text, "2,997 games were counted; they gave 20,215 positions"));
     }
   remove_folder (folder);
 }

@@ -79,8 +79,9 @@ save_clicked_cb (CwDataPanel *self)
 
   g_strdelimit (name, "/", '-');
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      _ ("Save the rows"), GTK_WINDOW (root), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
+  self->dialog = GTK_NATIVE_DIALOG (
+      gtk_file_chooser_native_new (_ ("Save the positions"), GTK_WINDOW (root),
+                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();

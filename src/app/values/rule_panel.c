@@ -70,9 +70,11 @@ chosen_cb (CwRulePanel *self)
   cw_side_choice_set_text (self->choice, unknown ? C_ ("which rows", "As in the file")
                                                  : cw_sample_title (rule->sample));
   cw_side_choice_set_reason (
-      self->choice, games ? NULL : _ ("These data came as rows: they are counted already."));
-  gtk_label_set_text (self->text, unknown ? _ ("These data came as rows: they are counted already.")
-                                          : sentence);
+      self->choice,
+      games ? NULL : _ ("These data came as a table of positions: they are counted already."));
+  gtk_label_set_text (
+      self->text, unknown ? _ ("These data came as a table of positions: they are counted already.")
+                          : sentence);
 }
 
 void

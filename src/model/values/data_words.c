@@ -79,12 +79,12 @@ const CwSampleWords cw_samples[CW_SAMPLE_COUNT] = {
     N_ ("Medvedev’s rule: quiet positions whose material differs from the last one counted.") },
   { CW_SAMPLE_TRADES, NC_ ("which rows", "Equal trades too"),
     N_ ("Quiet positions where either side’s pieces changed, equal trades included.") },
-  { CW_SAMPLE_ONE, NC_ ("which rows", "One row a game"),
+  { CW_SAMPLE_ONE, NC_ ("which rows", "One position a game"),
     N_ ("One quiet position of each game, so that long games do not count more.") },
   { CW_SAMPLE_LONGEST, NC_ ("which rows", "Longest-lasting material"),
     N_ ("The material that lasted longest in each game.") },
   { CW_SAMPLE_ALL, NC_ ("which rows", "Every quiet position"),
-    N_ ("Many rows, but neighbouring ones say the same: the errors hardly shrink.") },
+    N_ ("Many positions, but neighbouring ones say the same: the errors hardly shrink.") },
 };
 
 static const CwSampleWords *

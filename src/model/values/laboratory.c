@@ -384,8 +384,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer file)
       return;
     }
   /* Translators: the name of a file. */
-  text =
-      g_strdup_printf (_ ("The rows were saved in “%s”; you can open that file here again."), name);
+  text = g_strdup_printf (
+      _ ("The positions were saved in “%s”; you can open that file here again."), name);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
