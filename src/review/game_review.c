@@ -54,6 +54,22 @@ cw_game_review_free (CwGameReview *review)
   free (review);
 }
 
+bool
+cw_game_review_fits (const CwGameReview *review, const CwGameTree *tree)
+{
+  const CwNode *node = cw_game_tree_root (tree);
+  if (review->game != cw_game_tree_game (tree)
+      || cw_position_key (&review->position[0]) != cw_position_key (cw_game_tree_start (tree)))
+    return false;
+  for (unsigned i = 0; i < review->plies; i++)
+    {
+      node = node->child;
+      if (node == NULL || node->move != review->move[i].move)
+        return false;
+    }
+  return node->child == NULL || node->child->move == CW_NULL_MOVE;
+}
+
 const CwUndo *
 cw_game_review_last (const CwGameReview *review, unsigned ply)
 {
@@ -189,20 +205,34 @@ cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece)
 
 /* --- what was found -------------------------------------------------------------------------- */
 
+/* The position after a judged move as it was searched for that; unknown where it was not. */
+static CwReviewLine
+line_judged (const CwGameReview *review, unsigned move)
+{
+  const CwReviewLine *played = &review->move[move].played;
+  if (!review->move[move].judged || !played->known || played->depth == 0)
+    return (CwReviewLine){ 0 };
+  int later = played->score >= CW_MATE_BOUND ? -1 : played->score <= -CW_MATE_BOUND ? 1 : 0;
+  return (CwReviewLine){
+    .known = true,
+    .score = later - played->score, /* a mate is a ply nearer */
+    .depth = played->depth - 1,
+  };
+}
+
 bool
 cw_game_review_score (const CwGameReview *review, unsigned ply, int *score, unsigned *depth)
 {
   const CwReviewLine *line = &review->line[ply];
   if (!line->known)
     return false;
-  int value = line->score;
-  *depth = line->depth;
   if (ply < review->plies && review->move[ply].judged && review->move[ply].best.known)
-    {
-      value = review->move[ply].best.score;
-      *depth = review->move[ply].best.depth;
-    }
-  *score = cw_position_side (&review->position[ply]) == CW_WHITE ? value : -value;
+    line = &review->move[ply].best;
+  CwReviewLine judged = ply > 0 ? line_judged (review, ply - 1) : (CwReviewLine){ 0 };
+  if (judged.known && judged.depth > line->depth)
+    line = &judged;
+  *depth = line->depth;
+  *score = cw_position_side (&review->position[ply]) == CW_WHITE ? line->score : -line->score;
   return true;
 }
 

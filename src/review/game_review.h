@@ -47,10 +47,14 @@ uint64_t cw_game_review_cost (const CwGameReview *review, unsigned round, unsign
 bool cw_game_review_is_done (const CwGameReview *review, unsigned round, unsigned piece);
 bool cw_game_review_is_complete (const CwGameReview *review);
 
+/* Whether the main line of a game is, move for move, what the review is about. */
+bool cw_game_review_fits (const CwGameReview *review, const CwGameTree *tree);
+
 /* The last move record that led to position `ply`, NULL at the start: its history. */
 const CwUndo *cw_game_review_last (const CwGameReview *review, unsigned ply);
 
 /* White's expected score at a position, judged moves counted; NaN where it is not known. */
 double cw_game_review_expected (const CwGameReview *review, unsigned ply);
-/* White's score of the search there, as in [%eval]. Only where the position was searched. */
+/* White's score of the deepest search there, as in [%eval]: also that of the move which led there.
+ * Only where the position was searched. */
 bool cw_game_review_score (const CwGameReview *review, unsigned ply, int *score, unsigned *depth);

@@ -22,6 +22,16 @@ is_mate (int score)
   return score >= CW_MATE_BOUND || score <= -CW_MATE_BOUND;
 }
 
+bool
+cw_review_terms_are_same (const CwReviewTerms *one, const CwReviewTerms *other)
+{
+  const CwReviewScale *a = &one->scale, *b = &other->scale;
+  return one->nodes == other->nodes && one->more_nodes == other->more_nodes && a->slope == b->slope
+         && a->doubtful == b->doubtful && a->mistake == b->mistake && a->blunder == b->blunder
+         && memcmp (one->values.board, other->values.board, sizeof one->values.board) == 0
+         && memcmp (one->values.hand, other->values.hand, sizeof one->values.hand) == 0;
+}
+
 /* --- lines ----------------------------------------------------------------------------------- */
 
 /* Searches on from the end of a line; the line grows. */

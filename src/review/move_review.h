@@ -40,6 +40,9 @@ typedef struct
   bool (*known_opening) (const CwPosition *position, CwMove move);
 } CwReviewTerms;
 
+/* Whether two reviews of a game by these could be used for each other. */
+bool cw_review_terms_are_same (const CwReviewTerms *one, const CwReviewTerms *other);
+
 /* 100,000 and 1,000,000 nodes. */
 #define CW_REVIEW_NODES 100000
 #define CW_REVIEW_MORE_NODES 1000000

@@ -195,28 +195,33 @@ cw_threat_words (const CwMoveWriter *writer, const CwPosition *position, const C
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* The last full move up to which neither side was ahead by much. */
+/* The last move up to which neither side was ahead by much, and whether that is the end. */
 static guint
-level_until (const CwGameReview *review)
+level_until (const CwGameReview *review, gboolean *end)
 {
   guint number = 0;
+  *end = FALSE;
   for (guint i = 0; i < review->plies; i++)
     {
       double expected = cw_game_review_expected (review, i + 1);
       if (isnan (expected) || fabs (expected - 0.5) > LEVEL)
-        break;
+        return number;
       number = cw_position_number (&review->position[i]);
     }
+  *end = TRUE;
   return number;
 }
 
 static void
 add_opening (GString *text, const CwGameReview *review, const char *opening)
 {
-  guint level = level_until (review);
+  gboolean end;
+  guint level = level_until (review, &end);
   g_autofree char *name = opening != NULL ? g_strconcat (opening, ". ", NULL) : g_strdup ("");
   g_string_append (text, name);
-  if (level > 0)
+  if (level > 0 && end)
+    g_string_append (text, _ ("The game was level throughout."));
+  else if (level > 0)
     g_string_append_printf (text, _ ("The game was level until move %u."), level);
   else
     g_string_append (text, _ ("The game was not level from the start."));
@@ -236,8 +241,13 @@ add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *revi
   g_autofree char *points = cw_points_words (review->move[at].loss);
   /* Translators: a move, and how much of the expected score it lost: "It turned on 17. Nb1, which
    * lost 41 points." */
-  g_string_append_printf (text, " ");
-  g_string_append_printf (text, _ ("It turned on %s, which lost %s."), move, points);
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text,
+                          review->move[at].loss >= review->terms.scale.mistake
+                              ? _ ("It turned on %s, which lost %s.")
+                              /* Translators: a move, and the points that it lost, not many */
+                              : _ ("The move that lost most was %s: %s."),
+                          move, points);
   if (why != NULL && why[0] != '\0')
     g_string_append_printf (text, " %s", why);
 }

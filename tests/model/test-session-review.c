@@ -219,6 +219,32 @@ test_other_engine (Fixture *f, gconstpointer data)
   g_assert_cmpstr (again, ==, summary);
 }
 
+/* Going to another game and back does not need another review; an edit of the moves does, until it
+ * is undone. */
+static void
+test_remembered (Fixture *f, gconstpointer data)
+{
+  run (f);
+  g_autofree char *summary = cw_session_review_summary (f->review);
+  g_autofree char *first = text_of (f->session);
+  load (f->session, "1. d4 d5 *");
+  g_assert_null (cw_session_review_get (f->review));
+  load (f->session, first);
+  g_assert_nonnull (cw_session_review_get (f->review));
+  g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
+  g_autofree char *again = cw_session_review_summary (f->review);
+  g_assert_cmpstr (again, ==, summary);
+  /* Other thresholds: it would say something else. */
+  load (f->session, "1. d4 d5 *");
+  cw_settings_set_int (f->settings, "review-blunder", 40);
+  load (f->session, first);
+  g_assert_null (cw_session_review_get (f->review));
+  cw_settings_set_int (f->settings, "review-blunder", CW_REVIEW_BLUNDER);
+  load (f->session, "1. d4 d5 *");
+  load (f->session, first);
+  g_assert_nonnull (cw_session_review_get (f->review));
+}
+
 static void
 wait_for_judgement (CwRetry *retry)
 {
@@ -405,6 +431,7 @@ main (int argc, char *argv[])
   ADD ("thresholds", test_thresholds);
   ADD ("stopped", test_stopped);
   ADD ("other-engine", test_other_engine);
+  ADD ("remembered", test_remembered);
   ADD ("retry", test_retry);
   ADD ("retry-right-too", test_retry_right_too);
   ADD ("question", test_question);

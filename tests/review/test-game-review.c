@@ -7,6 +7,7 @@
 #include "learning/value_set.h"
 #include "notation/record.h"
 #include "review/game_review.h"
+#include "search/score.h"
 
 /* A review of three moves whose positions were searched with these scores of the side to move; the
  * best move was always another than the one that was played. */
@@ -81,6 +82,31 @@ test_noise (void)
   cw_game_review_free (review);
 }
 
+/* After a move that was looked at longer the position shows what that found, mates a ply nearer. */
+static void
+test_score_of_move (void)
+{
+  CwGameReview *review = review_of ((int[]){ 30, -20, 40, -50 });
+  CwMoveReview *move = &review->move[0];
+  int score;
+  unsigned depth;
+  move->judged = true;
+  move->best = review->line[0];
+  move->played = (CwReviewLine){ .known = true, .score = -300, .depth = 14, .moves = 1 };
+  g_assert_true (cw_game_review_score (review, 1, &score, &depth));
+  g_assert_cmpint (score, ==, -300); /* White's; Black is to move */
+  g_assert_cmpuint (depth, ==, 13);
+  move->played.score = -(CW_MATE - 3); /* mated at ply 3 from before the move */
+  g_assert_true (cw_game_review_score (review, 1, &score, &depth));
+  g_assert_cmpint (score, ==, -(CW_MATE - 2));
+  move->played.depth = 9; /* not deeper than the position itself */
+  g_assert_true (cw_game_review_score (review, 1, &score, &depth));
+  g_assert_cmpint (score, ==, 20);
+  g_assert_true (cw_game_review_score (review, 0, &score, &depth));
+  g_assert_cmpint (score, ==, 30);
+  cw_game_review_free (review);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -89,5 +115,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-review/found-by-player", test_found_by_player);
   g_test_add_func ("/game-review/far-back", test_far_back);
   g_test_add_func ("/game-review/noise", test_noise);
+  g_test_add_func ("/game-review/score-of-move", test_score_of_move);
   return g_test_run ();
 }

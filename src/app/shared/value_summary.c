@@ -11,6 +11,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define LASTING 2 /* positions of a gap that is worth naming */
+
 void
 cw_value_summary_material (CwMaterialBalance *sums, CwValueSets *choice, CwSession *session)
 {
@@ -200,6 +202,25 @@ cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameSco
   cw_value_panel_set_engine (panel, expected, text);
 }
 
+/* One that lasts: while a piece is exchanged material differs from the engine for a move. */
+static CwScoreGap
+widest_gap (const double *engine, const double *material, guint plies)
+{
+  CwScoreGap widest = { 0 };
+  for (guint ply = 0; ply + LASTING <= plies; ply++)
+    {
+      double least = INFINITY;
+      for (guint i = 0; i < LASTING; i++)
+        {
+          double gap = fabs (engine[ply + i] - material[ply + i]);
+          least = isnan (gap) ? 0 : MIN (least, gap);
+        }
+      if (least > widest.width)
+        widest = (CwScoreGap){ ply, least };
+    }
+  return widest;
+}
+
 CwPlot *
 cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores,
                             CwSessionReview *review, CwScoreGap *gap)
@@ -218,7 +239,6 @@ cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScore
   CwCursor cursor;
   cw_cursor_init (&cursor, tree);
   g_ptr_array_set_size (moves, (int)line->len);
-  *gap = (CwScoreGap){ 0 };
   for (guint ply = 0; ply < line->len; ply++)
     {
       if (ply > 0)
@@ -237,12 +257,9 @@ cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScore
       if (reviewed != NULL && ply > 0 && ply <= reviewed->plies
           && cw_node_is_mainline (line->pdata[ply]))
         signs[ply] = reviewed->move[ply - 1].sign;
-      if (fabs (engine[ply] - material[ply]) > gap->width) /* never of NaN */
-        *gap = (CwScoreGap){ ply, fabs (engine[ply] - material[ply]) };
     }
   cw_cursor_clear (&cursor);
-  if (!known)
-    gap->width = 0;
+  *gap = known ? widest_gap (engine, material, line->len) : (CwScoreGap){ 0 };
   CwPlotGameData data = { .n_plies = line->len,
                           .material = material,
                           .engine = known ? engine : NULL,

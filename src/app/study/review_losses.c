@@ -20,16 +20,27 @@ label_new (const char *text, float align)
   return label;
 }
 
-/* "material 20, the rest 5" */
+/* "Of 25 points 20 are material, 5 the rest." */
 static char *
 parts_words (const CwLossParts *parts)
 {
-  g_autofree char *mate = cw_points_words (parts->mate);
-  if (parts->mate > 0.005 && parts->material == 0 && parts->rest == 0)
-    return g_strdup_printf (_ ("by mate: %s"), mate);
-  return g_strdup_printf (_ ("mate %ld, material %ld, the rest %ld points"),
-                          lround (100 * parts->mate), lround (100 * parts->material),
-                          lround (100 * (parts->rest + parts->unclear)));
+  long mate = lround (100 * parts->mate), material = lround (100 * parts->material);
+  long rest = lround (100 * (parts->rest + parts->unclear));
+  long all = mate + material + rest;
+  if (mate > 0 && material == 0 && rest == 0)
+    return g_strdup_printf (ngettext ("%ld point lost by mate.", "%ld points lost by mate.", all),
+                            all);
+  if (mate > 0)
+    return g_strdup_printf (_ ("Points lost: %ld by mate, %ld by material, %ld by the rest."), mate,
+                            material, rest);
+  if (rest < 0)
+    /* Translators: "46 points lost by material, 7 of them won back by the position." */
+    return g_strdup_printf (
+        _ ("%ld points lost by material, %ld of them won back by the position."), material, -rest);
+  if (material < 0)
+    return g_strdup_printf (
+        _ ("%ld points lost by the position, %ld of them won back in material."), rest, -material);
+  return g_strdup_printf (_ ("Points lost: %ld by material, %ld by the rest."), material, rest);
 }
 
 static GtkWidget *

@@ -138,6 +138,7 @@ enable (CwReviewPanel *self)
 {
   gboolean running = cw_job_is_running (CW_JOB (self->review));
   gboolean there = cw_session_review_get (self->review) != NULL;
+  unsigned worst;
   const struct
   {
     const char *name;
@@ -146,7 +147,7 @@ enable (CwReviewPanel *self)
     { "review", !running && cw_session_review_can_start (self->review) },
     { "review-stop", running },
     { "review-kept", there || cw_session_review_is_kept (self->review) },
-    { "retry", there },
+    { "retry", there && cw_ledger_losses (cw_session_review_get (self->review), 3, &worst, 1) > 0 },
     { "next-mistake", cw_session_review_neighbour (self->review, 1) != NULL },
     { "previous-mistake", cw_session_review_neighbour (self->review, -1) != NULL },
     { "threat", !cw_in_check (cw_session_position (self->session)) },

@@ -8,9 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#define MOST 64   /* moments */
-#define GOOD 0.08 /* worse than the best by no more than this is right too, where it gets no mark  \
-                   */
+#define MOST 64 /* moments */
+#define GOOD                                                                                       \
+  0.08 /* worse than the best by no more than this is right too, where it gets no mark             \
+        */
 
 struct _CwRetry
 {
@@ -50,6 +51,12 @@ static CwNode *
 node_before (CwRetry *self)
 {
   return cw_session_review_node (self->review, self->moment[self->at])->parent;
+}
+
+static const CwPosition *
+position_before (CwRetry *self)
+{
+  return &cw_session_review_get (self->review)->position[self->moment[self->at]];
 }
 
 static void
@@ -287,7 +294,7 @@ cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to)
   if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || (self->hints == 0 && !found))
     return FALSE;
   CwMove move = found ? self->tried : self->best;
-  *to = cw_move_to (move);
+  *to = cw_move_target (position_before (self), move); /* the king's, of castling */
   *from = cw_move_type (move) == CW_MOVE_DROP ? *to : cw_move_from (move);
   if (self->hints == 1 && !found)
     *to = *from;

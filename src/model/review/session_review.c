@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/session_review.h"
+#include "model/review/review_memory.h"
 
 #include "engines/reviewer.h"
 #include "model/analysis/external_engines.h"
@@ -22,6 +23,7 @@ struct _CwSessionReview
   CwSession *session;
   CwValueSets *sets;
   CwSettings *settings;
+  CwReviewMemory *memory;
   CwGameReview *review; /* finished, or stopped half way; NULL while it is worked on */
   char *engine;         /* that makes or made it, as for cw_reviewer_new; NULL: not known */
   char *name;           /* of that engine; NULL: there is no review */
@@ -86,31 +88,16 @@ news (CwJob *job, gpointer data)
   cw_job_set_message (job, left);
 }
 
+/* Instead of the one that there is: a finished one is remembered, with the engine that made it. */
 static void
 use (CwSessionReview *self, CwGameReview *review)
 {
+  if (self->review != NULL && self->engine != NULL && cw_game_review_is_complete (self->review))
+    cw_review_memory_put (self->memory, g_steal_pointer (&self->review), self->engine);
   g_clear_pointer (&self->review, cw_game_review_free);
   self->review = review;
   if (review != NULL)
     cw_ledger (&self->ledger, review);
-}
-
-/* Whether the main line is still what the review is about. */
-static gboolean
-fits (CwSessionReview *self, const CwGameReview *review)
-{
-  const CwGameTree *tree = cw_session_tree (self->session);
-  const CwNode *node = cw_game_tree_root (tree);
-  if (review->game != cw_game_tree_game (tree)
-      || cw_position_key (&review->position[0]) != cw_position_key (cw_game_tree_start (tree)))
-    return FALSE;
-  for (guint i = 0; i < review->plies; i++)
-    {
-      node = node->child;
-      if (node == NULL || node->move != review->move[i].move)
-        return FALSE;
-    }
-  return node->child == NULL || node->child->move == CW_NULL_MOVE;
 }
 
 static void
@@ -118,7 +105,7 @@ done (CwJob *job, gpointer data, const GError *error)
 {
   CwSessionReview *self = CW_SESSION_REVIEW (job);
   Work *work = data;
-  if (fits (self, work->review))
+  if (cw_game_review_fits (work->review, cw_session_tree (self->session)))
     use (self, g_steal_pointer (&work->review));
   if (cw_session_review_is_kept (self) && cw_session_review_get (self) != NULL)
     cw_session_review_keep (self); /* in place of the one that was there */
@@ -155,26 +142,14 @@ cw_session_review_can_start (CwSessionReview *self)
          && (engine[0] != '\0' || cw_search_plays (cw_session_game (self->session)));
 }
 
-static gboolean
-is_same_worth (const CwValues *one, const CwValues *other)
-{
-  return memcmp (one->board, other->board, sizeof one->board) == 0
-         && memcmp (one->hand, other->hand, sizeof one->hand) == 0;
-}
-
 /* Whether what was done of a review that was stopped can be used. */
 static gboolean
 is_resumable (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
 {
-  const CwReviewScale *one, *other = &terms->scale;
-  if (self->review == NULL || cw_game_review_is_complete (self->review)
-      || g_strcmp0 (self->engine, engine) != 0)
-    return FALSE;
-  one = &self->review->terms.scale;
-  return fits (self, self->review) && self->review->terms.nodes == terms->nodes
-         && is_same_worth (&self->review->terms.values, &terms->values)
-         && one->slope == other->slope && one->doubtful == other->doubtful
-         && one->mistake == other->mistake && one->blunder == other->blunder;
+  return self->review != NULL && !cw_game_review_is_complete (self->review)
+         && g_strcmp0 (self->engine, engine) == 0
+         && cw_game_review_fits (self->review, cw_session_tree (self->session))
+         && cw_review_terms_are_same (&self->review->terms, terms);
 }
 
 void
@@ -372,10 +347,10 @@ cw_session_review_add_line (CwSessionReview *self, gboolean better)
   for (guint i = better ? 0 : 1; i < MIN (line->moves, KEPT_LINE) && at != NULL; i++)
     {
       at = cw_edit_history_add_move (history, at, line->move[i]);
-      first = first != NULL ? first : at;
+      first = first == NULL && at != NULL && !cw_node_is_mainline (at) ? at : first;
     }
   cw_edit_history_end (history, NULL);
-  return first;
+  return first != NULL ? first : at;
 }
 
 /* One step of the history. */
@@ -420,13 +395,35 @@ cw_session_review_remove (CwSessionReview *self)
 
 /* --- the session ----------------------------------------------------------------------------- */
 
+/* The review that this game had before. */
+static gboolean
+remember (CwSessionReview *self)
+{
+  CwReviewTerms terms = cw_session_review_terms (self);
+  char *engine = NULL;
+  CwGameReview *review =
+      cw_review_memory_take (self->memory, cw_session_tree (self->session), &terms, &engine);
+  if (review == NULL)
+    return FALSE;
+  use (self, review);
+  g_free (self->engine);
+  self->engine = engine;
+  g_free (self->name);
+  self->name = cw_reviewer_name_of (engine);
+  return TRUE;
+}
+
 static gboolean
 check_now (gpointer data)
 {
   CwSessionReview *self = data;
   self->check_id = 0;
-  if (self->review != NULL && !fits (self, self->review))
+  gboolean fits =
+      self->review != NULL && cw_game_review_fits (self->review, cw_session_tree (self->session));
+  if (self->review != NULL && !fits)
     use (self, NULL);
+  if (!fits && !cw_job_is_running (CW_JOB (self)))
+    remember (self); /* the edit was undone */
   g_signal_emit_by_name (self, "changed");
   return G_SOURCE_REMOVE;
 }
@@ -439,7 +436,7 @@ edited (CwSessionReview *self)
     self->check_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, check_now, self, NULL);
 }
 
-/* Another game: with the review that it brings. */
+/* Another game: with the review that it had, or brings. */
 static void
 replaced (CwSessionReview *self)
 {
@@ -448,10 +445,14 @@ replaced (CwSessionReview *self)
   gsize length;
   const char *name = cw_review_note_engine (tree, &length);
   cw_job_drop (CW_JOB (self));
+  use (self, NULL);
   g_clear_pointer (&self->engine, g_free);
-  g_free (self->name);
-  self->name = name != NULL ? g_strndup (name, length) : NULL;
-  use (self, cw_review_note_read (tree, &terms));
+  g_clear_pointer (&self->name, g_free);
+  if (!remember (self))
+    {
+      self->name = name != NULL ? g_strndup (name, length) : NULL;
+      use (self, cw_review_note_read (tree, &terms));
+    }
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -463,6 +464,7 @@ cw_session_review_dispose (GObject *object)
   CwSessionReview *self = CW_SESSION_REVIEW (object);
   g_clear_handle_id (&self->check_id, g_source_remove);
   g_clear_pointer (&self->review, cw_game_review_free);
+  g_clear_pointer (&self->memory, cw_review_memory_free);
   g_clear_pointer (&self->engine, g_free);
   g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->session);
@@ -484,6 +486,7 @@ cw_session_review_class_init (CwSessionReviewClass *klass)
 static void
 cw_session_review_init (CwSessionReview *self)
 {
+  self->memory = cw_review_memory_new ();
 }
 
 CwSessionReview *

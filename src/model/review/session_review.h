@@ -59,7 +59,8 @@ CwNode *cw_session_review_node (CwSessionReview *self, guint move);
 CwNode *cw_session_review_neighbour (CwSessionReview *self, int step);
 
 /* Adds the better line, or the best answer, to the marked move at the cursor as a variation. Its
- * first node, which is the game's own where it has that move; NULL where there is none. */
+ * first node that is not the game's own, from where it can be walked through; NULL where there is
+ * none. */
 CwNode *cw_session_review_add_line (CwSessionReview *self, gboolean better);
 
 /* --- in the game ------------------------------------------------------------------------------ */
