@@ -39,6 +39,26 @@ test_shogi_notation (void)
   check_titles (session, CW_SHOGI_HODGES, hodges);
 }
 
+/* The result is written like the moves; who receives a handicap has another name. */
+static void
+test_results (void)
+{
+  static const char handicap[] = "position sfen lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/"
+                                 "LNSGKGSNL w - 1 moves 3c3d";
+  g_autoptr (CwSession) even = session_with ("position startpos moves 7g7f 3c3d");
+  g_autoptr (CwSession) given = session_with (handicap);
+  g_assert_cmpstr (cw_session_result_words (even), ==, "*");
+  cw_edit_history_set_result (cw_session_history (even), CW_BLACK_WON);
+  cw_edit_history_set_result (cw_session_history (given), CW_WHITE_WON);
+  g_assert_cmpstr (cw_session_result_words (even), ==, "0-1");
+  cw_session_set_notation (even, CW_SHOGI_JAPANESE);
+  cw_session_set_notation (given, CW_SHOGI_JAPANESE);
+  g_assert_cmpstr (cw_session_result_words (even), ==, "後手の勝ち");
+  g_assert_cmpstr (cw_session_result_words (given), ==, "下手の勝ち");
+  cw_edit_history_set_result (cw_session_history (even), CW_DRAWN);
+  g_assert_cmpstr (cw_session_result_words (even), ==, "引き分け");
+}
+
 /* Every annotation of the PGN standard is shown by a sign or in words, others by their number. */
 static void
 test_marks (void)
@@ -87,6 +107,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
+  g_test_add_func ("/move-words/results", test_results);
   g_test_add_func ("/move-words/marks", test_marks);
   g_test_add_func ("/move-words/opening", test_opening);
   return g_test_run ();

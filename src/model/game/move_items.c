@@ -182,7 +182,6 @@ update (CwMoveItems *self)
 {
   CwGameTree *tree = cw_session_tree (self->session);
   CwNode *root = cw_game_tree_root (tree);
-  CwGameResult result = cw_game_tree_result (tree);
   gboolean starts = FALSE;
   if (self->notation != cw_session_get_notation (self->session))
     for (guint i = 0; i < self->words->len; i++)
@@ -195,9 +194,10 @@ update (CwMoveItems *self)
                  &starts);
   if (root->child != NULL)
     write_line (self, root->child, 0, FALSE);
-  if (result != CW_UNFINISHED)
+  if (cw_game_tree_result (tree) != CW_UNFINISHED)
     {
-      CwMoveItem item = { .type = CW_MOVE_ITEM_RESULT, .text = cw_game_result_text (result) };
+      CwMoveItem item = { .type = CW_MOVE_ITEM_RESULT,
+                          .text = cw_session_result_words (self->session) };
       g_array_append_val (self->items, item);
     }
   changed (self);

@@ -18,6 +18,28 @@ cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboo
   *black = half % 2 == 1;
 }
 
+static gboolean
+is_japanese (CwSession *self, const CwGame *game)
+{
+  return game->shogi && cw_session_get_notation (self) == CW_SHOGI_JAPANESE
+         && cw_japanese_has (game);
+}
+
+const char *
+cw_session_result_words (CwSession *self)
+{
+  static const char *const won[][2] = { { "先手の勝ち", "後手の勝ち" },
+                                        { "下手の勝ち", "上手の勝ち" } };
+  CwGameTree *tree = cw_session_tree (self);
+  CwGameResult result = cw_game_tree_result (tree);
+  if (result == CW_UNFINISHED || !is_japanese (self, cw_session_game (self)))
+    return cw_game_result_text (result);
+  if (result == CW_DRAWN)
+    return "引き分け";
+  gboolean handicap = cw_position_side (cw_game_tree_start (tree)) == CW_BLACK;
+  return won[handicap][result == CW_BLACK_WON];
+}
+
 char *
 cw_session_write_move (gpointer session, const CwPosition *position, CwMove move, CwSquare previous)
 {
@@ -25,7 +47,7 @@ cw_session_write_move (gpointer session, const CwPosition *position, CwMove move
   char text[CW_MOVE_TEXT];
   const CwGame *game = cw_position_game (position);
   CwShogiNotation notation = cw_session_get_notation (self);
-  if (game->shogi && notation == CW_SHOGI_JAPANESE && cw_japanese_has (game))
+  if (is_japanese (self, game))
     {
       cw_ki2_write (position, move, previous, text);
       return g_strconcat (cw_position_side (position) == CW_WHITE ? "▲" : "△", text, NULL);

@@ -13,6 +13,8 @@ char *cw_session_move_san (CwSession *self, CwMove move);
 GStrv cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves);
 /* The move that leads to `node`, not the root, from `position`: "Nf3". */
 char *cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node);
+/* The game's result: "1-0", with Japanese moves 先手の勝ち; "*" of an unfinished game. Static. */
+const char *cw_session_result_words (CwSession *self);
 /* A move, legal at `position`, after one that ended on `previous` (or CW_NO_SQUARE); `session` is a
  * CwSession *. As CwMoveWriter has it (text/review_text.h). */
 char *cw_session_write_move (gpointer session, const CwPosition *position, CwMove move,
