@@ -12,6 +12,8 @@
 #define SOON 6     /* plies before the first capture of who wins something, */
 #define AT_ONCE 4  /* fewer in games with hands, where more happens between */
 #define SHORT 5    /* plies that are shown rather than more of them, */
+#define SMALL 1.5  /* pawns, about one pawn, that a line may win */
+#define FEW 7      /* plies of that at most, but for checks and replies to them */
 #define LONGER 2   /* or so many more, again and again */
 
 static int
@@ -143,6 +145,8 @@ settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
     return false;
   fact->proof = place;
   fact->gain = cw_material_of (&line->at[place], line->side, values) - before;
+  if (fact->gain < SMALL && cw_line_unforced (line, place) > FEW)
+    return false; /* the other side may well have something better on the way */
   return count_pieces (line, start, place, fact);
 }
 

@@ -195,7 +195,8 @@ cw_threat_words (const CwMoveWriter *writer, const CwPosition *position, const C
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* The last move up to which neither side was ahead by much, and whether that is the end. */
+/* The last move up to which neither side was ahead by much or made a mistake, and whether that is
+ * the end. */
 static guint
 level_until (const CwGameReview *review, gboolean *end)
 {
@@ -204,7 +205,8 @@ level_until (const CwGameReview *review, gboolean *end)
   for (guint i = 0; i < review->plies; i++)
     {
       double expected = cw_game_review_expected (review, i + 1);
-      if (isnan (expected) || fabs (expected - 0.5) > LEVEL)
+      if (isnan (expected) || fabs (expected - 0.5) > LEVEL || review->move[i].sign == 2
+          || review->move[i].sign == 4)
         return number;
       number = cw_position_number (&review->position[i]);
     }

@@ -46,6 +46,16 @@ piece_at (const CwPointedValue *here, CwSquare square)
              : CW_NO_PIECE;
 }
 
+/* "2.89 pawns", "1 pawn" */
+static char *
+worth_words (double pawns)
+{
+  if (fabs (pawns - 1) < 0.005)
+    return g_strdup (_ ("1 pawn"));
+  g_autofree char *number = cw_text_number (pawns, 2, false);
+  return g_strdup_printf (_ ("%s pawns"), number);
+}
+
 static void
 show_piece_value (CwValuePanel *panel, const CwPointedValue *here, CwSquare square)
 {
@@ -69,14 +79,13 @@ show_piece_value (CwValuePanel *panel, const CwPointedValue *here, CwSquare squa
   g_autofree char *words = cw_without_words (game, kind, held ? NULL : name);
   g_autofree char *percent =
       material.scored ? change_words (material.score, without, here->side) : NULL;
-  g_autofree char *pawns =
-      cw_text_number ((held ? values.hand : values.board)[kind] / 100, 2, false);
+  g_autofree char *worth = worth_words ((held ? values.hand : values.board)[kind] / 100);
   g_autofree char *note =
       material.scored
           /* Translators: "White’s expected score by count; it is worth 2.89 pawns" */
-          ? g_strdup_printf (_ ("%s; it is worth %s pawns"), cw_side_score_words (game, here->side),
-                             pawns)
-          : g_strdup_printf (_ ("it is worth %s pawns by mobility; not measured"), pawns);
+          ? g_strdup_printf (_ ("%s; it is worth %s"), cw_side_score_words (game, here->side),
+                             worth)
+          : g_strdup_printf (_ ("it is worth %s by mobility; not measured"), worth);
   g_autofree char *spoken = g_strdup_printf ("%s%s%s. %s. %s", words, percent != NULL ? ": " : "",
                                              percent != NULL ? percent : "", note,
                                              cw_value_sets_source (here->choice, game));

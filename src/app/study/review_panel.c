@@ -39,7 +39,7 @@ struct _CwReviewPanel
   CwSession *session;
   /* state */
   gboolean hidden, shown;
-  guint own; /* sides of the user in a game of Play that is being reviewed; 0: none */
+  guint own;     /* sides of the user in a game of Play that is being reviewed; 0: none */
   const CwGameReview *listed; /* only compared */
 };
 
@@ -86,12 +86,13 @@ static void
 show_moment (CwReviewPanel *self)
 {
   guint index;
-  const CwMoveReview *move = cw_session_review_at_cursor (self->review, &index);
+  const CwMoveReview *move = cw_session_review_moment (self->review, &index);
+  gboolean there = cw_session_review_at_cursor (self->review, NULL) != NULL;
   gboolean marked = move != NULL && cw_move_review_is_marked (move) && !self->hidden
                     && cw_retry_get_state (self->retry) == CW_RETRY_OFF;
   gtk_widget_set_visible (self->moment, marked && !gtk_widget_get_visible (self->answer));
-  cw_page_actions_enable (self->actions, "better-line", marked && move->best.moves > 0);
-  cw_page_actions_enable (self->actions, "refutation", marked && move->played.moves > 1);
+  cw_page_actions_enable (self->actions, "better-line", marked && there && move->best.moves > 0);
+  cw_page_actions_enable (self->actions, "refutation", marked && there && move->played.moves > 1);
   if (!marked)
     return;
   g_autofree char *title = cw_session_review_title (self->review, index);
@@ -108,7 +109,7 @@ show_moment (CwReviewPanel *self)
   gtk_label_set_text (self->moment_title, sign);
   gtk_label_set_text (self->moment_chip, chip);
   gtk_label_set_text (self->moment_label, words);
-  if (move->best.moves > 0)
+  if (there && move->best.moves > 0)
     cw_board_control_set_hint (self->control, move->best.move[0]);
 }
 

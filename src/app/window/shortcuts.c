@@ -6,6 +6,7 @@
 #include "widgets/result_list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define PAGE "page." /* the prefix of actions that plain keys are for */
 
@@ -118,11 +119,12 @@ accel_text (const char *accel)
   guint key;
   GdkModifierType modifiers;
   gtk_accelerator_parse (accel, &key, &modifiers);
-  if (key == GDK_KEY_Left)
-    return g_strdup ("←");
-  if (key == GDK_KEY_Right)
-    return g_strdup ("→");
-  return gtk_accelerator_get_label (key, modifiers);
+  const char *arrow = key == GDK_KEY_Left ? "←" : key == GDK_KEY_Right ? "→" : NULL;
+  if (arrow == NULL)
+    return gtk_accelerator_get_label (key, modifiers);
+  g_autofree char *letter = gtk_accelerator_get_label (GDK_KEY_a, modifiers); /* "Ctrl+A" */
+  letter[strlen (letter) - 1] = '\0';
+  return g_strconcat (letter, arrow, NULL);
 }
 
 char *

@@ -29,6 +29,7 @@ struct _CwSessionReview
   char *name;           /* of that engine; NULL: there is no review */
   /* state */
   CwLedger ledger;
+  guint line_of; /* the move whose line was added last; G_MAXUINT: none */
   guint check_id;
 };
 
@@ -279,6 +280,18 @@ cw_session_review_at_cursor (CwSessionReview *self, guint *index)
   return &review->move[node->ply - 1];
 }
 
+const CwMoveReview *
+cw_session_review_moment (CwSessionReview *self, guint *index)
+{
+  const CwGameReview *review = cw_session_review_get (self);
+  const CwMoveReview *move = cw_session_review_at_cursor (self, index);
+  if (move != NULL || review == NULL || self->line_of >= review->plies
+      || cw_node_is_mainline (cw_session_node (self->session)))
+    return move;
+  *index = self->line_of;
+  return &review->move[*index];
+}
+
 CwNode *
 cw_session_review_neighbour (CwSessionReview *self, int step)
 {
@@ -336,7 +349,7 @@ CwNode *
 cw_session_review_add_line (CwSessionReview *self, gboolean better)
 {
   CwEditHistory *history = cw_session_history (self->session);
-  const CwMoveReview *move = cw_session_review_at_cursor (self, NULL);
+  const CwMoveReview *move = cw_session_review_at_cursor (self, &self->line_of);
   if (move == NULL)
     return NULL;
   const CwReviewLine *line = better ? &move->best : &move->played;
@@ -446,6 +459,7 @@ replaced (CwSessionReview *self)
   const char *name = cw_review_note_engine (tree, &length);
   cw_job_drop (CW_JOB (self));
   use (self, NULL);
+  self->line_of = G_MAXUINT;
   g_clear_pointer (&self->engine, g_free);
   g_clear_pointer (&self->name, g_free);
   if (!remember (self))
@@ -487,6 +501,7 @@ static void
 cw_session_review_init (CwSessionReview *self)
 {
   self->memory = cw_review_memory_new ();
+  self->line_of = G_MAXUINT;
 }
 
 CwSessionReview *

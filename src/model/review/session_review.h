@@ -53,6 +53,8 @@ char *cw_session_review_words (CwSessionReview *self, guint move);
 /* The judgement of the move that led to the cursor, its number in `index` (may be NULL); NULL where
  * there is none or the cursor is not in the main line. */
 const CwMoveReview *cw_session_review_at_cursor (CwSessionReview *self, guint *index);
+/* The same; in a variation, the move whose better line or answer was added last. */
+const CwMoveReview *cw_session_review_moment (CwSessionReview *self, guint *index);
 /* The node after a move of the review. */
 CwNode *cw_session_review_node (CwSessionReview *self, guint move);
 /* The next marked move after the cursor (`step` 1), or before it (-1); NULL: none. */
