@@ -241,6 +241,7 @@ test_shortcuts (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GHashTable) met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
   const CwShortcut *rows = cw_shortcuts (&n);
   for (guint i = 0; i < n; i++)
@@ -248,6 +249,8 @@ test_shortcuts (void)
       g_autofree char *text = cw_shortcut_text (i);
       if (rows[i].action == NULL)
         continue;
+      if (text != NULL)
+        g_assert_true (g_hash_table_add (shown, g_strdup (text)));
       if (!exists (window, rows[i].action))
         g_error ("%s has a key but is nowhere", rows[i].action);
       g_assert_true ((text != NULL) == (rows[i].words != NULL));

@@ -245,6 +245,30 @@ test_remembered (Fixture *f, gconstpointer data)
   g_assert_nonnull (cw_session_review_get (f->review));
 }
 
+/* What is said of a move stays while its better line is walked through, and goes with another. */
+static void
+test_moment (Fixture *f, gconstpointer data)
+{
+  guint index = 99;
+  run (f);
+  cw_session_first (f->session);
+  CwNode *mistake = cw_session_review_neighbour (f->review, 1);
+  g_assert_nonnull (mistake);
+  cw_session_go (f->session, mistake);
+  const CwMoveReview *said = cw_session_review_moment (f->review, &index);
+  g_assert_nonnull (said);
+  g_assert_cmpuint (index, ==, mistake->ply - 1);
+  CwNode *line = cw_session_review_add_line (f->review, TRUE);
+  g_assert_false (cw_node_is_mainline (line));
+  cw_session_go (f->session, line);
+  index = 99;
+  g_assert_null (cw_session_review_at_cursor (f->review, NULL));
+  g_assert_true (cw_session_review_moment (f->review, &index) == said);
+  g_assert_cmpuint (index, ==, mistake->ply - 1);
+  cw_session_first (f->session);
+  g_assert_null (cw_session_review_moment (f->review, &index));
+}
+
 static void
 wait_for_judgement (CwRetry *retry)
 {
@@ -431,6 +455,7 @@ main (int argc, char *argv[])
   ADD ("thresholds", test_thresholds);
   ADD ("stopped", test_stopped);
   ADD ("other-engine", test_other_engine);
+  ADD ("moment", test_moment);
   ADD ("remembered", test_remembered);
   ADD ("retry", test_retry);
   ADD ("retry-right-too", test_retry_right_too);
