@@ -306,21 +306,34 @@ cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment)
   node->comment_before = own_text (tree, comment);
 }
 
+unsigned
+cw_node_nags (const CwNode *node, uint8_t nags[CW_NAGS])
+{
+  unsigned count = 0;
+  while (count < CW_NODE_NAGS && node->nags[count] != 0)
+    {
+      nags[count] = node->nags[count];
+      count++;
+    }
+  for (const uint8_t *more = node->more_nags; more && *more != 0 && count < CW_NAGS; more++)
+    nags[count++] = *more;
+  return count;
+}
+
 void
 cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on)
 {
-  unsigned count = 0;
-  while (count < CW_NODE_NAGS && node->nags[count] != nag && node->nags[count] != 0)
-    count++;
-  if (nag == 0 || count == CW_NODE_NAGS || (node->nags[count] == nag) == on)
+  uint8_t nags[CW_NAGS + CW_NODE_NAGS + 1] = { 0 };
+  unsigned count = cw_node_nags (node, nags);
+  const uint8_t *at = memchr (nags, nag, count);
+  if (nag == 0 || (at != NULL) == on)
     return;
   if (on)
-    node->nags[count] = nag;
+    nags[count] = nag;
   else
-    {
-      memmove (node->nags + count, node->nags + count + 1, CW_NODE_NAGS - count - 1);
-      node->nags[CW_NODE_NAGS - 1] = 0;
-    }
+    memmove (nags + (at - nags), at + 1, (size_t)(nags + count - at));
+  memcpy (node->nags, nags, CW_NODE_NAGS);
+  node->more_nags = (const uint8_t *)own_text (tree, (const char *)nags + CW_NODE_NAGS);
 }
 
 CwNode *
@@ -385,6 +398,7 @@ copy_words (CwGameTree *tree, CwNode *node, const CwNode *from)
   cw_node_set_comment (tree, node, from->comment);
   cw_node_set_comment_before (tree, node, from->comment_before);
   memcpy (node->nags, from->nags, sizeof node->nags);
+  node->more_nags = (const uint8_t *)own_text (tree, (const char *)from->more_nags);
 }
 
 CwNode *

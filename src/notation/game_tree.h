@@ -20,7 +20,7 @@ typedef enum
   CW_DRAWN
 } CwGameResult;
 
-#define CW_NODE_NAGS 8
+#define CW_NODE_NAGS 8 /* that can be edited; a move may have more */
 
 /* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree.
  * The root is a node without a move; its comment is the one before the first move. The first
@@ -34,6 +34,7 @@ struct CwNode
   const char *comment_before; /* before the move, or NULL: at the start of a variation, or after *
                                  the variations of the move before */
   uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
+  const uint8_t *more_nags;   /* those behind them, 0-terminated; NULL: none */
 };
 
 /* A tree at the start of `game`; NULL start for its usual start position. */
@@ -83,6 +84,9 @@ void cw_game_tree_restore (CwGameTree *tree, CwNode *node, CwNode *elder);
 void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);
+#define CW_NAGS 255
+/* All glyphs of a move in their order; how many there are. */
+unsigned cw_node_nags (const CwNode *node, uint8_t nags[CW_NAGS]);
 
 CwNode *cw_node_next (const CwNode *node);            /* main continuation or NULL */
 bool cw_node_is_mainline (const CwNode *node);        /* first child all the way up */

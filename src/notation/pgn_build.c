@@ -440,8 +440,6 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
     }
   if (!build->tree || build->skipped > 0 || line->broken || line->moves == 0)
     return;
-  if ((token->type == CW_PGN_GLYPH || token->nags[0]) && line->last->nags[CW_NODE_NAGS - 1])
-    cw_pgn_build_warn (build, CW_WARNING_PGN_TOO_MUCH, NULL, NULL);
   if (token->type == CW_PGN_GLYPH)
     cw_node_set_nag (build->tree, line->last, (uint8_t)token->number, true);
   for (unsigned i = 0; i < CW_NODE_NAGS && token->nags[i]; i++)

@@ -260,6 +260,7 @@ static void
 put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool numbered)
 {
   char text[CW_MOVE_TEXT];
+  uint8_t nags[CW_NAGS];
   size_t length = 0;
   bool black = cw_position_side (position) == CW_BLACK;
   if (!black || numbered)
@@ -273,10 +274,11 @@ put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool n
   length = writer->psn ? cw_psn_write_move (position, node->move, text)
                        : cw_san_write (position, node->move, text);
   put_bytes (writer, text, length);
-  for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i]; i++)
+  unsigned n_nags = cw_node_nags (node, nags);
+  for (unsigned i = 0; i < n_nags; i++)
     {
       CwBuffer nag = { 0 };
-      cw_buffer_format (&nag, "$%u", (unsigned)node->nags[i]);
+      cw_buffer_format (&nag, "$%u", (unsigned)nags[i]);
       put (writer, cw_buffer_string (&nag));
       cw_buffer_free (&nag);
     }

@@ -149,10 +149,8 @@ put_variations (Writer *writer, const CwPosition *position, const CwNode *node)
 static gboolean
 has_nag (const CwNode *node, guint8 nag)
 {
-  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
-    if (node->nags[i] == nag)
-      return TRUE;
-  return FALSE;
+  guint8 nags[CW_NAGS];
+  return memchr (nags, nag, cw_node_nags (node, nags)) != NULL;
 }
 
 static gboolean

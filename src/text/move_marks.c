@@ -102,11 +102,13 @@ char *
 cw_node_marks (const CwNode *node)
 {
   GString *text = g_string_new (NULL);
-  for (guint i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
+  guint8 nags[CW_NAGS];
+  guint n = cw_node_nags (node, nags);
+  for (guint i = 0; i < n; i++)
     {
-      if (text->len > 0 && node->nags[i] > 6)
+      if (text->len > 0 && nags[i] > 6)
         g_string_append_c (text, ' ');
-      add_mark (text, node->nags[i]);
+      add_mark (text, nags[i]);
     }
   return g_string_free (text, text->len == 0);
 }

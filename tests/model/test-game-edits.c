@@ -294,6 +294,33 @@ test_headers (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_is_modified (f->edits));
 }
 
+/* A move keeps all of its glyphs, also where others are set and the game is written again. */
+static void
+test_many_glyphs (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GString) glyphs = g_string_new ("");
+  for (guint nag = 255; nag > 10; nag--)
+    g_string_append_printf (glyphs, " $%u", nag);
+  g_autofree char *text = g_strdup_printf ("[Event \"X\"]\n\n1. e4%s e5 *\n", glyphs->str);
+  g_autofree char *saved = NULL;
+  static const guint8 others[CW_NODE_NAGS] = { 1, 16, 17, 18, 19, 20, 21 };
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  CwNode *e4 = cw_game_tree_root (cw_edit_history_tree (first))->child;
+  cw_edit_history_set_comment (first, e4->child, "changed");
+  save (f, NULL);
+  g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
+  g_autofree char *one_line = g_strdelimit (g_strdup (saved), "\n", ' ');
+  g_assert_nonnull (strstr (one_line, glyphs->str));
+  g_assert_nonnull (strstr (one_line, "{changed}"));
+  cw_edit_history_set_nags (first, e4, others);
+  uint8_t nags[CW_NAGS];
+  g_assert_cmpuint (cw_node_nags (e4, nags), ==, 7 + 245 - 8);
+  cw_edit_history_undo (first);
+  g_assert_cmpuint (cw_node_nags (e4, nags), ==, 245);
+}
+
 static CwMove
 go (const char *from, const char *to)
 {
@@ -492,6 +519,7 @@ main (int argc, char **argv)
   ADD ("copy-below", test_copy_below);
   ADD ("saved-copy", test_saved_copy);
   ADD ("gone", test_gone);
+  ADD ("many-glyphs", test_many_glyphs);
   ADD ("ply-count", test_ply_count);
   ADD ("copy", test_copy);
   ADD ("dates", test_dates);

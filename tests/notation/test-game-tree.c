@@ -110,7 +110,22 @@ test_annotations (void)
   g_assert_cmpuint (node->nags[7], ==, 8);
   cw_node_set_nag (tree, node, 1, false);
   g_assert_cmpuint (node->nags[0], ==, 2);
-  g_assert_cmpuint (node->nags[7], ==, 0);
+  g_assert_cmpuint (node->nags[7], ==, 9);
+  /* All that there can be, in their order, also in a copy. */
+  for (unsigned nag = 255; nag > 10; nag--)
+    cw_node_set_nag (tree, node, (uint8_t)nag, true);
+  CwGameTree *copy = cw_game_tree_copy (tree);
+  uint8_t nags[CW_NAGS];
+  g_assert_cmpuint (cw_node_nags (cw_game_tree_root (copy)->child, nags), ==, 254);
+  g_assert_cmpuint (nags[0], ==, 2);
+  g_assert_cmpuint (nags[8], ==, 10);
+  g_assert_cmpuint (nags[9], ==, 255);
+  g_assert_cmpuint (nags[253], ==, 11);
+  cw_game_tree_free (copy);
+  for (unsigned nag = 10; nag > 0; nag--)
+    cw_node_set_nag (tree, node, (uint8_t)nag, false);
+  g_assert_cmpuint (node->nags[0], ==, 255);
+  g_assert_cmpuint (cw_node_nags (node, nags), ==, 245);
   cw_cursor_clear (&cursor);
   cw_game_tree_free (tree);
 }
