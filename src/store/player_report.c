@@ -2,6 +2,7 @@
 #include "store/player_report.h"
 
 #include "base/utf8.h"
+#include "notation/game_tree.h"
 
 enum
 {
@@ -17,7 +18,7 @@ typedef struct
   CwPlayerReport *report;
   GArray *lists[LISTS];
   GHashTable *numbers[LISTS]; /* key -> number of its line, from 1 */
-  GHashTable *names;          /* name -> number of its line, from 1 */
+  GHashTable *names, *rivals; /* name -> number of its line, from 1 */
 } Count;
 
 static int
@@ -85,7 +86,10 @@ count_side (Count *count, const CwIndex *index, const CwIndexGame *game, CwColou
   cw_results_add (&report->colour[side], game, side);
   for (guint i = 0; i < LISTS; i++)
     cw_results_add (line_of (count->lists[i], count->numbers[i], keys[i]), game, side);
+  const char *rival = cw_index_text (index, game->player[cw_other (side)]);
   cw_results_add (name_of (report->names, count->names, name), game, side);
+  if (cw_tag_has_value ("White", rival))
+    cw_results_add (name_of (report->rivals, count->rivals, rival), game, side);
 }
 
 static gboolean
@@ -110,10 +114,13 @@ cw_player_report_new (const CwIndex *const *indexes, guint n_indexes, const char
 {
   CwPlayerReport *report = g_new0 (CwPlayerReport, 1);
   GArray **lists[LISTS] = { &report->years, &report->openings, &report->opponents };
-  Count count = { .report = report, .names = g_hash_table_new (g_str_hash, g_str_equal) };
+  Count count = { .report = report,
+                  .names = g_hash_table_new (g_str_hash, g_str_equal),
+                  .rivals = g_hash_table_new (g_str_hash, g_str_equal) };
   gboolean whole = TRUE;
 
   report->names = g_array_new (FALSE, FALSE, sizeof (CwReportName));
+  report->rivals = g_array_new (FALSE, FALSE, sizeof (CwReportName));
   for (guint i = 0; i < LISTS; i++)
     {
       *lists[i] = count.lists[i] = g_array_new (FALSE, FALSE, sizeof (CwReportLine));
@@ -127,7 +134,9 @@ cw_player_report_new (const CwIndex *const *indexes, guint n_indexes, const char
       g_hash_table_unref (count.numbers[i]);
     }
   g_array_sort (report->names, by_games);
+  g_array_sort (report->rivals, by_games);
   g_hash_table_unref (count.names);
+  g_hash_table_unref (count.rivals);
   if (!whole)
     g_clear_pointer (&report, cw_player_report_free);
   return report;
@@ -140,5 +149,6 @@ cw_player_report_free (CwPlayerReport *report)
   g_array_unref (report->openings);
   g_array_unref (report->opponents);
   g_array_unref (report->names);
+  g_array_unref (report->rivals);
   g_free (report);
 }

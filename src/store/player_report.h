@@ -23,6 +23,8 @@ typedef struct
   GArray *years, *openings, *opponents; /* CwReportLine by key, rising; 0 is not known */
   GArray *names;                        /* CwReportName: the ways the name is spelled, the most
                                            frequent first */
+  GArray *rivals;                       /* CwReportName: whom they met, the same way; the results
+                                           are the player's */
 } CwPlayerReport;
 
 #define CW_REPORT_BAND 100 /* points of rating */

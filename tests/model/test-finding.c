@@ -213,6 +213,14 @@ test_player (void)
   g_assert_true (cw_player_sheet_choice (sheet, year, &choice));
   g_assert_cmpuint (choice.numbers.year_low, ==, 1940);
   g_assert_false (cw_player_sheet_choice (sheet, find_title (sheet, "By year"), &choice));
+  /* Whom they met, the most frequent first: a click lists these games. */
+  guint met = find_title (sheet, "By opponent") + 1;
+  g_assert_cmpuint (met, <, count);
+  g_assert_cmpstr (rows[met].name, !=, NULL);
+  g_assert_cmpuint (rows[met].games, >, 0);
+  g_assert_true (cw_player_sheet_choice (sheet, met, &choice));
+  g_assert_cmpstr (choice.words, ==, rows[met].name);
+  g_assert_cmpstr (choice.player, ==, "ada");
   g_assert_cmpuint (g_strv_length (cw_player_sheet_names (sheet)), ==, 1);
   g_assert_cmpstr (cw_player_sheet_values (sheet), ==, ""); /* too few games */
   /* Nobody. */

@@ -179,6 +179,13 @@ test_report (void)
   g_assert_cmpuint (g_array_index (report->years, CwReportLine, 0).results.games, ==, 2);
   g_assert_cmpuint (report->opponents->len, ==, 1);
   g_assert_cmpuint (g_array_index (report->opponents, CwReportLine, 0).key, ==, 2400);
+  guint met = 0;
+  for (guint i = 0; i < report->rivals->len; i++)
+    met += g_array_index (report->rivals, CwReportName, i).results.games;
+  g_assert_cmpuint (met, ==, 3);
+  const CwReportName *rival = &g_array_index (report->rivals, CwReportName, 0);
+  g_assert_cmpuint (rival->results.won, ==, rival->results.games);
+  g_assert_null (strstr (rival->name, "Nimzo"));
   g_assert_cmpuint (report->names->len, ==, 2);
   g_assert_cmpstr (g_array_index (report->names, CwReportName, 0).name, ==, "Nimzowitsch, A");
   g_assert_true (cw_results_performance (&report->all, &rating, &low, &high));

@@ -15,6 +15,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#define MOST_RIVALS 20 /* that are listed by name */
+
 struct _CwPlayerSheet
 {
   CwJob parent;
@@ -234,6 +236,27 @@ add_opponents (CwPlayerSheet *self)
     }
 }
 
+/* Those met most often, with their average rating in front. */
+static void
+add_rivals (CwPlayerSheet *self)
+{
+  const GArray *rivals = self->report->rivals;
+  if (rivals->len > 0)
+    add_heading (self, _ ("By opponent"));
+  for (guint i = 0; i < MIN (rivals->len, MOST_RIVALS); i++)
+    {
+      const CwReportName *line = &g_array_index (rivals, CwReportName, i);
+      double rating = cw_results_opponents (&line->results);
+      CwFilterChoice choice = choice_of_all (self);
+      gboolean fits = g_strlcpy (choice.words, line->name, sizeof choice.words) < CW_FILTER_TEXT;
+      char *title = rating > 0 ? g_strdup_printf ("%.0f", rating) : g_strdup ("–");
+      char *name = g_strdup (line->name);
+      add_row (self, title, &line->results, fits ? &choice : NULL);
+      g_ptr_array_add (self->texts, name);
+      g_array_index (self->rows, CwResultRow, self->rows->len - 1).name = name;
+    }
+}
+
 static void
 fill (CwPlayerSheet *self)
 {
@@ -244,6 +267,7 @@ fill (CwPlayerSheet *self)
   add_years (self);
   add_openings (self);
   add_opponents (self);
+  add_rivals (self);
   for (guint i = 0; i < self->report->names->len; i++)
     g_ptr_array_add (names, g_strdup (g_array_index (self->report->names, CwReportName, i).name));
   g_ptr_array_add (names, NULL);
