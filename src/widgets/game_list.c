@@ -66,6 +66,7 @@ show_ids (CwGameList *self, GArray *ids)
 {
   gboolean focused = cw_game_list_has_row_focus (self);
   guint above = cw_game_list_rows_above (self), in_sight = cw_game_list_rows_in_sight (self);
+  g_autoptr (GArray) selected = self->selection ? cw_game_list_get_selection (self) : NULL;
 
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -80,6 +81,8 @@ show_ids (CwGameList *self, GArray *ids)
   gtk_column_view_set_model (self->list, self->selection);
   self->selecting = FALSE;
   select_position (self, position);
+  if (selected && selected->len > 1 && position != GTK_INVALID_LIST_POSITION)
+    cw_game_list_select_again (self, selected);
   cw_game_list_scroll_fresh (self, above, in_sight);
   if (focused)
     cw_game_list_focus_row (self);

@@ -38,3 +38,21 @@ cw_game_list_leave_out (CwGameList *self, const GArray *ids)
   cw_game_index_leave_out (self->index, ids);
   cw_game_list_refill (self);
 }
+
+void
+cw_game_list_select_again (CwGameList *self, const GArray *ids)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (NULL, NULL);
+  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
+  guint n = cw_game_list_get_n_shown (self);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (wanted, GUINT_TO_POINTER (g_array_index (ids, guint, i)));
+  for (guint position = 0; position < n; position++)
+    if (g_hash_table_contains (wanted,
+                               GUINT_TO_POINTER (cw_game_model_get_id (self->model, position))))
+      gtk_bitset_add (selected, position);
+  self->selecting = TRUE;
+  gtk_selection_model_set_selection (self->selection, selected, selected);
+  self->selecting = FALSE;
+}

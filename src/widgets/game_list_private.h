@@ -44,6 +44,9 @@ void cw_game_list_activate_row (CwGameList *self, guint position);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);
 
+/* game_list_part.c: selects these games (guint) too, as far as they are shown. */
+void cw_game_list_select_again (CwGameList *self, const GArray *ids);
+
 /* game_list_words.c */
 /* The order menu says sente and gote where the file's first game is one of shogi. */
 void cw_game_list_name_players (CwGameList *self);

@@ -149,6 +149,54 @@ test_move (void)
   app_stop (application);
 }
 
+static void
+assert_order (CwGameList *list, const guint order[4])
+{
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (cw_game_list_get_shown (list, i), ==, order[i]);
+}
+
+/* Several games that are selected move together, as far as the first of them can, and stay
+ * selected; one undo takes them back. */
+static void
+test_move_several (void)
+{
+  static const guint before[] = { 0, 1, 2, 3 }, up[] = { 1, 0, 3, 2 }, down[] = { 0, 1, 2, 3 },
+                     end[] = { 0, 2, 1, 3 };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *text = g_strconcat (app_two_games, "\n", app_two_games, NULL);
+  g_autoptr (GFile) file = app_file ("four.pgn", text, -1);
+  app_open (window, file);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  GtkColumnView *rows = GTK_COLUMN_VIEW (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW));
+  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 1, TRUE);
+  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 3, FALSE);
+  ui_settle ();
+  app_act (window, "page.move-up");
+  ui_settle ();
+  assert_order (list, up);
+  app_act (window, "page.move-up"); /* the first of them is the first of all */
+  assert_order (list, up);
+  g_autoptr (GArray) selection = cw_game_list_get_selection (list);
+  g_assert_cmpuint (selection->len, ==, 2);
+  app_act (window, "page.move-down");
+  assert_order (list, down);
+  ui_settle ();
+  app_act (window, "page.undo");
+  assert_order (list, up);
+  app_act (window, "page.undo");
+  assert_order (list, before);
+  app_act (window, "page.redo");
+  assert_order (list, up);
+  app_act (window, "page.undo");
+  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 1, TRUE);
+  ui_settle ();
+  app_act (window, "page.move-down");
+  assert_order (list, end);
+  app_stop (application);
+}
+
 /* A second file is opened beside the first; each keeps what is not saved in it. Several games that
  * are pasted are a file too. */
 static void
@@ -343,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/other-headers", test_other_headers);
   g_test_add_func ("/game-actions/focus-after-headers", test_focus_after_headers);
   g_test_add_func ("/game-actions/move", test_move);
+  g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);

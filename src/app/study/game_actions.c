@@ -116,15 +116,37 @@ headers_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       GTK_WINDOW (cw_header_editor_new (window (self), cw_session_history (session))));
 }
 
+static gint
+compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
+{
+  guint one = cw_document_get_rank (document, *(const guint *)a);
+  guint other = cw_document_get_rank (document, *(const guint *)b);
+  return (one > other) - (one < other);
+}
+
+/* The selected games, each past the next one; the foremost first, so that none is in the way of
+ * another. None is moved where that cannot be. */
 static void
 move (CwGameActions *self, int step)
 {
-  g_autofree char *sentence = cw_document_loading_sentence (cw_context_document (self->context));
+  CwDocument *document = cw_context_document (self->context);
+  g_autofree char *sentence = cw_document_loading_sentence (document);
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  guint shown = cw_shown_game_get_id (cw_context_shown_game (self->context));
   if (sentence != NULL)
-    cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
-  else
-    cw_game_edits_move (edits (self), cw_shown_game_get_id (cw_context_shown_game (self->context)),
-                        step);
+    {
+      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+      return;
+    }
+  if (ids->len == 0) /* the list does not show it */
+    g_array_append_val (ids, shown);
+  g_array_sort_with_data (ids, compare_ranks, document);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      guint at = step < 0 ? i : ids->len - 1 - i;
+      if (!cw_game_edits_move (edits (self), g_array_index (ids, guint, at), step))
+        break;
+    }
 }
 
 static void

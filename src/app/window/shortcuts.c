@@ -85,7 +85,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Print the selected games"), "page.print-games", { "<Control>p" } },
   { N_ ("The next open file"), "page.next-file", { "F6" } },
   { N_ ("Close the file"), "page.close-file", { "<Control>F4" } },
-  { N_ ("Move the game up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
+  { N_ ("Move the selected games up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
   { NULL, "page.move-down", { "<Alt>Page_Down" } },
   { N_ ("Edit players and other headers"), "page.headers", { "<Control>h" } },
   { N_ ("Review the game"), "page.review", { "<Control>r" } },
