@@ -8,21 +8,33 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The players: where there is no room for both whole, each gives up what it must. */
+static GtkWidget *
+title_new (void)
+{
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *name = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (name, "cw-game-title");
+      gtk_box_append (GTK_BOX (title), name);
+    }
+  return title;
+}
+
 GtkWidget *
 cw_game_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *title = gtk_label_new (NULL), *detail = gtk_label_new (NULL);
+  GtkWidget *title = title_new (), *detail = gtk_label_new (NULL);
   GtkWidget *result = gtk_label_new (NULL);
   GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (title), 10); /* at least; they get what there is */
-  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10); /* at least; it gets what there is */
   gtk_widget_add_css_class (row, "cw-game-row");
-  gtk_widget_add_css_class (title, "cw-game-title");
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (detail, "cw-second");
@@ -95,11 +107,13 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
       g_strdup_printf ("%s – %s", known (game->white) ? game->white : _ ("Unknown"),
                        known (game->black) ? game->black : _ ("Unknown"));
   g_autofree char *white = short_name (game->white), *black = short_name (game->black);
-  g_autofree char *players = g_strdup_printf ("%s%s – %s", game->changed ? "• " : "", white, black);
+  g_autofree char *first = g_strconcat (game->changed ? "• " : "", white, NULL);
+  g_autofree char *second = g_strconcat ("– ", black, NULL);
   g_autofree char *detail = detail_words (game, order, order == CW_GAME_FIELD_DATE);
   g_autofree char *whole = detail_words (game, order, TRUE);
 
-  gtk_label_set_text (GTK_LABEL (title), players);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (title)), first);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (title)), second);
   gboolean say_fault = order == CW_GAME_FIELD_FAULT && game->fault;
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
                       say_fault ? game->fault : detail);
@@ -125,6 +139,7 @@ cw_game_row_set_selected (GtkWidget *row, gboolean selected)
 
   if (selected)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  gtk_label_set_attributes (GTK_LABEL (title), attributes);
+  gtk_label_set_attributes (GTK_LABEL (gtk_widget_get_first_child (title)), attributes);
+  gtk_label_set_attributes (GTK_LABEL (gtk_widget_get_last_child (title)), attributes);
   pango_attr_list_unref (attributes);
 }

@@ -172,10 +172,12 @@ test_rows (Fixture *f, gconstpointer data)
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_settle ();
   g_assert_true (says (list, "6 games · six.pgn"));
-  g_assert_true (says (list, "Anderssen – Dufresne"));
+  g_assert_true (says (list, "Anderssen"));
+  g_assert_true (says (list, "– Dufresne"));
   g_assert_true (says (list, "Berlin · 1852 · 24 moves"));
   g_assert_true (says (list, "London · 1851 · 23 moves"));
-  g_assert_true (says (list, "Unknown – Unknown"));
+  g_assert_true (says (list, "Unknown"));
+  g_assert_true (says (list, "– Unknown"));
   g_assert_true (says (list, "0 moves"));
   cw_game_list_set_source (f->list, "none.pgn", 0, fetch, NULL, NULL);
   ui_settle ();
@@ -321,7 +323,7 @@ test_selection (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_activated, ==, 0);
 }
 
-/* The title of one row is bold: that of this game. */
+/* The players of one row are bold: those of this game. */
 static void
 assert_bold (GtkWidget *widget, const char *names, guint *n)
 {
@@ -333,7 +335,7 @@ assert_bold (GtkWidget *widget, const char *names, guint *n)
   if (all != NULL)
     {
       ++*n;
-      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (widget)), ==, names);
+      g_assert_nonnull (strstr (names, gtk_label_get_text (GTK_LABEL (widget))));
     }
   g_slist_free_full (all, (GDestroyNotify)pango_attribute_destroy);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -355,7 +357,7 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   g_autofree char *names = g_strdup_printf ("%s – %s", second.white, second.black);
   guint n_bold = 0;
   assert_bold (GTK_WIDGET (f->list), names, &n_bold);
-  g_assert_cmpuint (n_bold, ==, 1);
+  g_assert_cmpuint (n_bold, ==, 2);
   ui_key (XK_Right); /* walks the game on the board: not the list's */
   ui_key (XK_Left);
   g_assert_cmpuint (f->window_keys, ==, 2);
