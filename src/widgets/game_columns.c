@@ -38,9 +38,17 @@ row_selected (GtkListItem *item)
   cw_game_row_set_selected (gtk_list_item_get_child (item), gtk_list_item_get_selected (item));
 }
 
+/* GTK lets a cell and its row select, each by itself: with Ctrl the second undoes the first. */
+static void
+leave_clicks_to_row (GtkListItem *item)
+{
+  gtk_list_item_set_selectable (item, FALSE);
+}
+
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
 {
+  leave_clicks_to_row (item);
   gtk_list_item_set_child (item, cw_game_row_new ());
   g_signal_connect (item, "notify::selected", G_CALLBACK (row_selected), NULL);
 }

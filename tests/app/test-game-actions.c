@@ -170,8 +170,10 @@ test_move_several (void)
   app_open (window, file);
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   GtkColumnView *rows = GTK_COLUMN_VIEW (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW));
-  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 1, TRUE);
-  gtk_selection_model_select_item (gtk_column_view_get_model (rows), 3, FALSE);
+  ui_click (GTK_WIDGET (rows), 60, 60, 1);
+  ui_hold (XK_Control_L, TRUE);
+  ui_click (GTK_WIDGET (rows), 60, 143, 1);
+  ui_hold (XK_Control_L, FALSE);
   ui_settle ();
   app_act (window, "page.move-up");
   ui_settle ();
