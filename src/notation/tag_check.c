@@ -97,3 +97,12 @@ cw_tag_check (const char *name, const char *value, CwStatus *status)
     return cw_status_fail (status, CW_ERROR_TAG_RATING, value, NULL);
   return true;
 }
+
+const char *
+cw_tag_kept (const char *name, const char *value)
+{
+  CwGameResult result;
+  return strcmp (name, "Result") == 0 && cw_result_of_text (value, strlen (value), &result)
+             ? cw_game_result_text (result)
+             : value;
+}

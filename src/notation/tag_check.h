@@ -9,3 +9,6 @@
  * known; a result of "1-0", "0-1", "1/2-1/2" or "*"; a rating as a whole number. "" removes a tag,
  * and is always right. `status` says what is wrong else. */
 bool cw_tag_check (const char *name, const char *value, CwStatus *status);
+/* How a value that is right is kept: a result that was typed as "½-½", "0.5-0.5" or "1:0" as PGN
+ * has it. `value` itself else. */
+const char *cw_tag_kept (const char *name, const char *value);

@@ -5,8 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "support/effort.h"
 #include "support/cli_files.h"
+#include "support/effort.h"
 #include "support/run_cli.h"
 
 #define ONE "[Event \"One\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n"
@@ -23,6 +23,10 @@ test_edits (void)
   } cases[] = {
     { "--tag=1:Event=Changed", "games 2\n",
       "[Event \"Changed\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n" BAD },
+    { "--tag=1:Result=½-½", "games 2\n",
+      "[Event \"One\"]\n[Result \"1/2-1/2\"]\n\n1.e4    e5 1/2-1/2\n\n" BAD },
+    { "--tag=1:Result=0.5-0.5", "games 2\n",
+      "[Event \"One\"]\n[Result \"1/2-1/2\"]\n\n1.e4    e5 1/2-1/2\n\n" BAD },
     { "--tag=2:White=W", "games 2\n",
       ONE "[Event \"Bad\"]\n[White \"W\"]\n\n1.e4 Ke4 {the rest} 2.Nf3 *\n\n" },
     { "--replace=1", "games 2\n", NEW "\n" BAD },

@@ -91,11 +91,13 @@ cw_headers_set (CwEditHistory *history, const char *const *names, const char *co
   gboolean any = FALSE;
   cw_edit_history_begin (history, NULL);
   for (guint i = 0; names[i] != NULL; i++)
-    if (differs (tree, names[i], values[i]))
-      {
-        cw_edit_history_set_tag (history, names[i], values[i][0] != '\0' ? values[i] : NULL);
-        any = TRUE;
-      }
+    {
+      const char *value = cw_tag_kept (names[i], values[i]);
+      if (!differs (tree, names[i], value))
+        continue;
+      cw_edit_history_set_tag (history, names[i], value[0] != '\0' ? value : NULL);
+      any = TRUE;
+    }
   cw_edit_history_end (history, NULL);
   return any;
 }
