@@ -35,6 +35,21 @@ cw_game_list_name_players (CwGameList *self)
                  "games.order::black");
 }
 
+/* Why no game is shown, though there are some. */
+static char *
+none_words (CwGameList *self, const char *filter)
+{
+  if (self->index && cw_game_index_get_number (self->index) > 0)
+    return g_strdup_printf (_ ("There is no game “%s” here."), filter);
+  if (gtk_widget_get_visible (self->limit_box)) /* others may have it */
+    return filter[0] != '\0' ? g_strdup_printf (
+               _ ("None of the games that were found has “%s” in its headers."), filter)
+                             : g_strdup (_ ("No game was found."));
+  return g_strdup_printf (_ ("No game has “%s” in its names, places and other headers. Find "
+                             "(Ctrl+Shift+F) looks in comments too."),
+                          filter);
+}
+
 void
 cw_game_list_show_count (CwGameList *self)
 {
@@ -58,12 +73,7 @@ cw_game_list_show_count (CwGameList *self)
   if (shown == 0)
     {
       const char *filter = gtk_editable_get_text (self->filter);
-      guint number = self->index ? cw_game_index_get_number (self->index) : 0;
-      g_autofree char *none =
-          number > 0 ? g_strdup_printf (_ ("There is no game “%s” here."), filter)
-                     : g_strdup_printf (_ ("No game has “%s” in its names, places and other "
-                                           "headers. Find (Ctrl+Shift+F) looks in comments too."),
-                                        filter);
+      g_autofree char *none = none_words (self, filter);
       gtk_label_set_text (self->empty,
                           n_games > 0     ? none
                           : self->loading ? ""

@@ -206,6 +206,14 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   g_assert_true (says (GTK_WIDGET (f->list),
                        "No game has “nobody” in its names, places and other headers. Find "
                        "(Ctrl+Shift+F) looks in comments too."));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint only = 0;
+  g_array_append_val (found, only);
+  cw_game_list_restrict (f->list, found, "one");
+  ui_settle ();
+  g_assert_true (says (GTK_WIDGET (f->list), /* it says nothing of the others */
+                       "None of the games that were found has “nobody” in its headers."));
+  cw_game_list_restrict (f->list, NULL, NULL);
   cw_game_list_set_filter (f->list, "");
   cw_game_list_set_order (f->list, CW_GAME_FIELD_BLACK, FALSE);
   assert_shown (f, "2 4 0 1 3 5");
