@@ -176,7 +176,7 @@ test_ways (Fixture *fixture, gconstpointer data)
   CwSpecifications run = { .rows = &rows };
   g_autofree char *least = cw_text_count (CW_SPECIFICATION_LEAST_GAMES);
   g_autofree char *few =
-      g_strdup_printf ("People and engines are not parted: 30 games say that they are between "
+      g_strdup_printf ("People and engines are not separated: 30 games say that they are between "
                        "people and 40 that they are between engines; %s of each are needed.",
                        least);
 

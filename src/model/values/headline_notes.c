@@ -217,10 +217,10 @@ kinds_text (const CwSpecifications *run)
     return g_strdup (_ ("All of these games are between people: to see those of engines beside "
                         "them, open a file of such and see Compare."));
   if (people + engines == 0)
-    return g_strdup (_ ("People and engines are not parted: these games do not say who is which "
+    return g_strdup (_ ("People and engines are not separated: these games do not say who is which "
                         "(by titles, the tags WhiteType and BlackType or the event)."));
   /* Translators: numbers of games. */
-  return g_strdup_printf (_ ("People and engines are not parted: %1$s games say that they are "
+  return g_strdup_printf (_ ("People and engines are not separated: %1$s games say that they are "
                              "between people and %2$s that they are between engines; %3$s of "
                              "each are needed."),
                           human, engine, least);
