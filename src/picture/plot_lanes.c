@@ -257,8 +257,8 @@ fill_rows (CwPlot *plot)
         add_row (plot, i, name, p->reference_title, lane->reference, 0, 0);
     }
   plot->title = g_strdup (_ ("What the pieces are worth"));
-  /* xgettext:no-c-format */
   const char *caption =
+      /* xgettext:no-c-format */
       p->measured ? _ ("Measured values with their 95\u00a0% intervals, beside published ones.")
                   : _ ("Published values; nothing is measured.");
   plot->caption = g_strdup (caption);

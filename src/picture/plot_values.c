@@ -307,8 +307,8 @@ fill_rows (CwPlot *plot)
           add_row (plot, row, v->titles[i], v->values[i][row], 0, 0);
     }
   plot->title = g_strdup (_ ("What the pieces are worth"));
-  /* xgettext:no-c-format */
   const char *caption =
+      /* xgettext:no-c-format */
       _ ("Measured values with their 95\u00a0% intervals, beside published ones.");
   plot->caption = g_strdup (caption);
   /* Translators: a list such as "Knight −4 %, Bishop +15 %". */
