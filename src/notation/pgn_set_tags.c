@@ -66,9 +66,11 @@ is_same (const Pair *pair, const char *value)
   return same;
 }
 
-/* Appends from `*from` to the end of the pair, with its new value; `*from` is behind it then. */
+/* Appends from `*from` to the end of the pair that begins at `at`, with its new value, or to its
+ * beginning where it has none any more; `*from` is behind it then. False where it is gone. */
 static bool
-put_pair (CwBuffer *out, const char **from, const Pair *pair, const CwGameTree *tree)
+put_pair (CwBuffer *out, const char **from, const char *at, const Pair *pair,
+          const CwGameTree *tree)
 {
   char name[CW_PGN_TAG_NAME];
   memcpy (name, pair->name, pair->name_length);
@@ -80,8 +82,7 @@ put_pair (CwBuffer *out, const char **from, const Pair *pair, const CwGameTree *
       put_value (out, value);
       *from = pair->value + pair->value_length;
     }
-  if (value)
-    cw_buffer_append (out, *from, (size_t)(pair->end - *from));
+  cw_buffer_append (out, *from, (size_t)((value ? pair->end : at) - *from));
   *from = pair->end;
   return value;
 }
@@ -154,8 +155,10 @@ cw_pgn_set_tags (const char *text, const CwGameTree *tree, const char *moves, Cw
     {
       if (!read_pair (at, &pair))
         return false;
-      if (!put_pair (out, &from, &pair, tree))
-        from += strncmp (from, line, strlen (line)) == 0 ? strlen (line) : 0;
+      bool own_line = at == text || at[-1] == '\n' || at[-1] == '\r';
+      bool kept = put_pair (out, &from, at, &pair, tree);
+      if (!kept && own_line && strncmp (from, line, strlen (line)) == 0)
+        from += strlen (line);
       end = pair.end;
     }
   if (end == tags)

@@ -53,6 +53,34 @@ test_edits (void)
     }
 }
 
+/* A tag that is taken away goes with its line, and nothing else goes. */
+static void
+test_removed (void)
+{
+  static const struct
+  {
+    const char *name, *before, *after;
+  } cases[] = {
+    { "WhiteElo", "[Result \"*\"]\n[WhiteElo \"1\"]\n[ECO \"A00\"]\n\n1. a3 *\n",
+      "[Result \"*\"]\n[ECO \"A00\"]\n\n1. a3 *\n" },
+    { "ECO", "[Result \"*\"]\r\n[ECO \"A00\"]\r\n\r\n1. a3 *\r\n",
+      "[Result \"*\"]\r\n\r\n1. a3 *\r\n" },
+    { "ECO", "[ECO \"A00\"]\n[Result \"*\"]\n\n1. a3 *\n", "[Result \"*\"]\n\n1. a3 *\n" },
+    { "ECO", "[Result \"*\"][ECO \"A00\"]\n[Round \"1\"]\n\n1. a3 *\n",
+      "[Result \"*\"]\n[Round \"1\"]\n\n1. a3 *\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = write_file ("tags.pgn", cases[i].before);
+      g_autofree char *option = g_strdup_printf ("--tag=1:%s=", cases[i].name);
+      g_auto (CwCliRun) run = cw_cli_run ("edit", path, option);
+      g_assert_cmpint (run.status, ==, 0);
+      g_autofree char *text = read_file (path);
+      g_assert_cmpstr (text, ==, cases[i].after);
+    }
+}
+
 /* Nothing is changed by what is wrong. */
 static void
 test_refused (void)
@@ -179,6 +207,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/edit/edits", test_edits);
+  g_test_add_func ("/edit/removed", test_removed);
   g_test_add_func ("/edit/refused", test_refused);
   g_test_add_func ("/edit/faults", test_faults);
   return g_test_run ();
