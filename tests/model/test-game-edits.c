@@ -194,6 +194,10 @@ test_gone (Fixture *f, gconstpointer data)
   g_assert_cmpuint (place_of (f, copy), ==, 2);
   g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
   save (f, NULL);
+  const GArray *now = cw_game_edits_get_gone_now (f->edits); /* not that of the saving before */
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 2);
+  g_assert_cmpuint (now->len, ==, 1);
+  g_assert_cmpuint (g_array_index (now, guint, 0), ==, 1);
   g_assert_cmpuint (place_of (f, copy), ==, 1);
   g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
   g_assert_cmpuint (place_of (f, copy), ==, 2);

@@ -426,12 +426,12 @@ delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   complain (self, sentence);
 }
 
-/* Those that saving has taken out of the file. */
+/* Those that the last saving has taken out of the file. */
 static void
 put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
-  g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone (edits (self)));
+  g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone_now (edits (self)));
   g_autofree char *sentence = NULL;
   for (guint i = 0; i < ids->len && sentence == NULL; i++)
     cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), FALSE, &sentence);

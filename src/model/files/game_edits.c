@@ -90,6 +90,12 @@ cw_game_edits_get_gone (CwGameEdits *self)
   return self->gone;
 }
 
+const GArray *
+cw_game_edits_get_gone_now (CwGameEdits *self)
+{
+  return self->gone_now;
+}
+
 void
 cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
 {
@@ -476,6 +482,7 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
                  CW_OWNED (CwGameEdits, gone, g_array_unref),
+                 CW_OWNED (CwGameEdits, gone_now, g_array_unref),
                  CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
                  CW_OWNED (CwGameEdits, steps, g_array_unref), CW_SOURCE (CwGameEdits, step_idle),
                  CW_OBJECT (CwGameEdits, document), NULL);
@@ -495,6 +502,7 @@ cw_game_edits_init (CwGameEdits *self)
 {
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->gone_now = g_array_new (FALSE, FALSE, sizeof (guint));
   self->steps = cw_game_edits_steps_new ();
 }
 

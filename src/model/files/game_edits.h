@@ -40,6 +40,8 @@ gboolean cw_game_edits_is_modified (CwGameEdits *self);
  * again, or when adding one was undone, in ascending order (guint); `place` of the rows of others
  * does not count them. Borrowed. */
 const GArray *cw_game_edits_get_gone (CwGameEdits *self);
+/* Those of them that the last saving took out of the file. */
+const GArray *cw_game_edits_get_gone_now (CwGameEdits *self);
 /* Calls `each` for every changed game that is not deleted. */
 void cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data);
 

@@ -33,6 +33,7 @@ struct _CwGameEdits
   CwDocument *document; /* owned */
   GHashTable *games;    /* id -> CwGameEdit */
   GArray *gone;         /* guint: see cw_game_edits_get_gone */
+  GArray *gone_now;     /* guint: see cw_game_edits_get_gone_now */
   GArray *gone_ranks;   /* guint: their places in the list, ascending; NULL: to be asked for */
   gboolean modified;    /* as was last said */
   guint saving;         /* files that are being written */

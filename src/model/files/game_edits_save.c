@@ -163,6 +163,8 @@ note_saved (CwGameEdits *self, Saving *saving, guint i)
   g_autoptr (GBytes) now =
       cw_game_saver_text (cw_edit_history_tree (edit->history), saving->saver.format, NULL);
   edit->gone = was_deleted && edit->deleted;
+  if (edit->gone)
+    g_array_append_val (self->gone_now, id);
   edit->added = was_deleted && !edit->deleted;
   if (now != NULL && g_bytes_equal (now, game->text))
     cw_edit_history_mark_saved (edit->history);
@@ -184,6 +186,7 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved
   if (written < 0 || saving->is_copy || !same)
     return written;
   cw_document_set_seekable (self->document, saving->file, g_steal_pointer (&saving->saved));
+  g_array_set_size (self->gone_now, 0);
   for (guint i = 0; i < saving->ids->len; i++)
     note_saved (self, saving, i);
   g_autoptr (GArray) settled = cw_document_settle (self->document);
