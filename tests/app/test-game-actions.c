@@ -375,7 +375,7 @@ test_output (void)
   ui_wait (cw_window_get_message (window) != NULL
            && strstr (cw_window_get_message (window), "copied.pgn") != NULL);
   assert_file_has (copied, "{for the page}");
-  cw_game_output_copy (output, copied); /* once more, behind it */
+  cw_game_output_add (output, copied); /* once more, behind it */
   ui_wait (strcmp (cw_window_get_message (window), "Added at the end of copied.pgn.") == 0);
   cw_game_output_export (output, read);
   assert_file_has (read, "for the page");

@@ -102,28 +102,52 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean appended;
-  cw_games_copy_finish (result, &appended, &error);
-  say (self, error, appended ? _ ("Added at the end of %s.") : _ ("Copied to %s."));
+  cw_games_copy_finish (result, &error);
+  say (self, error, _ ("Copied to %s."));
 }
 
-/* A file that is shown gets them as games that are not saved. */
-void
-cw_game_output_copy (CwGameOutput *self, GFile *file)
+static void
+added (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GArray) selected = ids (self);
+  g_autoptr (CwGameOutput) self = data;
+  g_autoptr (GError) error = NULL;
+  cw_games_copy_finish (result, &error);
+  say (self, error, _ ("Added at the end of %s."));
+}
+
+/* A file that is shown gets them as games that are not saved. FALSE where it is not shown. */
+static gboolean
+add_to_shown (CwGameOutput *self, const GArray *selected)
+{
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   guint index;
-  g_set_object (&self->target, file);
-  if (!cw_files_find (cw_document_get_files (cw_context_document (self->context)), file, &index))
-    {
-      cw_games_copy (edits (self), selected, file, copied, g_object_ref (self));
-      return;
-    }
+  if (!cw_files_find (files, self->target, &index))
+    return FALSE;
   for (guint i = 0; i < selected->len; i++)
     {
       g_autofree char *sentence = NULL;
       cw_game_edits_copy (edits (self), g_array_index (selected, guint, i), index, &sentence);
     }
+  say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
+  return TRUE;
+}
+
+void
+cw_game_output_copy (CwGameOutput *self, GFile *file)
+{
+  g_autoptr (GArray) selected = ids (self);
+  g_set_object (&self->target, file);
+  if (!add_to_shown (self, selected))
+    cw_games_copy (edits (self), selected, file, FALSE, copied, g_object_ref (self));
+}
+
+void
+cw_game_output_add (CwGameOutput *self, GFile *file)
+{
+  g_autoptr (GArray) selected = ids (self);
+  g_set_object (&self->target, file);
+  if (!add_to_shown (self, selected))
+    cw_games_copy (edits (self), selected, file, TRUE, added, g_object_ref (self));
 }
 
 /* --- dialogs ---------------------------------------------------------------------------------- */
@@ -140,16 +164,20 @@ response (GtkNativeDialog *dialog, int answer, CwGameOutput *self)
   g_clear_object (&self->dialog);
 }
 
+/* For a new file of that name, or with NULL for one that is there. */
 static void
 ask (CwGameOutput *self, const char *title, const char *name, Output output)
 {
+  GtkFileChooserAction action =
+      name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      title, window (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
+      title, window (self), action, name != NULL ? _ ("_Save") : _ ("_Add"), NULL));
   g_autoptr (GFile) folder =
       cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
   g_object_set_data (G_OBJECT (self->dialog), "output", (gpointer)output);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (response), self, 0);
   gtk_native_dialog_show (self->dialog);
@@ -164,8 +192,13 @@ export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Copy the games to a new file or to the end of one"), _ ("Games.pgn"),
-       cw_game_output_copy);
+  ask (data, _ ("Copy the games to a new file"), _ ("Games.pgn"), cw_game_output_copy);
+}
+
+static void
+add_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask (data, _ ("Add the games to the end of a file"), NULL, cw_game_output_add);
 }
 
 /* --- paper ------------------------------------------------------------------------------------ */
@@ -243,6 +276,7 @@ cw_game_output_new (CwContext *context, CwGameList *list, GSimpleActionGroup *ac
     { "export-games", export_activated },
     { "print-games", print_activated },
     { "copy-games", copy_activated },
+    { "add-games", add_activated },
   };
   CwGameOutput *self = g_object_new (CW_TYPE_GAME_OUTPUT, NULL);
   self->context = g_object_ref (context);

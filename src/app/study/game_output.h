@@ -2,7 +2,8 @@
 /* Actions of Study that bring the selected games elsewhere; where none is selected, the one shown:
  *   export-games   as a page of HTML, text or PDF with diagrams, in a file
  *   print-games    the same on paper
- *   copy-games     to the end of another file of games
+ *   copy-games     in a file of games of their own
+ *   add-games      to the end of another file of games
  */
 #pragma once
 
@@ -18,3 +19,4 @@ CwGameOutput *cw_game_output_new (CwContext *context, CwGameList *list,
 /* What the dialogs lead to. */
 void cw_game_output_export (CwGameOutput *self, GFile *file);
 void cw_game_output_copy (CwGameOutput *self, GFile *file);
+void cw_game_output_add (CwGameOutput *self, GFile *file);

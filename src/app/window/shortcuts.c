@@ -78,7 +78,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },
   { N_ ("A new game in the file"), "page.add-game", { "<Control><Shift>n" } },
   { N_ ("Duplicate the game"), "page.duplicate-game", { "<Control>d" } },
-  { N_ ("Copy the selected games to a file"), "page.copy-games", { "<Control><Alt>c" } },
+  { N_ ("Copy the selected games to a new file"), "page.copy-games", { "<Control><Alt>c" } },
   { N_ ("Save the selected games as a page to read"),
     "page.export-games",
     { "<Control><Shift>e" } },

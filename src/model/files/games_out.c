@@ -37,7 +37,7 @@ typedef struct
 {
   GPtrArray *trees; /* CwGameTree: copies */
   GFile *target;
-  gboolean appends; /* the target has games of its own */
+  gboolean append;
 } Copying;
 
 static void
@@ -60,9 +60,8 @@ static gboolean
 open_target (CwGameSaver *saver, Copying *copying, GArray *games, GError **error)
 {
   g_autofree char *name = g_file_get_basename (copying->target);
-  if (g_file_query_exists (copying->target, NULL))
+  if (copying->append && g_file_query_exists (copying->target, NULL))
     {
-      copying->appends = TRUE;
       saver->old = cw_seekable_file_new (copying->target);
       return cw_game_saver_read (saver, games, error);
     }
@@ -100,14 +99,14 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReadyCallback done,
-               gpointer data)
+cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, gboolean append,
+               GAsyncReadyCallback done, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (edits, NULL, done, data);
   g_autofree char *sentence = NULL;
   Copying *copying = g_new (Copying, 1);
   *copying = (Copying){ g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free),
-                        g_object_ref (target), FALSE };
+                        g_object_ref (target), append };
   g_task_set_task_data (task, copying, copying_free);
   if (foreach_tree (edits, ids, add_copy, copying->trees, &sentence))
     g_task_run_in_thread (task, copy);
@@ -116,10 +115,7 @@ cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReady
 }
 
 int
-cw_games_copy_finish (GAsyncResult *result, gboolean *appended, GError **error)
+cw_games_copy_finish (GAsyncResult *result, GError **error)
 {
-  const Copying *copying = g_task_get_task_data (G_TASK (result));
-  if (appended != NULL)
-    *appended = copying->appends;
   return (int)g_task_propagate_int (G_TASK (result), error);
 }

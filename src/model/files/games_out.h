@@ -9,10 +9,9 @@
  * where one cannot be read. (transfer full) */
 CwGameSheet *cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence);
 
-/* Adds the games to the end of a file, or makes a new one, in a thread; every other byte of it
- * stays as it is. `done` gets `data`. */
-void cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, GAsyncReadyCallback done,
-                    gpointer data);
-/* How many were written, and whether behind others (`appended`, or NULL); -1 and `error` (for
- * cw_file_error_sentence) where nothing was. */
-int cw_games_copy_finish (GAsyncResult *result, gboolean *appended, GError **error);
+/* Makes a file of the games, in a thread, in place of one that is there; or, to `append`, adds them
+ * to its end: every other byte of it stays as it is. `done` gets `data`. */
+void cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, gboolean append,
+                    GAsyncReadyCallback done, gpointer data);
+/* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. */
+int cw_games_copy_finish (GAsyncResult *result, GError **error);
