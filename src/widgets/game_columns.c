@@ -26,6 +26,7 @@ struct _CwGameColumns
   gpointer data;
   GMenu *menu;
   GSimpleActionGroup *actions;
+  GHashTable *cells; /* GtkListItem that shows a game -> its Field, NULL: a two-line row */
   CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
   gboolean descending, table, ordering; /* `ordering`: the view is told the order */
 };
@@ -54,7 +55,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns 
 }
 
 static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
+show_row (CwGameColumns *self, GtkListItem *item)
 {
   CwGameItem *game = gtk_list_item_get_item (item);
   CwGameRow row = { NULL };
@@ -62,6 +63,19 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *s
   self->fetch (cw_game_item_get_id (game), &row, self->data);
   cw_game_row_show (gtk_list_item_get_child (item), &row, self->sorted_by);
   row_selected (item);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
+{
+  g_hash_table_insert (self->cells, item, NULL);
+  show_row (self, item);
+}
+
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
+{
+  g_hash_table_remove (self->cells, item);
 }
 
 static void
@@ -77,7 +91,7 @@ set_up_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
 }
 
 static void
-bind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
+show_cell (const Field *field, GtkListItem *item)
 {
   guint id = cw_game_item_get_id (gtk_list_item_get_item (item));
   CwGameRow row = { NULL };
@@ -88,6 +102,46 @@ bind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (
       label, g_utf8_strlen (text, -1) > cw_game_field_chars (field->field) ? text : NULL);
+}
+
+static void
+bind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
+{
+  g_hash_table_insert (field->columns->cells, item, field);
+  show_cell (field, item);
+}
+
+static void
+unbind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
+{
+  g_hash_table_remove (field->columns->cells, item);
+}
+
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *)a, other = *(const guint *)b;
+
+  return (one > other) - (one < other);
+}
+
+void
+cw_game_columns_update (CwGameColumns *self, const GArray *ids)
+{
+  GHashTableIter iter;
+  gpointer item, field;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &item, &field))
+    {
+      guint id = cw_game_item_get_id (gtk_list_item_get_item (item));
+      if (!g_array_binary_search ((GArray *)ids, &id, compare_ids, NULL))
+        continue;
+      if (field)
+        show_cell (field, item);
+      else
+        show_row (self, item);
+    }
 }
 
 /* --- order ------------------------------------------------------------------------------------ */
@@ -272,15 +326,16 @@ cw_game_columns_get_actions (CwGameColumns *self)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* `data` is that of both handlers. */
+/* `data` is that of all handlers. */
 static GtkColumnViewColumn *
-add_column (CwGameColumns *self, GCallback set_up, GCallback bind, gpointer data)
+add_column (GCallback set_up, GCallback bind, GCallback unbind, gpointer data)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *column = gtk_column_view_column_new (NULL, factory);
 
   g_signal_connect (factory, "setup", set_up, data);
   g_signal_connect (factory, "bind", bind, data);
+  g_signal_connect (factory, "unbind", unbind, data);
   return column;
 }
 
@@ -290,8 +345,8 @@ add_field (CwGameColumns *self, CwGameField field)
   Field *context = &self->field[field];
 
   *context = (Field){ self, field };
-  GtkColumnViewColumn *column =
-      add_column (self, G_CALLBACK (set_up_cell), G_CALLBACK (bind_cell), context);
+  GtkColumnViewColumn *column = add_column (G_CALLBACK (set_up_cell), G_CALLBACK (bind_cell),
+                                            G_CALLBACK (unbind_cell), context);
   GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (note_asked, context, NULL));
   gtk_column_view_column_set_sorter (column, sorter);
   g_object_unref (sorter);
@@ -321,7 +376,9 @@ cw_game_columns_new (GtkColumnView *view, CwGameColumnsFetch fetch, CwGameColumn
   self->data = data;
   self->menu = g_menu_new ();
   self->actions = g_simple_action_group_new ();
-  self->rows = add_column (self, G_CALLBACK (set_up_row), G_CALLBACK (bind_row), self);
+  self->cells = g_hash_table_new (NULL, NULL);
+  self->rows =
+      add_column (G_CALLBACK (set_up_row), G_CALLBACK (bind_row), G_CALLBACK (unbind_row), self);
   gtk_column_view_column_set_expand (self->rows, TRUE);
   for (guint i = 0; i < CW_GAME_FIELDS; i++)
     add_field (self, (CwGameField)i);
@@ -341,5 +398,6 @@ cw_game_columns_free (CwGameColumns *self)
     g_object_unref (self->column[i]);
   g_object_unref (self->menu);
   g_object_unref (self->actions);
+  g_hash_table_unref (self->cells);
   g_free (self);
 }

@@ -21,6 +21,8 @@ void cw_game_columns_free (CwGameColumns *self);
 
 /* A table, or one column of two-line rows without a header. */
 void cw_game_columns_set_table (CwGameColumns *self, gboolean table);
+/* Shows again what is in sight of these games (guint, ascending). */
+void cw_game_columns_update (CwGameColumns *self, const GArray *ids);
 void cw_game_columns_set_shogi (CwGameColumns *self, gboolean shogi);
 /* What is sorted by; calls `sorted` where that is another. */
 void cw_game_columns_sort (CwGameColumns *self, CwGameField field, gboolean descending);

@@ -454,22 +454,10 @@ cw_game_list_reorder (CwGameList *self)
 }
 
 void
-cw_game_list_update (CwGameList *self, guint id)
+cw_game_list_update (CwGameList *self, const GArray *ids)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  guint position = cw_game_model_find (self->model, id);
-
-  if (position == GTK_INVALID_LIST_POSITION)
-    return;
-  gboolean selected = gtk_selection_model_is_selected (self->selection, position);
-  gboolean focused = selected && cw_game_list_has_row_focus (self);
-  self->selecting = TRUE;
-  cw_game_model_touch (self->model, position);
-  if (selected)
-    gtk_selection_model_select_item (self->selection, position, FALSE);
-  self->selecting = FALSE;
-  if (focused)
-    cw_game_list_focus_row (self);
+  cw_game_columns_update (self->columns, ids);
 }
 
 void

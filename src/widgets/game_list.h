@@ -46,8 +46,8 @@ void cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved);
 /* Reading was stopped: says so, and offers to go on. */
 void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 
-/* What the source says about game `id` changed. */
-void cw_game_list_update (CwGameList *self, guint id);
+/* What the source says about these games (guint, ascending) changed. */
+void cw_game_list_update (CwGameList *self, const GArray *ids);
 
 /* What is typed in the filter: all words must occur in texts or ratings of a game, or be its number
  * in the file, as "#12". */

@@ -128,9 +128,3 @@ cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids)
   g_array_append_vals (self->ids, ids, n_ids);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, n_ids);
 }
-
-void
-cw_game_model_touch (CwGameModel *self, guint position)
-{
-  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
-}

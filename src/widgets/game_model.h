@@ -18,6 +18,4 @@ CwGameModel *cw_game_model_new (GArray *ids);
 guint cw_game_model_get_id (CwGameModel *self, guint position);
 /* Position of a game, or GTK_INVALID_LIST_POSITION. */
 guint cw_game_model_find (CwGameModel *self, guint id);
-/* The game is shown as it is now. */
-void cw_game_model_touch (CwGameModel *self, guint position);
 void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);

@@ -10,14 +10,14 @@
 #include "store/index_rows.h"
 #include "store/opening_tree.h"
 
+#include "games-file.h"
+
 #include "core/position.h"
 #include "store/parallel.h"
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #define MADE ((gsize)70 * 1000 * 1000)
 
@@ -52,36 +52,6 @@ static void
 print (const char *what, Times times)
 {
   g_print ("%-34s %9.1f ms  (%.1f)\n", what, 1000 * times.wall, 1000 * times.processor);
-}
-
-/* --- the file -------------------------------------------------------------------------------- */
-
-static char *
-make_file (void)
-{
-  static const char *const parts[] = { "games-amateur/amateur.pgn",   "games/human/Rubinstein.pgn",
-                                       "games/human/Capablanca.pgn",  "games/human/Reti.pgn",
-                                       "games/human/Nimzowitsch.pgn", "pgnlearn/OpenRating.pgn" };
-  const char *root = g_getenv ("CW_TEST_DATA");
-  g_autoptr (GString) all = g_string_new (NULL);
-  char *path;
-  int file;
-  if (root == NULL)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *name = g_build_filename (root, "chess", parts[i], NULL);
-      g_autofree char *text = NULL;
-      gsize size;
-      if (g_file_get_contents (name, &text, &size, NULL))
-        g_string_append_len (all, text, (gssize)size);
-    }
-  file = g_file_open_tmp ("bench-XXXXXX.pgn", &path, NULL);
-  for (gsize made = 0; all->len > 0 && made < MADE; made += all->len)
-    if (write (file, all->str, all->len) != (gssize)all->len)
-      break;
-  close (file);
-  return path;
 }
 
 /* --- reading --------------------------------------------------------------------------------- */
@@ -229,7 +199,7 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("bench-XXXXXX", NULL);
   g_setenv ("XDG_CACHE_HOME", folder, TRUE);
   cw_core_init ();
-  g_autofree char *made = argc < 2 ? make_file () : NULL;
+  g_autofree char *made = argc < 2 ? games_file_make (MADE) : NULL;
   const char *path = argc < 2 ? made : argv[1];
   guint games = 0;
   if (path == NULL)

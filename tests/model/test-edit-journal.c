@@ -8,6 +8,7 @@
 #include "support/recover.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define GAMES 5 /* in each file */
 #define FILES 2
@@ -315,6 +316,50 @@ save (Run *run, guint file)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static guint
+count_of (const char *text, const char *word)
+{
+  guint count = 0;
+  for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
+    count++;
+  return count;
+}
+
+/* No more is said of the order than which games are to be moved: not that of all behind them. */
+static void
+test_order_is_short (Run *run, gconstpointer data)
+{
+  g_autofree char *path = cw_edit_journal_path (), *text = NULL;
+  move (run, 3, -3);
+  move (run, 4, -3);
+  assert_list (run, 0, "A3 A4 A0 A1 A2");
+  cw_edit_journal_finish (run->journal);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpuint (count_of (text, "%%b "), ==, 3); /* one says that all are in their old order */
+  crash (run);
+  assert_list (run, 0, "A3 A4 A0 A1 A2");
+}
+
+/* The last that is known of a game counts, among many records in any order. */
+static void
+test_many_records (Run *run, gconstpointer data)
+{
+  for (guint round = 0; round < 20; round++)
+    for (guint id = 0; id < GAMES; id++)
+      {
+        g_autofree char *name = g_strdup_printf ("%u-%u", id, round);
+        set_deleted (run, id, round % 2 == 1);
+        if (id != 2)
+          set_event (run, id, name);
+        cw_edit_journal_flush (run->journal);
+      }
+  set_deleted (run, 0, FALSE);
+  set_deleted (run, 2, FALSE);
+  crash (run);
+  assert_list (run, 0, "0-19 -1-19 A2 -3-19 -4-19");
+  g_assert_cmpuint (run->back, ==, 4);
+}
+
 /* A game that saving has taken out is back in its place, though nothing was moved. */
 static void
 test_restored (Run *run, gconstpointer data)
@@ -403,6 +448,8 @@ main (int argc, char **argv)
   ADD ("edited-and-deleted", test_edited_and_deleted);
   ADD ("steps", test_steps);
   ADD ("keeping-fails", test_keeping_fails);
+  ADD ("order-is-short", test_order_is_short);
+  ADD ("many-records", test_many_records);
   ADD ("restored", test_restored);
   ADD ("at-random", test_at_random);
 #undef ADD

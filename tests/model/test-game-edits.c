@@ -513,6 +513,62 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
 }
 
+/* What is done to many games at once is one change for everyone who learns of it. */
+static void
+test_many (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *sentence = NULL;
+  guint modified = 0, edited = 0, moved = 0;
+  for (guint i = 0; i < 500; i++)
+    {
+      g_string_append_printf (text, "[Event \"%u\"]\n\n1. e4 e5 *\n\n", i);
+      if (i % 2 == 1)
+        g_array_append_val (ids, i);
+    }
+  g_assert_true (g_file_set_contents (f->path, text->str, -1, NULL));
+  open_file (f);
+  g_signal_connect_swapped (f->edits, "notify::modified", G_CALLBACK (model_count), &modified);
+  g_signal_connect_swapped (f->edits, "edited", G_CALLBACK (model_count), &edited);
+  g_signal_connect_swapped (f->edits, "moved", G_CALLBACK (model_count), &moved);
+  f->changed = 0;
+  g_assert_true (cw_game_edits_set_all_deleted (f->edits, ids, TRUE, &sentence));
+  end_command ();
+  g_assert_cmpuint (f->changed, ==, 1);
+  g_assert_cmpuint (edited, ==, 1);
+  g_assert_cmpuint (modified, ==, 1);
+  g_assert_true (cw_game_edits_is_deleted (f->edits, 499));
+  g_assert_false (cw_game_edits_is_deleted (f->edits, 498));
+  step (f, -1);
+  g_assert_cmpuint (f->changed, ==, 2);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  step (f, 1);
+  g_assert_cmpuint (f->changed, ==, 3);
+  save (f, NULL);
+  g_assert_cmpuint (f->changed, ==, 4);
+  g_assert_cmpuint (f->what.deleted, ==, 250);
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 250);
+  /* They are known though they are in no file any more. */
+  g_assert_true (cw_game_edits_set_all_deleted (f->edits, ids, FALSE, &sentence));
+  g_assert_cmpuint (f->changed, ==, 5);
+  g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 0);
+  save (f, NULL);
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 500);
+  g_autoptr (CwEditHistory) back = history (f, 301);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "301");
+  f->changed = 0;
+  cw_game_edits_hold (f->edits);
+  for (guint i = 1; i < 100; i++)
+    g_assert_true (cw_game_edits_move (f->edits, i, -1));
+  g_assert_cmpuint (f->changed + moved, ==, 0);
+  cw_game_edits_release (f->edits);
+  g_assert_cmpuint (f->changed, ==, 1);
+  g_assert_cmpuint (moved, ==, 1);
+  g_assert_cmpuint (place_of (f, 0), ==, 100);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -534,6 +590,7 @@ main (int argc, char **argv)
   ADD ("move", test_move);
   ADD ("merge", test_merge);
   ADD ("steps", test_steps);
+  ADD ("many", test_many);
   ADD ("changed-on-disk", test_changed_on_disk);
 #undef ADD
   return g_test_run ();

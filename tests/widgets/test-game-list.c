@@ -142,6 +142,17 @@ find_label (GtkWidget *widget, const char *words)
   return NULL;
 }
 
+/* What is said of the games from `first` to `last` is something else. */
+static void
+update (Fixture *f, guint first, guint last)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint id = first; id <= last; id++)
+    g_array_append_val (ids, id);
+  cw_game_list_update (f->list, ids);
+}
+
 static GtkAdjustment *
 scroll_of (Fixture *f)
 {
@@ -492,7 +503,7 @@ assert_steady (Fixture *f)
   ui_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, before);
   cw_game_list_set_n_games (f->list, 400);
-  cw_game_list_update (f->list, f->activated);
+  update (f, f->activated, f->activated);
   ui_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, before);
   cw_game_list_reorder (f->list); /* all rows are made anew */
@@ -585,6 +596,49 @@ test_many (Fixture *f, gconstpointer data)
   ui_wait (cw_game_list_get_shown (f->list, 0) == 199);
 }
 
+static gboolean all_deleted;
+
+static void
+fetch_deleted (guint id, CwGameRow *row, gpointer data)
+{
+  fetch (id, row, data);
+  row->deleted = row->changed = all_deleted;
+}
+
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* What is done to all games shows in those that are in sight, and no row is made again. */
+static void
+test_update_many (Fixture *f, gconstpointer data)
+{
+  guint n_changed = 0;
+
+  cw_game_list_set_source (f->list, "many.pgn", MANY, fetch_deleted, NULL, NULL);
+  cw_game_list_select (f->list, 0);
+  ui_settle ();
+  GtkColumnView *view = GTK_COLUMN_VIEW (
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (find_scrolled (GTK_WIDGET (f->list)))));
+  GtkSelectionModel *model = gtk_column_view_get_model (view);
+  gtk_selection_model_select_all (model);
+  ui_settle ();
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (count), &n_changed);
+  g_assert_false (says (GTK_WIDGET (f->list), "• Morphy"));
+  all_deleted = TRUE;
+  n_fetched = 0;
+  update (f, 0, MANY - 1);
+  g_assert_true (says (GTK_WIDGET (f->list), "• Morphy"));
+  g_assert_cmpuint (n_changed, ==, 0);
+  g_assert_cmpuint (n_fetched, <, 1000);
+  g_assert_true (gtk_column_view_get_model (view) == model);
+  g_autoptr (GArray) selected = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (selected->len, ==, MANY);
+  all_deleted = FALSE;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -607,5 +661,6 @@ main (int argc, char **argv)
   ADD ("filter-fields", test_filter_fields);
   ADD ("growing", test_growing);
   ADD ("many", test_many);
+  ADD ("update-many", test_update_many);
   return g_test_run ();
 }

@@ -141,12 +141,14 @@ move (CwGameActions *self, int step)
   if (ids->len == 0) /* the list does not show it */
     g_array_append_val (ids, shown);
   g_array_sort_with_data (ids, compare_ranks, document);
+  cw_game_edits_hold (edits (self));
   for (guint i = 0; i < ids->len; i++)
     {
       guint at = step < 0 ? i : ids->len - 1 - i;
       if (!cw_game_edits_move (edits (self), g_array_index (ids, guint, at), step))
         break;
     }
+  cw_game_edits_release (edits (self));
 }
 
 static void

@@ -249,9 +249,9 @@ document_finished (CwGameBrowser *self)
 }
 
 static void
-game_changed (CwGameBrowser *self, guint id)
+games_changed (CwGameBrowser *self, const GArray *ids)
 {
-  cw_game_list_update (self->list, id);
+  cw_game_list_update (self->list, ids);
   enable (self); /* a fault may be gone */
 }
 
@@ -421,8 +421,7 @@ delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   gboolean delete = FALSE;
   for (guint i = 0; i < ids->len; i++)
     delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
-  for (guint i = 0; i < ids->len && sentence == NULL; i++)
-    cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), delete, &sentence);
+  cw_game_edits_set_all_deleted (edits (self), ids, delete, &sentence);
   complain (self, sentence);
 }
 
@@ -433,8 +432,7 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwGameBrowser *self = data;
   g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone_now (edits (self)));
   g_autofree char *sentence = NULL;
-  for (guint i = 0; i < ids->len && sentence == NULL; i++)
-    cw_game_edits_set_deleted (edits (self), g_array_index (ids, guint, i), FALSE, &sentence);
+  cw_game_edits_set_all_deleted (edits (self), ids, FALSE, &sentence);
   complain (self, sentence);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
@@ -509,7 +507,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   if (columns != NULL)
     cw_game_list_set_columns (self->list, columns);
   cw_connect (self->shown, "notify::id", select_shown, self);
-  cw_connect (edits (self), "changed", game_changed, self);
+  cw_connect (edits (self), "changed", games_changed, self);
   cw_connect (edits (self), "saved", file_saved, self);
   cw_connect (edits (self), "notify::modified", show_unsaved, self);
   cw_connect (self->document, "opened", document_opened, self);

@@ -69,10 +69,11 @@ remover_toggled (GtkToggleButton *remover, CwPairsPanel *self)
 }
 
 static void
-game_changed (CwPairsPanel *self, guint id)
+games_changed (CwPairsPanel *self)
 {
   for (guint row = 0; row < self->removers->len; row++)
-    if (pair_at (self, row)->second == id)
+    if (cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second)
+        != gtk_toggle_button_get_active (self->removers->pdata[row]))
       show_removed (self, row);
 }
 
@@ -133,7 +134,7 @@ cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs 
   self->pairs = g_object_ref (pairs);
   self->removers = g_ptr_array_new ();
   cw_connect (pairs, "changed", pairs_changed, self);
-  cw_connect (edits (self), "changed", game_changed, self);
+  cw_connect (edits (self), "changed", games_changed, self);
 }
 
 static void

@@ -8,9 +8,6 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "notation/record.h"
-#include "store/file_error.h"
-
-#include <glib/gi18n.h>
 
 /* What is open; it can be put aside. */
 struct _CwDocumentContent
@@ -209,16 +206,6 @@ cw_document_count_games (CwDocument *self, guint file)
 
 /* --- one game -------------------------------------------------------------------------------- */
 
-static GBytes *
-read_bytes (CwDocument *self, guint id, GError **error)
-{
-  CwSavedGame place = { 0 };
-  cw_document_get_place (self, id, &place);
-  gsize length = MIN (place.length, CW_RECORD_TREE_SIZE); /* a tree holds no more */
-  guint file = cw_document_get_file_index (self, id);
-  return cw_seekable_file_read (cw_document_get_seekable (self, file), place.offset, length, error);
-}
-
 gboolean
 cw_document_had_fault (CwDocument *self, guint id)
 {
@@ -230,34 +217,13 @@ cw_document_check_fault (CwDocument *self, guint id, GBytes *text)
 {
   CwRecordFormat format;
   CwEncoding encoding;
-  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_ref (text) : read_bytes (self, id, NULL);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GBytes) bytes =
+      text != NULL ? g_bytes_ref (text) : cw_document_read_text (self, id, &sentence);
   cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
   encoding = text != NULL ? CW_UTF8 : encoding;
   if (bytes != NULL)
     cw_document_games_check (&self->now.games, id, bytes, format, encoding);
-}
-
-CwGameTree *
-cw_document_read_game (CwDocument *self, guint id, char **sentence)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-  guint file = cw_document_get_file_index (self, id);
-  g_autofree char *name = cw_file_title (cw_files_get (self->now.files, file));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = read_bytes (self, id, &error);
-  if (bytes == NULL)
-    {
-      g_autofree char *reason = cw_file_error_sentence (error);
-      *sentence = g_strdup_printf ("%s: %s", name, reason);
-      return NULL;
-    }
-  cw_document_get_format (self, file, &format, &encoding);
-  CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                        format, encoding, NULL);
-  if (tree == NULL)
-    *sentence = g_strdup_printf (_ ("%s has changed since it was opened. Read it again."), name);
-  return tree;
 }
 
 /* --- editing: game_edits.h -------------------------------------------------------------------- */

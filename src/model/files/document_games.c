@@ -261,7 +261,6 @@ cw_document_games_move (CwDocumentGames *games, guint id, int step)
   set_rank (games, g_array_index (games->order, guint, to), from);
   set_rank (games, id, to);
   g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
-  g_array_unref (cw_document_games_settle (games));
   return TRUE;
 }
 
@@ -280,7 +279,6 @@ cw_document_games_move_behind (CwDocumentGames *games, guint id, guint other)
     return FALSE;
   place_at (games, id, to);
   g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
-  g_array_unref (cw_document_games_settle (games));
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "model/files/files.h"
+#include "model/files/rising.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
 #include "store/file_error.h"
@@ -187,10 +188,16 @@ push (CwEditJournal *self, const GString *text)
 }
 
 char *
+cw_edit_journal_hash_text (GBytes *text)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, text);
+}
+
+char *
 cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length)
 {
-  g_autoptr (GBytes) bytes = cw_seekable_file_read (file, offset, (gsize)length, NULL);
-  return bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes) : NULL;
+  g_autoptr (GBytes) text = cw_seekable_file_read (file, offset, (gsize)length, NULL);
+  return text != NULL ? cw_edit_journal_hash_text (text) : NULL;
 }
 
 char *
@@ -213,21 +220,14 @@ put_record (GString *records, char kind, guint64 key, const char *hash, const ch
   g_string_append (records, text);
 }
 
-static char *
-text_of (CwEditHistory *history)
-{
-  char *pgn = cw_game_to_pgn (cw_edit_history_tree (history), NULL);
-  return pgn != NULL ? pgn : g_strdup ("");
-}
-
 /* The session's game, which is of no file. */
 static void
 put_own (CwEditJournal *self, GString *records)
 {
   CwEditHistory *own = cw_session_history (self->session);
-  g_autofree char *text = text_of (own);
   gboolean dirty = cw_edit_history_is_dirty (own) && !cw_game_edits_has (self->edits, own);
-  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? text : "");
+  g_autofree char *text = dirty ? cw_game_to_pgn (cw_edit_history_tree (own), NULL) : NULL;
+  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, text != NULL ? text : "");
 }
 
 /* Where a game is in its file; NO_HASH for an added one. (transfer full) */
@@ -256,15 +256,14 @@ static void
 put_game (CwEditJournal *self, guint id, GString *records)
 {
   guint64 key;
-  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key), *sentence = NULL;
-  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, &sentence);
-  gboolean changed = cw_game_edits_is_changed (self->edits, id) && history != NULL;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
+  gboolean changed = cw_game_edits_is_changed (self->edits, id);
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
   gboolean added = g_str_equal (hash, NO_HASH);
-  gboolean edited = changed && (added ? !deleted : cw_edit_history_is_dirty (history));
-  g_autofree char *text = edited ? text_of (history) : g_strdup ("");
+  gboolean edited = changed && (added ? !deleted : cw_game_edits_is_edited (self->edits, id));
+  g_autofree char *text = edited ? cw_game_edits_get_pgn (self->edits, id) : NULL;
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
-  put_record (records, kind, key, hash, uri, text);
+  put_record (records, kind, key, hash, uri, text != NULL ? text : "");
 }
 
 /* A game of a file with its place in it; those that are added come behind the others. */
@@ -317,34 +316,37 @@ put_behind (CwEditJournal *self, GString *records, guint id, guint other)
   put_record (records, 'b', key, hash, uri, text != NULL ? text : "first\n");
 }
 
+static GHashTable *
+places_in (const GArray *order)
+{
+  GHashTable *places = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < order->len; i++)
+    g_hash_table_insert (places, GUINT_TO_POINTER (g_array_index (order, Placed, i).id),
+                         GUINT_TO_POINTER (i));
+  return places;
+}
+
 /* Which games are to be moved, and behind which, for the order of the file to be that of the list.
- * The others stay as they are, so each that is moved finds the one before it in its place. */
+ * The others, as many as can be, stay as they are, so each that is moved finds the one before it in
+ * its place. */
 static void
 put_order (CwEditJournal *self, GString *records, guint file)
 {
   g_autoptr (GArray) wanted = list_games (self, file), order = g_array_copy (wanted);
-  g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
   g_autofree char *uri =
       g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
   const Placed *is = (const Placed *)(void *)wanted->data;
-  const Placed *was = (const Placed *)(void *)order->data;
   g_array_sort (order, compare_places);
+  g_autoptr (GHashTable) was = places_in (order);
+  g_autofree guint *place = g_new (guint, MAX (wanted->len, 1));
+  g_autofree gboolean *stays = g_new (gboolean, MAX (wanted->len, 1));
+  for (guint i = 0; i < wanted->len; i++)
+    place[i] = GPOINTER_TO_UINT (g_hash_table_lookup (was, GUINT_TO_POINTER (is[i].id)));
+  cw_find_rising (place, wanted->len, stays);
   put_record (records, 'b', 0, NO_HASH, uri, "-\n");
-  for (guint i = 0, j = 0; i < wanted->len; i++)
-    {
-      gpointer id = GUINT_TO_POINTER (is[i].id);
-      while (!g_hash_table_contains (moved, id) && was[j].id != is[i].id)
-        if (g_hash_table_contains (moved, GUINT_TO_POINTER (was[j].id)))
-          j++;
-        else if (i + 1 < wanted->len && was[j].id == is[i + 1].id)
-          g_hash_table_add (moved, id);
-        else
-          g_hash_table_add (moved, GUINT_TO_POINTER (was[j++].id));
-      if (g_hash_table_contains (moved, id))
-        put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
-      else
-        j++;
-    }
+  for (guint i = 0; i < wanted->len; i++)
+    if (!stays[i])
+      put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
 }
 
 static gboolean
@@ -396,39 +398,46 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* Whether a game that is not in the file is before one that is: recovered, it would come behind. */
-static gboolean
-is_between (CwEditJournal *self, guint id, guint file)
+/* The place in the list of the last game that is in a file (from 0), -1 where none is. */
+static gint64
+last_in_file (CwEditJournal *self, guint file)
 {
-  guint n = cw_document_get_n_games (self->document);
-  for (guint rank = cw_document_get_rank (self->document, id) + 1; rank < n; rank++)
+  for (gint64 rank = (gint64)cw_document_get_n_games (self->document) - 1; rank >= 0; rank--)
     {
       CwSavedGame place;
-      guint other = cw_document_at_rank (self->document, rank);
-      if (cw_document_get_file_index (self->document, other) != file)
+      guint id = cw_document_at_rank (self->document, (guint)rank);
+      if (cw_document_get_file_index (self->document, id) != file)
         continue;
-      cw_document_get_place (self->document, other, &place);
+      cw_document_get_place (self->document, id, &place);
       if (place.length > 0)
-        return TRUE;
+        return rank;
     }
-  return FALSE;
+  return -1;
 }
 
-/* A game that saving has taken out, and that is there again, is between others without a move. */
+/* A game that saving has taken out, and that is there again, is between others without a move:
+ * recovered, it would come behind them. */
 static void
-game_changed (CwEditJournal *self, guint id)
+games_changed (CwEditJournal *self, const GArray *ids)
 {
-  CwSavedGame place = { 0 };
-  if (id == CW_NO_GAME)
-    return;
-  guint index = cw_document_get_file_index (self->document, id);
-  gpointer file = GUINT_TO_POINTER (index);
-  cw_document_get_place (self->document, id, &place);
-  if (place.length == 0 && is_between (self, id, index))
-    g_hash_table_add (self->moved, file);
-  if (place.length == 0 && g_hash_table_contains (self->moved, file))
-    g_hash_table_add (self->stale, file);
-  note (self, id);
+  guint known = CW_NO_GAME;
+  gint64 last = -1;
+  for (guint i = 0; i < ids->len && g_array_index (ids, guint, i) != CW_NO_GAME; i++)
+    {
+      CwSavedGame place = { 0 };
+      guint id = g_array_index (ids, guint, i);
+      guint file = cw_document_get_file_index (self->document, id);
+      cw_document_get_place (self->document, id, &place);
+      note (self, id);
+      if (place.length > 0)
+        continue;
+      if (file != known)
+        last = last_in_file (self, known = file);
+      if ((gint64)cw_document_get_rank (self->document, id) < last)
+        g_hash_table_add (self->moved, GUINT_TO_POINTER (file));
+      if (g_hash_table_contains (self->moved, GUINT_TO_POINTER (file)))
+        g_hash_table_add (self->stale, GUINT_TO_POINTER (file));
+    }
 }
 
 /* Those of games of a file come from the edits too; one record more does no harm. */
@@ -439,12 +448,16 @@ session_edited (CwEditJournal *self)
 }
 
 static void
-game_moved (CwEditJournal *self, guint id, int step)
+games_moved (CwEditJournal *self, const GArray *ids)
 {
-  gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
-  g_hash_table_add (self->moved, file);
-  g_hash_table_add (self->stale, file);
-  note (self, id);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      guint id = g_array_index (ids, guint, i);
+      gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
+      g_hash_table_add (self->moved, file);
+      g_hash_table_add (self->stale, file);
+      note (self, id);
+    }
 }
 
 void
@@ -465,9 +478,11 @@ note_changed (CwEditJournal *self)
 {
   GHashTableIter iter;
   gpointer file;
+  g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
     if (cw_game_edits_is_changed (self->edits, id))
-      game_changed (self, id);
+      g_array_append_val (changed, id);
+  games_changed (self, changed);
   g_hash_table_iter_init (&iter, self->moved);
   while (g_hash_table_iter_next (&iter, &file, NULL))
     g_hash_table_add (self->stale, file);
@@ -521,8 +536,8 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
-  cw_connect (edits, "changed", game_changed, self);
-  cw_connect (edits, "moved", game_moved, self);
+  cw_connect (edits, "changed", games_changed, self);
+  cw_connect (edits, "moved", games_moved, self);
   cw_connect (edits, "saved", file_saved, self);
   cw_connect (session, "edited", session_edited, self);
   cw_connect (session, "replaced", session_edited, self);

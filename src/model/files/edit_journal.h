@@ -38,4 +38,5 @@ char *cw_edit_journal_path (void);
 void cw_edit_journal_foreach (void (*each) (const char *path));
 /* What a game is in a file: by its bytes there. NULL where they cannot be read. (transfer full) */
 char *cw_edit_journal_hash_game (CwDocument *document, guint id); /* NULL for an added one, too */
+char *cw_edit_journal_hash_text (GBytes *text);
 char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);

@@ -55,11 +55,18 @@ cw_edit_record_before (const CwEditRecord *record, guint64 *key)
   return g_strstrip (g_strdup (at));
 }
 
-static gboolean
-is_same_game (const CwEditRecord *one, const CwEditRecord *other)
+static guint
+hash_game (gconstpointer record)
 {
+  const CwEditRecord *of = record;
+  return g_str_hash (of->uri) ^ g_int64_hash (&of->key);
+}
+
+static gboolean
+is_same_game (gconstpointer a, gconstpointer b)
+{
+  const CwEditRecord *one = a, *other = b;
   return one->key == other->key && (one->kind == 'a') == (other->kind == 'a')
-         && !cw_edit_record_is_move (one) && !cw_edit_record_is_move (other)
          && g_str_equal (one->uri, other->uri);
 }
 
@@ -71,37 +78,77 @@ is_back (const CwEditRecord *record)
          || (record->kind == 'm' && g_ascii_strtoll (record->text, NULL, 10) == 0);
 }
 
-static gboolean
-makes_void (const CwEditRecord *record, const CwEditRecord *old)
+/* Records as they are read. */
+typedef struct
 {
-  gboolean same_file = g_str_equal (old->uri, record->uri);
-  return is_same_game (old, record) || (record->kind == 'v' && same_file)
-         || (is_back (record) && cw_edit_record_is_move (old) && same_file);
+  GQueue all;        /* CwEditRecord, owned */
+  GHashTable *games; /* those that say what a game is -> their links there */
+} Reading;
+
+static void
+drop (Reading *reading, GList *link)
+{
+  if (!cw_edit_record_is_move (link->data))
+    g_hash_table_remove (reading->games, link->data);
+  cw_edit_record_free (link->data);
+  g_queue_delete_link (&reading->all, link);
+}
+
+static void
+drop_void (Reading *reading, const CwEditRecord *record)
+{
+  if (record->kind == 'v' || is_back (record))
+    for (GList *link = reading->all.head, *next; link != NULL; link = next)
+      {
+        const CwEditRecord *old = link->data;
+        next = link->next;
+        if ((record->kind == 'v' || cw_edit_record_is_move (old))
+            && g_str_equal (old->uri, record->uri))
+          drop (reading, link);
+      }
+  GList *same =
+      cw_edit_record_is_move (record) ? NULL : g_hash_table_lookup (reading->games, record);
+  if (same != NULL)
+    drop (reading, same);
+}
+
+/* Takes a record, in place of those that it makes void. */
+static void
+add (Reading *reading, CwEditRecord *record)
+{
+  drop_void (reading, record);
+  if (record->kind != 'd'
+      && (strchr ("eabm", record->kind) == NULL || record->text[0] == '\0' || is_back (record)))
+    {
+      cw_edit_record_free (record);
+      return;
+    }
+  g_queue_push_tail (&reading->all, record);
+  if (!cw_edit_record_is_move (record))
+    g_hash_table_insert (reading->games, record, reading->all.tail);
 }
 
 void
-cw_edit_records_add (GPtrArray *records, CwEditRecord *record)
-{
-  for (guint i = records->len; i-- > 0;)
-    if (makes_void (record, g_ptr_array_index (records, i)))
-      g_ptr_array_remove_index (records, i);
-  if (record->kind == 'd'
-      || (strchr ("eabm", record->kind) != NULL && record->text[0] != '\0' && !is_back (record)))
-    g_ptr_array_add (records, record);
-  else
-    cw_edit_record_free (record);
-}
-
-void
-cw_edit_records_read (GPtrArray *records, const char *path)
+cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris)
 {
   g_autofree char *text = NULL;
   gsize length;
   CwEditRecord *record;
   if (!g_file_get_contents (path, &text, &length, NULL))
     return;
+  Reading reading = { G_QUEUE_INIT, g_hash_table_new (hash_game, is_same_game) };
+  gsize n;
+  g_autofree gpointer *old = g_ptr_array_steal (records, &n);
+  for (gsize i = 0; i < n; i++)
+    add (&reading, old[i]);
   for (const char *at = text; at < text + length && (record = parse (&at, text + length)) != NULL;)
-    cw_edit_records_add (records, record);
+    if (uris == NULL || g_strv_contains (uris, record->uri))
+      add (&reading, record);
+    else
+      cw_edit_record_free (record);
+  while ((record = g_queue_pop_head (&reading.all)) != NULL)
+    g_ptr_array_add (records, record);
+  g_hash_table_unref (reading.games);
 }
 
 GPtrArray *
@@ -109,7 +156,7 @@ cw_edit_records_waiting (void)
 {
   g_autofree char *path = waiting_path ();
   GPtrArray *records = g_ptr_array_new_with_free_func (cw_edit_record_free);
-  cw_edit_records_read (records, path);
+  cw_edit_records_read (records, path, NULL);
   return records;
 }
 

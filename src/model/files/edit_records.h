@@ -20,10 +20,9 @@ gboolean cw_edit_record_is_move (const CwEditRecord *record);
  * (transfer full), "first" where there is none. */
 char *cw_edit_record_before (const CwEditRecord *record, guint64 *key);
 
-/* Adds a record (transfer full) in place of those that it makes void. */
-void cw_edit_records_add (GPtrArray *records, CwEditRecord *record);
-/* Adds those of a journal, as far as they are whole. */
-void cw_edit_records_read (GPtrArray *records, const char *path);
+/* Adds those of a journal, as far as they are whole, each in place of those that it makes void;
+ * `uris`: of these files only, or NULL. */
+void cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris);
 /* Those that wait. (transfer full) */
 GPtrArray *cw_edit_records_waiting (void);
 /* Only these wait from now on; FALSE where that cannot be written. */

@@ -4,11 +4,11 @@
  * the document while it is open; added ones come behind all others.
  *
  * Property `modified` (gboolean, read only): there is something to save.
- * Signals: changed (guint id)  the game is another, was added, deleted, put back or saved
- *          edited (guint id)   the same, by a person: after saving it does not come
- *          saved (guint file)  the file is written
- *          moved (guint id, int step)  the game has another place among those of its file; 0: not
- *                                      beside its old one
+ * Signals, with the games that it is about (GArray of guint, ascending), in this order:
+ *          moved (ids)    the games have other places among those of their file
+ *          changed (ids)  the games are others, were added, deleted, put back or saved
+ *          edited (ids)   the same, by a person: after saving it does not come
+ * and:     saved (guint file)  the file is written
  *          copied (guint id, guint of)  a game like `of` was added, which may be among the others
  * Main thread. */
 #pragma once
@@ -22,9 +22,17 @@ G_DECLARE_FINAL_TYPE (CwGameEdits, cw_game_edits, CW, GAME_EDITS, GObject)
 /* Keeps `document`. */
 CwGameEdits *cw_game_edits_new (CwDocument *document);
 
+/* Until the release that belongs to it what is done to games is not said: then each signal comes
+ * once, about all of them. */
+void cw_game_edits_hold (CwGameEdits *self);
+void cw_game_edits_release (CwGameEdits *self);
+
 /* Game `id` with its edits; NULL and a translated sentence (transfer full) where the file cannot be
  * read any more. (transfer full) */
 CwEditHistory *cw_game_edits_history (CwGameEdits *self, guint id, char **sentence);
+
+/* The same as a text in PGN; NULL where the file cannot be read any more. (transfer full) */
+char *cw_game_edits_get_pgn (CwGameEdits *self, guint id);
 
 /* What the game was in its file when it was read or saved last (cw_edit_journal_hash); NULL where
  * that is not known. Borrowed. */
@@ -35,6 +43,8 @@ gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */
 gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
+/* Whether it was edited since it was saved, whatever was done to it as a whole. */
+gboolean cw_game_edits_is_edited (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_modified (CwGameEdits *self);
 /* The deleted games that were not in their files after the last saving, or when these were shown
  * again, or when adding one was undone, in ascending order (guint); `place` of the rows of others
@@ -60,6 +70,9 @@ guint cw_game_edits_copy (CwGameEdits *self, guint id, guint file, char **senten
 /* Takes a game out of its file with the next saving, or no longer (also after that). FALSE and a
  * sentence as cw_game_edits_history. */
 gboolean cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char **sentence);
+/* The same to several (guint), as far as they can be read. */
+gboolean cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gboolean deleted,
+                                        char **sentence);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  * The file is written in that order. */
 gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by game_edits.c, game_edits_save.c and game_edits_steps.c. */
+/* Shared by the files of the edits. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -9,7 +9,8 @@ typedef struct
 {
   CwGameEdits *edits;
   guint id;
-  CwEditHistory *history; /* owned */
+  CwEditHistory *history; /* owned; NULL: nobody has asked for it, and it is `text` */
+  GBytes *text;           /* owned: its bytes in the file, as they were; or NULL */
   char *hash;             /* owned: of its bytes in the file, which may change; or NULL */
   gulong handler;
   gboolean added;   /* it is not in the file */
@@ -27,18 +28,31 @@ typedef enum
 
 typedef struct CwListStep CwListStep;
 
+/* What there are signals of. */
+typedef enum
+{
+  CW_TOLD_MOVED,
+  CW_TOLD_CHANGED,
+  CW_TOLD_EDITED,
+  CW_N_TOLD
+} CwTold;
+
 struct _CwGameEdits
 {
   GObject parent;
-  CwDocument *document; /* owned */
-  GHashTable *games;    /* id -> CwGameEdit */
-  GArray *gone;         /* guint: see cw_game_edits_get_gone */
-  GArray *gone_now;     /* guint: see cw_game_edits_get_gone_now */
-  GArray *gone_ranks;   /* guint: their places in the list, ascending; NULL: to be asked for */
-  gboolean modified;    /* as was last said */
-  guint saving;         /* files that are being written */
-  GArray *steps;        /* CwListStep: what was done to games as wholes */
-  guint steps_done;     /* of them; those behind were undone */
+  CwDocument *document;    /* owned */
+  GHashTable *games;       /* id -> CwGameEdit */
+  GArray *looked;          /* guint: of them, those that were only looked at, and others */
+  guint held;              /* see cw_game_edits_hold */
+  GArray *told[CW_N_TOLD]; /* guint: games of which it is to be said */
+  gboolean gone_waits;     /* it is to be found out again which are gone */
+  GArray *gone;            /* guint: see cw_game_edits_get_gone */
+  GArray *gone_now;        /* guint: see cw_game_edits_get_gone_now */
+  GArray *gone_ranks;      /* guint: their places in the list, ascending; NULL: to be asked for */
+  gboolean modified;       /* as was last said */
+  guint saving;            /* files that are being written */
+  GArray *steps;           /* CwListStep: what was done to games as wholes */
+  guint steps_done;        /* of them; those behind were undone */
   guint step_group, step_idle;
   gboolean stepping, step_last;
 };
@@ -46,12 +60,16 @@ struct _CwGameEdits
 /* A game among those that are remembered, or NULL. */
 CwGameEdit *cw_game_edits_find (CwGameEdits *self, guint id);
 gboolean cw_game_edit_is_changed (const CwGameEdit *edit);
+gboolean cw_game_edit_can_undo (const CwGameEdit *edit);
+/* Its history, made where it has none; NULL and a sentence where it is no game. Borrowed. */
+CwEditHistory *cw_game_edit_history (CwGameEdit *edit, char **sentence);
 /* What is in the file is what `hash` is of from now on. */
 void cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit);
-/* Finds out again which games are gone. */
+/* Finds out again which games are gone, at the release where it is held. */
 void cw_game_edits_note_gone (CwGameEdits *self);
 GArray *cw_game_edits_steps_new (void); /* (transfer full) */
 /* Notes what was done to game `id`: added as a copy of `of` (or CW_NO_GAME), moved by `by`. */
 void cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, int by);
-/* Emits what says that a game is another. */
+/* Says that a game is another, at the release where it is held. */
 void cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person);
+gint cw_game_edits_compare_ids (gconstpointer a, gconstpointer b); /* of guint */

@@ -82,6 +82,7 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
   guint shown = CW_NO_GAME, group = 0;
   gboolean done = TRUE, taken_back = FALSE;
   *sentence = NULL;
+  cw_game_edits_hold (self);
   while (done && cw_game_edits_can_step (self, by))
     {
       guint at = by < 0 ? self->steps_done - 1 : self->steps_done;
@@ -98,5 +99,6 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
     }
   if (taken_back) /* it never was in its file */
     cw_game_edits_note_gone (self);
+  cw_game_edits_release (self);
   return shown;
 }

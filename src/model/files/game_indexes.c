@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/game_indexes.h"
 
-#include "model/game/game_text.h"
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "store/index_changes.h"
@@ -174,11 +173,9 @@ static GBytes *
 text_of (CwGameIndexes *self, guint id)
 {
   GBytes *text = g_hash_table_lookup (self->texts, GUINT_TO_POINTER (id));
-  g_autofree char *sentence = NULL;
   if (text != NULL || cw_game_edits_is_deleted (self->edits, id))
     return text;
-  g_autoptr (CwEditHistory) history = cw_game_edits_history (self->edits, id, &sentence);
-  char *pgn = history != NULL ? cw_game_to_pgn (cw_edit_history_tree (history), NULL) : NULL;
+  char *pgn = cw_game_edits_get_pgn (self->edits, id);
   if (pgn == NULL)
     return NULL;
   text = g_bytes_new_take (pgn, strlen (pgn));
@@ -257,11 +254,12 @@ index_now (gpointer data)
 }
 
 static void
-game_changed (CwGameIndexes *self, guint id)
+games_changed (CwGameIndexes *self, const GArray *ids)
 {
-  if (id == CW_NO_GAME)
+  if (g_array_index (ids, guint, 0) == CW_NO_GAME)
     return;
-  g_hash_table_remove (self->texts, GUINT_TO_POINTER (id));
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_remove (self->texts, GUINT_TO_POINTER (g_array_index (ids, guint, i)));
   if (self->timer == 0)
     self->timer = g_timeout_add (DELAY, index_now, self);
 }
@@ -341,7 +339,7 @@ cw_game_indexes_new (CwDocument *document, CwGameEdits *edits)
   CwGameIndexes *self = g_object_new (CW_TYPE_GAME_INDEXES, NULL);
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
-  cw_connect (edits, "changed", game_changed, self);
+  cw_connect (edits, "changed", games_changed, self);
   cw_connect (edits, "saved", file_saved, self);
   cw_connect (document, "opened", take, self);
   cw_connect (document, "finished", take, self);

@@ -32,6 +32,7 @@ cw_names_merge (CwGameEdits *edits, CwDocument *document, const char *const *nam
   GArray *games = g_array_new (FALSE, FALSE, sizeof (guint));
   guint count = cw_document_get_n_games (document);
   CwGameRow row;
+  cw_game_edits_hold (edits);
   for (guint id = 0; id < count; id++)
     {
       cw_document_fetch (id, &row, document);
@@ -42,6 +43,7 @@ cw_names_merge (CwGameEdits *edits, CwDocument *document, const char *const *nam
         break;
       g_array_append_val (games, id);
     }
+  cw_game_edits_release (edits);
   return games;
 }
 
@@ -49,6 +51,7 @@ guint
 cw_names_unmerge (CwGameEdits *edits, const GArray *games, const char *name)
 {
   guint undone = 0;
+  cw_game_edits_hold (edits);
   for (guint i = 0; i < games->len; i++)
     {
       g_autofree char *sentence = NULL;
@@ -60,5 +63,6 @@ cw_names_unmerge (CwGameEdits *edits, const GArray *games, const char *name)
             g_strcmp0 (cw_game_tree_tag (cw_edit_history_tree (history), tags[side]), name) == 0;
       undone += written && cw_edit_history_undo (history);
     }
+  cw_game_edits_release (edits);
   return undone;
 }

@@ -46,7 +46,7 @@ take_journal (const char *path)
   keep_those_of_none (records, FALSE); /* that could not be before */
   if (records->len == before && !g_file_test (path, G_FILE_TEST_EXISTS))
     return;
-  cw_edit_records_read (records, path);
+  cw_edit_records_read (records, path, NULL);
   keep_those_of_none (records, TRUE);
   if (cw_edit_records_store (records))
     g_unlink (path);
@@ -64,16 +64,7 @@ cw_recovered_edits_take_files (GPtrArray *files)
   g_autofree char *path = cw_edit_journal_path ();
   g_auto (GStrv) uris = cw_files_uris (files);
   g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (cw_edit_record_free);
-  cw_edit_records_read (all, path);
-  while (all->len > 0)
-    {
-      CwEditRecord *record = g_ptr_array_steal_index (all, 0);
-      if (g_strv_contains ((const char *const *)uris, record->uri))
-        cw_edit_records_add (records, record);
-      else
-        cw_edit_record_free (record);
-    }
+  cw_edit_records_read (records, path, (const char *const *)uris);
   return cw_edit_records_store (records);
 }
 
@@ -206,11 +197,11 @@ static GPtrArray *
 take_of (GPtrArray *records, const char *uri)
 {
   GPtrArray *its = g_ptr_array_new_with_free_func (cw_edit_record_free);
-  for (guint i = 0; i < records->len;)
-    if (g_str_equal (((const CwEditRecord *)g_ptr_array_index (records, i))->uri, uri))
-      g_ptr_array_add (its, g_ptr_array_steal_index (records, i));
-    else
-      i++;
+  gsize n;
+  g_autofree gpointer *all = g_ptr_array_steal (records, &n);
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (g_str_equal (((const CwEditRecord *)all[i])->uri, uri) ? its : records,
+                     all[i]);
   return its;
 }
 
@@ -224,6 +215,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
   PuttingBack work = { document, edits, 0, added, back, places };
   guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
+  cw_game_edits_hold (edits);
   for (; before > 0 && files != NULL && work.file < files->len; work.file++)
     {
       g_autofree char *uri = g_file_get_uri (cw_files_get (files, work.file));
@@ -241,6 +233,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
             g_ptr_array_add (records, g_ptr_array_steal_index (its, i--));
         }
     }
+  cw_game_edits_release (edits);
   cw_game_edits_forget_steps (edits);
   if (records->len < before)
     {

@@ -27,14 +27,29 @@ typedef struct
 
 struct CwRecoveredPlaces
 {
-  GArray *wanted;
-  GArray *files; /* by their number in the document */
+  GHashTable *wanted; /* set of Wanted, each once */
+  GArray *files;      /* by their number in the document */
 };
 
+static guint
+hash_wanted (gconstpointer data)
+{
+  const Wanted *wanted = data;
+  return g_int64_hash (&wanted->key) ^ g_str_hash (wanted->hash);
+}
+
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  const Wanted *one = a, *other = b;
+  return one->file == other->file && one->key == other->key && g_str_equal (one->hash, other->hash);
+}
+
 static void
-wanted_clear (gpointer data)
+wanted_free (gpointer data)
 {
   g_free (((Wanted *)data)->hash);
+  g_free (data);
 }
 
 static void
@@ -51,7 +66,7 @@ cw_recovered_places_free (CwRecoveredPlaces *places)
 {
   if (places == NULL)
     return;
-  g_array_unref (places->wanted);
+  g_hash_table_unref (places->wanted);
   g_array_unref (places->files);
   g_free (places);
 }
@@ -62,11 +77,12 @@ cw_recovered_places_free (CwRecoveredPlaces *places)
 static void
 want (CwRecoveredPlaces *places, CwDocument *document, guint file, guint64 key, const char *hash)
 {
-  Wanted wanted = { file, key, g_strdup (hash), CW_NO_GAME };
+  Wanted *wanted = g_new (Wanted, 1);
   GFile *of = cw_files_get (cw_document_get_files (document), file);
-  if (!cw_document_find_game (document, of, key, &wanted.id))
-    wanted.id = CW_NO_GAME;
-  g_array_append_val (places->wanted, wanted);
+  *wanted = (Wanted){ file, key, g_strdup (hash), CW_NO_GAME };
+  if (!cw_document_find_game (document, of, key, &wanted->id))
+    wanted->id = CW_NO_GAME;
+  g_hash_table_add (places->wanted, wanted);
 }
 
 static void
@@ -107,9 +123,8 @@ cw_recovered_places_new (CwDocument *document)
   if (records->len == 0 || files == NULL)
     return NULL;
   CwRecoveredPlaces *places = g_new (CwRecoveredPlaces, 1);
-  *places = (CwRecoveredPlaces){ g_array_new (FALSE, FALSE, sizeof (Wanted)),
+  *places = (CwRecoveredPlaces){ g_hash_table_new_full (hash_wanted, is_same, wanted_free, NULL),
                                  g_array_new (FALSE, TRUE, sizeof (File)) };
-  g_array_set_clear_func (places->wanted, wanted_clear);
   g_array_set_clear_func (places->files, file_clear);
   g_array_set_size (places->files, files->len);
   for (guint number = 0; number < files->len; number++)
@@ -169,11 +184,11 @@ find (Wanted *wanted, File *file, GCancellable *cancellable)
 gboolean
 cw_recovered_places_find (CwRecoveredPlaces *places, GCancellable *cancellable)
 {
-  for (guint i = 0; i < places->wanted->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      Wanted *wanted = &g_array_index (places->wanted, Wanted, i);
-      find (wanted, &g_array_index (places->files, File, wanted->file), cancellable);
-    }
+  GHashTableIter iter;
+  gpointer wanted;
+  g_hash_table_iter_init (&iter, places->wanted);
+  while (g_hash_table_iter_next (&iter, &wanted, NULL) && !g_cancellable_is_cancelled (cancellable))
+    find (wanted, &g_array_index (places->files, File, ((Wanted *)wanted)->file), cancellable);
   return !g_cancellable_is_cancelled (cancellable);
 }
 
@@ -181,15 +196,8 @@ gboolean
 cw_recovered_places_get (const CwRecoveredPlaces *places, guint file, guint64 key, const char *hash,
                          guint *id)
 {
-  *id = CW_NO_GAME;
-  for (guint i = 0; i < places->wanted->len; i++)
-    {
-      const Wanted *wanted = &g_array_index (places->wanted, Wanted, i);
-      if (wanted->file == file && wanted->key == key && g_str_equal (wanted->hash, hash))
-        {
-          *id = wanted->id;
-          break;
-        }
-    }
+  const Wanted asked = { file, key, (char *)hash, CW_NO_GAME };
+  const Wanted *wanted = g_hash_table_lookup (places->wanted, &asked);
+  *id = wanted != NULL ? wanted->id : CW_NO_GAME;
   return *id != CW_NO_GAME;
 }

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is done to games, and who learns of it. */
+#include "model/files/game_edits_private.h"
+
+#include <glib/gi18n.h>
+
+#include "model/files/edit_journal.h"
+#include "model/files/files.h"
+#include "model/files/game_fault.h"
+#include "model/game/merge_trees.h"
+
+/* --- who learns of it ------------------------------------------------------------------------- */
+
+static void
+note_modified (CwGameEdits *self)
+{
+  gboolean modified = cw_game_edits_is_modified (self);
+  if (modified == self->modified)
+    return;
+  self->modified = modified;
+  g_object_notify (G_OBJECT (self), "modified");
+}
+
+/* Ascending, each once. */
+static void
+sort_ids (GArray *ids)
+{
+  guint n = 0;
+  g_array_sort (ids, cw_game_edits_compare_ids);
+  for (guint i = 0; i < ids->len; i++)
+    if (n == 0 || g_array_index (ids, guint, i) != g_array_index (ids, guint, n - 1))
+      g_array_index (ids, guint, n++) = g_array_index (ids, guint, i);
+  g_array_set_size (ids, n);
+}
+
+static void
+emit (CwGameEdits *self, CwTold told)
+{
+  static const char *const signals[] = {
+    [CW_TOLD_MOVED] = "moved", [CW_TOLD_CHANGED] = "changed", [CW_TOLD_EDITED] = "edited"
+  };
+  if (self->told[told]->len == 0)
+    return;
+  g_autoptr (GArray) ids = g_steal_pointer (&self->told[told]);
+  self->told[told] = g_array_new (FALSE, FALSE, sizeof (guint)); /* for what is done meanwhile */
+  sort_ids (ids);
+  g_signal_emit_by_name (self, signals[told], ids);
+}
+
+void
+cw_game_edits_hold (CwGameEdits *self)
+{
+  self->held++;
+}
+
+void
+cw_game_edits_release (CwGameEdits *self)
+{
+  if (--self->held > 0)
+    return;
+  if (self->told[CW_TOLD_MOVED]->len > 0)
+    g_array_unref (cw_document_settle (self->document));
+  if (self->gone_waits)
+    cw_game_edits_note_gone (self);
+  for (CwTold told = 0; told < CW_N_TOLD; told++)
+    emit (self, told);
+  note_modified (self);
+}
+
+static void
+check_fault (CwGameEdits *self, guint id)
+{
+  g_autofree char *sentence = NULL;
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (edit != NULL && cw_document_had_fault (self->document, id)
+      && cw_game_edit_history (edit, &sentence) != NULL)
+    cw_game_fault_check (self->document, id, edit->deleted ? NULL : edit->history,
+                         cw_game_edit_is_changed (edit));
+}
+
+void
+cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person)
+{
+  cw_game_edits_hold (self);
+  check_fault (self, id);
+  g_array_append_val (self->told[CW_TOLD_CHANGED], id);
+  if (by_person)
+    g_array_append_val (self->told[CW_TOLD_EDITED], id);
+  cw_game_edits_release (self);
+}
+
+static void
+tell_moved (CwGameEdits *self, guint id)
+{
+  cw_game_edits_hold (self);
+  g_clear_pointer (&self->gone_ranks, g_array_unref);
+  g_array_append_val (self->told[CW_TOLD_MOVED], id);
+  cw_game_edits_tell (self, id, TRUE);
+  cw_game_edits_release (self);
+}
+
+/* --- which are remembered --------------------------------------------------------------------- */
+
+static void
+history_edited (CwEditHistory *history, CwNode *node, gpointer data)
+{
+  CwGameEdit *edit = data;
+  if (cw_game_edits_find (edit->edits, edit->id) != edit)
+    return; /* put aside */
+  edit->edits->step_last = FALSE;
+  cw_game_edits_tell (edit->edits, edit->id, TRUE);
+}
+
+/* Takes `tree`. */
+static void
+set_tree (CwGameEdit *edit, CwGameTree *tree)
+{
+  edit->history = cw_edit_history_new (tree);
+  edit->handler = g_signal_connect (edit->history, "edited", G_CALLBACK (history_edited), edit);
+  g_clear_pointer (&edit->text, g_bytes_unref);
+}
+
+static CwGameEdit *
+insert (CwGameEdits *self, guint id)
+{
+  CwGameEdit *edit = g_new0 (CwGameEdit, 1);
+  *edit = (CwGameEdit){ .edits = self, .id = id };
+  g_hash_table_insert (self->games, GUINT_TO_POINTER (id), edit);
+  return edit;
+}
+
+CwEditHistory *
+cw_game_edit_history (CwGameEdit *edit, char **sentence)
+{
+  if (edit->history == NULL)
+    {
+      CwGameTree *tree =
+          cw_document_text_tree (edit->edits->document, edit->id, edit->text, sentence);
+      if (tree != NULL)
+        set_tree (edit, tree);
+    }
+  return edit->history;
+}
+
+void
+cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit)
+{
+  g_free (edit->hash);
+  edit->hash = cw_edit_journal_hash_game (self->document, edit->id);
+}
+
+const char *
+cw_game_edits_get_hash (CwGameEdits *self, guint id)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  return edit != NULL ? edit->hash : NULL;
+}
+
+/* The game among those that are remembered, which it takes no tree for; NULL and a sentence where
+ * it cannot be read. */
+static CwGameEdit *
+remember (CwGameEdits *self, guint id, char **sentence)
+{
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (edit != NULL)
+    return edit;
+  GBytes *text = cw_document_read_text (self->document, id, sentence);
+  if (text == NULL)
+    return NULL;
+  edit = insert (self, id);
+  edit->text = text;
+  edit->hash = cw_edit_journal_hash_text (text);
+  g_array_append_val (self->looked, id);
+  return edit;
+}
+
+/* What the list shows of a game that is in no index is known from here alone. */
+static gboolean
+is_touched (CwGameEdits *self, const CwGameEdit *edit)
+{
+  return cw_document_is_appended (self->document, edit->id) || edit->added || edit->deleted
+         || cw_game_edit_can_undo (edit)
+         || (edit->history != NULL && cw_edit_history_can_redo (edit->history));
+}
+
+/* Games that were looked at only need not be remembered. */
+static void
+forget_untouched (CwGameEdits *self)
+{
+  guint kept = 0;
+  for (guint i = 0; i < self->looked->len; i++)
+    {
+      guint id = g_array_index (self->looked, guint, i);
+      const CwGameEdit *edit = cw_game_edits_find (self, id);
+      if (edit == NULL || is_touched (self, edit))
+        continue;
+      if (edit->history != NULL && G_OBJECT (edit->history)->ref_count > 1)
+        g_array_index (self->looked, guint, kept++) = id;
+      else
+        g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
+    }
+  g_array_set_size (self->looked, kept);
+}
+
+CwEditHistory *
+cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
+{
+  forget_untouched (self);
+  CwGameEdit *edit = remember (self, id, sentence);
+  CwEditHistory *history = edit != NULL ? cw_game_edit_history (edit, sentence) : NULL;
+  return history != NULL ? g_object_ref (history) : NULL;
+}
+
+/* --- changes ---------------------------------------------------------------------------------- */
+
+/* `of`: the game that it is a copy of, `behind`: which one it is directly behind; or CW_NO_GAME. */
+static guint
+add (CwGameEdits *self, CwGameTree *tree, guint file, guint of, guint behind)
+{
+  guint id = cw_document_get_n_games (self->document);
+  CwGameEdit *edit = insert (self, id); /* for lists that learn of it now */
+  edit->added = TRUE;
+  set_tree (edit, tree);
+  if (cw_document_append_game (self->document, file, behind) == CW_NO_GAME)
+    {
+      g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
+      return CW_NO_GAME;
+    }
+  g_clear_pointer (&self->gone_ranks, g_array_unref);
+  cw_game_edits_note_step (self, CW_LIST_ADDED, id, of, 0);
+  cw_game_edits_tell (self, id, TRUE);
+  return id;
+}
+
+guint
+cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
+{
+  return add (self, tree, file, CW_NO_GAME, CW_NO_GAME);
+}
+
+gboolean
+cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
+{
+  g_autofree char *sentence = NULL;
+  CwGameEdit *edit = remember (self, id, &sentence);
+  CwEditHistory *history = edit != NULL ? cw_game_edit_history (edit, &sentence) : NULL;
+  return history != NULL && cw_edit_history_become (history, tree);
+}
+
+static guint
+copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentence)
+{
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (self, id, sentence);
+  if (history == NULL)
+    return CW_NO_GAME;
+  guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)), file, id, behind);
+  if (copy != CW_NO_GAME)
+    g_signal_emit_by_name (self, "copied", copy, id);
+  return copy;
+}
+
+guint
+cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence)
+{
+  return copy_game (self, id, cw_document_get_file_index (self->document, id), id, sentence);
+}
+
+guint
+cw_game_edits_copy (CwGameEdits *self, guint id, guint file, char **sentence)
+{
+  return copy_game (self, id, file, CW_NO_GAME, sentence);
+}
+
+gboolean
+cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char **sentence)
+{
+  CwGameEdit *edit = remember (self, id, sentence);
+  if (edit == NULL)
+    return FALSE;
+  if (edit->deleted == deleted)
+    return TRUE;
+  edit->deleted = deleted;
+  edit->added |= !deleted && edit->gone;
+  edit->gone = FALSE;
+  if (!deleted)
+    {
+      cw_game_edits_note_gone (self);
+      g_array_append_val (self->looked, id);
+    }
+  cw_game_edits_note_step (self, deleted ? CW_LIST_DELETED : CW_LIST_PUT_BACK, id, CW_NO_GAME, 0);
+  cw_game_edits_tell (self, id, TRUE);
+  return TRUE;
+}
+
+gboolean
+cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gboolean deleted,
+                               char **sentence)
+{
+  gboolean done = TRUE;
+  cw_game_edits_hold (self);
+  for (guint i = 0; i < ids->len && done; i++)
+    done = cw_game_edits_set_deleted (self, g_array_index (ids, guint, i), deleted, sentence);
+  cw_game_edits_release (self);
+  return done;
+}
+
+gboolean
+cw_game_edits_move (CwGameEdits *self, guint id, int step)
+{
+  guint passed, first = cw_document_get_rank (self->document, id);
+  do /* past those that nobody sees any more, too */
+    {
+      guint rank = cw_document_get_rank (self->document, id);
+      if (!cw_document_move_game (self->document, id, step))
+        {
+          if (rank != first)
+            tell_moved (self, id);
+          return FALSE;
+        }
+      passed = cw_document_at_rank (self->document, rank);
+    }
+  while (g_array_binary_search (self->gone, &passed, cw_game_edits_compare_ids, NULL));
+  cw_game_edits_note_step (self, CW_LIST_MOVED, id, CW_NO_GAME, step);
+  tell_moved (self, id);
+  return TRUE;
+}
+
+gboolean
+cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other)
+{
+  if (!cw_document_move_behind (self->document, id, other))
+    return FALSE;
+  tell_moved (self, id);
+  return TRUE;
+}
+
+gboolean
+cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence)
+{
+  g_autoptr (CwEditHistory) target = cw_game_edits_history (self, into, sentence);
+  g_autoptr (CwEditHistory) source =
+      target != NULL ? cw_game_edits_history (self, from, sentence) : NULL;
+  if (source == NULL)
+    return FALSE;
+  if (cw_merge_trees (target, cw_edit_history_tree (source)))
+    return TRUE;
+  *sentence = g_strdup (_ ("These games do not begin with the same position."));
+  return FALSE;
+}
