@@ -8,7 +8,6 @@
 #include "learning/distribution.h"
 
 #define TOO_FAR 15 /* log-odds of a piece: the side ahead in it never lost */
-#define PART_SEED UINT64_C (0x5851f42d4c957f2d)
 
 /* Whether any column is tied to another. */
 static bool
@@ -34,9 +33,8 @@ cw_joint_options_default (const CwColumns *columns)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
-/* Which parameters there are, and which of them the games can tell. */
-static void
-choose_parameters (CwJointWork *work)
+void
+cw_joint_choose (CwJointWork *work)
 {
   const CwJointData *data = work->data;
   CwJoint *joint = work->joint;
@@ -65,8 +63,8 @@ choose_parameters (CwJointWork *work)
     }
 }
 
-static bool
-is_free (const CwJointWork *work)
+bool
+cw_joint_is_free (const CwJointWork *work)
 {
   return !work->held[0] && work->joint->parameters <= CW_MAX_COLUMNS;
 }
@@ -84,8 +82,30 @@ find_culprit (CwJointWork *work)
       }
 }
 
+/* Where the influence of the games goes; NULL: nowhere. */
+typedef struct
+{
+  CwInfluence *influence;
+  const CwRows *rows;
+  uint64_t source;
+} Trace;
+
 static void
-fit_data (CwJoint *joint, const CwJointData *data, CwJointStop stop, void *context)
+take_trace (const Trace *trace, const CwJointWork *work)
+{
+  const CwJointData *data = work->data;
+  uint32_t *game = malloc (((size_t)data->games + 1) * sizeof *game);
+  for (uint32_t g = 0; game && g < data->games; g++)
+    game[g] = data->game[g].cluster;
+  if (game && work->influence)
+    cw_influence_take (trace->influence, trace->rows, trace->source, game, data->games,
+                       work->influence, data->columns.count);
+  free (game);
+}
+
+static void
+fit_data (CwJoint *joint, const CwJointData *data, const Trace *trace, CwJointStop stop,
+          void *context)
 {
   CwJointWork work;
   joint->games = data->clusters;
@@ -99,13 +119,17 @@ fit_data (CwJoint *joint, const CwJointData *data, CwJointStop stop, void *conte
   joint->state = CW_FIT_NO_MEMORY;
   if (cw_joint_work_init (&work, data, joint))
     {
-      choose_parameters (&work);
-      joint->state = is_free (&work) ? cw_joint_solve (&work, stop, context) : CW_FIT_TOO_FEW;
-      joint->culprit = is_free (&work) ? 0 : 1;
+      cw_joint_choose (&work);
+      work.traced = trace != NULL;
+      joint->state =
+          cw_joint_is_free (&work) ? cw_joint_solve (&work, stop, context) : CW_FIT_TOO_FEW;
+      joint->culprit = cw_joint_is_free (&work) ? 0 : 1;
       joint->loss = work.all.loss / data->total;
       bool any = joint->state == CW_FIT_OK || joint->state == CW_FIT_NO_PROGRESS;
       if (any && !cw_joint_errors (&work))
         joint->state = CW_FIT_COLLINEAR;
+      if (any && trace)
+        take_trace (trace, &work);
       find_culprit (&work);
       if (joint->state == CW_FIT_OK && !joint->piece[1].bounded && !(joint->theta[0] > 0))
         {
@@ -116,16 +140,32 @@ fit_data (CwJoint *joint, const CwJointData *data, CwJointStop stop, void *conte
   cw_joint_work_clear (&work);
 }
 
-void
-cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJointStop stop,
-          void *context)
+static void
+fit_rows (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, const Trace *trace,
+          CwJointStop stop, void *context)
 {
   CwJointData data;
   *joint = (CwJoint){ .options = *options, .columns = rows->columns, .state = CW_FIT_NO_MEMORY };
   if (cw_joint_data_init (&data, rows, options))
-    fit_data (joint, &data, stop, context);
+    fit_data (joint, &data, trace, stop, context);
   joint->options.score = NULL;
   cw_joint_data_clear (&data);
+}
+
+void
+cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJointStop stop,
+          void *context)
+{
+  fit_rows (joint, rows, options, NULL, stop, context);
+}
+
+void
+cw_joint_traced (CwJoint *joint, CwInfluence *influence, const CwRows *rows, uint64_t source,
+                 const CwJointOptions *options, CwJointStop stop, void *context)
+{
+  const Trace trace = { influence, rows, source };
+  *influence = (CwInfluence){ 0 };
+  fit_rows (joint, rows, options, &trace, stop, context);
 }
 
 void
@@ -136,7 +176,7 @@ cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart par
   *joint = (CwJoint){ .options = *options, .columns = summary->columns, .state = CW_FIT_NO_MEMORY };
   joint->options.strengths = false;
   if (cw_joint_data_init_summary (&data, summary, part, &joint->options))
-    fit_data (joint, &data, NULL, NULL);
+    fit_data (joint, &data, NULL, NULL, NULL);
   cw_joint_data_clear (&data);
   joint->effective = 0; /* lines are no rows, and groups no games */
   for (unsigned j = 0; j < joint->columns.count && joint->state == CW_FIT_OK; j++)
@@ -191,65 +231,4 @@ double
 cw_joint_score (const CwJoint *joint, unsigned column)
 {
   return 1 / (1 + exp (-joint->theta[column]));
-}
-
-/* --- cross-validation ----------------------------------------------------------------------- */
-
-/* Adds the losses of the games of a part, each game counted once. */
-static void
-add_losses (const CwJointWork *work, uint8_t part, double *sum, unsigned *games)
-{
-  const CwJointData *data = work->data;
-  double x[CW_MAX_COLUMNS];
-  for (uint32_t g = 0; g < data->games; g++)
-    {
-      const CwJointGame *game = &data->game[g];
-      double loss = 0;
-      if (game->part != part)
-        continue;
-      for (size_t i = game->first; i < game[1].first; i++)
-        {
-          double eta = cw_joint_row (work, game, i, x);
-          loss += game->result * cw_softplus (-eta) + (1 - game->result) * cw_softplus (eta);
-        }
-      *sum += loss / (double)(game[1].first - game->first);
-      ++*games;
-    }
-}
-
-static bool
-hold_out (const CwJointData *data, const CwJointOptions *options, uint8_t part, CwJointStop stop,
-          void *context, double *sum, unsigned *games)
-{
-  CwJoint joint = { .options = *options, .columns = data->columns };
-  CwJointWork work;
-  bool done = cw_joint_work_init (&work, data, &joint);
-  if (done)
-    {
-      choose_parameters (&work);
-      work.without = part;
-      done = is_free (&work) && cw_joint_solve (&work, stop, context) == CW_FIT_OK;
-    }
-  if (done)
-    add_losses (&work, part, sum, games);
-  cw_joint_work_clear (&work);
-  return done;
-}
-
-bool
-cw_joint_held_out (const CwRows *rows, const CwJointOptions *options, unsigned parts, uint64_t seed,
-                   CwJointStop stop, void *context, double *loss)
-{
-  CwJointData data;
-  double sum = 0;
-  unsigned games = 0;
-  uint64_t random = seed ^ PART_SEED;
-  bool done = parts > 1 && parts < CW_JOINT_ALL_PARTS && cw_joint_data_init (&data, rows, options);
-  for (uint32_t g = 0; done && g < data.games; g++)
-    data.game[g].part = (uint8_t)cw_random_below (&random, parts);
-  for (uint8_t part = 0; done && part < parts; part++)
-    done = hold_out (&data, options, part, stop, context, &sum, &games);
-  *loss = games > 0 ? sum / games : 0;
-  cw_joint_data_clear (&data);
-  return done && games > 0;
 }

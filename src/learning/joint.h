@@ -28,6 +28,7 @@
 
 #include "learning/fit.h"
 #include "learning/linear.h"
+#include "learning/parts.h"
 #include "learning/row_summary.h"
 
 #define CW_JOINT_MIN_PLAYER 5    /* games of a player whose strength is estimated */
@@ -68,7 +69,7 @@ typedef struct
   double log_odds_high;      /* the upper end of its 95 % interval */
   double value, value_error; /* centipawns, pawn = 100; its standard error by the delta method */
   double low, high;          /* its 95 % interval by Fieller */
-  double freedom;            /* the degrees of freedom of that interval */
+  double freedom;            /* the degrees of freedom of that interval; of the pawn's log-odds */
   double points, points_low, points_high; /* percent of expected score that one more piece adds to
                                              an even position, with its 95 % interval */
   unsigned games;                         /* in which the sides are unequal in it; 0: not known */
@@ -103,15 +104,14 @@ typedef bool (*CwJointStop) (void *context);
 /* Fits. `stop` may be NULL. */
 void cw_joint (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, CwJointStop stop,
                void *context);
+/* The same, with how much each game moved the log-odds of the pieces; empty where there are none,
+ * or no memory. `source` as of cw_influence_make. */
+void cw_joint_traced (CwJoint *joint, CwInfluence *influence, const CwRows *rows, uint64_t source,
+                      const CwJointOptions *options, CwJointStop stop, void *context);
 /* The same of a part of a summary (learning/row_summary.h), clustered by its groups: without
  * strengths, and from the move that its rows are from. */
 void cw_joint_summary (CwJoint *joint, const CwRowSummary *summary, CwSummaryPart part,
                        const CwJointOptions *options);
-
-/* Divides the games at random into `parts`, predicts the rows of each by a fit of the others and
- * gives the mean log-loss, every game counted once. False where a fit fails or was stopped. */
-bool cw_joint_held_out (const CwRows *rows, const CwJointOptions *options, unsigned parts,
-                        uint64_t seed, CwJointStop stop, void *context, double *loss);
 
 /* What a column is tied to: the column of the board; itself where it is not. */
 unsigned cw_joint_base (const CwColumns *columns, unsigned column);

@@ -117,7 +117,6 @@ find_players (CwJointData *data, const CwRows *rows, const uint32_t *of)
             || is_identity (cw_names_get (&rows->names, game->player[side]), game->rating[side]);
       }
   bool done = players && number && (!identities || number_players (data, players, names, number));
-  data->rated = rated > 0;
   for (uint32_t i = 0; done && i < data->games; i++)
     {
       const CwRowGame *game = &rows->game[of[i]];
@@ -132,6 +131,7 @@ find_players (CwJointData *data, const CwRows *rows, const uint32_t *of)
                                                                : 0;
         }
       data->game[i].rating = (rating[0] - rating[1]) / 400;
+      data->rated |= data->game[i].rating != data->game[0].rating;
     }
   free (players);
   free (number);

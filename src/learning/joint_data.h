@@ -24,7 +24,8 @@ typedef struct
   CwJointGame *game; /* with one more at the end, for its first row */
   uint32_t games, clusters;
   unsigned players;
-  bool rated, one_sided;
+  bool rated; /* and games differ in it: a difference that all share is the first move's */
+  bool one_sided;
   unsigned won[2];    /* games, or lines of a summary, won by White, by Black */
   uint32_t *vector;   /* of each row */
   double *weight;     /* likewise */

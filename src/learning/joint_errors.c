@@ -170,6 +170,7 @@ find_piece (Errors *errors, unsigned j, const double freedom[2])
     {
       piece->low = piece->high = 100;
       piece->bounded = true;
+      piece->freedom = freedom[OWN];
       return;
     }
   piece->freedom = freedom[RATIO];
@@ -211,6 +212,18 @@ answer (Errors *errors, CwClustered *clustered)
   return true;
 }
 
+/* Keeps how much each cluster moved the pieces. */
+static void
+keep_influence (const Errors *errors, const CwClustered *clustered)
+{
+  CwJointWork *work = errors->work;
+  unsigned columns = work->joint->columns.count, n = errors->n;
+  work->influence = calloc ((size_t)clustered->count * columns + 1, sizeof *work->influence);
+  for (size_t g = 0; work->influence && g < clustered->count; g++)
+    for (unsigned i = 0; i < n && errors->index[i] < columns; i++)
+      work->influence[g * columns + errors->index[i]] = clustered->influence[g * n + i];
+}
+
 bool
 cw_joint_errors (CwJointWork *work)
 {
@@ -226,6 +239,8 @@ cw_joint_errors (CwJointWork *work)
         if (!work->held[k])
           errors->index[errors->n++] = k;
       done = answer (errors, clustered);
+      if (done && work->traced)
+        keep_influence (errors, clustered);
       cw_clustered_clear (clustered);
       free (errors->first);
     }

@@ -33,7 +33,9 @@ typedef struct
   CwJointSums games; /* of the games alone: they stay while a prior changes */
   CwJointSums all;   /* with what draws to zero; then `between` is its Cholesky factor */
   double *through;   /* players x parameters: between^-1 cross */
-  CwMatrix reduced; /* information - cross' through */
+  CwMatrix reduced;  /* information - cross' through */
+  bool traced;       /* `influence` is wanted: */
+  double *influence; /* clusters x columns: how much each moved the pieces */
 } CwJointWork;
 
 /* The change of the linear predictor of a row by each parameter, and the predictor itself. */
@@ -42,6 +44,10 @@ double cw_joint_row (const CwJointWork *work, const CwJointGame *game, size_t ro
 
 bool cw_joint_work_init (CwJointWork *work, const CwJointData *data, CwJoint *joint);
 void cw_joint_work_clear (CwJointWork *work);
+
+/* Which parameters there are, and which of them the games can tell; whether they can be found. */
+void cw_joint_choose (CwJointWork *work);
+bool cw_joint_is_free (const CwJointWork *work);
 
 /* Sums at the present point: `all`, by way of `games`. */
 void cw_joint_evaluate (CwJointWork *work);

@@ -82,6 +82,7 @@ cw_joint_work_clear (CwJointWork *work)
   free (work->strength);
   free (work->strength_then);
   free (work->through);
+  free (work->influence);
   free_sums (&work->games);
   free_sums (&work->all);
 }

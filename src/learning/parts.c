@@ -52,20 +52,28 @@ sort_games (CwInfluence *influence, const CwRows *rows, uint64_t source, const u
 }
 
 bool
+cw_influence_take (CwInfluence *influence, const CwRows *rows, uint64_t source,
+                   const uint32_t *game, uint32_t games, const double *found, unsigned width)
+{
+  *influence = (CwInfluence){ .games = games, .terms = rows->columns.count };
+  bool done = sort_games (influence, rows, source, game, found, width);
+  if (!done)
+    cw_influence_clear (influence);
+  return done;
+}
+
+bool
 cw_influence_make (CwInfluence *influence, const CwRows *rows, const CwFit *fit, uint64_t source)
 {
   CwDesign design = { .rows = rows, .options = fit->options };
   double *found = NULL;
-  uint32_t *game = NULL;
-  *influence = (CwInfluence){ .terms = fit->columns.count };
-  bool done = cw_design_init (&design)
-              && cw_design_influence (&design, fit, &game, &influence->games, &found)
-              && sort_games (influence, rows, source, game, found, design.parameters);
+  uint32_t *game = NULL, games;
+  *influence = (CwInfluence){ 0 };
+  bool done = cw_design_init (&design) && cw_design_influence (&design, fit, &game, &games, &found)
+              && cw_influence_take (influence, rows, source, game, games, found, design.parameters);
   cw_design_clear (&design);
   free (game);
   free (found);
-  if (!done)
-    cw_influence_clear (influence);
   return done;
 }
 

@@ -20,6 +20,10 @@ typedef struct
  * memory: then it is empty. */
 bool cw_influence_make (CwInfluence *influence, const CwRows *rows, const CwFit *fit,
                         uint64_t source);
+/* The same of influences that another fit found: `found` has `width` numbers a game, of which the
+ * first are those of the columns, `game` says which game of `rows` each is, of `games`. */
+bool cw_influence_take (CwInfluence *influence, const CwRows *rows, uint64_t source,
+                        const uint32_t *game, uint32_t games, const double *found, unsigned width);
 void cw_influence_clear (CwInfluence *influence);
 
 /* How many games two parts share. */

@@ -188,8 +188,49 @@ find_players (const CwRows *rows, int keys[MAX_SLICES], unsigned *count, size_t 
   return true;
 }
 
-bool
-cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const CwFitOptions *options)
+/* --- measuring ------------------------------------------------------------------------------- */
+
+/* Fits a slice of these rows; false where there is no memory or it was stopped. */
+typedef bool (*Measure) (CwSlice *slice, const CwRows *rows, const void *how);
+
+static bool
+measure (CwSlice *slice, const CwRows *rows, const void *how)
+{
+  cw_fit (slice->fit, rows, how, NULL, NULL);
+  if (slice->fit->state != CW_FIT_NO_MEMORY)
+    cw_influence_make (&slice->influence, rows, slice->fit, 0);
+  return true;
+}
+
+typedef struct
+{
+  CwJointOptions options;
+  CwJointStop stop;
+  void *context;
+} HowJoint;
+
+static bool
+measure_joint (CwSlice *slice, const CwRows *rows, const void *data)
+{
+  const HowJoint *how = data;
+  CwJoint *joint = malloc (sizeof *joint);
+  if (!joint)
+    return false;
+  cw_joint_traced (joint, &slice->influence, rows, 0, &how->options, how->stop, how->context);
+  cw_joint_as_fit (joint, slice->fit);
+  if (joint->one_sided)
+    {
+      slice->fit->state = CW_FIT_TOO_FEW;
+      slice->fit->culprit = 0;
+    }
+  bool done = joint->state != CW_FIT_CANCELLED && joint->state != CW_FIT_NO_MEMORY;
+  free (joint);
+  return done;
+}
+
+static bool
+make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, Measure measure_slice,
+      const void *how)
 {
   int keys[MAX_SLICES];
   unsigned count = 0;
@@ -217,12 +258,30 @@ cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const Cw
       name_slice (&cut, rows, slice->name);
       slice->games = part.games;
       slice->rows = part.count;
-      cw_fit (slice->fit, &part, options, NULL, NULL);
-      if (slice->fit->state != CW_FIT_NO_MEMORY)
-        cw_influence_make (&slice->influence, &part, slice->fit, 0);
+      bool done = measure_slice (slice, &part, how);
       cw_rows_clear (&part);
+      if (!done)
+        return false;
     }
   return true;
+}
+
+bool
+cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const CwFitOptions *options)
+{
+  return make (slices, rows, kind, measure, options);
+}
+
+bool
+cw_slices_make_joint (CwSlices *slices, const CwRows *rows, CwSliceKind kind, CwJointStop stop,
+                      void *context)
+{
+  HowJoint how = { cw_joint_options_default (&rows->columns), stop, context };
+  if (kind == CW_SLICE_MOVE || kind == CW_SLICE_SAMPLE)
+    how.options.from = 0;
+  if (kind == CW_SLICE_PHASE)
+    how.options.scale = false;
+  return make (slices, rows, kind, measure_joint, &how);
 }
 
 void

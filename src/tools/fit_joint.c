@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/fit_joint.h"
 
+#include "learning/joint_accuracy.h"
 #include "text/message.h"
 #include "tools/fit_output.h"
 #include "tools/positions_input.h"
@@ -127,18 +128,18 @@ answer_held_out (CwAnswer *answer, const CwRows *rows, const CwJoint *joint, uns
     { "strengths", &options.strengths, true },
     { "scale by phase", &options.scale, true },
   };
-  double half, loss;
-  bool done = cw_joint_held_out (rows, &options, parts, seed, NULL, NULL, &half);
+  CwAccuracy half, accuracy;
+  bool done = cw_joint_cross_validate (rows, &options, parts, seed, NULL, NULL, &half);
 
   cw_answer_open (answer, "held out");
-  cw_answer_put (answer, "held out: half model {half:5}\n", CW_REAL ("half", half));
+  cw_answer_put (answer, "held out: half model {half:5}\n", CW_REAL ("half", half.log_loss));
   for (unsigned i = 0; done && i < G_N_ELEMENTS (steps); i++)
     {
       *steps[i].part = steps[i].on;
-      done = cw_joint_held_out (rows, &options, parts, seed, NULL, NULL, &loss);
+      done = cw_joint_cross_validate (rows, &options, parts, seed, NULL, NULL, &accuracy);
       cw_answer_put (answer, "held out: with {.name} {.change:5}\n",
-                     CW_STRING (".name", steps[i].name), CW_REAL (steps[i].name, loss),
-                     CW_REAL (".change", loss - half));
+                     CW_STRING (".name", steps[i].name), CW_REAL (steps[i].name, accuracy.log_loss),
+                     CW_REAL (".change", accuracy.log_loss - half.log_loss));
     }
   cw_answer_close (answer);
   return done;

@@ -8,7 +8,7 @@
 #include "learning/curve.h"
 #include "learning/distribution.h"
 #include "learning/extract.h"
-#include "learning/joint.h"
+#include "learning/joint_accuracy.h"
 #include "learning/points.h"
 
 #define N FIXTURE_KINDS
@@ -164,7 +164,7 @@ test_estimated (void)
   CwRowRule rule = cw_row_rule_default ();
   CwRows rows;
   CwJoint joint;
-  double half, all;
+  CwAccuracy half, all;
   rule.quiet = 6;
   if (!load_games (&rows, "chess/pgnlearn/OpenRating.pgn", &rule))
     return;
@@ -176,9 +176,9 @@ test_estimated (void)
     g_assert_cmpfloat_with_epsilon (joint.piece[k].points, points[k], 0.005);
   g_assert_cmpfloat_with_epsilon (cw_joint_score (&joint, 0), 0.6854, 0.0001);
   CwJointOptions plain = { .from = 20, .by_row = true };
-  g_assert_true (cw_joint_held_out (&rows, &plain, 5, 1, NULL, NULL, &half));
-  g_assert_true (cw_joint_held_out (&rows, &options, 5, 1, NULL, NULL, &all));
-  g_assert_cmpfloat (all, <, half - 0.1);
+  g_assert_true (cw_joint_cross_validate (&rows, &plain, 5, 1, NULL, NULL, &half));
+  g_assert_true (cw_joint_cross_validate (&rows, &options, 5, 1, NULL, NULL, &all));
+  g_assert_cmpfloat (all.log_loss, <, half.log_loss - 0.1);
   cw_rows_clear (&rows);
 }
 
@@ -485,6 +485,30 @@ test_ratings (void)
   cw_rows_clear (&rows);
 }
 
+/* Where all are rated the same, or White is as much better in all games, ratings say nothing, and
+ * do not keep the pieces from having values. */
+static void
+test_equal_ratings (void)
+{
+  CwRows rows;
+  CwJoint joint, none;
+  Truth truth = { 0 };
+  simulate (&rows, &truth, 1000, 6);
+  CwJointOptions options = cw_joint_options_default (&rows.columns);
+  cw_joint (&none, &rows, &options, NULL, NULL);
+  for (unsigned more = 0; more <= 100; more += 100)
+    {
+      for (unsigned g = 0; g < rows.games; g++)
+        for (unsigned side = 0; side < 2; side++)
+          rows.game[g].rating[side] = (uint16_t)(2000 + (side == 0 ? more : 0));
+      cw_joint (&joint, &rows, &options, NULL, NULL);
+      g_assert_cmpint (joint.state, ==, CW_FIT_OK);
+      g_assert_cmpuint (joint.rating, ==, 0);
+      g_assert_cmpfloat_with_epsilon (joint.piece[3].value, none.piece[3].value, 1e-6);
+    }
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -502,5 +526,6 @@ main (int argc, char **argv)
   g_test_add_func ("/joint/one-sided", test_one_sided);
   g_test_add_func ("/joint/unbounded", test_unbounded);
   g_test_add_func ("/joint/ratings", test_ratings);
+  g_test_add_func ("/joint/equal-ratings", test_equal_ratings);
   return g_test_run ();
 }

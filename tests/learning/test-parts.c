@@ -3,7 +3,7 @@
  * where they share games, and found different where they are. */
 #include "simulate.h"
 
-#include "learning/parts.h"
+#include "learning/joint.h"
 #include "support/share.h"
 
 #define N FIXTURE_KINDS
@@ -20,6 +20,7 @@ typedef struct
   CwPart part[MAX_PARTS];
   CwPartsTest test[CW_MAX_COLUMNS];
   unsigned parts, tests;
+  bool recommended; /* by that model */
 } Parts;
 
 typedef struct
@@ -35,14 +36,30 @@ is_in (void *context, const CwRows *rows, uint32_t game, size_t row)
 }
 
 static void
+fit_recommended (CwFit *fit, CwInfluence *influence, const CwRows *rows, uint64_t source)
+{
+  CwJointOptions options = cw_joint_options_default (&rows->columns);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  options.from = 0;
+  cw_joint_traced (joint, influence, rows, source, &options, NULL, NULL);
+  cw_joint_as_fit (joint, fit);
+  g_assert_cmpuint (influence->games, ==, rows->games);
+}
+
+static void
 add_part (Parts *parts, const CwRows *rows, Span span, uint64_t source)
 {
   CwFitOptions options = options_of (CW_DRAWS_HALF, "");
   unsigned i = parts->parts++;
   CwRows part;
   g_assert_true (cw_rows_part (&part, rows, is_in, &span));
-  cw_fit (&parts->fit[i], &part, &options, NULL, NULL);
-  g_assert_true (cw_influence_make (&parts->influence[i], &part, &parts->fit[i], source));
+  if (parts->recommended)
+    fit_recommended (&parts->fit[i], &parts->influence[i], &part, source);
+  else
+    {
+      cw_fit (&parts->fit[i], &part, &options, NULL, NULL);
+      g_assert_true (cw_influence_make (&parts->influence[i], &part, &parts->fit[i], source));
+    }
   parts->part[i] = (CwPart){ &parts->fit[i], &parts->influence[i] };
   cw_rows_clear (&part);
 }
@@ -73,10 +90,12 @@ any_below (const Parts *parts, double chance)
 
 /* `count` parts of as many games, each with `overlap` of the games of the one before. */
 static void
-check_null (const char *what, const Planted *usual_games, unsigned count, double overlap)
+check_null (const char *what, const Planted *usual_games, unsigned count, double overlap,
+            bool recommended)
 {
   unsigned samples = share_samples (60, 1500), rook = 0, scale = 0, any = 0;
   g_autofree Parts *parts = g_new0 (Parts, 1);
+  parts->recommended = recommended;
   for (unsigned i = 0; i < samples; i++)
     {
       Planted planted = *usual_games;
@@ -109,10 +128,21 @@ test_null (void)
   Planted weak = plain;
   for (unsigned j = 0; j < N; j++)
     weak.theta[j] *= 0.4;
-  check_null ("two parts", &plain, 2, 0);
-  check_null ("six parts", &plain, 6, 0);
-  check_null ("two parts that share half of their games", &plain, 2, 0.5);
-  check_null ("two parts with a weak pawn", &weak, 2, 0);
+  check_null ("two parts", &plain, 2, 0, false);
+  check_null ("six parts", &plain, 6, 0, false);
+  check_null ("two parts that share half of their games", &plain, 2, 0.5, false);
+  check_null ("two parts with a weak pawn", &weak, 2, 0, false);
+}
+
+/* The same by the recommended model, in games of players of other strengths. */
+static void
+test_recommended_null (void)
+{
+  Planted players = plain;
+  players.players = 25;
+  players.strength = 0.7;
+  check_null ("two parts by the recommended model", &players, 2, 0, true);
+  check_null ("two that share half of their games, by that", &players, 2, 0.5, true);
 }
 
 /* A lead that counts more is called so, and no change of values; a rook that is worth more is, and
@@ -217,6 +247,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/parts/null", test_null);
+  g_test_add_func ("/parts/recommended-null", test_recommended_null);
   g_test_add_func ("/parts/found", test_found);
   g_test_add_func ("/parts/shared", test_shared);
   g_test_add_func ("/parts/known", test_known);

@@ -91,6 +91,62 @@ test_slices (void)
   cw_rows_clear (&rows);
 }
 
+static bool
+is_never (void *context)
+{
+  ++*(unsigned *)context;
+  return false;
+}
+
+static bool
+is_now (void *context)
+{
+  return true;
+}
+
+/* The same by the recommended model, for which the sides have to be unequal after move 20; games
+ * that one side always won say nothing, and who stops it gets nothing. */
+static void
+test_joint (void)
+{
+  CwRows rows;
+  CwSlices slices;
+  CwPartsTest tests[CW_MAX_COLUMNS];
+  CwPooled pooled;
+  unsigned asked = 0;
+  plant_two_kinds (&rows);
+  for (size_t i = 0; i < rows.count; i++)
+    rows.ply[i] = (uint16_t)(rows.ply[i] + 50);
+  g_assert_true (cw_slices_make_joint (&slices, &rows, CW_SLICE_RATING, is_never, &asked));
+  g_assert_cmpuint (asked, >, 0);
+  g_assert_cmpuint (slices.count, ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      const CwFit *fit = slices.slice[i].fit;
+      g_assert_cmpfloat_with_epsilon (fit->value[3], i == 0 ? 600 : 300, 4 * fit->error[3]);
+      g_assert_cmpuint (slices.slice[i].influence.games, ==, 1500);
+    }
+  g_assert_cmpuint (cw_slices_test (&slices, tests), ==, N);
+  g_assert_cmpuint (tests[3].column, ==, 3);
+  g_assert_cmpfloat (tests[3].adjusted, <, 1e-4);
+  g_assert_cmpfloat (tests[1].adjusted, >, 0.001);
+  /* Two groups that differ so much hardly lean on each other. */
+  g_assert_true (cw_slices_pool (&pooled, &slices, 3));
+  g_assert_cmpfloat (pooled.part[0].value, >, 500);
+  g_assert_cmpfloat (pooled.part[1].value, <, 360);
+  cw_pooled_clear (&pooled);
+  cw_slices_clear (&slices);
+  for (uint32_t g = 0; g < 1500; g++)
+    rows.game[g].result = 2;
+  g_assert_true (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, NULL, NULL));
+  g_assert_true (cw_fit_has_too_few_games (slices.slice[0].fit));
+  g_assert_false (cw_fit_has_too_few_games (slices.slice[1].fit));
+  cw_slices_clear (&slices);
+  g_assert_false (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, is_now, NULL));
+  cw_slices_clear (&slices);
+  cw_rows_clear (&rows);
+}
+
 /* Every row is in one slice by phase, by pair and by move. */
 static void
 test_whole (void)
@@ -271,6 +327,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/slices/slices", test_slices);
+  g_test_add_func ("/slices/joint", test_joint);
   g_test_add_func ("/slices/whole", test_whole);
   g_test_add_func ("/slices/materials", test_materials);
   g_test_add_func ("/slices/material-differences", test_material_differences);
