@@ -165,7 +165,14 @@ test_formula (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "formula");
+  /* By the recommended count at first. */
+  ui_wait (app_shows (window, "This is the fit"));
+  g_assert_true (app_shows (window, "The recommended count, as on the Summary: "));
+  g_assert_true (app_shows (window, "who moved first and how much more a lead counts later stay"));
+  GtkDropDown *count = GTK_DROP_DOWN (app_named (window, "count"));
+  gtk_drop_down_set_selected (count, 1);
   ui_wait (app_shows (window, "log-loss 0.46913"));
+  g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
   g_assert_true (app_shows (window, "This is the fit"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *queen = app_find_label (page, "Queen");
@@ -195,7 +202,13 @@ test_slices (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "slices");
+  /* By the recommended count at first. */
+  ui_wait (app_shows (window, "A lead counts more in one group than in another"));
+  g_assert_true (app_shows (window, "The recommended count, as on the Summary: "));
+  GtkDropDown *count = GTK_DROP_DOWN (app_named (window, "count"));
+  gtk_drop_down_set_selected (count, 1);
   ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
+  g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
   g_assert_true (app_shows (window, "Rook: from 430 to 480; so much may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (

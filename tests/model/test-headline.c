@@ -115,17 +115,21 @@ test_counted (Fixture *fixture, gconstpointer data)
   answer->rows = fixture->rows;
   answer->model.games = 611;
   answer->model.counted = 957;
-  g_autofree char *article = cw_values_counted_text (answer, FALSE);
+  g_autofree char *article = cw_values_counted_text (answer);
   g_assert_cmpstr (article, ==,
-                   "Medvedev’s count of 2015: 957 positions of the 611 games that somebody won. "
-                   "(The recommended values are on the Summary.)");
-  g_autofree char *beside = cw_values_counted_text (answer, TRUE);
-  g_assert_true (g_str_has_suffix (beside, "that somebody won."));
+                   "Medvedev’s count of 2015: 957 positions of the 611 games that somebody won.");
+  g_autofree CwJoint *joint = g_memdup2 (fixture->joint, sizeof *joint);
+  joint->rows = 955;
+  joint->games = 617;
+  answer->joint = joint;
+  g_autofree char *recommended = cw_values_recommended_text (answer);
+  g_assert_cmpstr (recommended, ==,
+                   "The recommended count, as on the Summary: 955 positions of 617 games.");
   g_autofree char *difference = cw_values_difference_text (answer);
   g_assert_nonnull (strstr (difference, "957 positions of the 611 games that somebody won"));
   answer->article = answer->recommends = FALSE;
   answer->model.options.draws = CW_DRAWS_HALF;
-  g_autofree char *own = cw_values_counted_text (answer, FALSE);
+  g_autofree char *own = cw_values_counted_text (answer);
   g_assert_cmpstr (own, ==, "Your own count: 957 positions of 611 games, drawn ones too.");
   g_autofree char *none = cw_values_difference_text (answer);
   g_assert_cmpstr (none, ==, "");
@@ -134,7 +138,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, " games, at any move; a draw is half a point."));
   answer->rows = NULL;
   answer->has_model = FALSE;
-  g_autofree char *figures = cw_values_counted_text (answer, FALSE);
+  g_autofree char *figures = cw_values_counted_text (answer);
   g_assert_cmpstr (figures, ==, "");
 }
 

@@ -8,6 +8,7 @@
 #include "model/values/materials_job.h"
 #include "model/values/position_rows.h"
 #include "model/values/slicing.h"
+#include "model/values/trust_job.h"
 #include "notation/fen.h"
 #include "picture/measured.h"
 #include "support/model.h"
@@ -119,7 +120,7 @@ test_formula (Fixture *fixture, gconstpointer data)
   const CwFormulaTrial *of;
   double theta[CW_MAX_COLUMNS];
 
-  cw_formula_trial_prepare (&fixture->slot, fixture->rows, CW_DRAWS_DROP, done_cb, owner);
+  cw_formula_trial_prepare (&fixture->slot, fixture->rows, CW_DRAWS_DROP, FALSE, done_cb, owner);
   model_wait (fixture->result != NULL);
   CwFormulaTrial *trial = cw_formula_trial_finish (fixture->result, NULL);
   g_assert_nonnull (trial);
@@ -135,6 +136,48 @@ test_formula (Fixture *fixture, gconstpointer data)
   g_assert_false (cw_formula_is_worse (&trial->best, &trial->best));
   g_autofree char *fitted = cw_formula_change_text (&trial->best, &trial->best);
   g_assert_true (g_str_has_prefix (fitted, "This is the fit"));
+  cw_formula_trial_unref (trial);
+}
+
+/* By the recommended count too, of whose games every one counts once; what else it knows makes it
+ * predict better than pieces alone. */
+static void
+test_recommended_formula (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+  const CwFormulaTrial *of;
+  double theta[CW_MAX_COLUMNS];
+
+  g_assert_true (cw_formula_can_be_recommended (fixture->answer->joint));
+  cw_formula_trial_prepare (&fixture->slot, fixture->rows, CW_DRAWS_DROP, TRUE, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  CwFormulaTrial *trial = cw_formula_trial_finish (fixture->result, NULL);
+  g_assert_nonnull (trial);
+  g_assert_cmpuint (trial->best.games, ==, fixture->answer->joint->games);
+  g_assert_cmpuint (trial->best.rows, ==, fixture->answer->joint->rows);
+  for (unsigned k = 0; k < 5; k++)
+    {
+      g_assert_cmpfloat_with_epsilon (trial->fit.theta[k], fixture->answer->joint->theta[k], 1e-5);
+      for (int way = -1; way <= 1; way += 2)
+        {
+          memcpy (theta, trial->fit.theta, sizeof theta);
+          theta[k] *= 1 + 0.05 * way;
+          g_clear_object (&fixture->result);
+          cw_formula_trial_predict (trial, theta, done_cb, owner);
+          model_wait (fixture->result != NULL);
+          const CwAccuracy *accuracy = cw_formula_trial_predicted (fixture->result, &of);
+          g_assert_true (cw_formula_is_worse (accuracy, &trial->best));
+        }
+    }
+  g_clear_object (&fixture->result);
+  cw_cross_validation_run (&fixture->slot, fixture->rows, NULL, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  g_autofree CwAccuracy *unseen = cw_cross_validation_finish (fixture->result, NULL);
+  g_assert_nonnull (unseen);
+  g_assert_cmpuint (unseen->games, ==, trial->best.games);
+  g_assert_cmpfloat (unseen->log_loss, >, trial->best.log_loss);
+  g_assert_cmpfloat (unseen->log_loss, <, unseen->null_log_loss);
+  g_assert_cmpfloat (unseen->null_brier, >, 0.2);
   cw_formula_trial_unref (trial);
 }
 
@@ -161,7 +204,7 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_autoptr (GObject) owner = owner_new (fixture);
   guint main_ones = 0, units = 0;
 
-  cw_slicing_run (&fixture->slot, fixture->answer, CW_SLICE_PHASE, done_cb, owner);
+  cw_slicing_run (&fixture->slot, fixture->answer, CW_SLICE_PHASE, FALSE, done_cb, owner);
   model_wait (fixture->result != NULL);
   const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
   g_assert_nonnull (slicing);
@@ -263,7 +306,7 @@ test_shogi_slices (Fixture *fixture, gconstpointer data)
   model_wait (fixture->result != NULL);
   CwMeasureAnswer *answer = cw_measure_finish (fixture->result, NULL);
   g_clear_object (&fixture->result);
-  cw_slicing_run (&fixture->slot, answer, CW_SLICE_MOVE, done_cb, owner);
+  cw_slicing_run (&fixture->slot, answer, CW_SLICE_MOVE, FALSE, done_cb, owner);
   model_wait (fixture->result != NULL);
   const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
   g_assert_cmpfloat_with_epsilon (slicing->points, 93, 1e-9);
@@ -331,6 +374,7 @@ main (int argc, char **argv)
   g_test_add ("/results/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("balances", test_balances);
   ADD ("formula", test_formula);
+  ADD ("recommended-formula", test_recommended_formula);
   ADD ("slices", test_slices);
   ADD ("same-intervals", test_same_intervals);
   ADD ("shogi-slices", test_shogi_slices);

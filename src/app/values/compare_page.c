@@ -6,7 +6,6 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
-#include "model/values/values_words.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -16,7 +15,8 @@ struct _CwComparePage
   CwResultPage parent;
   /* template */
   GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
-  GtkCheckButton *pooled; /* of parts */
+  GtkDropDown *count; /* of parts, as `pooled` */
+  GtkCheckButton *pooled;
   GtkFlowBox *choice_box;
   GtkLabel *text;
   CwPanelsPlot *plot;
@@ -93,10 +93,10 @@ is_ready (CwComparePage *self, CwDataSet *set)
 
 /* By which count; and what is beside it. */
 static void
-show_text (CwComparePage *self, guint part)
+show_text (CwComparePage *self, guint part, gboolean recommended)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
-  g_autofree char *counted = cw_values_counted_text (answer, part == 0);
+  g_autofree char *counted = cw_result_page_counted_text (&self->parent, recommended);
   g_autoptr (GString) text = g_string_new (counted);
 
   if (text->len > 0)
@@ -124,15 +124,18 @@ compare (CwComparePage *self)
   CwFitOptions options = cw_laboratory_get_model (laboratory);
   g_autoptr (GPtrArray) sets = g_ptr_array_new ();
   guint part = gtk_drop_down_get_selected (self->with);
+  gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count) && part > 0;
 
-  show_text (self, part);
+  show_text (self, part, recommended);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
+  if (part == 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
     gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
   if (part > 0)
     {
       cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),
-                      (CwSliceKind)(CW_SLICE_RATING + part - 1), sliced_cb, self);
+                      (CwSliceKind)(CW_SLICE_RATING + part - 1), recommended, sliced_cb, self);
       return;
     }
   g_ptr_array_add (sets, cw_laboratory_get_data (laboratory));
@@ -241,9 +244,9 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   g_type_ensure (CW_TYPE_TWO_GAMES_CARD);
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
-  cw_template_children (widget_class, CHILD (with), CHILD (pooled), CHILD (choice_box),
-                        CHILD (text), CHILD (plot), CHILD (said), CHILD (notes), CHILD (games),
-                        NULL);
+  cw_template_children (widget_class, CHILD (with), CHILD (count), CHILD (pooled),
+                        CHILD (choice_box), CHILD (text), CHILD (plot), CHILD (said), CHILD (notes),
+                        CHILD (games), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
 }

@@ -6,7 +6,6 @@
 #include "model/object.h"
 #include "model/values/formula_trial.h"
 #include "model/values/trust_job.h"
-#include "model/values/values_words.h"
 #include "picture/measured.h"
 #include "picture/plot_curve.h"
 #include "picture/plot_reliability.h"
@@ -24,6 +23,7 @@ struct _CwFormulaPage
   CwResultPage parent;
   /* template */
   GtkWidget *columns, *reset, *sliders, *predictions, *unseen;
+  GtkDropDown *count;
   GtkGrid *grid;
   GtkLabel *counted, *loss, *change, *message, *cross_validation_text;
   CwPlotView *plot, *cross_validation_plot;
@@ -246,8 +246,29 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
   fill_sliders (self);
   arrange (self);
   show_accuracy (self, &trial->best);
-  cw_cross_validation_run (&self->holding, answer->rows, &answer->model.options, cross_validated_cb,
+  cw_cross_validation_run (&self->holding, answer->rows,
+                           trial->recommended ? NULL : &answer->model.options, cross_validated_cb,
                            self);
+}
+
+/* By which count, and what of it stays. */
+static void
+show_counted (CwFormulaPage *self, gboolean recommended)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  g_autofree char *counted = cw_result_page_counted_text (&self->parent, recommended);
+  g_autoptr (GString) text = g_string_new (counted);
+
+  if (recommended)
+    g_string_append_printf (text, " %s",
+                            _ ("Only the values move: who was stronger, who moved first and how "
+                               "much more a lead counts later stay as they were fitted."));
+  else if (answer->joint != NULL && answer->joint->options.tied)
+    g_string_append_printf (text, " %s",
+                            _ ("The recommended count cannot be tried here: its values also lean "
+                               "on what is expected of pieces in hand and of promoted ones, which "
+                               "no result says."));
+  gtk_label_set_text (self->counted, text->str);
 }
 
 static void
@@ -255,13 +276,16 @@ refresh (CwResultPage *page)
 {
   CwFormulaPage *self = CW_FORMULA_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
-  g_autofree char *counted = cw_values_counted_text (answer, FALSE);
+  gboolean possible = cw_formula_can_be_recommended (answer->joint);
+  gboolean recommended = cw_result_page_is_recommended (page, self->count) && possible;
 
-  gtk_label_set_text (self->counted, counted);
+  if (!possible)
+    gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
+  show_counted (self, recommended);
   cw_latest_task_stop (&self->preparing);
   if (answer->rows != NULL)
     cw_formula_trial_prepare (&self->preparing, answer->rows, answer->model.options.draws,
-                              prepared_cb, self);
+                              recommended, prepared_cb, self);
   else
     show_alone (self, _ ("These data are figures only. Choose games, or open a file of them."));
 }
@@ -297,10 +321,12 @@ cw_formula_page_class_init (CwFormulaPageClass *klass)
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_load (widget_class, "formula-page");
 #define CHILD(name) CW_CHILD (CwFormulaPage, name)
-  cw_template_children (
-      widget_class, CHILD (columns), CHILD (reset), CHILD (sliders), CHILD (predictions),
-      CHILD (unseen), CHILD (grid), CHILD (counted), CHILD (loss), CHILD (change), CHILD (message),
-      CHILD (cross_validation_text), CHILD (plot), CHILD (cross_validation_plot), NULL);
+  cw_template_children (widget_class, CHILD (columns), CHILD (reset), CHILD (sliders),
+                        CHILD (predictions), CHILD (unseen), CHILD (count), CHILD (grid),
+                        CHILD (counted), CHILD (loss), CHILD (change), CHILD (message),
+                        CHILD (cross_validation_text), CHILD (plot), CHILD (cross_validation_plot),
+                        NULL);
 #undef CHILD
-  cw_template_handlers (widget_class, CW_HANDLER (reset_cb), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (reset_cb), CW_HANDLER (cw_result_page_refresh),
+                        NULL);
 }

@@ -2,6 +2,8 @@
 #include "app/values/result_page.h"
 
 #include "app/shared/form.h"
+#include "model/values/headline.h"
+#include "model/values/values_words.h"
 #include "widgets/template.h"
 
 typedef struct
@@ -79,6 +81,24 @@ cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout)
 
   if (klass->adapt != NULL)
     klass->adapt (self, layout);
+}
+
+gboolean
+cw_result_page_is_recommended (CwResultPage *self, GtkDropDown *chooser)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (self);
+  gboolean any = answer != NULL && cw_headline_is_sound (answer->joint);
+
+  gtk_widget_set_visible (GTK_WIDGET (chooser), any);
+  return any && gtk_drop_down_get_selected (chooser) == 0;
+}
+
+char *
+cw_result_page_counted_text (CwResultPage *self, gboolean recommended)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (self);
+
+  return recommended ? cw_values_recommended_text (answer) : cw_values_counted_text (answer);
 }
 
 void

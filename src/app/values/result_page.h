@@ -44,6 +44,11 @@ void cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout);
 CwLaboratory *cw_result_page_laboratory (CwResultPage *self);
 /* The laboratory's answer; NULL before the first. */
 const CwMeasureAnswer *cw_result_page_answer (CwResultPage *self);
+/* Whether the page shows the recommended count. `chooser`, which lists that and the one chosen at
+ * the side, says so; it is there where there is a choice. */
+gboolean cw_result_page_is_recommended (CwResultPage *self, GtkDropDown *chooser);
+/* Which of the two, of how many positions; translated, (transfer full). */
+char *cw_result_page_counted_text (CwResultPage *self, gboolean recommended);
 /* Columns of cards beside each other, or below each other where there is no room. */
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
 /* The parts of the games, leaning on each other or not, and how they differ. */

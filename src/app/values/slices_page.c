@@ -3,7 +3,6 @@
 
 #include "app/shared/form.h"
 #include "model/latest_task.h"
-#include "model/values/values_words.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +12,7 @@ struct _CwSlicesPage
   CwResultPage parent;
   /* template */
   GtkDropDown *kind; /* in the order of CwSliceKind */
+  GtkDropDown *count;
   GtkCheckButton *pooled;
   CwPanelsPlot *plot;
   GtkBox *said, *notes;
@@ -41,11 +41,20 @@ slice (CwSlicesPage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
 
-  if (answer != NULL && gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
+  if (answer == NULL)
+    return;
+  gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count);
+  g_autofree char *counted = cw_result_page_counted_text (&self->parent, recommended);
+  g_autofree char *text =
+      g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
+                       /* xgettext:no-c-format */
+                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+
+  gtk_label_set_text (self->text, text);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
     gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
-  if (answer != NULL)
-    cw_slicing_run (&self->slicing, answer, (CwSliceKind)gtk_drop_down_get_selected (self->kind),
-                    sliced_cb, self);
+  cw_slicing_run (&self->slicing, answer, (CwSliceKind)gtk_drop_down_get_selected (self->kind),
+                  recommended, sliced_cb, self);
 }
 
 static void
@@ -53,14 +62,8 @@ refresh (CwResultPage *page)
 {
   CwSlicesPage *self = CW_SLICES_PAGE (page);
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
-  g_autofree char *counted = cw_values_counted_text (answer, FALSE);
-  g_autofree char *text =
-      g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
-                       /* xgettext:no-c-format */
-                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
   guint kind = gtk_drop_down_get_selected (self->kind);
 
-  gtk_label_set_text (self->text, text);
   /* Phases and bishop pairs are those of chess; moves every game has. */
   if (!cw_columns_are_chess (&answer->fit.columns)
       && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR))
@@ -86,8 +89,8 @@ cw_slices_page_class_init (CwSlicesPageClass *klass)
   g_type_ensure (CW_TYPE_PANELS_PLOT);
   cw_template_load (widget_class, "slices-page");
 #define CHILD(name) CW_CHILD (CwSlicesPage, name)
-  cw_template_children (widget_class, CHILD (kind), CHILD (pooled), CHILD (plot), CHILD (said),
-                        CHILD (notes), CHILD (text), NULL);
+  cw_template_children (widget_class, CHILD (kind), CHILD (count), CHILD (pooled), CHILD (plot),
+                        CHILD (said), CHILD (notes), CHILD (text), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (slice), NULL);
 }

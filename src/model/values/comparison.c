@@ -110,7 +110,7 @@ recommended_of (const Source *source, GCancellable *cancellable)
       source->rows != NULL ? cw_shared_rows_fit_joint (source->rows, cancellable) : NULL;
   CwStatus status = { 0 };
 
-  if (!cw_headline_has_values (joint) || joint->one_sided)
+  if (!cw_headline_is_sound (joint))
     return NULL;
   CwComparedSet *set = compared_new (_ ("Recommended"), NULL, FALSE);
   cw_joint_as_fit (joint, &set->fit);

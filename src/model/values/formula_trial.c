@@ -2,6 +2,7 @@
 #include "model/values/formula_trial.h"
 
 #include "model/latest_task.h"
+#include "model/values/headline.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,7 @@ trial_clear (gpointer data)
   CwFormulaTrial *trial = data;
 
   cw_formula_free (trial->formula);
+  cw_joint_formula_free (trial->joint);
   g_clear_pointer (&trial->rows, cw_shared_rows_unref);
 }
 
@@ -26,18 +28,58 @@ cw_formula_trial_unref (CwFormulaTrial *trial)
   g_atomic_rc_box_release_full (trial, trial_clear);
 }
 
-static void
-prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static bool
+is_cancelled (void *cancellable)
 {
-  CwFormulaTrial *trial = data;
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static void
+judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS], CwAccuracy *accuracy)
+{
+  if (trial->joint != NULL)
+    cw_joint_formula_accuracy (trial->joint, theta, accuracy);
+  else
+    cw_formula_accuracy (trial->formula, theta, accuracy);
+}
+
+/* By pieces alone. */
+static gboolean
+fit_pieces (CwFormulaTrial *trial)
+{
   CwFitOptions options = cw_fit_options_default ();
 
   options.draws = trial->draws;
   cw_fit (&trial->fit, &trial->rows->rows, &options, NULL, NULL);
   trial->formula = cw_formula_new (&trial->rows->rows, trial->draws);
-  if (trial->formula != NULL)
-    cw_formula_accuracy (trial->formula, trial->fit.theta, &trial->best);
-  if (trial->formula == NULL || cw_fit_has_too_few_games (&trial->fit) || !(trial->fit.theta[0] > 0)
+  return trial->formula != NULL;
+}
+
+static gboolean
+fit_recommended (CwFormulaTrial *trial, GCancellable *cancellable)
+{
+  const CwJoint *known = cw_shared_rows_fit_joint (trial->rows, cancellable);
+
+  if (known == NULL)
+    return FALSE;
+  CwJointOptions options = known->options;
+  options.variance = known->variance;
+  trial->joint = cw_joint_formula_new (cw_shared_rows_settled (trial->rows), &options, is_cancelled,
+                                       cancellable);
+  if (trial->joint != NULL)
+    cw_joint_as_fit (cw_joint_formula_fit (trial->joint), &trial->fit);
+  return trial->joint != NULL;
+}
+
+static void
+prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  CwFormulaTrial *trial = data;
+  gboolean done = trial->recommended ? fit_recommended (trial, cancellable) : fit_pieces (trial);
+
+  if (done)
+    judge (trial, trial->fit.theta, &trial->best);
+  if (!done || cw_fit_has_too_few_games (&trial->fit) || !(trial->fit.theta[0] > 0)
       || !trial->fit.known[0])
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too few");
   else
@@ -45,13 +87,20 @@ prepare (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
                            (GDestroyNotify)cw_formula_trial_unref);
 }
 
+gboolean
+cw_formula_can_be_recommended (const CwJoint *joint)
+{
+  return cw_headline_is_sound (joint) && !joint->options.tied && joint->theta[0] > 0;
+}
+
 void
 cw_formula_trial_prepare (GCancellable **slot, CwSharedRows *rows, CwDraws draws,
-                          GAsyncReadyCallback done, gpointer owner)
+                          gboolean recommended, GAsyncReadyCallback done, gpointer owner)
 {
   CwFormulaTrial *trial = g_atomic_rc_box_new0 (CwFormulaTrial);
 
   trial->rows = cw_shared_rows_ref (rows);
+  trial->recommended = recommended;
   trial->draws = draws == CW_DRAWS_DROP ? CW_DRAWS_DROP : CW_DRAWS_HALF;
   cw_latest_task_run (slot, prepare, trial, (GDestroyNotify)cw_formula_trial_unref, done, owner);
 }
@@ -83,7 +132,7 @@ predict (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Judgement *judgement = data;
 
-  cw_formula_accuracy (judgement->trial->formula, judgement->theta, &judgement->out);
+  judge (judgement->trial, judgement->theta, &judgement->out);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -3,7 +3,7 @@
  * its predictions are worth, in words. Main thread. */
 #pragma once
 
-#include "learning/accuracy.h"
+#include "learning/joint_accuracy.h"
 #include "model/values/shared_rows.h"
 
 #include <gio/gio.h>
@@ -14,17 +14,23 @@ typedef struct
 {
   CwSharedRows *rows;
   CwDraws draws;
-  CwFormula *formula;
+  gboolean recommended;
+  CwFormula *formula;    /* by pieces alone, or … */
+  CwJointFormula *joint; /* … by the recommended count; NULL: not by that */
   CwFit fit;
   CwAccuracy best; /* what that fit predicts */
 } CwFormulaTrial;
 
 void cw_formula_trial_unref (CwFormulaTrial *trial);
 
-/* By model/latest_task.h, for whom `slot` is; takes a reference of `rows`. `draws` that are an
- * outcome of their own count half. */
+/* Whether the recommended count can be tried: not where values lean on what is expected of them,
+ * which no result says. */
+gboolean cw_formula_can_be_recommended (const CwJoint *joint);
+/* By model/latest_task.h, for whom `slot` is; takes a reference of `rows`. `recommended`: by that
+ * count, everything but the pieces' values staying as it was fitted; else by pieces alone with
+ * `draws`, of which those that are an outcome of their own count half. */
 void cw_formula_trial_prepare (GCancellable **slot, CwSharedRows *rows, CwDraws draws,
-                               GAsyncReadyCallback done, gpointer owner);
+                               gboolean recommended, GAsyncReadyCallback done, gpointer owner);
 /* For the caller to unref; NULL where it was cancelled, or where there are too few games for a
  * formula (then `error` is G_IO_ERROR_FAILED). */
 CwFormulaTrial *cw_formula_trial_finish (GAsyncResult *result, GError **error);

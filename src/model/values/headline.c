@@ -37,6 +37,12 @@ cw_headline_has_pawns (const CwJoint *joint)
   return any;
 }
 
+gboolean
+cw_headline_is_sound (const CwJoint *joint)
+{
+  return cw_headline_has_values (joint) && !joint->one_sided;
+}
+
 static gboolean
 is_chess (const CwJoint *joint)
 {

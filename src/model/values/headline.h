@@ -8,6 +8,8 @@
 /* Whether the recommended model has anything to say; and whether anything of it in pawns. */
 gboolean cw_headline_has_values (const CwJoint *joint);
 gboolean cw_headline_has_pawns (const CwJoint *joint);
+/* Whether it can be shown wherever there are values: the games were not chosen by their result. */
+gboolean cw_headline_is_sound (const CwJoint *joint);
 
 /* "In 2,618 games of chess engines a knight was worth about 2.7 pawns …"; where the pawn itself is
  * too uncertain, in points of expected score. why there are no values, where there are none; ""

@@ -17,7 +17,7 @@ cw_headline_advice (const CwMeasureAnswer *answer)
   const CwJoint *joint = answer->joint;
   const CwFit *fit = &answer->fit;
 
-  if (!cw_headline_has_values (joint) || joint->one_sided || cw_fit_has_too_few_games (fit))
+  if (!cw_headline_is_sound (joint) || cw_fit_has_too_few_games (fit))
     return g_strdup ("");
   if (!answer->article)
     return g_strdup (

@@ -52,24 +52,31 @@ cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable)
   return self->measurement;
 }
 
+const CwRows *
+cw_shared_rows_settled (const CwSharedRows *self)
+{
+  const CwRows *settled = cw_rows_by (&self->rows, CW_ROWS_SETTLED);
+
+  return settled != NULL ? settled : &self->rows;
+}
+
 const CwJoint *
 cw_shared_rows_fit_joint (CwSharedRows *self, GCancellable *cancellable)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
-  const CwRows *settled = cw_rows_by (&self->rows, CW_ROWS_SETTLED);
+  const CwRows *settled = cw_shared_rows_settled (self);
   CwJointOptions options = cw_joint_options_default (&self->rows.columns);
 
   if (self->joint != NULL)
     return self->joint;
   g_autofree CwJoint *joint = g_new (CwJoint, 1);
-  cw_joint (joint, settled != NULL ? settled : &self->rows, &options, is_cancelled, cancellable);
+  cw_joint (joint, settled, &options, is_cancelled, cancellable);
   if (options.tied)
     {
       options.tied = false;
       g_free (self->apart);
       self->apart = g_new (CwJoint, 1);
-      cw_joint (self->apart, settled != NULL ? settled : &self->rows, &options, is_cancelled,
-                cancellable);
+      cw_joint (self->apart, settled, &options, is_cancelled, cancellable);
     }
   if (joint->state != CW_FIT_CANCELLED && joint->state != CW_FIT_NO_MEMORY)
     self->joint = g_steal_pointer (&joint);

@@ -28,8 +28,9 @@ const char *cw_shared_rows_file (const CwSharedRows *self, uint32_t game);
 /* What the rows give: measured by who asks first, while others wait; NULL where `cancellable` (or
  * NULL) stopped it, or there is no memory. Owned by the rows. */
 const CwMeasurement *cw_shared_rows_measure (CwSharedRows *self, GCancellable *cancellable);
-/* What the recommended model says of them, by their settled rows where they have those; the same
- * way. */
+/* The rows that the recommended model counts: the settled ones, where they have those. */
+const CwRows *cw_shared_rows_settled (const CwSharedRows *self);
+/* What the recommended model says of them; the same way. */
 const CwJoint *cw_shared_rows_fit_joint (CwSharedRows *self, GCancellable *cancellable);
 /* What was measured, where it has been; else NULL. */
 const CwMeasurement *cw_shared_rows_get_measurement (CwSharedRows *self);

@@ -3,6 +3,7 @@
 
 #include "learning/points.h"
 #include "model/latest_task.h"
+#include "model/values/headline.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 
@@ -25,13 +26,28 @@ slicing_free (gpointer data)
   g_free (slicing);
 }
 
+static bool
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static gboolean
+make_slices (CwSlicing *slicing, GCancellable *cancellable)
+{
+  if (slicing->recommended)
+    return cw_slices_make_joint (&slicing->slices, cw_shared_rows_settled (slicing->rows),
+                                 slicing->kind, is_cancelled, cancellable);
+  return cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options);
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   CwSlicing *slicing = data;
 
   if (slicing->rows == NULL || cw_fit_has_too_few_games (&slicing->all)
-      || cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options))
+      || make_slices (slicing, cancellable))
     {
       for (unsigned i = 0; i < slicing->slices.count; i++)
         cw_fit_to_points (slicing->slices.slice[i].fit);
@@ -45,13 +61,16 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 void
 cw_slicing_run (GCancellable **slot, const CwMeasureAnswer *answer, CwSliceKind kind,
-                GAsyncReadyCallback done, gpointer owner)
+                gboolean recommended, GAsyncReadyCallback done, gpointer owner)
 {
   CwSlicing *slicing = g_new0 (CwSlicing, 1);
 
   slicing->rows = answer->rows != NULL ? cw_shared_rows_ref (answer->rows) : NULL;
   slicing->options = answer->model.options;
   slicing->all = answer->fit;
+  slicing->recommended = recommended && cw_headline_is_sound (answer->joint);
+  if (slicing->recommended)
+    cw_joint_as_fit (answer->joint, &slicing->all);
   slicing->kind = kind;
   cw_latest_task_run (slot, work, slicing, slicing_free, done, owner);
 }
@@ -230,6 +249,21 @@ add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
                          "decide a piece have no part in its line."));
 }
 
+static void
+add_title (GString *list, const char *title)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", title);
+}
+
+/* Whether the recommended count says nothing of games that one side never won. */
+static gboolean
+is_one_sided (const CwSlicing *slicing, const CwSlice *slice)
+{
+  const unsigned *won = slice->fit->won;
+
+  return slicing->recommended && (won[0] == 0) != (won[1] == 0);
+}
+
 /* The unit is not the same everywhere: what a lead of it scores in each part. And which parts have
  * no values. */
 static void
@@ -238,6 +272,7 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
   double sum;
   g_autofree char *lead = cw_text_number (LEAD, 0, false);
   g_autoptr (GString) pawns = g_string_new (NULL), silent = g_string_new (NULL);
+  g_autoptr (GString) one_sided = g_string_new (NULL);
 
   for (unsigned i = 0; i < slicing->slices.count; i++)
     {
@@ -246,10 +281,15 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
       double one = cw_measured_unit (slice->fit, &sum) * (slicing->points > 0 ? LEAD : 1);
       g_autofree char *score = cw_text_percent (1 / (1 + exp (-one)), 0);
 
-      if (cw_slice_has_too_few_games (slice))
-        g_string_append_printf (silent, "%s%s", silent->len > 0 ? ", " : "", title);
+      if (is_one_sided (slicing, slice))
+        add_title (one_sided, title);
+      else if (cw_slice_has_too_few_games (slice))
+        add_title (silent, title);
       else if (slice->fit->known[0])
-        g_string_append_printf (pawns, "%s%s %s", pawns->len > 0 ? ", " : "", title, score);
+        {
+          add_title (pawns, title);
+          g_string_append_printf (pawns, " %s", score);
+        }
     }
   if (pawns->len > 0 && slicing->points > 0)
     /* Translators: a number; a list of parts of the games, each with a number. */
@@ -269,6 +309,12 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
                       _ ("The sides are too rarely unequal there to give values: %s."),
                       silent->str);
+  if (one_sided->len > 0)
+    /* Translators: a list of parts. */
+    cw_sentences_add (sentences, CW_SENTENCE_NOTE,
+                      _ ("One side never won there, so these games cannot say what pieces are "
+                         "worth: %s."),
+                      one_sided->str);
 }
 
 /* What pooling does, and how much the parts differ beyond chance. */

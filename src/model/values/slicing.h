@@ -14,15 +14,17 @@ typedef struct
 {
   CwSharedRows *rows; /* NULL of figures alone */
   CwFitOptions options;
-  CwFit all;     /* the values in all games */
+  gboolean recommended; /* by the recommended count, whatever the options are */
+  CwFit all;            /* the values in all games */
   double points; /* what one side has at the start, of values in points; 0: they are in pawns */
   CwSliceKind kind;
   CwSlices slices;
 } CwSlicing;
 
-/* The games of that answer, by its model and by model/latest_task.h, for whom `slot` is. */
+/* The games of that answer, by the recommended count where it is sound (cw_headline_is_sound), or
+ * by the answer's own model; by model/latest_task.h, for whom `slot` is. */
 void cw_slicing_run (GCancellable **slot, const CwMeasureAnswer *answer, CwSliceKind kind,
-                     GAsyncReadyCallback done, gpointer owner);
+                     gboolean recommended, GAsyncReadyCallback done, gpointer owner);
 /* Valid while `result` is; NULL where it was cancelled or there is no memory (G_IO_ERROR_FAILED).
  */
 const CwSlicing *cw_slicing_finish (GAsyncResult *result, GError **error);

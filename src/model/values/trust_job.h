@@ -10,7 +10,7 @@
 
 #define CW_CROSS_VALIDATION_FOLDS 10
 
-/* By model/latest_task.h, for whom `slot` is. */
+/* By model/latest_task.h, for whom `slot` is. `options` NULL: of the recommended count. */
 void cw_cross_validation_run (GCancellable **slot, CwSharedRows *rows, const CwFitOptions *options,
                               GAsyncReadyCallback done, gpointer owner);
 /* For the caller to free with g_free; NULL where it was cancelled, or there are too few games (then
@@ -26,6 +26,6 @@ void cw_bootstrap_run (CwBackground *work, gpointer bootstrap, GError **error);
 /* After the end; NULL where fewer than half of the replicates have an answer. */
 const CwPercentiles *cw_bootstrap_interval (const CwBootstrap *bootstrap);
 
-/* From how many samples an interval is, and how many gave no values; of NULL, that too few did. Main
- * thread; translated, (transfer full). */
+/* From how many samples an interval is, and how many gave no values; of NULL, that too few did.
+ * Main thread; translated, (transfer full). */
 char *cw_bootstrap_words (const CwPercentiles *interval);

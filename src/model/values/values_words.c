@@ -111,7 +111,7 @@ cw_values_left_out_text (CwDataKind kind, const CwMeasureAnswer *answer)
 }
 
 char *
-cw_values_counted_text (const CwMeasureAnswer *answer, gboolean beside)
+cw_values_counted_text (const CwMeasureAnswer *answer)
 {
   const CwFit *fit = &answer->model;
 
@@ -128,10 +128,19 @@ cw_values_counted_text (const CwMeasureAnswer *answer, gboolean beside)
                 ? _ ("Your own count: %1$s positions of %2$s games that somebody won.")
                 /* Translators: numbers of positions and of games. */
                 : _ ("Your own count: %1$s positions of %2$s games, drawn ones too.");
-  g_autofree char *counted = g_strdup_printf (format, positions, games);
-  return answer->recommends && !beside ? g_strdup_printf (
-             "%s %s", counted, _ ("(The recommended values are on the Summary.)"))
-                                       : g_steal_pointer (&counted);
+  return g_strdup_printf (format, positions, games);
+}
+
+char *
+cw_values_recommended_text (const CwMeasureAnswer *answer)
+{
+  g_autofree char *positions = cw_text_count ((double)answer->joint->rows);
+  g_autofree char *games = cw_text_count (answer->joint->games);
+
+  /* Translators: numbers of positions and of games. */
+  return g_strdup_printf (
+      _ ("The recommended count, as on the Summary: %1$s positions of %2$s games."), positions,
+      games);
 }
 
 char *

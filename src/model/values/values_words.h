@@ -10,10 +10,11 @@ char *cw_values_count_text (unsigned games, size_t rows);
 /* While the games called `measuring` are measured and the figures still are those of `shown`;
  * either may be NULL: nothing is, or they are of the same games. */
 char *cw_values_progress_text (const char *measuring, const char *shown);
-/* By which count, how many positions and games the values of an answer are from: what every page
- * shows but the top of the Summary; "" of figures alone. `beside`: the recommended values are
- * beside them, and it need not be said where those are. */
-char *cw_values_counted_text (const CwMeasureAnswer *answer, gboolean beside);
+/* By which count, how many positions and games the values of an answer are from, where they are not
+ * the recommended ones; "" of figures alone. */
+char *cw_values_counted_text (const CwMeasureAnswer *answer);
+/* The same of the recommended values of an answer that has such. */
+char *cw_values_recommended_text (const CwMeasureAnswer *answer);
 /* The same of the article's count beside the recommended values; "" of another count. */
 char *cw_values_difference_text (const CwMeasureAnswer *answer);
 /* Of which positions and games the curve is, whatever the count: of all. "" of figures alone. */
