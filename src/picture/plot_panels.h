@@ -23,7 +23,7 @@ typedef struct
 {
   const char *title, *caption; /* translated */
   const char *usual_title;     /* the axis: "Difference from all games" */
-  const char *unit_title;      /* "pawn = 100", beside it */
+  const char *unit_title;      /* "In pawns", beside it */
   unsigned decimals;           /* of values in that unit */
   unsigned n_rows, n_panels;
   const CwPanelsRow *rows;

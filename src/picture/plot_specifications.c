@@ -165,9 +165,9 @@ add_point (CwPlot *plot, unsigned index)
   const Specifications *s = plot->data;
   const CwSpecification *one = &s->list[index];
   g_autofree char *choices = choices_text (one);
-  g_autofree char *value = cw_text_number (value_of (s, index), 2, false);
-  g_autofree char *low = cw_text_number (one->low[s->column] / 100, 2, false);
-  g_autofree char *high = cw_text_number (one->high[s->column] / 100, 2, false);
+  g_autofree char *value = cw_text_number (value_of (s, index), 1, false);
+  g_autofree char *low = cw_text_number (one->low[s->column] / 100, 1, false);
+  g_autofree char *high = cw_text_number (one->high[s->column] / 100, 1, false);
 
   cw_plot_add_point (plot, index, value_of (s, index),
                      isfinite (one->high[s->column])
@@ -192,8 +192,8 @@ fill (CwPlot *plot)
   g_string_append_c (plot->table, '\n');
   for (unsigned i = 0; i < s->count; i++)
     add_point (plot, i);
-  g_autofree char *low = cw_text_number (s->count > 0 ? value_of (s, 0) : 0, 2, false);
-  g_autofree char *high = cw_text_number (s->count > 0 ? value_of (s, s->count - 1) : 0, 2, false);
+  g_autofree char *low = cw_text_number (s->count > 0 ? value_of (s, 0) : 0, 1, false);
+  g_autofree char *high = cw_text_number (s->count > 0 ? value_of (s, s->count - 1) : 0, 1, false);
   plot->title = g_strdup_printf (_ ("How much depends on how one counts: %s"), s->name);
   if (s->points > 0)
     {

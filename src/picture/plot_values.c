@@ -258,15 +258,15 @@ add_row (CwPlot *plot, unsigned row, const char *title, double value, double low
   const Values *v = plot->data;
   double school = v->rows[row].school, at = difference (v, row, value);
   double unit = school >= 50 ? 1 : 100; /* centipawns or pawns */
-  g_autofree char *number = cw_text_number (value * unit, 0, false);
+  g_autofree char *number = cw_text_number (value * unit / 100, 1, false);
   g_autofree char *share = tick_difference (at, 0.1);
 
   if (high > low)
     {
-      g_autofree char *from = cw_text_number (low * unit, 0, false);
-      g_autofree char *to = cw_text_number (high * unit, 0, false);
+      g_autofree char *from = cw_text_number (low * unit / 100, 1, false);
+      g_autofree char *to = cw_text_number (high * unit / 100, 1, false);
 
-      /* Translators: "Knight, measured: 289 (−4 %)", then its 95 % interval; pawn = 100. */
+      /* Translators: "Knight, measured: 2.9 (−4 %)", then its 95 % interval, in pawns. */
       cw_plot_add_point (plot, at, row + 0.5,
                          g_strdup_printf (_ ("%s, %s: %s (%s)\n95\u00a0%%: %s to %s"),
                                           v->names[row], title, number, share, from, to));

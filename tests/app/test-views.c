@@ -173,6 +173,7 @@ test_formula (void)
   gtk_drop_down_set_selected (count, 1);
   ui_wait (app_shows (window, "log-loss 0.46913"));
   g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
+  g_assert_true (app_shows (window, "10.8")); /* pawns */
   g_assert_true (app_shows (window, "This is the fit"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *queen = app_find_label (page, "Queen");
@@ -207,9 +208,9 @@ test_slices (void)
   g_assert_true (app_shows (window, "The recommended count, as on the Summary: "));
   GtkDropDown *count = GTK_DROP_DOWN (app_named (window, "count"));
   gtk_drop_down_set_selected (count, 1);
-  ui_wait (app_shows (window, "Knight differs: from 236 to 303"));
+  ui_wait (app_shows (window, "Knight differs: from 2.4 to 3.0"));
   g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
-  g_assert_true (app_shows (window, "Rook: from 430 to 480; so much may be chance"));
+  g_assert_true (app_shows (window, "Rook: from 4.3 to 4.8; so much may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (
       app_shows (window, "Between the groups these differ by more than chance does: Kn"));

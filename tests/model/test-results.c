@@ -11,6 +11,7 @@
 #include "model/values/trust_job.h"
 #include "notation/fen.h"
 #include "picture/measured.h"
+#include "picture/text.h"
 #include "support/model.h"
 #include "support/run_cli.h"
 
@@ -231,10 +232,37 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) explained = cw_slicing_sentences (slicing, TRUE);
   g_assert_cmpuint (cw_plot_n_points (own), ==, cw_plot_n_points (pooled));
   g_assert_true (
-      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t303", cw_plot_table (own), 0, 0));
+      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t3\\.03", cw_plot_table (own), 0, 0));
   g_assert_true (
-      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t29", cw_plot_table (pooled), 0, 0));
+      g_regex_match_simple ("Knight\tmiddlegame\t[^\t]*\t2\\.9", cw_plot_table (pooled), 0, 0));
   g_assert_cmpuint (explained->len, ==, sentences->len + 2);
+}
+
+/* By the recommended count the pieces differ between the phases too, and each is as it is when its
+ * rows are measured by themselves. */
+static void
+test_recommended_slices (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GObject) owner = owner_new (fixture);
+  const CwJoint *joint = fixture->answer->joint;
+
+  cw_slicing_run (&fixture->slot, fixture->answer, CW_SLICE_PHASE, TRUE, done_cb, owner);
+  model_wait (fixture->result != NULL);
+  const CwSlicing *slicing = cw_slicing_finish (fixture->result, NULL);
+  g_assert_nonnull (slicing);
+  g_assert_true (slicing->recommended);
+  g_assert_cmpfloat (slicing->all.value[1], ==, joint->piece[1].value);
+  g_assert_cmpuint (slicing->slices.count, ==, 3);
+  const CwFit *ending = slicing->slices.slice[2].fit;
+  g_assert_cmpuint (ending->games, <, joint->games);
+  g_assert_cmpfloat_with_epsilon (ending->value[1], 226, 1);
+  g_autoptr (GPtrArray) sentences = cw_slicing_sentences (slicing, FALSE);
+  g_assert_cmpstr (((CwSentence *)sentences->pdata[0])->text, ==,
+                   "Between the groups these differ by more than chance does: Knight, Bishop, "
+                   "Rook, Queen.");
+  g_autofree char *low = cw_text_number (2.3, 1, false), *high = cw_text_number (3.5, 1, false);
+  g_autofree char *expected = g_strdup_printf ("Knight differs: from %s to %s ", low, high);
+  g_assert_true (g_str_has_prefix (((CwSentence *)sentences->pdata[2])->text, expected));
 }
 
 /* The window's table and plot, the set that the panel counts by and the command line have the same
@@ -377,6 +405,7 @@ main (int argc, char **argv)
   ADD ("recommended-formula", test_recommended_formula);
   ADD ("slices", test_slices);
   ADD ("same-intervals", test_same_intervals);
+  ADD ("recommended-slices", test_recommended_slices);
   ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
   ADD ("stopped", test_stopped);

@@ -27,7 +27,7 @@ struct _CwFormulaPage
   GtkGrid *grid;
   GtkLabel *counted, *loss, *change, *message, *cross_validation_text;
   CwPlotView *plot, *cross_validation_plot;
-  /* in the grid, by column: centipawns, the pawn's: its slope; or NULL */
+  /* in the grid, by column: centipawns, shown as pawns, the pawn's: its slope; or NULL */
   GtkRange *range[CW_MAX_COLUMNS];
   /* owned */
   GCancellable *preparing, *holding;
@@ -115,7 +115,8 @@ moved_cb (GtkRange *range, GtkLabel *number)
       CW_FORMULA_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (range), CW_TYPE_FORMULA_PAGE));
   double value = gtk_range_get_value (range);
   gboolean pawn = range == self->range[0];
-  g_autofree char *text = pawn ? cw_curve_pawn_text (value) : cw_text_number (value, 0, false);
+  g_autofree char *text =
+      pawn ? cw_curve_pawn_text (value) : cw_text_number (value / 100, 1, false);
 
   gtk_label_set_text (number, text);
   if (!self->filling)

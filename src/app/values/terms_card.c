@@ -31,9 +31,10 @@ add_terms (CwTermsCard *self, const CwFit *fit, unsigned feature)
   for (unsigned i = 0; i < count; i++)
     {
       g_autofree char *name = cw_term_words (fit, terms[i]);
-      g_autofree char *value = cw_text_number (fit->value[terms[i]], 0, true);
+      g_autofree char *value = cw_text_number (fit->value[terms[i]] / 100, 2, true);
       double half = (fit->high[terms[i]] - fit->low[terms[i]]) / 2;
-      g_autofree char *error = isfinite (half) ? cw_text_number (half, 0, false) : g_strdup ("?");
+      g_autofree char *error =
+          isfinite (half) ? cw_text_number (half / 100, 2, false) : g_strdup ("?");
       GtkWidget *cell = cw_cell_attach_value (GTK_GRID (grid), (int)i, name, value, error);
 
       gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);

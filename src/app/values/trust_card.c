@@ -56,12 +56,13 @@ clear_grid (CwTrustCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->grid), FALSE);
 }
 
-/* "262 … 318" */
+/* "2.6 … 3.2" */
 static void
 attach_range (CwTrustCard *self, int column, int row, double low, double high,
               const char *css_class)
 {
-  g_autofree char *from = cw_text_number (low, 0, false), *to = cw_text_number (high, 0, false);
+  g_autofree char *from = cw_text_number (low / 100, 1, false);
+  g_autofree char *to = cw_text_number (high / 100, 1, false);
   g_autofree char *text = g_strdup_printf ("%s … %s", from, to);
 
   cw_cell_attach (self->grid, column, row, text, 1, css_class);

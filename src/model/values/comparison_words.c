@@ -7,6 +7,7 @@
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define DIFFER 0.05 /* less chance than that: they differ */
 
@@ -46,7 +47,7 @@ test_all (const GPtrArray *compared, unsigned *counts)
   return tests;
 }
 
-/* "Knight −73"; of the scale "a lead counts more". */
+/* "Knight −0.7"; of the scale "a lead counts more". */
 static char *
 difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned column)
 {
@@ -54,9 +55,11 @@ difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned
     return g_strdup (other->fit.theta[0] > one->fit.theta[0] ? _ ("a lead counts more")
                                                              : _ ("a lead counts less"));
   g_autofree char *name = cw_measured_column_name (&one->fit.columns, column);
-  unsigned decimals = cw_columns_are_chess (&one->fit.columns) ? 0 : 1;
-  g_autofree char *number =
-      cw_text_number (other->fit.value[column] - one->fit.value[column], decimals, true);
+  double more = other->fit.value[column] - one->fit.value[column];
+  if (cw_columns_are_chess (&one->fit.columns))
+    more /= 100;
+  /* What differs is not said to be 0.0. */
+  g_autofree char *number = cw_text_number (more, fabs (more) < 0.1 ? 2 : 1, true);
   return g_strdup_printf ("%s %s", name, number);
 }
 
@@ -66,7 +69,7 @@ add_item (GString *list, const char *separator, const char *item)
   g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", item);
 }
 
-/* Those that differ beyond chance, "Knight −73, Rook −20". */
+/* Those that differ beyond chance, "Knight −0.7, Rook −0.2". */
 static void
 add_real (GString *list, const CwComparedSet *one, const CwComparedSet *other,
           const CwPartsTest *tests, unsigned count)
@@ -79,7 +82,7 @@ add_real (GString *list, const CwComparedSet *one, const CwComparedSet *other,
       }
 }
 
-/* "a lead counts more (chance: 20 %), Knight −73 (chance: 0.3 %) …"; NULL: of nothing. */
+/* "a lead counts more (chance: 20 %), Knight −0.7 (chance: 0.3 %) …"; NULL: of nothing. */
 static char *
 difference_text (const CwComparedSet *one, const CwComparedSet *other, const CwPartsTest *tests,
                  unsigned count)
@@ -194,7 +197,7 @@ add_answer (GPtrArray *sentences, const GPtrArray *compared, const CwPartsTest *
       add_item (said, "; ", item);
     }
   if (said->len > 0)
-    /* Translators: a set of games; a list such as "Masters (Knight −73)". */
+    /* Translators: a set of games; a list such as "Masters (Knight −0.7)". */
     cw_sentences_add (sentences, CW_SENTENCE_MAIN,
                       _ ("Differs from %s by more than chance does: %s."), first->title, said->str);
   else if (any)

@@ -25,8 +25,7 @@ figure_text (const CwFit *fit, double centipawns)
 {
   double unit = unit_of (fit);
 
-  return unit > 0 ? cw_text_number (centipawns * unit, 1, false)
-                  : cw_text_number (centipawns, 0, false);
+  return cw_text_number (unit > 0 ? centipawns * unit : centipawns / 100, 1, false);
 }
 
 char *

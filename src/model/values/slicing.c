@@ -129,12 +129,13 @@ cw_slice_note (const CwSlice *slice)
   return g_strdup_printf (_ ("games: %s"), games);
 }
 
-/* "Knight differs: from 271 to 330 (by chance alone in 0.3 % of cases)." */
+/* "Knight differs: from 2.7 to 3.3 (chance alone would show so much in 0.3 % of cases)."
+ * `hundred`: how many of the test's are a pawn or a point. */
 static char *
-test_text (const char *name, const CwPartsTest *test, unsigned decimals)
+test_text (const char *name, const CwPartsTest *test, double hundred)
 {
-  g_autofree char *least = cw_text_number (test->least, decimals, false);
-  g_autofree char *most = cw_text_number (test->most, decimals, false);
+  g_autofree char *least = cw_text_number (test->least / hundred, 1, false);
+  g_autofree char *most = cw_text_number (test->most / hundred, 1, false);
   g_autofree char *chance = cw_chance_text (test->adjusted);
 
   if (test->column == 0)
@@ -218,7 +219,7 @@ add_answer (GPtrArray *sentences, const CwSlices *slices, const CwPartsTest *tes
 
 /* What differs first. */
 static void
-add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
+add_tests (GPtrArray *sentences, const CwSlices *slices, double hundred)
 {
   CwPartsTest tests[CW_MAX_COLUMNS];
   unsigned count = cw_slices_test (slices, tests), undecided = 0;
@@ -234,7 +235,7 @@ add_tests (GPtrArray *sentences, const CwSlices *slices, unsigned decimals)
           continue;
         g_autofree char *name =
             cw_measured_column_name (&slices->slice[0].fit->columns, tests[i].column);
-        g_autofree char *text = test_text (name, &tests[i], decimals);
+        g_autofree char *text = test_text (name, &tests[i], hundred);
         cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s", text);
       }
   if (undecided > MOST_UNDECIDED)
@@ -362,7 +363,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
                             : _ ("These games lack the tag they would be divided by."));
       return sentences;
     }
-  add_tests (sentences, slices, slicing->points > 0 ? 1 : 0);
+  add_tests (sentences, slices, slicing->points > 0 ? 1 : 100);
   if (pooled)
     add_pooled (sentences, slices);
   add_parts (sentences, slicing);

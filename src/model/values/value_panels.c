@@ -45,16 +45,17 @@ cw_value_panels_sets_add (GPtrArray *sets, char *title, char *note, gboolean pub
   g_ptr_array_add (sets, set);
 }
 
+/* `unit`: how many of the set's are one of the plot's. */
 static CwPanelsCell
-cell_of (const Set *set, unsigned k)
+cell_of (const Set *set, unsigned k, double unit)
 {
   const CwFit *fit = &set->fit;
 
   if (!set->known || k >= fit->columns.count || !fit->known[k] || fit->value[k] == 0
       || !isfinite (fit->high[k] - fit->low[k]))
     return (CwPanelsCell){ 0 }; /* any number misleads */
-  return (CwPanelsCell){ true, fit->value[k], set->published ? 0 : fit->low[k],
-                         set->published ? 0 : fit->high[k] };
+  return (CwPanelsCell){ true, fit->value[k] / unit, set->published ? 0 : fit->low[k] / unit,
+                         set->published ? 0 : fit->high[k] / unit };
 }
 
 CwPlot *
@@ -65,12 +66,14 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double 
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree CwPanelsRow *rows = g_new0 (CwPanelsRow, sets->len + 1);
   g_autofree CwPanelsCell *cells = g_new0 (CwPanelsCell, sets->len * columns->count + 1);
-  double shown[CW_MAX_COLUMNS];
+  double shown[CW_MAX_COLUMNS], hundred = points > 0 ? 1 : 100;
   unsigned order[CW_MAX_COLUMNS], n = cw_measured_order (columns, order);
   CwPlotPanelsData data = *words;
   g_autofree char *sum = cw_text_number (points, 0, false);
   /* Translators: a number. */
-  g_autofree char *unit = g_strdup_printf (_ ("Points: one side has %s at the start"), sum);
+  g_autofree char *unit_title =
+      points > 0 ? g_strdup_printf (_ ("Points: one side has %s at the start"), sum)
+                 : g_strdup (_ ("In pawns"));
 
   for (guint i = 0; i < sets->len; i++)
     {
@@ -86,12 +89,12 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double 
         continue;
       for (guint i = 0; i < sets->len; i++)
         {
-          cells[names->len * sets->len + i] = cell_of (sets->pdata[i], k);
+          cells[names->len * sets->len + i] = cell_of (sets->pdata[i], k, hundred);
           any = any || cells[names->len * sets->len + i].known;
         }
       if (!any)
         continue; /* a panel of question marks */
-      shown[names->len] = usual->value[k];
+      shown[names->len] = usual->value[k] / hundred;
       g_ptr_array_add (names, cw_measured_column_name (columns, k));
     }
   data.n_rows = sets->len;
@@ -100,7 +103,7 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double 
   data.panels = (const char *const *)names->pdata;
   data.usual = shown;
   data.cells = cells;
-  data.unit_title = points > 0 ? unit : _ ("pawn = 100");
-  data.decimals = points > 0 ? 1 : 0;
+  data.unit_title = unit_title;
+  data.decimals = 1;
   return data.n_rows > 0 && data.n_panels > 0 ? cw_plot_panels_new (&data) : NULL;
 }
