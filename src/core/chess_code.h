@@ -233,31 +233,69 @@ cw_code_skip_other (CwBoard *board, CwMove move, CwSkipped *skipped)
   return move != CW_NO_MOVE;
 }
 
+/* Takes the piece on a square off the board; false where there is none. */
+static inline bool
+cw_code_take (CwBoard *board, CwColour them, unsigned to, CwPiece taken)
+{
+  if (taken == CW_NO_PIECE)
+    return false;
+  board->colour[them] &= ~cw_bit (to);
+  board->kind[cw_piece_kind (taken)] &= ~cw_bit (to);
+  return true;
+}
+
+/* The usual moves in few steps, with all that they need in registers. The other side's pieces are
+ * left alone where nothing is taken, so that its next move need not wait for this one. */
 static CwSkipped
 skip (CwPosition *position, const uint8_t **code, const uint8_t *end, unsigned most)
 {
   CwBoard *board = &position->chess;
   CwSkipped skipped = { 0 };
-  while (skipped.plies < most && !skipped.changed && *code < end)
+  CwColour us = cw_board_side (board);
+  const uint8_t *at = *code;
+  unsigned plies = 0;
+  bool changed = false;
+  while (plies < most && !changed && at < end)
     {
-      CwColour us = cw_board_side (board);
-      unsigned byte = *(*code)++, low = byte & 15;
+      unsigned byte = *at++, low = byte & 15;
       unsigned from = cw_code_square (board->colour[us], byte >> 4);
       if (from > 63)
         break;
-      unsigned to = cw_code_target[us][cw_piece_kind (board->square[from]) & 7][low][from];
+      CwPiece piece = board->square[from];
+      unsigned to = cw_code_target[us][cw_piece_kind (piece) & 7][low][from];
       if (to != CW_CODE_OTHER)
         {
-          skipped.taken = cw_code_play (board, us, from, to);
-          skipped.changed = skipped.taken != CW_NO_PIECE;
+          CwBits both = cw_bit (from) | cw_bit (to);
+          CwPiece taken = board->square[to];
+          if (board->state.castling)
+            board->state.castling &=
+                ~cw_board_castling_lost (board, us, cw_generate_move (CW_MOVE_NORMAL, from, to, 0));
+          changed = cw_code_take (board, cw_other (us), to, taken);
+          board->colour[us] ^= both;
+          board->kind[cw_piece_kind (piece)] ^= both;
+          board->square[from] = CW_NO_PIECE;
+          board->square[to] = piece;
+          skipped.taken = taken;
           skipped.type = CW_MOVE_NORMAL;
         }
-      else if (!cw_code_skip_other (board, cw_code_other_move (board, from, low, code, end),
-                                    &skipped))
-        break;
-      board->state.side = (uint8_t)cw_other (us);
-      skipped.plies++;
+      else
+        {
+          *code = at;
+          board->state.side = (uint8_t)us;
+          CwMove move = cw_code_other_move (board, from, low, code, end);
+          at = *code;
+          if (!cw_code_skip_other (board, move, &skipped))
+            break;
+          changed = skipped.changed;
+        }
+      us = cw_other (us);
+      plies++;
     }
-  board->state.checkers = cw_board_checkers (board, cw_other (cw_board_side (board)));
+  *code = at;
+  board->state.side = (uint8_t)us;
+  if (!changed)
+    board->state.checkers = cw_board_checkers (board, cw_other (us));
+  skipped.plies = plies;
+  skipped.changed = changed;
   return skipped;
 }

@@ -38,8 +38,9 @@ typedef struct
 } CwSkipped;
 
 /* Plays up to `most` moves; none behind one that changes which pieces there are, nor at the end.
- * Pieces, side to move, castling rights and checks of the position are then right, its key, clock
- * and number not: for those who only count pieces, several times as fast as move by move. */
+ * Pieces, side to move, castling rights and, where the last move has not changed what is there,
+ * checks of the position are then right, its key, clock and number not: for those who only count
+ * pieces, several times as fast as move by move. */
 CwSkipped cw_move_code_skip (CwPosition *position, CwMoveCode *code, unsigned most);
 
 /* Plays moves until the position is that of `target` by its key: at once where it is, else takes

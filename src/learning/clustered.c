@@ -13,6 +13,7 @@
 #define WHOLE 1e-8   /* a direction that one cluster alone decides, but for so much */
 #define MANY 20000   /* clusters: degrees of freedom to one in a thousand are enough */
 #define SLIGHT 1e-3  /* of the trace of B_g: there it adds less than that to them */
+#define POWERS 11
 
 typedef struct
 {
@@ -23,11 +24,12 @@ typedef struct
   CwMatrix vectors; /* its eigenvectors, where it is not small */
   double values[N]; /* and eigenvalues */
   bool small;
-  bool slight;         /* among many */
-  unsigned powers;     /* of the series, then: B_g is no larger than its trace */
-  unsigned fewer;      /* of it, for degrees of freedom */
-  double (*turned)[N]; /* L' c of each contrast */
-  CwMatrix *products;  /* the sum of q_g q_g' of each contrast */
+  bool slight;             /* among many */
+  unsigned powers;         /* of the series, then: B_g is no larger than its trace */
+  unsigned fewer;          /* of it, for degrees of freedom */
+  double least[2][POWERS]; /* traces from which on they take 2, 3 … powers */
+  double (*turned)[N];     /* L' c of each contrast */
+  CwMatrix *products;      /* the sum of q_g q_g' of each contrast */
   double sum[N], square[N], mixed[N];
 } Work;
 
@@ -55,11 +57,22 @@ turn (const Work *work, unsigned n, const double x[N], double y[N])
       y[j] += work->root[i][j] * x[i];
 }
 
-/* Of the series, so that what is left out is below `precision`. */
-static unsigned
-count_powers (double trace, double precision)
+/* Of the series, so that what is left out is below a precision: those of the trace from which on it
+ * takes one more. */
+static void
+find_least (double precision, double least[POWERS])
 {
-  return trace > 0 ? (unsigned)fmin (log (precision) / log (fmin (trace, SMALL)), 11) + 1 : 1;
+  for (unsigned k = 0; k < POWERS; k++)
+    least[k] = pow (precision, 1.0 / (k + 1));
+}
+
+static INLINE unsigned
+count_powers (double trace, const double least[POWERS])
+{
+  unsigned powers = 0;
+  while (powers < POWERS && fmin (trace, SMALL) >= least[powers])
+    powers++;
+  return powers + 1;
 }
 
 /* B_g from the information, and what its root needs; its trace. */
@@ -85,8 +98,8 @@ find_part (Work *work, unsigned n)
     }
   work->small = trace < SMALL;
   work->slight = trace < SLIGHT && work->of->count > MANY;
-  work->powers = count_powers (trace, ROUNDING);
-  work->fewer = count_powers (trace, FREEDOM);
+  work->powers = count_powers (trace, work->least[0]);
+  work->fewer = count_powers (trace, work->least[1]);
   if (!work->small)
     cw_eigen (n, work->part, work->values, work->vectors);
   return trace;
@@ -224,6 +237,8 @@ cw_clustered_make (CwClustered *clustered)
       CwMatrix bread;
       memcpy (bread, clustered->bread, sizeof bread);
       work->of = clustered;
+      find_least (ROUNDING, work->least[0]);
+      find_least (FREEDOM, work->least[1]);
       work->turned = calloc (contrasts, sizeof *work->turned);
       work->products = calloc (contrasts, sizeof *work->products);
       done = work->turned && work->products && cw_factor (clustered->n, bread, work->root);

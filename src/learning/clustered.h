@@ -28,8 +28,8 @@ typedef struct
   CwMatrix information;         /* the sum of v v' over its rows, by cw_cluster_add */
 } CwCluster;
 
-/* As it is before its rows are added, of `n` parameters: no more of the large matrix is touched than
- * its corner. */
+/* As it is before its rows are added, of `n` parameters: no more of the large matrix is touched
+ * than its corner. */
 static inline void
 cw_cluster_clear (CwCluster *cluster, unsigned n)
 {
@@ -39,12 +39,12 @@ cw_cluster_clear (CwCluster *cluster, unsigned n)
     memset (cluster->information[i], 0, n * sizeof **cluster->information);
 }
 
-/* Adds the information v v' of a row: v, one number a parameter, is x times the root of its weight.
- */
-static inline void
-cw_cluster_add (CwCluster *cluster, const double *v)
+/* Adds the information v v' of a row: v, one number for each of the `n` parameters, is x times the
+ * root of its weight. */
+static inline __attribute__ ((always_inline)) void
+cw_cluster_add (CwCluster *cluster, unsigned n, const double *v)
 {
-  for (unsigned i = 0; i < cluster->n; i++)
+  for (unsigned i = 0; i < n; i++)
     for (unsigned j = 0; v[i] != 0 && j <= i; j++)
       cluster->information[i][j] += v[i] * v[j];
 }

@@ -11,6 +11,8 @@ const char *const cw_clustering_names[] = {
   "game", "player", "opponent", "event", "largest", NULL
 };
 
+#define INLINE inline __attribute__ ((always_inline))
+
 typedef struct
 {
   const CwDesign *design;
@@ -40,62 +42,97 @@ find_roots (Work *work, uint32_t index)
     }
 }
 
-static void
-add_row (Work *work, const double *x, const double *slope, const double root[3], CwCluster *cluster)
+static INLINE void
+add_row (unsigned terms, bool cut, const double *x, const double *slope, const double root[3],
+         CwCluster *cluster)
 {
-  const CwDesign *design = work->design;
   double v[CW_MAX_COLUMNS];
-  for (unsigned k = 0; k < design->terms; k++)
+  for (unsigned k = 0; k < terms; k++)
     {
       v[k] = root[0] * x[k];
       cluster->score[k] -= slope[0] * x[k];
     }
-  if (design->parameters > design->terms)
+  if (cut)
     {
       double w[CW_MAX_COLUMNS] = { 0 };
-      v[design->terms] = root[1];
-      w[design->terms] = root[2];
-      cluster->score[design->terms] -= slope[3];
-      cw_cluster_add (cluster, w);
+      v[terms] = root[1];
+      w[terms] = root[2];
+      cluster->score[terms] -= slope[3];
+      cw_cluster_add (cluster, terms + 1, w);
     }
-  cw_cluster_add (cluster, v);
+  cw_cluster_add (cluster, terms + cut, v);
 }
 
-static void
-fill_game (void *context, uint32_t index, CwCluster *cluster)
+static INLINE void
+add_rows (const Work *work, unsigned terms, bool cut, uint32_t index, CwCluster *cluster)
 {
-  Work *work = context;
   const CwDesign *design = work->design;
   uint32_t game = work->game[index];
+  unsigned won = design->rows->game[game].result;
   size_t first, end;
   cw_design_game (design, game, &first, &end);
   for (size_t i = first; i < end; i++)
     {
       uint32_t place = cw_design_place (design, i);
-      unsigned result = cw_design_seen (place, design->rows->game[game].result);
-      const double *x = cw_design_x (design, place >> 1);
-      add_row (work, x, work->slopes + 6 * (size_t)(place >> 1) + result,
+      unsigned result = cw_design_seen (place, won);
+      const double *x = (const double *)design->distinct.bytes + (size_t)(place >> 1) * terms;
+      add_row (terms, cut, x, work->slopes + 6 * (size_t)(place >> 1) + result,
                work->roots[3 * (size_t)(place >> 1) + result], cluster);
     }
 }
 
+/* The usual numbers of terms have loops of known lengths. */
 static void
-count_game (const CwDesign *design, uint32_t game, CwFit *fit)
+fill_game (void *context, uint32_t index, CwCluster *cluster)
 {
-  bool seen[CW_MAX_TERMS] = { false };
+  const Work *work = context;
+  unsigned terms = work->design->terms;
+  bool cut = work->design->parameters > terms;
+  if (terms == 1 && !cut) /* a curve */
+    add_rows (work, 1, false, index, cluster);
+  else if (terms == 5 && !cut) /* chess */
+    add_rows (work, 5, false, index, cluster);
+  else
+    add_rows (work, terms, cut, index, cluster);
+}
+
+/* Which terms of a distinct row are not 0, as bits. */
+static uint64_t
+bits_of (const CwDesign *design, uint32_t index)
+{
+  const double *x = cw_design_x (design, index);
+  uint64_t bits = 0;
+  for (unsigned k = 0; k < design->terms; k++)
+    bits |= (uint64_t)(x[k] != 0) << k;
+  return bits;
+}
+
+static void
+count_game (const CwDesign *design, const uint64_t *bits, uint32_t game, CwFit *fit)
+{
+  uint64_t seen = 0;
   size_t first, end;
   cw_design_game (design, game, &first, &end);
   for (size_t i = first; i < end; i++)
-    {
-      const double *x = cw_design_x (design, cw_design_place (design, i) >> 1);
-      for (unsigned k = 0; k < design->terms; k++)
-        seen[k] |= x[k] != 0;
-    }
+    seen |= bits[cw_design_place (design, i) >> 1];
   fit->counted += end - first;
   fit->won[0] += design->rows->game[game].result == 2;
   fit->won[1] += design->rows->game[game].result == 0;
-  for (unsigned k = 0; k < design->terms; k++)
-    fit->unequal[k] += seen[k];
+  for (unsigned k = 0; seen >> k; k++)
+    fit->unequal[k] += seen >> k & 1;
+}
+
+static bool
+count_games (const Work *work)
+{
+  const CwDesign *design = work->design;
+  uint64_t *bits = malloc (((size_t)design->distinct.count + 1) * sizeof *bits);
+  for (uint32_t i = 0; bits && i < design->distinct.count; i++)
+    bits[i] = bits_of (design, i);
+  for (uint32_t i = 0; bits && i < work->fit->games; i++)
+    count_game (design, bits, work->game[i], work->fit);
+  free (bits);
+  return bits;
 }
 
 /* The ratio of each term to the pawn, of the pawn and the cut themselves. */
@@ -184,7 +221,7 @@ cluster_further (Work *work)
   fit->inflation[CW_CLUSTER_GAME] = 1;
   for (unsigned way = CW_CLUSTER_PLAYER; asked && done && way < CW_CLUSTERINGS; way++)
     {
-      done = cw_group_games (grouped, work->clustered, work->design->rows, work->game,
+      done = cw_group_games (grouped, work->clustered, work->design->rows, work->game, NULL,
                              (CwClustering)way);
       if (!done || grouped->groups == 0)
         continue;
@@ -248,10 +285,7 @@ cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
     find_contrasts (work);
   fit->parameters = design->parameters;
   work->game = cw_design_games (design, &fit->games);
-  bool done = make_room (work, distinct);
-  for (uint32_t i = 0; done && i < fit->games; i++)
-    count_game (design, work->game[i], fit);
-  done = done && cluster_by_game (work);
+  bool done = make_room (work, distinct) && count_games (work) && cluster_by_game (work);
   if (done && fit->covariance[0][0] > 0)
     done = cluster_further (work);
   clear (work);

@@ -16,8 +16,8 @@ typedef struct
   const CwCurve *curve;
   uint16_t *bin; /* of each distinct vector */
   uint32_t first[CW_CURVE_BINS + 1];
-  uint32_t *game;
-  double *count;
+  uint32_t *game, *count;
+  uint32_t *pair;            /* see cw_group_pairs; NULL: not needed */
   double *influence, *share; /* of the games of one bin */
 } Work;
 
@@ -77,6 +77,21 @@ find_games (Work *work)
   return true;
 }
 
+/* What a game with so many rows adds, beside its result. */
+typedef struct
+{
+  double part, d, root;
+} Share;
+
+#define SHARES 64
+
+static Share
+share_of (uint32_t count, const CwCurveBin *bin)
+{
+  double part = count / (double)bin->rows, rest = fmax (1 - part, 1e-9);
+  return (Share){ part, part / rest, sqrt (rest) };
+}
+
 /* The variance of the score of a bin, its degrees of freedom and the effective number of games; see
  * learning/clustered.h, here with one parameter. */
 static double
@@ -84,20 +99,23 @@ variance_of (const Work *work, unsigned b, double *freedom, double *games)
 {
   const CwCurveBin *bin = &work->curve->bin[b];
   const uint32_t *game = work->game + work->first[b];
-  const double *count = work->count + work->first[b];
+  const uint32_t *count = work->count + work->first[b];
   uint32_t n = work->first[b + 1] - work->first[b];
   double variance = 0, square = 0, d_squares = 0, mixed = 0, q_squares = 0;
+  Share shares[SHARES];
+  for (uint32_t i = 0; i < SHARES; i++)
+    shares[i] = share_of (i, bin);
   for (uint32_t i = 0; i < n; i++)
     {
-      double part = count[i] / bin->rows, rest = fmax (1 - part, 1e-9), d = part / rest;
+      Share its = count[i] < SHARES ? shares[count[i]] : share_of (count[i], bin);
       double off = work->rows->game[game[i]].result / 2.0 - bin->score;
-      work->share[i] = part;
-      work->influence[i] = part * off / sqrt (rest);
+      work->share[i] = its.part;
+      work->influence[i] = its.part * off / its.root;
       variance += work->influence[i] * work->influence[i];
-      square += part * part;
-      d_squares += d * d;
-      mixed += d * part * d;
-      q_squares += part * d;
+      square += its.part * its.part;
+      d_squares += its.d * its.d;
+      mixed += its.d * its.part * its.d;
+      q_squares += its.part * its.d;
     }
   *games = 1 / square;
   *freedom = 1 / (d_squares - 2 * mixed + q_squares * q_squares);
@@ -113,7 +131,7 @@ grouped (const Work *work, unsigned b, double variance, double *freedom, double 
                             .influence = work->influence,
                             .share = work->share };
   CwGrouped grouped;
-  if (!cw_group_games (&grouped, &clustered, work->rows, work->game + work->first[b],
+  if (!cw_group_games (&grouped, &clustered, work->rows, work->game + work->first[b], work->pair,
                        work->curve->clustering)
       || grouped.groups == 0 || !(grouped.covariance[0][0] > variance))
     return variance;
@@ -127,6 +145,8 @@ cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows)
 {
   Work work = { .rows = rows, .curve = curve };
   bool done = find_bins (&work) && find_games (&work);
+  if (done && curve->clustering == CW_CLUSTER_PLAYER)
+    done = (work.pair = cw_group_pairs (rows)) != NULL;
   for (unsigned b = 0; done && b < curve->bins; b++)
     {
       CwCurveBin *bin = &curve->bin[b];
@@ -145,6 +165,7 @@ cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows)
   free (work.bin);
   free (work.game);
   free (work.count);
+  free (work.pair);
   free (work.influence);
   free (work.share);
   return done;

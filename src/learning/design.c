@@ -9,22 +9,6 @@
 
 /* --- games ---------------------------------------------------------------------------------- */
 
-static bool
-is_rated (const CwRowGame *game)
-{
-  return game->rating[0] > 0 && game->rating[1] > 0;
-}
-
-bool
-cw_design_game (const CwDesign *design, uint32_t game, size_t *first, size_t *end)
-{
-  const CwRows *rows = design->rows;
-  *first = cw_rows_begin (rows, game);
-  *end = cw_rows_begin (rows, game + 1);
-  return *first < *end && (!design->by_row || is_rated (&rows->game[game]))
-         && (rows->game[game].result != 1 || design->options.draws != CW_DRAWS_DROP);
-}
-
 uint32_t *
 cw_design_games (const CwDesign *design, uint32_t *count)
 {
@@ -102,7 +86,7 @@ add_rows (CwDesign *design, CwTermInput *input, const CwPhase *phase)
         {
           const CwRowGame *game = &rows->game[g];
           input->rating = round ((game->rating[0] - game->rating[1]) / 10.0) / 10;
-          design->unrated += !is_rated (game);
+          design->unrated += !cw_design_is_rated (game);
         }
       for (size_t i = first; counted && i < end; i++)
         if (!add_vector (design, input, phase, rows->vector[i], &design->place[i]))

@@ -35,8 +35,22 @@ void cw_design_clear (CwDesign *design);
 /* Counts the results again, each game as many times as `times` says (NULL: once). */
 void cw_design_weigh (CwDesign *design, const double *times);
 
+static inline bool
+cw_design_is_rated (const CwRowGame *game)
+{
+  return game->rating[0] > 0 && game->rating[1] > 0;
+}
+
 /* The rows of a game, from `first` to before `end`; false where it has none or is not counted. */
-bool cw_design_game (const CwDesign *design, uint32_t game, size_t *first, size_t *end);
+static inline bool
+cw_design_game (const CwDesign *design, uint32_t game, size_t *first, size_t *end)
+{
+  const CwRows *rows = design->rows;
+  *first = cw_rows_begin (rows, game);
+  *end = cw_rows_begin (rows, game + 1);
+  return *first < *end && (!design->by_row || cw_design_is_rated (&rows->game[game]))
+         && (rows->game[game].result != 1 || design->options.draws != CW_DRAWS_DROP);
+}
 
 /* The counted games with rows, to be freed; NULL where there is no memory. */
 uint32_t *cw_design_games (const CwDesign *design, uint32_t *count);

@@ -16,8 +16,14 @@ hash_of (const unsigned char *bytes, size_t width)
       hash = (hash ^ word) * prime;
       hash ^= hash >> 29;
     }
-  for (; width > 0; width--)
-    hash = (hash ^ *bytes++) * prime;
+  if (width > 0)
+    {
+      word = width;
+      for (size_t i = 0; i < width; i++)
+        word = word << 8 | bytes[i];
+      hash = (hash ^ word) * prime;
+      hash ^= hash >> 29;
+    }
   return (uint32_t)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32);
 }
 

@@ -37,6 +37,7 @@ typedef struct
   bool ready;       /* this spell has had a quiet position, `candidate` */
   bool chosen;      /* the one row of the game is known, `best` */
   Position candidate, best;
+  CwCounts last; /* of the row written last */
 } Walk;
 
 /* Where a game is, and what the last move has done. */
@@ -61,11 +62,10 @@ is_repeated (const Walk *walk)
   bool for_trades = walk->rule.sample == CW_SAMPLE_TRADES;
   if ((walk->rule.sample != CW_SAMPLE_CHANGES && !for_trades) || rows->count == walk->first)
     return false;
-  CwCounts last = cw_rows_counts (rows, rows->count - 1);
   for (unsigned j = 0; j < rows->columns.count; j++)
     {
-      int white = now->of[CW_WHITE][j] - last.of[CW_WHITE][j];
-      int black = now->of[CW_BLACK][j] - last.of[CW_BLACK][j];
+      int white = now->of[CW_WHITE][j] - walk->last.of[CW_WHITE][j];
+      int black = now->of[CW_BLACK][j] - walk->last.of[CW_BLACK][j];
       if (white != black || (for_trades && white != 0))
         return false;
     }
@@ -115,6 +115,7 @@ on_quiet (Walk *walk, const Ply *ply)
   if (walk->rule.sample != CW_SAMPLE_ONE)
     {
       walk->written = walk->rule.sample != CW_SAMPLE_ALL;
+      walk->last = walk->now.counts;
       return cw_rows_append (walk->rows, &walk->now.row, &walk->now.counts);
     }
   if (is_chosen (walk))

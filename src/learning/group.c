@@ -12,7 +12,7 @@ typedef struct
 {
   const CwClustered *clustered;
   const CwRows *rows;
-  const uint32_t *game;
+  const uint32_t *game, *pair;
   uint32_t games;
 } Work;
 
@@ -25,9 +25,8 @@ typedef struct
 } Groups;
 
 static bool
-start_groups (Groups *groups, const Work *work)
+start_groups (Groups *groups, const Work *work, uint32_t keys)
 {
-  uint32_t keys = work->rows->names.count + 1;
   *groups = (Groups){ .keys = keys };
   groups->number = calloc (keys, sizeof *groups->number);
   groups->size = calloc (2 * (size_t)work->games + 1, sizeof *groups->size);
@@ -65,14 +64,14 @@ by_key (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
   Groups groups;
   double effective = -1;
-  if (start_groups (&groups, work))
+  if (start_groups (&groups, work, work->rows->names.count + 1))
     {
       for (uint32_t i = 0; i < work->games; i++)
         key[i] = group_of (&groups, key[i]);
       effective =
-          cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->covariance);
-      if (groups.count == work->games || LARGEST_SHARE * (uint64_t)groups.largest > work->games)
-        effective = 0;
+          groups.count == work->games || LARGEST_SHARE * (uint64_t)groups.largest > work->games
+              ? 0
+              : cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->covariance);
     }
   end_groups (&groups);
   return effective;
@@ -121,32 +120,55 @@ by_opponent (const Work *work, uint32_t *key, CwGrouped *grouped)
   return by_key (work, key, grouped);
 }
 
-/* Numbers the pairs of groups in place of `one`; returns how many there are, or UINT32_MAX where
- * there is no memory. A table of games by their pairs, twice as large as needed. */
-static uint32_t
-number_pairs (uint32_t *one, const uint32_t *other, uint32_t games)
+/* A table of games by their players, twice as large as needed. */
+uint32_t *
+cw_group_pairs (const CwRows *rows)
 {
-  uint32_t count = 0, size = 64;
+  uint32_t games = rows->known, count = 0, size = 64;
   while (size < 2 * (uint64_t)games)
     size *= 2;
   struct Slot
   {
     uint64_t pair;
-    uint32_t number; /* + 1 */
+    uint32_t number;
   } *slots = calloc (size, sizeof *slots);
-  for (uint32_t i = 0; slots && i < games; i++)
+  uint32_t *numbers = calloc ((size_t)games + 1, sizeof *numbers);
+  for (uint32_t i = 0; slots && numbers && i < games; i++)
     {
-      uint64_t low = one[i] < other[i] ? one[i] : other[i], pair = low << 32 | (one[i] ^ other[i]);
+      uint32_t one = rows->game[i].player[0], other = rows->game[i].player[1];
+      uint64_t low = one < other ? one : other, pair = low << 32 | (one ^ other);
       uint32_t at = (uint32_t)(pair * UINT64_C (0x9e3779b97f4a7c15) >> 32) & (size - 1);
+      if (low == 0) /* not known: with nobody else */
+        continue;
       while (slots[at].number > 0 && slots[at].pair != pair)
         at = (at + 1) & (size - 1);
       if (slots[at].number == 0)
         slots[at] = (struct Slot){ pair, ++count };
-      one[i] = slots[at].number - 1;
+      numbers[i] = slots[at].number;
     }
-  bool done = slots;
+  if (!slots)
+    {
+      free (numbers);
+      numbers = NULL;
+    }
   free (slots);
-  return done ? count : UINT32_MAX;
+  return numbers;
+}
+
+/* What pairs of games with both players in common add; false where there is no memory. */
+static bool
+add_pairs (const Work *work, uint32_t *key, CwGrouped *grouped)
+{
+  uint32_t *made = work->pair ? NULL : cw_group_pairs (work->rows);
+  const uint32_t *pair = work->pair ? work->pair : made;
+  Groups groups;
+  bool done = start_groups (&groups, work, work->rows->known + 1) && pair;
+  for (uint32_t i = 0; done && i < work->games; i++)
+    key[i] = group_of (&groups, pair[work->game[i]]);
+  done = done && cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->twice) >= 0;
+  end_groups (&groups);
+  free (made);
+  return done;
 }
 
 /* Two games are alike where any player has part in both: the sum over players, less what pairs of
@@ -155,26 +177,23 @@ number_pairs (uint32_t *one, const uint32_t *other, uint32_t games)
 static double
 by_player (const Work *work, uint32_t *key, CwGrouped *grouped)
 {
-  uint32_t games = work->games, pairs = UINT32_MAX;
+  uint32_t games = work->games;
   uint32_t *black = malloc (((size_t)games + 1) * sizeof *black);
   Groups groups;
   double effective = -1;
-  bool done = start_groups (&groups, work) && black;
+  bool done = start_groups (&groups, work, work->rows->names.count + 1) && black;
   for (uint32_t i = 0; done && i < games; i++)
     {
       key[i] = group_of (&groups, game_of (work, i)->player[0]);
       black[i] = group_of (&groups, game_of (work, i)->player[1]);
     }
+  bool usable =
+      groups.count < 2 * (uint64_t)games && LARGEST_SHARE * (uint64_t)groups.largest <= games;
   if (done)
-    {
-      effective =
-          cw_clustered_group (work->clustered, key, black, groups.count, grouped->covariance);
-      pairs = number_pairs (key, black, games);
-    }
-  done = pairs < UINT32_MAX
-         && cw_clustered_group (work->clustered, key, NULL, pairs, grouped->twice) >= 0;
-  if (groups.count == 2 * games || LARGEST_SHARE * (uint64_t)groups.largest > games)
-    effective = 0;
+    effective =
+        usable ? cw_clustered_group (work->clustered, key, black, groups.count, grouped->covariance)
+               : 0;
+  done = done && effective >= 0 && (!usable || add_pairs (work, key, grouped));
   end_groups (&groups);
   free (black);
   return done ? effective : -1;
@@ -182,7 +201,7 @@ by_player (const Work *work, uint32_t *key, CwGrouped *grouped)
 
 bool
 cw_group_games (CwGrouped *grouped, const CwClustered *clustered, const CwRows *rows,
-                const uint32_t *game, CwClustering way)
+                const uint32_t *game, const uint32_t *pair, CwClustering way)
 {
   static double (*const ways[CW_CLUSTERINGS]) (const Work *work, uint32_t *key,
                                                CwGrouped *grouped) = {
@@ -190,7 +209,7 @@ cw_group_games (CwGrouped *grouped, const CwClustered *clustered, const CwRows *
     [CW_CLUSTER_OPPONENT] = by_opponent,
     [CW_CLUSTER_EVENT] = by_event,
   };
-  Work work = { clustered, rows, game, clustered->count };
+  Work work = { clustered, rows, game, pair, clustered->count };
   uint32_t *key = malloc (((size_t)work.games + 1) * sizeof *key);
   memset (grouped, 0, sizeof *grouped);
   double groups = key ? ways[way](&work, key, grouped) : -1;

@@ -67,7 +67,7 @@ add_game (Errors *errors, const CwJointGame *game, CwCluster *cluster)
           own[j] *= root;
         }
       errors->pawn += wrong * wrong * pawn * pawn;
-      cw_cluster_add (cluster, own);
+      cw_cluster_add (cluster, errors->n, own);
     }
 }
 

@@ -37,7 +37,7 @@ fill_game (void *context, uint32_t game, CwCluster *cluster)
       const CwMisfitLevel *level = cw_misfit_level (work, rows->vector[i]);
       for (unsigned k = 0; k < POWERS; k++)
         cluster->score[k] += (y - level->expected) * level->score[k];
-      cw_cluster_add (cluster, level->root);
+      cw_cluster_add (cluster, POWERS, level->root);
     }
 }
 

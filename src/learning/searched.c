@@ -73,7 +73,7 @@ fill_game (void *context, uint32_t index, CwCluster *cluster)
   for (; i < games->count && games->positions[i].game == games->positions[games->at].game; i++)
     {
       double off = games->positions[i].searched - fitted_at (games->r, &games->positions[i], x);
-      cw_cluster_add (cluster, x);
+      cw_cluster_add (cluster, games->r->n, x);
       for (unsigned j = 0; j < games->r->n; j++)
         cluster->score[j] += off * x[j];
     }

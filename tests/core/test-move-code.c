@@ -100,14 +100,15 @@ count_pieces (const CwPosition *position)
 }
 
 static void
-check_skipped (const CwPosition *position, const CwPosition *played)
+check_skipped (const CwPosition *position, const CwPosition *played, bool changed)
 {
   const CwGame *game = cw_position_game (played);
   for (unsigned square = 0; square < game->files * game->ranks; square++)
     g_assert_cmpuint (cw_position_at (position, (CwSquare)square), ==,
                       cw_position_at (played, (CwSquare)square));
   g_assert_cmpuint (cw_position_side (position), ==, cw_position_side (played));
-  g_assert_cmpint (cw_in_check (position), ==, cw_in_check (played));
+  if (!changed)
+    g_assert_cmpint (cw_in_check (position), ==, cw_in_check (played));
 }
 
 static void
@@ -125,7 +126,7 @@ check_skip (const Played *played, GRand *random)
       for (unsigned i = 0; i + 1 < skipped.plies; i++)
         g_assert_cmpuint (count_pieces (&played->after[ply + i]), ==, before);
       ply += skipped.plies;
-      check_skipped (&position, &played->after[ply - 1]);
+      check_skipped (&position, &played->after[ply - 1], skipped.changed);
       if (!skipped.changed)
         g_assert_cmpuint (count_pieces (&position), ==, before);
       g_assert_true (skipped.changed || skipped.plies == most || ply == played->plies);
