@@ -261,6 +261,22 @@ cw_specification_range (const CwSpecification *list, unsigned count, unsigned co
   return any;
 }
 
+bool
+cw_specification_mean (const CwSpecification *list, unsigned count, unsigned column,
+                       CwChoice choice, unsigned option, double *mean)
+{
+  double sum = 0;
+  unsigned n = 0;
+  for (unsigned i = 0; i < count; i++)
+    if (has_value (&list[i], column) && list[i].option[choice] == option)
+      {
+        sum += list[i].value[column];
+        n++;
+      }
+  *mean = n > 0 ? sum / n : 0;
+  return n > 0;
+}
+
 void
 cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
                          double share[CW_CHOICES])

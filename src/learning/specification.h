@@ -86,6 +86,10 @@ void cw_specification_run (const CwSpecifications *run, CwSpecification *specifi
  * no end), the smallest -INFINITY where it is of one that cannot tell the piece from nothing. */
 bool cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
                              double *low, double *high);
+/* The mean of a column's values over the ways that take an option of a choice; false where none of
+ * them has a value. */
+bool cw_specification_mean (const CwSpecification *list, unsigned count, unsigned column,
+                            CwChoice choice, unsigned option, double *mean);
 /* How much of the variance of a column's values each choice explains by itself: 0 … 1. */
 void cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
                               double share[CW_CHOICES]);

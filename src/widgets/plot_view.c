@@ -481,6 +481,18 @@ cw_plot_view_get_plot (CwPlotView *self)
   return self->plot;
 }
 
+const char *
+cw_plot_view_get_text (CwPlotView *self, guint index)
+{
+  CwPlotStyle style = cw_plot_view_style (self);
+  CwPlotHit hit = { .text = NULL };
+
+  g_return_val_if_fail (CW_IS_PLOT_VIEW (self), NULL);
+  if (self->plot && index < cw_plot_n_points (self->plot))
+    cw_plot_point (self->plot, &style, index, &hit);
+  return hit.text;
+}
+
 double
 cw_plot_view_point_x (CwPlotView *self, guint index)
 {

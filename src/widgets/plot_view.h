@@ -37,6 +37,8 @@ void cw_plot_view_set_interactive (CwPlotView *self, gboolean interactive);
 /* A pointing hand over the plot: clicks do something. */
 void cw_plot_view_set_clickable (CwPlotView *self, gboolean clickable);
 
+/* A point of the plot in words, owned by the plot; NULL where there is no such point. */
+const char *cw_plot_view_get_text (CwPlotView *self, guint index);
 /* The value of a point of the plot on the axis across. */
 double cw_plot_view_point_x (CwPlotView *self, guint index);
 

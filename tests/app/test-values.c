@@ -3,6 +3,7 @@
  * replay, and a file with too little in it. */
 #include "support/app.h"
 
+#include "app/values/headline_card.h"
 #include "app/values/values_page.h"
 #include "learning/value_set.h"
 #include "widgets/plot_view.h"
@@ -21,6 +22,25 @@ press_ways (CwWindow *window)
   ui_settle ();
   g_assert_cmpint (gtk_widget_get_width (ways), ==, width);
   g_assert_cmpint (gtk_widget_get_height (ways), ==, height);
+}
+
+/* What a way of counting gives and is stands below the picture, by keys and by a click, and what
+ * each choice changes below that. */
+static void
+check_ways (CwWindow *window)
+{
+  GtkWidget *card = gtk_widget_get_ancestor (app_named (window, "ways"), CW_TYPE_HEADLINE_CARD);
+  GtkWidget *plot = app_find (card, CW_TYPE_PLOT_VIEW);
+  GtkLabel *point = GTK_LABEL (app_named (window, "point"));
+
+  g_assert_true (app_shows (window, "Which positions: 2 quiet half-moves 2.4, 6 quiet half-moves"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (point), "Point at a value"));
+  gtk_widget_grab_focus (plot);
+  ui_key (XK_Right);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (point), "Knight: 2.3"));
+  g_assert_nonnull (strstr (gtk_label_get_text (point), "2 quiet half-moves, after move"));
+  g_signal_emit_by_name (plot, "point-activated", 191, 191.0, 3.6);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (point), "Knight: 3.6"));
 }
 
 static void
@@ -55,6 +75,7 @@ test_shipped (void)
   g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
   press_ways (window);
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (app_named (window, "revealer"))));
+  check_ways (window);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), FALSE);
   g_assert_true (app_shows (window, "0.4692"));
   /* Draws as half points, unfinished games among them: 284 341 482 1073. */

@@ -43,6 +43,15 @@ test_ways (void)
   g_assert_cmpfloat (high, ==, list[done - 1].value[1]);
   g_assert_false (list[done].done);
   g_assert_cmpfloat (high - low, >, 50);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      double mean, by_hand = 0;
+      for (unsigned j = 0; j < count; j++)
+        by_hand += list[j].done && list[j].option[CW_CHOICE_ROWS] == i ? list[j].value[1] / 4 : 0;
+      g_assert_true (cw_specification_mean (list, count, 1, CW_CHOICE_ROWS, i, &mean));
+      g_assert_cmpfloat_with_epsilon (mean, by_hand, 1e-9);
+    }
+  g_assert_false (cw_specification_mean (list, count, 1, CW_CHOICE_DRAWS, 1, &low));
   cw_specification_shares (list, count, 1, share);
   for (unsigned i = 0; i < CW_CHOICES; i++)
     sum += share[i];

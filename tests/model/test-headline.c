@@ -207,6 +207,26 @@ test_ways (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (engines, "All of these games are between engines"));
 }
 
+/* What each choice changes, first that which changes most. */
+static void
+test_choices (void)
+{
+  CwSpecification list[4] = {
+    { .done = true, .option = { 0, 1 }, .value = { 100, 226 } },
+    { .done = true, .option = { 0, 2 }, .value = { 100, 246 } },
+    { .done = true, .option = { 2, 1 }, .value = { 100, 346 } },
+    { .done = true, .option = { 2, 2 }, .value = { 100, 366 } },
+  };
+  g_autofree char *text = cw_headline_choices (list, G_N_ELEMENTS (list), 1);
+  g_autofree char *english = in_english (text);
+
+  g_assert_cmpstr (english, ==,
+                   "Which positions: 2 quiet half-moves 2.4, no capture left 3.6\n"
+                   "After move: after move 10 2.9, after move 20 3.1");
+  g_autofree char *none = cw_headline_choices (list, 0, 1);
+  g_assert_cmpstr (none, ==, "");
+}
+
 /* Games chosen by their result: that comes before any figure. */
 static void
 test_selected (Fixture *fixture, gconstpointer data)
@@ -373,6 +393,7 @@ main (int argc, char **argv)
   ADD ("/headline/counted", test_counted);
   ADD ("/headline/left-out", test_left_out);
   ADD ("/headline/ways", test_ways);
+  g_test_add_func ("/headline/choices", test_choices);
   ADD ("/headline/ties", test_ties);
   ADD ("/headline/selected", test_selected);
   ADD ("/headline/rows", test_rows);

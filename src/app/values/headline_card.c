@@ -21,7 +21,7 @@ struct _CwHeadlineCard
   GtkBox parent;
   /* template */
   GtkWidget *columns;
-  GtkLabel *sentence, *advice, *basis, *caption, *ways_note;
+  GtkLabel *sentence, *advice, *basis, *caption, *point, *choices, *ways_note;
   GtkGrid *grid;
   GtkToggleButton *ways;
   GtkDropDown *piece;
@@ -136,6 +136,31 @@ fill_grid (CwHeadlineCard *self)
 
 /* --- the ways of counting --------------------------------------------------------------- */
 
+/* What is said of a point stays until there is another, so that it can be read at leisure. */
+static void
+show_point (CwHeadlineCard *self, guint index)
+{
+  const char *text = cw_plot_view_get_text (self->plot, index);
+
+  gtk_label_set_text (self->point, text != NULL ? text
+                                                : _ ("Point at a value, click one or choose one "
+                                                     "with the arrow keys: here stands how it was "
+                                                     "counted."));
+}
+
+static void
+pointed_cb (CwHeadlineCard *self, int index)
+{
+  if (index >= 0)
+    show_point (self, (guint)index);
+}
+
+static void
+clicked_cb (CwHeadlineCard *self, guint index, double x, double y)
+{
+  show_point (self, index);
+}
+
 static void
 show_plot (CwHeadlineCard *self)
 {
@@ -155,14 +180,17 @@ show_plot (CwHeadlineCard *self)
         .marked = cw_specification_recommended,
       };
       g_autofree char *note = cw_headline_ways (&job->run);
+      g_autofree char *choices = cw_headline_choices (job->list, job->count, column);
       plot = cw_plot_specifications_new (&data);
       gtk_label_set_text (self->ways_note, note);
+      gtk_label_set_text (self->choices, choices);
       gtk_label_set_text (self->caption, cw_plot_caption (plot));
     }
   gtk_widget_set_size_request (
       GTK_WIDGET (self->plot), -1,
       (int)cw_style_px (GTK_WIDGET (self->plot), cw_plot_specifications_height ()));
   cw_plot_view_set_plot (self->plot, plot);
+  show_point (self, G_MAXUINT);
   gtk_revealer_set_reveal_child (self->revealer, plot != NULL);
 }
 
@@ -307,8 +335,9 @@ cw_headline_card_class_init (CwHeadlineCardClass *klass)
 #define CHILD(name) CW_CHILD (CwHeadlineCard, name)
   cw_template_children (widget_class, CHILD (columns), CHILD (sentence), CHILD (advice),
                         CHILD (basis), CHILD (grid), CHILD (ways), CHILD (piece), CHILD (bar),
-                        CHILD (revealer), CHILD (caption), CHILD (ways_note), CHILD (plot), NULL);
+                        CHILD (revealer), CHILD (caption), CHILD (point), CHILD (choices),
+                        CHILD (ways_note), CHILD (plot), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (ways_toggled_cb), CW_HANDLER (piece_selected_cb),
-                        NULL);
+                        CW_HANDLER (pointed_cb), CW_HANDLER (clicked_cb), NULL);
 }

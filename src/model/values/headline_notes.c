@@ -255,3 +255,44 @@ cw_headline_ways (const CwSpecifications *run)
                "position, which takes much longer."));
   return g_string_free (text, FALSE);
 }
+
+/* "Which positions: 2 quiet half-moves 2.4, no capture left 2.7"; "" where there is one alone. */
+static char *
+choice_text (const CwSpecification *list, unsigned count, unsigned column, CwChoice choice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  unsigned options = 0;
+  double mean;
+
+  for (unsigned i = 0; i < cw_choices[choice].options; i++)
+    if (cw_specification_mean (list, count, column, choice, i, &mean))
+      {
+        g_autofree char *number = cw_text_number (mean / 100, 1, false);
+        g_autofree char *item = g_strdup_printf ("%s %s", _ (cw_choices[choice].option[i]), number);
+        add_item (text, ", ", item);
+        options++;
+      }
+  return options > 1 ? g_strdup_printf ("%s: %s", _ (cw_choices[choice].title), text->str)
+                     : g_strdup ("");
+}
+
+char *
+cw_headline_choices (const CwSpecification *list, unsigned count, unsigned column)
+{
+  GString *text = g_string_new (NULL);
+  double share[CW_CHOICES];
+
+  cw_specification_shares (list, count, column, share);
+  for (unsigned n = 0; n < CW_CHOICES; n++)
+    {
+      unsigned most = 0;
+
+      for (unsigned i = 1; i < CW_CHOICES; i++)
+        most = share[i] > share[most] ? i : most;
+      share[most] = -1; /* said */
+      g_autofree char *line = choice_text (list, count, column, (CwChoice)most);
+      if (line[0] != '\0')
+        add_item (text, "\n", line);
+    }
+  return g_string_free (text, FALSE);
+}

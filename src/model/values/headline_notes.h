@@ -15,10 +15,14 @@ char *cw_headline_advice (const CwMeasureAnswer *answer);
  * none. */
 char *cw_headline_method (const CwJoint *joint, const CwRows *all);
 
-/* What is among the ways of counting beside how the results are counted, and what cannot be of these
- * games, and why; after cw_specifications_init. */
+/* What is among the ways of counting beside how the results are counted, and what cannot be of
+ * these games, and why; after cw_specifications_init. */
 char *cw_headline_ways (const CwSpecifications *run);
 
 /* How many games, rows and independent rows that is, and how many games of `all` rows are left out,
  * by reason. */
 char *cw_headline_basis (const CwJoint *joint, const CwRows *all);
+/* What each choice changes: for every choice with more than one option a line with the mean value
+ * of a column, in pawns or points, over the ways that take each option; the choice that explains
+ * most of the differences comes first. "" where there are no values. */
+char *cw_headline_choices (const CwSpecification *list, unsigned count, unsigned column);
