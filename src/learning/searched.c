@@ -3,12 +3,42 @@
 
 #include "learning/clustered.h"
 #include "learning/distribution.h"
+#include "learning/material_balance.h"
+#include "search/evaluate.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define COLLINEAR 1e9 /* of the inflation of a variance: only rounding keeps the numbers apart */
+
+static bool
+is_mate (int score)
+{
+  return abs (score) > CW_MATE - CW_SEARCH_PLIES;
+}
+
+bool
+cw_searched_look (CwSearched *one, CwSearch *search, const CwRows *rows, size_t row,
+                  const CwPosition *position, const CwValues *usual, uint64_t nodes)
+{
+  const CwLimits limits = { .nodes = nodes };
+  double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
+  CwSearchInfo info;
+  CwMaterialBalance material;
+  cw_search_clear (search);
+  cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
+  if (info.lines == 0 || is_mate (info.line[0].score))
+    return false;
+  cw_material_balance (&material, usual, position);
+  *one = (CwSearched){ .game = cw_rows_at (rows, row).game,
+                       .material = material.balance / 100,
+                       .evaluated = sign * cw_evaluate (search, position),
+                       .searched = sign * info.line[0].score };
+  for (unsigned j = 0; j < rows->columns.count; j++)
+    one->difference[j] = (int16_t)cw_rows_difference (rows, row, j);
+  return true;
+}
 
 /* What a searched score is regressed on beside a constant: static scores, or the columns of the
  * pieces. */
@@ -23,8 +53,9 @@ typedef struct
   unsigned number[CW_MAX_COLUMNS];
   double beta[CW_MAX_COLUMNS];
   CwMatrix normal, inverse, covariance;
-  double width[CW_MAX_COLUMNS]; /* standard errors in half a 95 % interval */
-  double correlation;           /* of the fitted with the searched scores */
+  double width[CW_MAX_COLUMNS];   /* standard errors in half a 95 % interval … */
+  double freedom[CW_MAX_COLUMNS]; /* … by so many degrees of freedom */
+  double correlation;             /* of the fitted with the searched scores */
 } Regression;
 
 /* The numbers of a position. */
@@ -115,7 +146,10 @@ find_errors (Regression *r, const CwSearched *positions, size_t count, unsigned 
   bool done = cw_clustered_make (&clustered);
   memcpy (r->covariance, clustered.covariance, sizeof r->covariance);
   for (unsigned j = 0; j < r->n; j++)
-    r->width[j] = done ? cw_t_95 (clustered.freedom[j]) : INFINITY;
+    {
+      r->freedom[j] = done ? clustered.freedom[j] : 0;
+      r->width[j] = done ? cw_t_95 (clustered.freedom[j]) : INFINITY;
+    }
   cw_clustered_clear (&clustered);
   return done;
 }
@@ -207,6 +241,9 @@ fit_pieces (CwSearchedFit *fit, Regression *r, const CwSearched *positions, size
       fit->known[r->number[i]] = true;
       fit->pawns[r->number[i]] = r->beta[i];
       fit->pawns_error[r->number[i]] = sqrt (r->covariance[i][i]);
+      fit->freedom[r->number[i]] = r->freedom[i];
+      for (unsigned j = 1; j < r->n; j++)
+        fit->covariance[r->number[i]][r->number[j]] = r->covariance[i][j];
     }
   make_ratios (fit, r);
 }
@@ -226,4 +263,28 @@ cw_searched_fit (CwSearchedFit *fit, const CwColumns *columns, const CwSearched 
   fit_pieces (fit, r, positions, count);
   free (r);
   return true;
+}
+
+void
+cw_searched_as_fit (const CwSearchedFit *searched, CwFit *fit)
+{
+  *fit = (CwFit){ .columns = searched->columns,
+                  .state = searched->fitted ? CW_FIT_OK : CW_FIT_TOO_FEW,
+                  .rows = searched->positions,
+                  .counted = searched->positions,
+                  .games = searched->games };
+  cw_terms_make (fit->term, &fit->terms, &fit->columns, 0);
+  fit->parameters = fit->terms;
+  for (unsigned j = 0; j < fit->columns.count; j++)
+    {
+      const CwRatio *value = &searched->value[j];
+      fit->known[j] = searched->fitted && searched->known[j];
+      fit->theta[j] = searched->pawns[j];
+      fit->value[j] = value->value;
+      fit->error[j] = value->error;
+      fit->low[j] = value->low;
+      fit->high[j] = value->high;
+      fit->freedom[j] = searched->freedom[j];
+      memcpy (fit->covariance[j], searched->covariance[j], sizeof searched->covariance[j]);
+    }
 }

@@ -8,8 +8,10 @@
  * mate that the search sees is no score: such positions have to be left out. Pure, thread-safe. */
 #pragma once
 
-#include "learning/columns.h"
+#include "learning/fit.h"
 #include "learning/interval.h"
+#include "learning/linear.h"
+#include "search/search.h"
 
 typedef struct
 {
@@ -42,8 +44,20 @@ typedef struct
   double constant, constant_half; /* White's advantage of the first move, in searched pawns, and
                                      half of its 95 % interval */
   double correlation;             /* of the fitted with the searched scores */
+  CwMatrix covariance;            /* of `pawns`, by column */
+  double freedom[CW_MAX_COLUMNS]; /* degrees of freedom of each */
 } CwSearchedFit;
+
+/* Searches the position of a row with so many nodes; `usual` are the values that its material is
+ * counted by. False where the search sees a mate, which is no score in pawns. Not for two threads
+ * with one search. */
+bool cw_searched_look (CwSearched *one, CwSearch *search, const CwRows *rows, size_t row,
+                       const CwPosition *position, const CwValues *usual, uint64_t nodes);
 
 /* False where there is no memory. With few positions some parts are not `known`. */
 bool cw_searched_fit (CwSearchedFit *fit, const CwColumns *columns, const CwSearched *positions,
                       size_t count);
+
+/* The values by the pieces as if results had given them, for what shows fits; log-odds are searched
+ * pawns. */
+void cw_searched_as_fit (const CwSearchedFit *searched, CwFit *fit);

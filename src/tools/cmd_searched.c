@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* searched: how well static scores predict what a search finds, and the values that do so best. */
-#include <stdlib.h>
-
 #include "learning/fit.h"
-#include "learning/material_balance.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
 #include "tools/positions_input.h"
@@ -20,33 +17,6 @@ typedef struct
 
 /* --- looking at the positions ----------------------------------------------------------------- */
 
-static bool
-is_mate (int score)
-{
-  return abs (score) > CW_MATE - CW_SEARCH_PLIES;
-}
-
-/* False where the search found a mate, which is no score in pawns. */
-static bool
-search_position (CwSearch *search, const CwPosition *position, const CwValues *values,
-                 guint64 nodes, CwSearched *one)
-{
-  const CwLimits limits = { .nodes = nodes };
-  double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
-  CwSearchInfo info;
-  CwMaterialBalance material;
-
-  cw_search_clear (search);
-  cw_search_run (search, position, NULL, &limits, NULL, NULL, &info);
-  if (info.lines == 0 || is_mate (info.line[0].score))
-    return false;
-  cw_material_balance (&material, values, position);
-  one->material = material.balance / 100;
-  one->evaluated = sign * cw_evaluate (search, position);
-  one->searched = sign * info.line[0].score;
-  return true;
-}
-
 /* What is known of the chosen rows; how many are left out as mates. */
 static GArray *
 search_all (CwSearch *search, const CwRows *rows, const GArray *chosen, const CwPosition *positions,
@@ -59,10 +29,8 @@ search_all (CwSearch *search, const CwRows *rows, const GArray *chosen, const Cw
   for (guint i = 0; i < chosen->len; i++)
     {
       size_t row = g_array_index (chosen, size_t, i);
-      CwSearched one = { .game = cw_rows_at (rows, row).game };
-      for (unsigned j = 0; j < rows->columns.count; j++)
-        one.difference[j] = (int16_t)cw_rows_difference (rows, row, j);
-      if (search_position (search, &positions[i], &values, nodes, &one))
+      CwSearched one;
+      if (cw_searched_look (&one, search, rows, row, &positions[i], &values, nodes))
         g_array_append_val (found, one);
       else
         (*mates)++;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/positions_input.h"
 
+#include "learning/row_positions.h"
 #include "search/search.h"
 #include "tools/games_file.h"
 
@@ -62,55 +63,14 @@ cw_cli_choose_rows (size_t count, size_t most, guint64 seed)
 
 /* --- reading them again ----------------------------------------------------------------------- */
 
-typedef struct
-{
-  const CwRows *rows;
-  const GArray *chosen;
-  CwPosition *positions;
-  guint next; /* of those chosen */
-} Search;
-
-static CwRow
-next_row (const Search *search)
-{
-  return cw_rows_at (search->rows, g_array_index (search->chosen, size_t, search->next));
-}
-
-/* Plays through a game as far as rows of it are chosen. */
-static void
-take_game (Search *search, const CwRecordGame *game)
-{
-  uint32_t number = next_row (search).game;
-  CwPosition position = game->start;
-  unsigned ply = 0;
-
-  for (; search->next < search->chosen->len && next_row (search).game == number; search->next++)
-    {
-      for (; ply < next_row (search).ply && ply < game->plies; ply++)
-        {
-          CwUndo undo;
-          cw_do (&position, game->moves[ply], &undo, NULL);
-        }
-      search->positions[search->next] = position;
-    }
-}
-
 /* The games of one file; faults of single games were reported when the rows were read. */
 static bool
-take_file (Search *search, const char *path, unsigned source)
+find_in_file (CwRowPositions *wanted, const char *path, unsigned source)
 {
   CwGamesInput input = { .path = path, .silent = true };
-  CwRecordGame game;
 
   if (cw_games_open (&input))
-    while (search->next < search->chosen->len)
-      {
-        const CwRowGame *wanted = &search->rows->game[next_row (search).game];
-        if (wanted->source != source || !cw_record_read_moves (input.reader, &game, &input.status))
-          break;
-        if (game.offset == wanted->offset)
-          take_game (search, &game);
-      }
+    cw_row_positions_find (wanted, input.reader, source, &input.status);
   return cw_games_close (&input);
 }
 
@@ -118,12 +78,12 @@ CwPosition *
 cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options, const GArray *chosen)
 {
   g_autofree CwPosition *positions = g_new (CwPosition, MAX (chosen->len, 1));
-  Search search = { .rows = rows, .chosen = chosen, .positions = positions };
+  CwRowPositions wanted = { rows, (const size_t *)(void *)chosen->data, chosen->len, positions, 0 };
 
   for (int i = 0; i < options->count; i++)
-    if (!take_file (&search, options->paths[i], (unsigned)MIN (i, UINT16_MAX)))
+    if (!find_in_file (&wanted, options->paths[i], (unsigned)MIN (i, UINT16_MAX)))
       return NULL;
-  if (search.next == chosen->len)
+  if (wanted.next == chosen->len)
     return g_steal_pointer (&positions);
   g_autofree char *names = cw_cli_inputs (options->count, options->paths);
   cw_cli_error (names, _ ("The file has changed since it was read."));

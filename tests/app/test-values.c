@@ -33,7 +33,7 @@ check_ways (CwWindow *window)
   GtkWidget *plot = app_find (card, CW_TYPE_PLOT_VIEW);
   GtkLabel *point = GTK_LABEL (app_named (window, "point"));
 
-  g_assert_true (app_shows (window, "Which positions: 2 quiet half-moves 2.4, 6 quiet half-moves"));
+  g_assert_true (app_shows (window, "Which positions: 2 quiet half-moves 2.5, 6 quiet half-moves"));
   g_assert_true (g_str_has_prefix (gtk_label_get_text (point), "Point at a value"));
   gtk_widget_grab_focus (plot);
   ui_key (XK_Right);

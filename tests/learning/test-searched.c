@@ -56,6 +56,16 @@ test_exact (void)
   make (positions, 1, 0);
   g_assert_true (cw_searched_fit (&fit, &columns, positions, GAMES * EACH));
   g_assert_true (fit.fitted && fit.material.known && fit.evaluation.known);
+  g_autofree CwFit *as = g_new (CwFit, 1);
+  cw_searched_as_fit (&fit, as);
+  g_assert_cmpint (as->state, ==, CW_FIT_OK);
+  g_assert_cmpuint (as->terms, ==, 5);
+  for (unsigned j = 0; j < 5; j++)
+    {
+      g_assert_true (as->known[j]);
+      g_assert_cmpfloat_with_epsilon (as->theta[j], truth[j], 1e-9);
+      g_assert_cmpfloat_with_epsilon (as->value[j], 100 * truth[j] / truth[0], 1e-6);
+    }
   g_assert_cmpuint (fit.games, ==, GAMES);
   for (unsigned j = 0; j < 5; j++)
     {

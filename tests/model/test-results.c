@@ -2,11 +2,14 @@
 /* What the pages of Values show of rows, on the shipped games. */
 #include "learning/material_balance.h"
 #include "learning/samples.h"
+#include "model/files/files.h"
 #include "model/latest_task.h"
 #include "model/values/balance_job.h"
+#include "model/values/comparison.h"
 #include "model/values/formula_trial.h"
 #include "model/values/materials_job.h"
 #include "model/values/position_rows.h"
+#include "model/values/rows_job.h"
 #include "model/values/slicing.h"
 #include "model/values/trust_job.h"
 #include "notation/fen.h"
@@ -15,6 +18,7 @@
 #include "support/model.h"
 #include "support/run_cli.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 
 typedef struct
@@ -378,6 +382,107 @@ test_materials (Fixture *fixture, gconstpointer data)
   cw_counted_materials_free (counted);
 }
 
+typedef struct
+{
+  gboolean done;
+  char *fault;
+} Ended;
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+}
+
+static void
+ended_cb (gpointer owner, const GError *error)
+{
+  Ended *ended = owner;
+
+  ended->fault = error != NULL ? g_strdup (error->message) : NULL;
+  ended->done = TRUE;
+}
+
+/* Of some games of the program against itself in a file of their own. */
+static CwSharedRows *
+read_some_games (const char *path)
+{
+  static const CwBackgroundKind reading = { cw_rows_job_run, news_cb, ended_cb };
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  g_autofree char *text = NULL;
+  CwRowChoice choice = cw_row_choice_default ();
+  Ended ended = { 0 };
+
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  char *end = text;
+  for (unsigned games = 0; games < 40; games++)
+    end = strstr (end + 1, "[Event ");
+  g_assert_true (g_file_set_contents (path, text, end - text, NULL));
+  CwBackground *work = cw_background_start (&reading, cw_rows_job_new (files, &choice, NULL),
+                                            cw_rows_job_free, &ended);
+  model_wait (ended.done);
+  CwSharedRows *rows = cw_shared_rows_ref (((CwRowsJob *)cw_background_job (work))->rows);
+  cw_background_drop (work);
+  return rows;
+}
+
+static CwBackground *
+search_rows (CwSharedRows *rows, Ended *ended)
+{
+  static const CwBackgroundKind searching = { cw_search_values_job_run, news_cb, ended_cb };
+  *ended = (Ended){ 0 };
+  CwBackground *work = cw_background_start (&searching, cw_search_values_job_new (rows),
+                                            cw_search_values_job_free, ended);
+
+  model_wait (ended->done);
+  return work;
+}
+
+/* Values by search stand beside those that results give, of games that are at hand. */
+static void
+test_search_values (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "some-games.pgn", NULL);
+  CwSharedRows *rows = read_some_games (path);
+  g_autoptr (GPtrArray) compared = g_ptr_array_new ();
+  CwComparedSet first = { 0 }, recommended = { .beside = TRUE }, published = { .published = TRUE };
+  Ended ended;
+
+  /* The shipped rows come without their games. */
+  g_assert_false (cw_search_values_are_possible (fixture->rows));
+  g_assert_true (cw_search_values_are_possible (rows));
+  CwBackground *work = search_rows (rows, &ended);
+  const CwSearchValuesJob *job = cw_background_job (work);
+  g_assert_null (ended.fault);
+  g_assert_cmpuint (job->positions, >, 50);
+  g_assert_cmpfloat_with_epsilon (job->fit.value[0], 100, 1e-9);
+  g_assert_cmpfloat (job->fit.value[1], >, 100);
+  g_assert_cmpfloat (job->fit.value[3], >, job->fit.value[1]);
+  g_assert_cmpfloat (job->fit.value[4], >, job->fit.value[3]);
+  g_assert_cmpfloat (job->fit.low[4], <, job->fit.value[4]);
+  g_ptr_array_add (compared, &first);
+  g_ptr_array_add (compared, &recommended);
+  g_ptr_array_add (compared, &published);
+  cw_comparison_add_search (compared, job);
+  g_assert_cmpuint (compared->len, ==, 4);
+  CwComparedSet *set = compared->pdata[2];
+  g_assert_cmpstr (set->title, ==, "By search");
+  g_assert_true (set->beside);
+  g_assert_nonnull (strstr (set->source, "the engine’s search of 5"));
+  cw_compared_set_free (set);
+  cw_background_drop (work);
+  /* The games are no longer there. */
+  g_assert_true (g_file_set_contents (path, "[Event \"?\"]\n\n1. e4 *\n", -1, NULL));
+  work = search_rows (rows, &ended);
+  g_assert_nonnull (strstr (ended.fault, "has changed since it was read"));
+  g_free (ended.fault);
+  cw_background_drop (work);
+  g_unlink (path);
+  cw_shared_rows_unref (rows);
+}
+
 /* What is stopped does not answer. */
 static void
 test_stopped (Fixture *fixture, gconstpointer data)
@@ -403,6 +508,7 @@ main (int argc, char **argv)
   ADD ("balances", test_balances);
   ADD ("formula", test_formula);
   ADD ("recommended-formula", test_recommended_formula);
+  ADD ("search-values", test_search_values);
   ADD ("slices", test_slices);
   ADD ("same-intervals", test_same_intervals);
   ADD ("recommended-slices", test_recommended_slices);

@@ -18,14 +18,20 @@ struct _CwComparePage
   GtkDropDown *count; /* of parts, as `pooled` */
   GtkCheckButton *pooled;
   GtkFlowBox *choice_box;
+  GtkWidget *search_box;
+  GtkButton *search_button;
+  GtkProgressBar *search_bar;
   GtkLabel *text;
   CwPanelsPlot *plot;
   GtkBox *said, *notes;
   CwTwoGamesCard *games;
   /* owned */
   GCancellable *measuring;
-  GPtrArray *chosen;  /* CwDataSet, besides that of the laboratory */
-  GPtrArray *watched; /* CwDataSet whose `changed` is connected */
+  CwBackground *search; /* of CwSearchValuesJob, while it runs and then with what it found */
+  GPtrArray *chosen;    /* CwDataSet, besides that of the laboratory */
+  GPtrArray *watched;   /* CwDataSet whose `changed` is connected */
+  /* plain */
+  gboolean searching;
 };
 
 G_DEFINE_FINAL_TYPE (CwComparePage, cw_compare_page, CW_TYPE_RESULT_PAGE)
@@ -34,6 +40,87 @@ static const CwColumns *
 measured_columns (CwComparePage *self)
 {
   return &cw_result_page_answer (&self->parent)->fit.columns;
+}
+
+/* --- by search ------------------------------------------------------------------------------- */
+
+/* What was found for the games that are shown; NULL: nothing. */
+static const CwSearchValuesJob *
+search_found (CwComparePage *self)
+{
+  const CwSearchValuesJob *job =
+      self->search != NULL && !self->searching ? cw_background_job (self->search) : NULL;
+
+  return job != NULL && job->positions > 0
+                 && job->rows == cw_result_page_answer (&self->parent)->rows
+             ? job
+             : NULL;
+}
+
+/* The button is there where the games are, until it was done. */
+static void
+show_search (CwComparePage *self)
+{
+  const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+
+  gtk_widget_set_visible (self->search_box, gtk_drop_down_get_selected (self->with) == 0
+                                                && cw_search_values_are_possible (answer->rows)
+                                                && search_found (self) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->searching);
+  gtk_button_set_label (self->search_button,
+                        self->searching ? _ ("Stop") : _ ("Values by search too"));
+}
+
+static void
+drop_search (CwComparePage *self)
+{
+  g_clear_pointer (&self->search, cw_background_drop);
+  self->searching = FALSE;
+}
+
+static void
+search_news_cb (gpointer owner, gpointer news)
+{
+  CwComparePage *self = owner;
+  double part = *(const double *)news;
+
+  if (part < 0)
+    gtk_progress_bar_pulse (self->search_bar);
+  else
+    gtk_progress_bar_set_fraction (self->search_bar, part);
+}
+
+static void
+search_done_cb (gpointer owner, const GError *error)
+{
+  CwComparePage *self = owner;
+
+  self->searching = FALSE;
+  if (error != NULL)
+    {
+      cw_context_show_message (cw_laboratory_context (cw_result_page_laboratory (&self->parent)),
+                               CW_INFO_ERROR, error->message, NULL, NULL);
+      drop_search (self);
+    }
+  cw_result_page_refresh (&self->parent);
+}
+
+static void
+search_cb (CwComparePage *self)
+{
+  static const CwBackgroundKind kind = { cw_search_values_job_run, search_news_cb, search_done_cb };
+  gboolean searching = self->searching;
+
+  drop_search (self);
+  if (!searching)
+    {
+      self->searching = TRUE;
+      gtk_progress_bar_set_fraction (self->search_bar, 0);
+      self->search = cw_background_start (
+          &kind, cw_search_values_job_new (cw_result_page_answer (&self->parent)->rows),
+          cw_search_values_job_free, self);
+    }
+  show_search (self);
 }
 
 /* --- what came out ---------------------------------------------------------------------------- */
@@ -47,6 +134,9 @@ compared_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (compared == NULL)
     return;
   g_clear_object (&self->measuring);
+  const CwSearchValuesJob *found = search_found (self);
+  if (found != NULL)
+    cw_comparison_add_search (compared, found);
   cw_comparison_add_references (
       compared,
       cw_context_choice (cw_laboratory_context (cw_result_page_laboratory (&self->parent))),
@@ -126,6 +216,11 @@ compare (CwComparePage *self)
   guint part = gtk_drop_down_get_selected (self->with);
   gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count) && part > 0;
 
+  if (self->search != NULL
+      && ((CwSearchValuesJob *)cw_background_job (self->search))->rows
+             != cw_result_page_answer (&self->parent)->rows)
+    drop_search (self); /* of other games */
+  show_search (self);
   show_text (self, part, recommended);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
   if (part == 0)
@@ -236,7 +331,8 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   CwResultPageClass *page_class = CW_RESULT_PAGE_CLASS (klass);
 
   cw_class_owns (klass, CW_OWNED (CwComparePage, chosen, g_ptr_array_unref),
-                 CW_OWNED (CwComparePage, watched, g_ptr_array_unref), NULL);
+                 CW_OWNED (CwComparePage, watched, g_ptr_array_unref),
+                 CW_OWNED (CwComparePage, search, cw_background_drop), NULL);
   page_class->set_up = set_up;
   page_class->refresh = refresh;
   page_class->rest = rest;
@@ -245,10 +341,12 @@ cw_compare_page_class_init (CwComparePageClass *klass)
   cw_template_load (widget_class, "compare-page");
 #define CHILD(name) CW_CHILD (CwComparePage, name)
   cw_template_children (widget_class, CHILD (with), CHILD (count), CHILD (pooled),
-                        CHILD (choice_box), CHILD (text), CHILD (plot), CHILD (said), CHILD (notes),
+                        CHILD (choice_box), CHILD (search_box), CHILD (search_button),
+                        CHILD (search_bar), CHILD (text), CHILD (plot), CHILD (said), CHILD (notes),
                         CHILD (games), NULL);
 #undef CHILD
-  cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (cw_result_page_refresh), CW_HANDLER (search_cb),
+                        NULL);
 }
 
 static void

@@ -25,11 +25,9 @@ compared_new (const char *title, const char *note, gboolean published)
   return set;
 }
 
-static void
-compared_free (gpointer data)
+void
+cw_compared_set_free (CwComparedSet *set)
 {
-  CwComparedSet *set = data;
-
   g_free (set->title);
   g_free (set->note);
   g_free (set->source);
@@ -116,11 +114,11 @@ recommended_of (const Source *source, GCancellable *cancellable)
   cw_joint_as_fit (joint, &set->fit);
   if (!cw_fit_status (&set->fit, &status))
     {
-      compared_free (set);
+      cw_compared_set_free (set);
       return NULL;
     }
   cw_fit_to_points (&set->fit);
-  set->recommended = TRUE;
+  set->beside = TRUE;
   g_autofree char *count = cw_text_count (joint->games);
   set->note = g_strdup_printf (_ ("games: %s"), count);
   return set;
@@ -130,7 +128,7 @@ static void
 work (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  GPtrArray *compared = g_ptr_array_new_with_free_func (compared_free);
+  GPtrArray *compared = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_compared_set_free);
 
   for (guint i = 0; i < job->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
@@ -169,6 +167,29 @@ GPtrArray *
 cw_comparison_finish (GAsyncResult *result)
 {
   return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+void
+cw_comparison_add_search (GPtrArray *compared, const CwSearchValuesJob *job)
+{
+  g_autofree char *count = cw_text_count (job->positions);
+  g_autofree char *nodes = cw_text_count (CW_SEARCH_VALUES_NODES);
+  g_autofree char *note =
+      g_strdup_printf (ngettext ("%s position", "%s positions", job->positions), count);
+  CwComparedSet *set = compared_new (_ ("By search"), note, FALSE);
+  guint at = 1;
+
+  set->beside = TRUE;
+  set->fit = job->fit;
+  cw_fit_to_points (&set->fit);
+  set->source = g_strdup_printf (
+      /* Translators: a number of positions of a search. */
+      _ ("not what results say of these games, but the engine’s search of %s positions from each: "
+         "the values that explain its scores best, in pawns of the engine"),
+      nodes);
+  while (at < compared->len && ((const CwComparedSet *)compared->pdata[at])->beside)
+    at++;
+  g_ptr_array_insert (compared, (int)at, set);
 }
 
 /* --- published sets --------------------------------------------------------------------- */

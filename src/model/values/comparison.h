@@ -5,6 +5,7 @@
 
 #include "learning/parts.h"
 #include "model/values/data_set.h"
+#include "model/values/search_values_job.h"
 #include "model/values/sentences.h"
 #include "model/values/value_panels.h"
 #include "model/values/value_sets.h"
@@ -16,11 +17,13 @@ typedef struct
   char *note;   /* NULL: none */
   char *source; /* NULL: nothing is to be said of it */
   gboolean published;
-  gboolean recommended;  /* of the games of the set before it, which is compared, not this */
+  gboolean beside;       /* of the same games as the first above it that is not: only shown */
   guint games;           /* that were measured; 0 of figures */
   CwFit fit;             /* in pawns, outside chess in points (learning/points.h) */
   CwInfluence influence; /* of the games; empty of figures */
 } CwComparedSet;
+
+void cw_compared_set_free (CwComparedSet *set);
 
 /* Measures the data sets one by one, each followed by its recommended values where it has those
  * (those without rows are the figures of their value set), by model/latest_task.h, for whom `slot`
@@ -29,6 +32,8 @@ void cw_comparison_run (GCancellable **slot, GPtrArray *data_sets, const CwFitOp
                         GAsyncReadyCallback done, gpointer owner);
 /* Of CwComparedSet, in the order asked, for the caller to unref; NULL where it was cancelled. */
 GPtrArray *cw_comparison_finish (GAsyncResult *result);
+/* Adds what a search says of the first set's games, below those; `job` is done. */
+void cw_comparison_add_search (GPtrArray *compared, const CwSearchValuesJob *job);
 /* Adds published sets of the game, the user's own, and what the engine plays by. */
 void cw_comparison_add_references (GPtrArray *compared, CwValueSets *choice, const CwGame *game);
 

@@ -38,7 +38,7 @@ test_all (const GPtrArray *compared, unsigned *counts)
     {
       const CwComparedSet *other = compared->pdata[i];
       const CwPart pair[] = { part_of (first), part_of (other) };
-      counts[i] = other->published || other->recommended || are_same_games (first, other)
+      counts[i] = other->published || other->beside || are_same_games (first, other)
                       ? 0
                       : cw_parts_test (pair, 2, tests + n);
       n += counts[i];
@@ -214,7 +214,7 @@ add_pair (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSet 
 {
   g_autofree char *text = difference_text (first, other, tests, count);
 
-  if (other->recommended)
+  if (other->beside)
     return;
   if (!other->published && are_same_games (first, other))
     /* Translators: the titles of two data sets. */

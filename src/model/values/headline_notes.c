@@ -251,8 +251,8 @@ cw_headline_ways (const CwSpecifications *run)
     }
   add_item (text, " ", kinds);
   add_item (text, " ",
-            _ ("Values by search are not among them: they take an engine’s score of each "
-               "position, which takes much longer."));
+            _ ("Values by search are not among them, since they are in pawns of the engine: where "
+               "the games are at hand, Compare shows them beside these."));
   return g_string_free (text, FALSE);
 }
 

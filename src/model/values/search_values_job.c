@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/values/search_values_job.h"
+
+#include "learning/distribution.h"
+#include "learning/row_positions.h"
+#include "learning/searched.h"
+#include "learning/value_set.h"
+#include "store/file_source.h"
+
+#include <glib/gi18n.h>
+
+#define SEED 1
+#define HASH 16 /* MiB */
+
+gboolean
+cw_search_values_are_possible (const CwSharedRows *rows)
+{
+  return rows != NULL && rows->files != NULL && rows->rows.known > 0
+         && cw_search_plays (rows->rows.columns.game);
+}
+
+CwSearchValuesJob *
+cw_search_values_job_new (CwSharedRows *rows)
+{
+  CwSearchValuesJob *job = g_new0 (CwSearchValuesJob, 1);
+
+  job->rows = cw_shared_rows_ref (rows);
+  return job;
+}
+
+void
+cw_search_values_job_free (gpointer data)
+{
+  CwSearchValuesJob *job = data;
+
+  cw_shared_rows_unref (job->rows);
+  g_free (job);
+}
+
+/* As many of all rows as are wanted, at random, in their order. */
+static GArray *
+choose_rows (const CwRows *rows)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (size_t));
+  uint64_t random = SEED;
+  size_t wanted = MIN (rows->count, CW_SEARCH_VALUES_POSITIONS);
+
+  for (size_t i = 0; i < rows->count && chosen->len < wanted; i++)
+    if (cw_random_below (&random, (uint32_t)(rows->count - i)) < wanted - chosen->len)
+      g_array_append_val (chosen, i);
+  return chosen;
+}
+
+/* Fills the positions of the chosen rows from their files. */
+static gboolean
+find_positions (const CwSearchValuesJob *job, CwRowPositions *wanted, GCancellable *cancellable,
+                GError **error)
+{
+  for (guint i = 0; job->rows->files[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (job->rows->files[i]);
+      g_autoptr (CwFileSource) source = cw_file_source_open (file, cancellable, error);
+      CwStatus status = { 0 };
+
+      if (source == NULL)
+        return FALSE;
+      CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
+      if (reader != NULL)
+        cw_row_positions_find (wanted, reader, i, &status);
+      cw_record_reader_free (reader);
+    }
+  if (wanted->next < wanted->count && !g_cancellable_is_cancelled (cancellable))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The file has changed since it was read: open it again."));
+  return wanted->next == wanted->count;
+}
+
+static void
+search_positions (CwBackground *work, CwSearchValuesJob *job, const CwRowPositions *found,
+                  CwSearch *search)
+{
+  g_autofree CwSearched *searched = g_new (CwSearched, found->count + 1);
+  g_autofree CwSearchedFit *fit = g_new0 (CwSearchedFit, 1);
+  CwValues usual;
+  size_t n = 0;
+
+  cw_value_set_usual (found->rows->columns.game, &usual);
+  for (size_t i = 0; i < found->count; i++)
+    {
+      if (g_cancellable_is_cancelled (cw_background_cancellable (work)))
+        return;
+      n += cw_searched_look (&searched[n], search, found->rows, found->chosen[i],
+                             &found->positions[i], &usual, CW_SEARCH_VALUES_NODES);
+      cw_background_report_part (work, (i + 1.0) / (double)found->count);
+    }
+  if (!cw_searched_fit (fit, &found->rows->columns, searched, n))
+    return;
+  cw_searched_as_fit (fit, &job->fit);
+  job->positions = (unsigned)n;
+}
+
+void
+cw_search_values_job_run (CwBackground *work, gpointer data, GError **error)
+{
+  CwSearchValuesJob *job = data;
+  const CwRows *rows = cw_shared_rows_settled (job->rows);
+  g_autoptr (GArray) chosen = choose_rows (rows);
+  g_autofree CwPosition *positions = g_new (CwPosition, chosen->len + 1);
+  CwRowPositions wanted = { rows, (const size_t *)(void *)chosen->data, chosen->len, positions, 0 };
+  CwSearch *search = cw_search_new (HASH);
+
+  cw_background_report_part (work, -1);
+  if (search == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
+  else if (find_positions (job, &wanted, cw_background_cancellable (work), error))
+    search_positions (work, job, &wanted, search);
+  cw_search_free (search);
+}
