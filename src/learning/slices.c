@@ -218,6 +218,8 @@ measure_joint (CwSlice *slice, const CwRows *rows, const void *data)
     return false;
   cw_joint_traced (joint, &slice->influence, rows, 0, &how->options, how->stop, how->context);
   cw_joint_as_fit (joint, slice->fit);
+  slice->games = joint->games;
+  slice->rows = joint->rows;
   if (joint->one_sided)
     {
       slice->fit->state = CW_FIT_TOO_FEW;
@@ -273,10 +275,10 @@ cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind, const Cw
 }
 
 bool
-cw_slices_make_joint (CwSlices *slices, const CwRows *rows, CwSliceKind kind, CwJointStop stop,
-                      void *context)
+cw_slices_make_joint (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
+                      const CwJointOptions *options, CwJointStop stop, void *context)
 {
-  HowJoint how = { cw_joint_options_default (&rows->columns), stop, context };
+  HowJoint how = { *options, stop, context };
   if (kind == CW_SLICE_MOVE || kind == CW_SLICE_SAMPLE)
     how.options.from = 0;
   if (kind == CW_SLICE_PHASE)

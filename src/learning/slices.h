@@ -42,12 +42,12 @@ typedef struct
 /* False where there is no memory. cw_slices_clear is allowed then too. */
 bool cw_slices_make (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
                      const CwFitOptions *options);
-/* The same by the recommended model, as far as `fit` has it; `rows` are the settled ones, where
- * there are such. Each slice has strengths and first move of its own; its scale stands still within
- * a phase, and slices by move have rows from the first one on. One in which a side never won has
- * too few games. False also where `stop` (or NULL) stopped it. */
-bool cw_slices_make_joint (CwSlices *slices, const CwRows *rows, CwSliceKind kind, CwJointStop stop,
-                           void *context);
+/* The same by the recommended model, as far as `fit` has it, with options that have no scores;
+ * `rows` are the settled ones, where there are such. Each slice has strengths and first move of its
+ * own; its scale stands still within a phase, and slices by move have rows from the first one on.
+ * One in which a side never won has too few games. False also where `stop` (or NULL) stopped it. */
+bool cw_slices_make_joint (CwSlices *slices, const CwRows *rows, CwSliceKind kind,
+                           const CwJointOptions *options, CwJointStop stop, void *context);
 void cw_slices_clear (CwSlices *slices);
 
 /* Tests whether the scale and the values are the same in all slices, which may share games; the

@@ -124,6 +124,27 @@ complete (Options *options, bool *model)
   return false;
 }
 
+/* Fits by the recommended model; what it cannot do is not passed over in silence. */
+static int
+run_joint (Options *options, CwRowOptions *input)
+{
+  const CwModelRequest *model = &options->model;
+  bool scored = options->joint.score || options->joint.nodes > 0;
+
+  if (model->options.features != 0 || model->samples > 0 || model->test || model->each)
+    cw_cli_usage (_ ("--model=joint has no --features, --test, --bootstrap or --each."));
+  else if (model->slices >= 0 && (scored || model->parts > 0))
+    cw_cli_usage (_ ("--by is without --score, --score-nodes and --held-out."));
+  else
+    {
+      options->joint.parts = model->parts;
+      options->joint.seed = model->seed;
+      options->joint.slices = model->slices;
+      return cw_cli_fit_joint (input, &options->joint);
+    }
+  return CW_EXIT_USAGE;
+}
+
 static int
 run (CwRowOptions *input)
 {
@@ -138,11 +159,7 @@ run (CwRowOptions *input)
       return cw_cli_fit_specifications (input, options->model.plot);
     }
   if (options->model.kind == MODEL_JOINT)
-    {
-      options->joint.parts = options->model.parts;
-      options->joint.seed = options->model.seed;
-      return cw_cli_fit_joint (input, &options->joint);
-    }
+    return run_joint (options, input);
   if (input->rule.quiet == QUIET_NOT_GIVEN)
     input->rule.quiet = cw_row_rule_default ().quiet;
   g_autofree char *names = cw_cli_inputs (input->count, input->paths);
@@ -174,7 +191,7 @@ cw_command_fit (int argc, char **argv)
                .errors = -1,
                .slices = -1,
                .seed = 1 },
-    .joint = { .from = -1, .variance = -1 },
+    .joint = { .from = -1, .variance = -1, .slices = -1 },
   };
   CwModelRequest *model = &options.model;
   const char *features[CW_MAX_FEATURES + 1];

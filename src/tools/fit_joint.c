@@ -3,6 +3,7 @@
 
 #include "learning/joint_accuracy.h"
 #include "text/message.h"
+#include "tools/fit_model.h"
 #include "tools/fit_output.h"
 #include "tools/positions_input.h"
 #include "tools/row_scores.h"
@@ -173,6 +174,8 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
     model.from = (unsigned)request->from;
   if (request->variance >= 0)
     model.variance = request->variance;
+  if (request->slices >= 0)
+    return cw_cli_fit_slices_joint (&rows, (CwSliceKind)request->slices, &model, options->json);
   cw_joint (joint, &rows, &model, NULL, NULL);
   if (!cw_joint_status (joint, &status))
     cw_cli_status (names, &status);

@@ -14,6 +14,7 @@ typedef struct
   int nodes;       /* … or of a search of so many nodes a row; 0: not given */
   unsigned parts;  /* of a cross-validation; 0: not asked for */
   guint64 seed;
+  int slices; /* CwSliceKind; -1: not asked for */
 } CwJointRequest;
 
 /* Whether the files are summaries (.sum). */

@@ -30,6 +30,10 @@ int cw_cli_fit_model (const CwRows *rows, const CwModelRequest *request, const c
 int cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *options,
                        bool json);
 
+/* The same by the recommended model. */
+int cw_cli_fit_slices_joint (const CwRows *rows, CwSliceKind kind, const CwJointOptions *options,
+                             bool json);
+
 /* The same of files, each by itself, by their names. */
 int cw_cli_fit_files (const CwRowOptions *options, const CwFitOptions *model);
 

@@ -167,29 +167,48 @@ answer_slices (const CwSlices *slices, bool json)
 
 /* --- the commands ------------------------------------------------------------------------- */
 
+/* Answers with the slices where they were `made`, and clears them; the exit status. */
+static int
+end_slices (CwSlices *slices, CwSliceKind kind, bool made, bool json)
+{
+  int exit_status = CW_EXIT_INPUT;
+
+  if (!made)
+    cw_cli_no_memory (cw_slice_names[kind]);
+  else if (slices->count == 0)
+    cw_cli_error (cw_slice_names[kind], _ ("These games do not say what they are divided by."));
+  else
+    {
+      answer_slices (slices, json);
+      exit_status = CW_EXIT_DONE;
+    }
+  cw_slices_clear (slices);
+  return exit_status;
+}
+
 int
 cw_cli_fit_slices (const CwRows *rows, CwSliceKind kind, const CwFitOptions *options, bool json)
 {
   CwSlices slices;
   CwStatus status = { 0 };
-  int exit_status = CW_EXIT_INPUT;
 
   if (!cw_fit_possible (rows, options, &status))
     {
       cw_cli_status (cw_slice_names[kind], &status);
       return CW_EXIT_INPUT;
     }
-  if (!cw_slices_make (&slices, rows, kind, options))
-    cw_cli_no_memory (cw_slice_names[kind]);
-  else if (slices.count == 0)
-    cw_cli_error (cw_slice_names[kind], _ ("These games do not say what they are divided by."));
-  else
-    {
-      answer_slices (&slices, json);
-      exit_status = CW_EXIT_DONE;
-    }
-  cw_slices_clear (&slices);
-  return exit_status;
+  bool made = cw_slices_make (&slices, rows, kind, options);
+  return end_slices (&slices, kind, made, json);
+}
+
+int
+cw_cli_fit_slices_joint (const CwRows *rows, CwSliceKind kind, const CwJointOptions *options,
+                         bool json)
+{
+  CwSlices slices;
+  bool made = cw_slices_make_joint (&slices, rows, kind, options, NULL, NULL);
+
+  return end_slices (&slices, kind, made, json);
 }
 
 /* Fits the rows of one file; false after reporting what is wrong. */

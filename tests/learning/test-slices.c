@@ -115,9 +115,11 @@ test_joint (void)
   CwPooled pooled;
   unsigned asked = 0;
   plant_two_kinds (&rows);
+  const CwJointOptions options = cw_joint_options_default (&rows.columns);
   for (size_t i = 0; i < rows.count; i++)
     rows.ply[i] = (uint16_t)(rows.ply[i] + 50);
-  g_assert_true (cw_slices_make_joint (&slices, &rows, CW_SLICE_RATING, is_never, &asked));
+  g_assert_true (
+      cw_slices_make_joint (&slices, &rows, CW_SLICE_RATING, &options, is_never, &asked));
   g_assert_cmpuint (asked, >, 0);
   g_assert_cmpuint (slices.count, ==, 2);
   for (unsigned i = 0; i < 2; i++)
@@ -138,11 +140,11 @@ test_joint (void)
   cw_slices_clear (&slices);
   for (uint32_t g = 0; g < 1500; g++)
     rows.game[g].result = 2;
-  g_assert_true (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, NULL, NULL));
+  g_assert_true (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, &options, NULL, NULL));
   g_assert_true (cw_fit_has_too_few_games (slices.slice[0].fit));
   g_assert_false (cw_fit_has_too_few_games (slices.slice[1].fit));
   cw_slices_clear (&slices);
-  g_assert_false (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, is_now, NULL));
+  g_assert_false (cw_slices_make_joint (&slices, &rows, CW_SLICE_DECADE, &options, is_now, NULL));
   cw_slices_clear (&slices);
   cw_rows_clear (&rows);
 }

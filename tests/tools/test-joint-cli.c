@@ -39,6 +39,26 @@ test_joint (void)
   g_assert_null (strstr (all.output, "\"games\": 2411"));
 }
 
+/* Groups by the recommended model: each as it is by itself, and whether they differ. What that
+ * model cannot do is said. */
+static void
+test_slices (void)
+{
+  g_autofree char *pgn = test_file (OPEN_RATING);
+  if (pgn == NULL)
+    return;
+  g_auto (CwCliRun) run = cw_cli_run ("fit", pgn, "--model=joint", "--by=phase");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, "Knight: from 226 to 353, more than chance does (p = "));
+  g_assert_nonnull (strstr (run.output, "pooled Knight: spread "));
+  g_auto (CwCliRun) features = cw_cli_run ("fit", pgn, "--model=joint", "--features=pair");
+  g_assert_cmpint (features.status, ==, 2);
+  g_assert_nonnull (strstr (features.errors, "--model=joint has no --features"));
+  g_auto (CwCliRun) scored = cw_cli_run ("fit", pgn, "--model=joint", "--by=phase", "--score");
+  g_assert_cmpint (scored.status, ==, 2);
+  g_assert_nonnull (strstr (scored.errors, "--by is without --score"));
+}
+
 /* The same file twice says what it says once. */
 static void
 test_twice (void)
@@ -277,6 +297,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/joint-cli/joint", test_joint);
   g_test_add_func ("/joint-cli/twice", test_twice);
+  g_test_add_func ("/joint-cli/slices", test_slices);
   g_test_add_func ("/joint-cli/specifications", test_specifications);
   g_test_add_func ("/joint-cli/open-specifications", test_open_specifications);
   g_test_add_func ("/joint-cli/score", test_score);

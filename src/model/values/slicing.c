@@ -35,9 +35,11 @@ is_cancelled (void *cancellable)
 static gboolean
 make_slices (CwSlicing *slicing, GCancellable *cancellable)
 {
+  const CwJointOptions options = cw_joint_options_default (&slicing->all.columns);
+
   if (slicing->recommended)
     return cw_slices_make_joint (&slicing->slices, cw_shared_rows_settled (slicing->rows),
-                                 slicing->kind, is_cancelled, cancellable);
+                                 slicing->kind, &options, is_cancelled, cancellable);
   return cw_slices_make (&slicing->slices, &slicing->rows->rows, slicing->kind, &slicing->options);
 }
 
