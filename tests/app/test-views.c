@@ -252,7 +252,7 @@ test_compare (void)
       strstr (cw_plot_table (cw_plot_view_get_plot (shown_plot (window))), "Recommended"));
   g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
   /* Without the games there is nothing to search. */
-  g_assert_false (gtk_widget_get_visible (app_named (window, "search_box")));
+  g_assert_false (app_shows (window, "Values by search too"));
   g_assert_true (
       app_shows (window, "“Recommended” is what the recommended count makes of the games above"));
   g_assert_true (app_shows (window, "Three pawns ahead score 88"));
