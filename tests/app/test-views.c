@@ -243,8 +243,14 @@ test_compare (void)
   ui_wait (has_points (window) || app_shows (window, "Measuring each group…"));
   ui_wait (has_points (window));
   g_assert_false (app_shows (window, "Measuring each group…"));
-  g_assert_true (
-      app_shows (window, "Engine games beside the school values 1-3-3-5-9: worth more: "));
+  /* By the recommended count at first, as the Summary begins; what is sure by Medvedev's is not. */
+  g_assert_true (app_shows (window, "The recommended count, as on the Summary: 8,641 positions"));
+  g_assert_true (app_shows (window, "“Medvedev’s count” is what that count makes of the games"));
+  g_assert_true (app_shows (window, "1-3-3-5-9: not decided: Knight, Bishop, Rook, Queen."));
+  g_assert_nonnull (
+      strstr (cw_plot_table (cw_plot_view_get_plot (shown_plot (window))), "Medvedev’s count"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "count")), 1);
+  ui_wait (app_shows (window, "Engine games beside the school values 1-3-3-5-9: worth more: "));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   /* The recommended values of the same games stand below those of the count at the side. */

@@ -15,8 +15,8 @@ struct _CwComparePage
   CwResultPage parent;
   /* template */
   GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
-  GtkDropDown *count; /* of parts, as `pooled` */
-  GtkCheckButton *pooled;
+  GtkDropDown *count;
+  GtkCheckButton *pooled; /* of parts */
   GtkFlowBox *choice_box;
   GtkWidget *search_box;
   GtkButton *search_button;
@@ -181,6 +181,13 @@ is_ready (CwComparePage *self, CwDataSet *set)
              set, cw_laboratory_get_rule (cw_result_page_laboratory (&self->parent)));
 }
 
+/* What the count is called that is chosen at the side. */
+static const char *
+chosen_title (const CwMeasureAnswer *answer)
+{
+  return answer->article ? _ ("Medvedev’s count") : _ ("Your own count");
+}
+
 /* By which count; and what is beside it. */
 static void
 show_text (CwComparePage *self, guint part, gboolean recommended)
@@ -200,7 +207,11 @@ show_text (CwComparePage *self, guint part, gboolean recommended)
                      /* xgettext:no-c-format */
                      _ ("Other games are counted in the same way. Bars are intervals of 95\u00a0%; "
                         "open signs are other sets of values."));
-  if (part == 0 && answer->recommends)
+  if (part == 0 && recommended)
+    /* Translators: "Medvedev’s count", "Your own count". */
+    g_string_append_printf (text, _ (" “%s” is what that count makes of the games above it."),
+                            chosen_title (answer));
+  else if (part == 0 && answer->recommends)
     g_string_append_printf (
         text, " %s",
         _ ("“Recommended” is what the recommended count makes of the games above it."));
@@ -214,7 +225,7 @@ compare (CwComparePage *self)
   CwFitOptions options = cw_laboratory_get_model (laboratory);
   g_autoptr (GPtrArray) sets = g_ptr_array_new ();
   guint part = gtk_drop_down_get_selected (self->with);
-  gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count) && part > 0;
+  gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count);
 
   if (self->search != NULL
       && ((CwSearchValuesJob *)cw_background_job (self->search))->rows
@@ -223,8 +234,6 @@ compare (CwComparePage *self)
   show_search (self);
   show_text (self, part, recommended);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
-  if (part == 0)
-    gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
     gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
   if (part > 0)
@@ -237,7 +246,8 @@ compare (CwComparePage *self)
   for (guint i = 0; i < self->chosen->len; i++)
     if (may_compare (self, self->chosen->pdata[i]) && is_ready (self, self->chosen->pdata[i]))
       g_ptr_array_add (sets, self->chosen->pdata[i]);
-  cw_comparison_run (&self->measuring, sets, &options, compared_cb, self);
+  cw_comparison_run (&self->measuring, sets, &options, recommended,
+                     chosen_title (cw_result_page_answer (&self->parent)), compared_cb, self);
 }
 
 static void

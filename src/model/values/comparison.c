@@ -49,6 +49,8 @@ typedef struct
 {
   GPtrArray *sources;
   CwFitOptions options;
+  gboolean recommended;
+  char *chosen;
 } Job;
 
 static void
@@ -65,62 +67,95 @@ source_free (gpointer data)
 static void
 job_free (gpointer data)
 {
-  g_ptr_array_unref (((Job *)data)->sources);
-  g_free (data);
+  Job *job = data;
+
+  g_ptr_array_unref (job->sources);
+  g_free (job->chosen);
+  g_free (job);
+}
+
+/* --- by one count or the other --- */
+
+/* Of rows, by the count at the side; how many games its values are from. */
+static unsigned
+fit_chosen (CwComparedSet *set, CwSharedRows *rows, const CwFitOptions *options)
+{
+  CwFitOptions possible = cw_measure_possible (&rows->rows, options);
+  g_autofree CwFit *fit = g_new (CwFit, 1);
+
+  cw_fit (fit, &rows->rows, &possible, NULL, NULL);
+  cw_influence_make (&set->influence, &rows->rows, fit, (guint64)(gsize)rows);
+  cw_fit_pieces (fit, &set->fit);
+  return fit->games;
+}
+
+/* By the recommended one, which says nothing of games that were chosen by their result. What is
+ * known of them is fitted again to know what each game does. */
+static unsigned
+fit_recommended (CwComparedSet *set, CwSharedRows *rows, GCancellable *cancellable)
+{
+  const CwJoint *known = cw_shared_rows_fit_joint (rows, cancellable);
+  const CwRows *settled = cw_shared_rows_settled (rows);
+  CwJointOptions options = cw_joint_options_default (&settled->columns);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+
+  options.variance = known != NULL ? known->variance : 0;
+  cw_joint_traced (joint, &set->influence, settled, (guint64)(gsize)rows, &options, NULL, NULL);
+  cw_joint_as_fit (joint, &set->fit);
+  if (!cw_headline_is_sound (joint))
+    {
+      set->fit.state = CW_FIT_TOO_FEW;
+      set->fit.culprit = 0;
+    }
+  return joint->games;
+}
+
+static unsigned
+fit_figures (CwComparedSet *set, const char *name)
+{
+  CwValues values = { 0 };
+
+  cw_value_set_named (name, &values);
+  cw_fit_of_values (&set->fit, &values);
+  return values.games;
 }
 
 static CwComparedSet *
-fit_source (const Source *source, const CwFitOptions *options)
+fit_source (const Source *source, const Job *job, gboolean recommended, GCancellable *cancellable)
 {
   CwComparedSet *set = compared_new (source->title, NULL, FALSE);
-  unsigned games = 0;
+  unsigned games;
 
-  if (source->rows != NULL)
-    {
-      CwFitOptions possible = cw_measure_possible (&source->rows->rows, options);
-      g_autofree CwFit *fit = g_new (CwFit, 1);
-
-      cw_fit (fit, &source->rows->rows, &possible, NULL, NULL);
-      cw_influence_make (&set->influence, &source->rows->rows, fit, (guint64)(gsize)source->rows);
-      cw_fit_pieces (fit, &set->fit);
-      set->games = source->rows->rows.games;
-      games = fit->games; /* those that its values are from */
-    }
+  if (source->rows == NULL)
+    games = fit_figures (set, source->set);
+  else if (recommended)
+    games = fit_recommended (set, source->rows, cancellable);
   else
-    {
-      CwValues values = { 0 };
-
-      cw_value_set_named (source->set, &values);
-      cw_fit_of_values (&set->fit, &values);
-      games = values.games;
-    }
-  cw_fit_to_points (&set->fit);
+    games = fit_chosen (set, source->rows, &job->options);
+  if (source->rows != NULL)
+    set->games = source->rows->rows.games;
   g_autofree char *count = cw_text_count (games);
   set->note = g_strdup_printf (_ ("games: %s"), count);
   return set;
 }
 
-/* What the recommended count makes of the same games; NULL where that gives no values. */
+/* What the other count makes of the same games; NULL where that gives no values. */
 static CwComparedSet *
-recommended_of (const Source *source, GCancellable *cancellable)
+fit_other (const Source *source, const Job *job, GCancellable *cancellable)
 {
-  const CwJoint *joint =
-      source->rows != NULL ? cw_shared_rows_fit_joint (source->rows, cancellable) : NULL;
   CwStatus status = { 0 };
 
-  if (!cw_headline_is_sound (joint))
+  if (source->rows == NULL)
     return NULL;
-  CwComparedSet *set = compared_new (_ ("Recommended"), NULL, FALSE);
-  cw_joint_as_fit (joint, &set->fit);
+  CwComparedSet *set = fit_source (source, job, !job->recommended, cancellable);
   if (!cw_fit_status (&set->fit, &status))
     {
       cw_compared_set_free (set);
       return NULL;
     }
-  cw_fit_to_points (&set->fit);
+  g_free (set->title);
+  set->title = g_strdup (job->recommended ? job->chosen : _ ("Recommended"));
   set->beside = TRUE;
-  g_autofree char *count = cw_text_count (joint->games);
-  set->note = g_strdup_printf (_ ("games: %s"), count);
   return set;
 }
 
@@ -132,23 +167,29 @@ work (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 
   for (guint i = 0; i < job->sources->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      CwComparedSet *recommended = recommended_of (job->sources->pdata[i], cancellable);
+      const Source *source = job->sources->pdata[i];
+      CwComparedSet *other = fit_other (source, job, cancellable);
 
-      g_ptr_array_add (compared, fit_source (job->sources->pdata[i], &job->options));
-      if (recommended != NULL)
-        g_ptr_array_add (compared, recommended);
+      g_ptr_array_add (compared, fit_source (source, job, job->recommended, cancellable));
+      if (other != NULL)
+        g_ptr_array_add (compared, other);
     }
+  for (guint i = 0; i < compared->len; i++)
+    cw_fit_to_points (&((CwComparedSet *)compared->pdata[i])->fit);
   g_task_return_pointer (task, compared, (GDestroyNotify)g_ptr_array_unref);
 }
 
 void
 cw_comparison_run (GCancellable **slot, GPtrArray *data_sets, const CwFitOptions *options,
-                   GAsyncReadyCallback done, gpointer owner)
+                   gboolean recommended, const char *chosen, GAsyncReadyCallback done,
+                   gpointer owner)
 {
   Job *job = g_new0 (Job, 1);
 
   job->sources = g_ptr_array_new_with_free_func (source_free);
   job->options = *options;
+  job->recommended = recommended;
+  job->chosen = g_strdup (chosen);
   for (guint i = 0; i < data_sets->len; i++)
     {
       CwDataSet *data = data_sets->pdata[i];

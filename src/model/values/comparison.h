@@ -25,11 +25,13 @@ typedef struct
 
 void cw_compared_set_free (CwComparedSet *set);
 
-/* Measures the data sets one by one, each followed by its recommended values where it has those
- * (those without rows are the figures of their value set), by model/latest_task.h, for whom `slot`
- * is. */
+/* Measures the data sets one by one (those without rows are the figures of their value set), by the
+ * recommended count or by the one of `options`, called `chosen`; each is followed by what the other
+ * count makes of the same games, where that has values. By model/latest_task.h, for whom `slot` is.
+ */
 void cw_comparison_run (GCancellable **slot, GPtrArray *data_sets, const CwFitOptions *options,
-                        GAsyncReadyCallback done, gpointer owner);
+                        gboolean recommended, const char *chosen, GAsyncReadyCallback done,
+                        gpointer owner);
 /* Of CwComparedSet, in the order asked, for the caller to unref; NULL where it was cancelled. */
 GPtrArray *cw_comparison_finish (GAsyncResult *result);
 /* Adds what a search says of the first set's games, below those; `job` is done. */
