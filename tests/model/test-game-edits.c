@@ -480,7 +480,6 @@ test_steps (Fixture *f, gconstpointer data)
   cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence);
   cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
   end_command ();
-  g_assert_true (cw_game_edits_step_is_last (f->edits));
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
 
   step (f, -1);
@@ -506,7 +505,8 @@ test_steps (Fixture *f, gconstpointer data)
   /* Something else is done now: what was undone is gone. An edit of a game is later than it. */
   g_autoptr (CwEditHistory) second = history (f, 1);
   cw_edit_history_set_tag (second, "Event", "X");
-  g_assert_false (cw_game_edits_step_is_last (f->edits));
+  g_assert_cmpint (cw_edit_history_get_time (second, -1), >,
+                   cw_game_edits_step_time (f->edits, -1));
   cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
   cw_game_edits_forget (f->edits);
@@ -567,31 +567,67 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->changed, ==, 1);
   g_assert_cmpuint (moved, ==, 1);
   g_assert_cmpuint (place_of (f, 0), ==, 100);
-}
+  static void assert_words (Fixture * f, int by, const char *expected)
+  {
+    g_autofree char *words = cw_game_edits_step_words (f->edits, by);
+    g_assert_cmpstr (words, ==, expected);
+  }
 
-int
-main (int argc, char **argv)
-{
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* Whatever else was done meanwhile, the edits of a game that was added are undone before it goes,
+   * one at a time. */
+  static void test_steps_of_edited (Fixture * f, gconstpointer data)
+  {
+    char *sentence = NULL;
+    guint added = cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), 0);
+    end_command ();
+    g_autoptr (CwEditHistory) edited = history (f, added);
+    cw_edit_history_set_tag (edited, "White", "A");
+    cw_edit_history_set_comment (edited, cw_game_tree_root (cw_edit_history_tree (edited)), "c");
+    for (guint id = 0; id < 2; id++)
+      cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence);
+    end_command ();
+
+    assert_words (f, -1, "delete 2 games");
+    step (f, -1);
+    assert_words (f, -1, "write a comment");
+    g_assert_cmpuint (step (f, -1), ==, added);
+    g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (edited), "White"), ==, "A");
+    assert_words (f, -1, "edit the headers");
+    g_assert_cmpuint (step (f, -1), ==, added);
+    g_assert_false (cw_game_edits_is_deleted (f->edits, added));
+    assert_words (f, -1, "add 1 game");
+    g_assert_cmpuint (step (f, -1), ==, added);
+    g_assert_true (cw_game_edits_is_deleted (f->edits, added));
+    assert_words (f, 1, "add 1 game");
+    step (f, 1);
+    g_assert_cmpint (cw_edit_history_get_time (edited, 1), <,
+                     cw_game_edits_step_time (f->edits, 1));
+    assert_words (f, 1, "delete 2 games");
+  }
+
+  int main (int argc, char **argv)
+  {
+    g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-edits/" name, Fixture, NULL, setup, function, teardown)
-  ADD ("edit", test_edit);
-  ADD ("faulty", test_faulty);
-  ADD ("add-and-delete", test_add_and_delete);
-  ADD ("copy-below", test_copy_below);
-  ADD ("saved-copy", test_saved_copy);
-  ADD ("gone", test_gone);
-  ADD ("many-glyphs", test_many_glyphs);
-  ADD ("ply-count", test_ply_count);
-  ADD ("copy", test_copy);
-  ADD ("dates", test_dates);
-  ADD ("headers", test_headers);
-  ADD ("copy-games", test_copy_games);
-  ADD ("move", test_move);
-  ADD ("merge", test_merge);
-  ADD ("steps", test_steps);
-  ADD ("many", test_many);
-  ADD ("changed-on-disk", test_changed_on_disk);
+    ADD ("edit", test_edit);
+    ADD ("faulty", test_faulty);
+    ADD ("add-and-delete", test_add_and_delete);
+    ADD ("copy-below", test_copy_below);
+    ADD ("saved-copy", test_saved_copy);
+    ADD ("gone", test_gone);
+    ADD ("many-glyphs", test_many_glyphs);
+    ADD ("ply-count", test_ply_count);
+    ADD ("copy", test_copy);
+    ADD ("dates", test_dates);
+    ADD ("headers", test_headers);
+    ADD ("copy-games", test_copy_games);
+    ADD ("move", test_move);
+    ADD ("merge", test_merge);
+    ADD ("steps", test_steps);
+    ADD ("many", test_many);
+    ADD ("steps-of-edited", test_steps_of_edited);
+    ADD ("changed-on-disk", test_changed_on_disk);
 #undef ADD
-  return g_test_run ();
-}
+    return g_test_run ();
+  }

@@ -4,6 +4,7 @@
 #include "app/shared/page.h"
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
+#include "model/game/edit_words.h"
 #include "model/object.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
@@ -437,29 +438,53 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
-/* What is done to a game that is in no file comes after it, too. */
-static gboolean
-step_is_last (CwGameBrowser *self)
+/* "Undone: delete 3 games" */
+static void
+say_step (CwGameBrowser *self, int by, const char *words)
 {
-  return cw_game_edits_step_is_last (edits (self))
-         && cw_shown_game_get_id (self->shown) != CW_NO_GAME;
+  g_autofree char *text = g_strdup_printf (by < 0 ? _ ("Undone: %s") : _ ("Done again: %s"), words);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
-gboolean
-cw_game_browser_step (CwGameBrowser *self, int by, gboolean anyway)
+/* To games as wholes. */
+static void
+step_games (CwGameBrowser *self, int by)
 {
-  g_autofree char *sentence = NULL;
-  if (!cw_game_edits_can_step (edits (self), by) || !(anyway || step_is_last (self)))
-    return FALSE;
-  if (!is_read (self))
-    return TRUE;
-  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL); /* of what was done */
+  g_autofree char *sentence = NULL, *words = cw_game_edits_step_words (edits (self), by);
   guint id = cw_game_edits_step (edits (self), by, &sentence);
-  complain (self, sentence);
-  if (id != CW_NO_GAME)
+  if (id != CW_NO_GAME && sentence == NULL)
     cw_game_browser_open (self, id);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
-  return TRUE;
+  if (sentence != NULL)
+    complain (self, sentence);
+  else
+    say_step (self, by, words);
+}
+
+/* To the game on the board. */
+static void
+step_game (CwGameBrowser *self, int by)
+{
+  CwSession *session = cw_context_study (self->context);
+  CwEditHistory *history = cw_session_history (session);
+  if (cw_edit_history_get_time (history, by) == 0)
+    return;
+  const char *words = cw_edit_words (cw_edit_history_what (history, by));
+  (by < 0 ? cw_session_undo : cw_session_redo) (session);
+  say_step (self, by, words);
+}
+
+void
+cw_game_browser_step (CwGameBrowser *self, int by)
+{
+  gint64 of_game =
+      cw_edit_history_get_time (cw_session_history (cw_context_study (self->context)), by);
+  gint64 of_games = cw_game_edits_step_time (edits (self), by);
+  gboolean games = of_games > 0 && (of_game == 0 || (of_games > of_game) == (by < 0));
+  if (games && is_read (self))
+    step_games (self, by);
+  else if (!games)
+    step_game (self, by);
 }
 
 static void

@@ -218,23 +218,16 @@ cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 
 /* --- actions --------------------------------------------------------------------------------- */
 
-/* What was done last is undone first: to the game, or to games as wholes. */
 static void
 undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwStudyPage *self = data;
-  if (!cw_game_browser_step (self->browser, -1,
-                             !cw_edit_history_can_undo (cw_session_history (self->session))))
-    cw_session_undo (self->session);
+  cw_game_browser_step (CW_STUDY_PAGE (data)->browser, -1);
 }
 
 static void
 redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwStudyPage *self = data;
-  if (!cw_game_browser_step (self->browser, 1,
-                             !cw_edit_history_can_redo (cw_session_history (self->session))))
-    cw_session_redo (self->session);
+  cw_game_browser_step (CW_STUDY_PAGE (data)->browser, 1);
 }
 
 static void

@@ -80,12 +80,15 @@ gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
  * where it is there. It cannot be undone. */
 gboolean cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other);
 /* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
- * does again what was undone (1); as cw_game_edits_set_deleted. Returns the game to be shown then,
- * CW_NO_GAME where there was nothing. */
+ * does again what was undone (1); as cw_game_edits_set_deleted. Where a game that was added has
+ * edits the last of these is undone, no more. Returns the game to be shown then, CW_NO_GAME where
+ * there was nothing. */
 guint cw_game_edits_step (CwGameEdits *self, int by, char **sentence);
 gboolean cw_game_edits_can_step (CwGameEdits *self, int by);
-/* Whether that, or a step there, was done later than any edit within a game. */
-gboolean cw_game_edits_step_is_last (CwGameEdits *self);
+/* When that was done first, as cw_edit_history_get_time. */
+gint64 cw_game_edits_step_time (CwGameEdits *self, int by);
+/* What that is in words: "delete 3 games"; there must be something. (transfer full) */
+char *cw_game_edits_step_words (CwGameEdits *self, int by);
 /* Nothing of it can be undone from now on. */
 void cw_game_edits_forget_steps (CwGameEdits *self);
 

@@ -107,7 +107,6 @@ history_edited (CwEditHistory *history, CwNode *node, gpointer data)
   CwGameEdit *edit = data;
   if (cw_game_edits_find (edit->edits, edit->id) != edit)
     return; /* put aside */
-  edit->edits->step_last = FALSE;
   cw_game_edits_tell (edit->edits, edit->id, TRUE);
 }
 

@@ -54,7 +54,7 @@ struct _CwGameEdits
   GArray *steps;           /* CwListStep: what was done to games as wholes */
   guint steps_done;        /* of them; those behind were undone */
   guint step_group, step_idle;
-  gboolean stepping, step_last;
+  gboolean stepping;
 };
 
 /* A game among those that are remembered, or NULL. */

@@ -3,6 +3,11 @@
  * and what one command did to several is undone at once. */
 #include "model/files/game_edits_private.h"
 
+#include "model/game/edit_words.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+
 struct CwListStep
 {
   CwListStepKind kind;
@@ -10,6 +15,7 @@ struct CwListStep
   guint of;    /* ADDED: the game that it was like, or CW_NO_GAME */
   int by;      /* MOVED */
   guint group; /* what was done at once */
+  gint64 time; /* when */
 };
 
 GArray *
@@ -34,11 +40,10 @@ cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint
     return;
   if (self->step_idle == 0)
     self->step_idle = g_idle_add (close_group, self);
-  const CwListStep step = { kind, id, of, by, self->step_group };
+  const CwListStep step = { kind, id, of, by, self->step_group, g_get_monotonic_time () };
   g_array_set_size (self->steps, self->steps_done);
   g_array_append_val (self->steps, step);
   self->steps_done++;
-  self->step_last = TRUE;
 }
 
 void
@@ -46,7 +51,6 @@ cw_game_edits_forget_steps (CwGameEdits *self)
 {
   g_array_set_size (self->steps, 0);
   self->steps_done = 0;
-  self->step_last = FALSE;
 }
 
 gboolean
@@ -55,10 +59,73 @@ cw_game_edits_can_step (CwGameEdits *self, int by)
   return by < 0 ? self->steps_done > 0 : self->steps_done < self->steps->len;
 }
 
-gboolean
-cw_game_edits_step_is_last (CwGameEdits *self)
+/* The step that is undone or redone next; NULL where there is none. */
+static const CwListStep *
+next_step (CwGameEdits *self, int by)
 {
-  return self->step_last;
+  guint at = by < 0 ? self->steps_done - 1 : self->steps_done;
+  return cw_game_edits_can_step (self, by) ? &g_array_index (self->steps, CwListStep, at) : NULL;
+}
+
+gint64
+cw_game_edits_step_time (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  return step != NULL ? step->time : 0;
+}
+
+/* How many steps are undone or redone at once. */
+static guint
+group_size (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  guint left = by < 0 ? self->steps_done : self->steps->len - self->steps_done, size = 0;
+  while (size < left && step[(int)size * by].group == step->group)
+    size++;
+  return size;
+}
+
+/* Of the games that undoing would take out again, the one that was edited last since it was added:
+ * its edits are undone before. NULL where none was. */
+static CwGameEdit *
+edited_since_added (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  guint size = by < 0 ? group_size (self, by) : 0;
+  CwGameEdit *last = NULL;
+  for (guint i = 0; i < size; i++)
+    {
+      CwGameEdit *edit = cw_game_edits_find (self, step[-(int)i].id);
+      gint64 time = step[-(int)i].kind == CW_LIST_ADDED && edit != NULL && edit->history != NULL
+                        ? cw_edit_history_get_time (edit->history, -1)
+                        : 0;
+      if (time > 0 && (last == NULL || time > cw_edit_history_get_time (last->history, -1)))
+        last = edit;
+    }
+  return last;
+}
+
+char *
+cw_game_edits_step_words (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  const CwGameEdit *edit = edited_since_added (self, by);
+  guint n = group_size (self, by);
+  g_autofree char *count = cw_text_count (n);
+  if (edit != NULL)
+    return g_strdup (cw_edit_words (cw_edit_history_what (edit->history, by)));
+  switch (step->kind)
+    {
+    /* Translators: these stand behind "Undone: " and "Done again: ". */
+    case CW_LIST_ADDED:
+      return g_strdup_printf (ngettext ("add %s game", "add %s games", n), count);
+    case CW_LIST_PUT_BACK:
+      return g_strdup_printf (ngettext ("put back %s game", "put back %s games", n), count);
+    case CW_LIST_MOVED:
+      return g_strdup_printf (ngettext ("move %s game", "move %s games", n), count);
+    default:
+      return g_strdup_printf (ngettext ("delete %s game", "delete %s games", n), count);
+    }
 }
 
 static gboolean
@@ -79,19 +146,19 @@ carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sent
 guint
 cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
 {
-  guint shown = CW_NO_GAME, group = 0;
+  CwGameEdit *edit = edited_since_added (self, by);
+  guint shown = CW_NO_GAME, size = edit == NULL ? group_size (self, by) : 0;
   gboolean done = TRUE, taken_back = FALSE;
   *sentence = NULL;
+  if (edit != NULL && cw_edit_history_undo (edit->history))
+    return edit->id;
   cw_game_edits_hold (self);
-  while (done && cw_game_edits_can_step (self, by))
+  for (guint i = 0; i < size && done; i++)
     {
-      guint at = by < 0 ? self->steps_done - 1 : self->steps_done;
-      const CwListStep *step = &g_array_index (self->steps, CwListStep, at);
-      if (shown != CW_NO_GAME && step->group != group)
-        break;
-      group = step->group;
-      self->steps_done = by < 0 ? at : at + 1; /* for those who learn of the change */
-      self->stepping = self->step_last = TRUE;
+      const CwListStep *step = next_step (self, by);
+      self->steps_done =
+          (guint)((int)self->steps_done + by); /* for those who learn of the change */
+      self->stepping = TRUE;
       done = carry_out (self, step, by < 0, sentence);
       self->stepping = FALSE;
       shown = step->kind == CW_LIST_ADDED && by < 0 && step->of != CW_NO_GAME ? step->of : step->id;

@@ -39,6 +39,7 @@ typedef struct
 {
   GArray *edits;
   CwNode *node[2]; /* where a cursor belongs before and after */
+  gint64 time;
 } Step;
 
 enum
@@ -228,7 +229,9 @@ add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
 {
   if (!self->open)
     {
-      Step step = { g_array_new (FALSE, FALSE, sizeof (Edit)), { before, after } };
+      Step step = { g_array_new (FALSE, FALSE, sizeof (Edit)),
+                    { before, after },
+                    g_get_monotonic_time () };
       if (self->grouping)
         step.node[0] = self->group_node;
       g_array_set_size (self->steps, self->done);
@@ -460,6 +463,57 @@ cw_edit_history_redo (CwEditHistory *self)
     apply (self, &g_array_index (step->edits, Edit, i), 1);
   edited (self, step->node[1]);
   return TRUE;
+}
+
+/* The step that is undone (-1) or redone (1) next; NULL where there is none. */
+static const Step *
+next_step (CwEditHistory *self, int by)
+{
+  guint at = by < 0 ? self->done - 1 : self->done;
+  gboolean any = by < 0 ? self->done > 0 : at < self->steps->len;
+  return any ? &g_array_index (self->steps, Step, at) : NULL;
+}
+
+gint64
+cw_edit_history_get_time (CwEditHistory *self, int by)
+{
+  g_return_val_if_fail (CW_IS_EDIT_HISTORY (self), 0);
+  const Step *step = next_step (self, by);
+  return step != NULL ? step->time : 0;
+}
+
+static CwEditWhat
+what_of (const Edit *edit)
+{
+  switch (edit->kind)
+    {
+    case EDIT_COMMENT:
+      return CW_EDIT_COMMENT;
+    case EDIT_NAGS:
+      return CW_EDIT_MARKS;
+    case EDIT_TAG:
+      return CW_EDIT_HEADERS;
+    default:
+      return !edit->value[0].linked   ? CW_EDIT_ADDED
+             : !edit->value[1].linked ? CW_EDIT_DELETED
+                                      : CW_EDIT_ORDER;
+    }
+}
+
+CwEditWhat
+cw_edit_history_what (CwEditHistory *self, int by)
+{
+  const Step *step = next_step (self, by);
+  g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
+  CwEditWhat what = what_of (&g_array_index (step->edits, Edit, 0));
+  for (guint i = 1; i < step->edits->len; i++)
+    {
+      const Edit *edit = &g_array_index (step->edits, Edit, i);
+      gboolean follows = edit->kind == EDIT_TAG && g_str_equal (edit->name, PLY_COUNT);
+      if (!follows && what_of (edit) != what)
+        return CW_EDIT_SEVERAL;
+    }
+  return what;
 }
 
 void

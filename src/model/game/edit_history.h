@@ -54,6 +54,21 @@ gboolean cw_edit_history_can_redo (CwEditHistory *self);
 /* FALSE where there is nothing to undo or redo. */
 gboolean cw_edit_history_undo (CwEditHistory *self);
 gboolean cw_edit_history_redo (CwEditHistory *self);
+/* When the step that is undone (`by` -1) or redone (1) next was done, by g_get_monotonic_time (); 0
+ * where there is none. */
+gint64 cw_edit_history_get_time (CwEditHistory *self, int by);
+/* What it does; there must be one. */
+typedef enum
+{
+  CW_EDIT_ADDED,   /* moves */
+  CW_EDIT_DELETED, /* the same */
+  CW_EDIT_ORDER,   /* of variations */
+  CW_EDIT_COMMENT,
+  CW_EDIT_MARKS,
+  CW_EDIT_HEADERS,
+  CW_EDIT_SEVERAL /* of these */
+} CwEditWhat;
+CwEditWhat cw_edit_history_what (CwEditHistory *self, int by);
 
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);
 /* The game as it is now is saved. */

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/edit_words.h"
+
+#include <glib/gi18n.h>
+
+const char *
+cw_edit_words (CwEditWhat what)
+{
+  /* Translators: these stand behind "Undone: " and "Done again: ". */
+  static const char *const words[] = {
+    [CW_EDIT_ADDED] = NC_ ("what was done", "add moves"),
+    [CW_EDIT_DELETED] = NC_ ("what was done", "delete moves"),
+    [CW_EDIT_ORDER] = NC_ ("what was done", "move a variation up"),
+    [CW_EDIT_COMMENT] = NC_ ("what was done", "write a comment"),
+    [CW_EDIT_MARKS] = NC_ ("what was done", "mark a move"),
+    [CW_EDIT_HEADERS] = NC_ ("what was done", "edit the headers"),
+    [CW_EDIT_SEVERAL] = NC_ ("what was done", "edit the game"),
+  };
+  return g_dpgettext2 (NULL, "what was done", words[what]);
+}
