@@ -83,7 +83,10 @@ put_comment (Writer *writer, const char *comment)
 {
   CwBuffer plain = { 0 };
   if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
-    put (writer, CW_SHEET_NOTE, cw_buffer_string (&plain));
+    {
+      put (writer, CW_SHEET_NOTE, cw_buffer_string (&plain));
+      writer->numbered = TRUE;
+    }
   cw_buffer_free (&plain);
 }
 
@@ -143,6 +146,7 @@ put_variations (Writer *writer, const CwPosition *position, const CwNode *node)
       writer->numbered = TRUE;
       put_line (writer, position, other, CW_SHEET_NOTE);
       put (writer, CW_SHEET_NOTE, ")");
+      writer->numbered = TRUE;
     }
 }
 

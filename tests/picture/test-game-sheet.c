@@ -66,6 +66,20 @@ test_text (void)
   g_assert_cmpuint (count_blocks (sheet, CW_SHEET_DIAGRAM), ==, 1);
 }
 
+/* As in PGN, a move has its number behind whatever stands between it and the move before. */
+static void
+test_numbers (void)
+{
+  g_autoptr (CwGameSheet) sheet =
+      sheet_of ("1. e4 (1. d4 d5 (1... Nf6 {Indian.} 2. c4) 2. c4 (2. Nf3 Nf6) 2... e6 {Solid.} "
+                "3. Nc3 {Now} Nf6) 1... e5 *\n");
+  g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet);
+  g_autofree char *text = text_of (bytes);
+  g_assert_nonnull (strstr (text, "(1. d4 d5 (1… Nf6 Indian. 2. c4) 2. c4 (2. Nf3 Nf6) 2… e6 "
+                                  "Solid. 3. Nc3 Now 3… Nf6)\n"));
+  g_assert_nonnull (strstr (text, "\n1… e5"));
+}
+
 /* Where the game asks for diagrams, they are there and at the end; a set-up start has one too. */
 static void
 test_diagrams (void)
@@ -130,6 +144,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/game-sheet/text", test_text);
+  g_test_add_func ("/game-sheet/numbers", test_numbers);
   g_test_add_func ("/game-sheet/diagrams", test_diagrams);
   g_test_add_func ("/game-sheet/html", test_html);
   g_test_add_func ("/game-sheet/pages", test_pages);
