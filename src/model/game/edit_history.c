@@ -12,6 +12,7 @@ typedef enum
 {
   EDIT_PLACE,
   EDIT_COMMENT,
+  EDIT_COMMENT_BEFORE,
   EDIT_NAGS,
   EDIT_TAG, /* and the result */
 } EditKind;
@@ -23,6 +24,7 @@ typedef struct
   CwNode *elder;   /* … after this sibling; NULL: it is the first */
   const char *text;
   guint8 nags[CW_NODE_NAGS];
+  const guint8 *more_nags;
   CwGameResult result;
 } Value;
 
@@ -166,8 +168,12 @@ apply (CwEditHistory *self, const Edit *edit, guint side)
     case EDIT_COMMENT:
       edit->node->comment = value->text;
       break;
+    case EDIT_COMMENT_BEFORE:
+      edit->node->comment_before = value->text;
+      break;
     case EDIT_NAGS:
       memcpy (edit->node->nags, value->nags, sizeof value->nags);
+      edit->node->more_nags = value->more_nags;
       break;
     case EDIT_TAG:
       apply_tag (self->tree, edit, side);
@@ -333,15 +339,45 @@ cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comm
 }
 
 void
+cw_edit_history_set_comment_before (CwEditHistory *self, CwNode *node, const char *comment)
+{
+  Edit edit = { EDIT_COMMENT_BEFORE, .node = node };
+  edit.value[0].text = node->comment_before;
+  cw_node_set_comment_before (self->tree, node, comment);
+  edit.value[1].text = node->comment_before;
+  if (g_strcmp0 (edit.value[0].text, edit.value[1].text) != 0)
+    add (self, &edit, node, node);
+}
+
+static Value
+nags_of (const CwNode *node)
+{
+  Value value = { .more_nags = node->more_nags };
+  memcpy (value.nags, node->nags, CW_NODE_NAGS);
+  return value;
+}
+
+void
 cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS])
 {
-  Edit edit = { EDIT_NAGS, .node = node };
-  memcpy (edit.value[0].nags, node->nags, CW_NODE_NAGS);
+  Edit edit = { EDIT_NAGS, .node = node, .value = { nags_of (node), nags_of (node) } };
   memcpy (edit.value[1].nags, nags, CW_NODE_NAGS);
   if (memcmp (node->nags, nags, CW_NODE_NAGS) == 0)
     return;
   apply (self, &edit, 1);
   add (self, &edit, node, node);
+}
+
+void
+cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *nags, guint count)
+{
+  Edit edit = { EDIT_NAGS, .node = node, .value[0] = nags_of (node) };
+  for (guint i = 0; i < count; i++)
+    cw_node_set_nag (self->tree, node, nags[i], true);
+  edit.value[1] = nags_of (node);
+  if (memcmp (edit.value[0].nags, node->nags, CW_NODE_NAGS) != 0
+      || edit.value[0].more_nags != node->more_nags)
+    add (self, &edit, node, node);
 }
 
 /* The index of a tag; the number of tags where there is none of that name. */
@@ -477,7 +513,6 @@ next_step (CwEditHistory *self, int by)
 gint64
 cw_edit_history_get_time (CwEditHistory *self, int by)
 {
-  g_return_val_if_fail (CW_IS_EDIT_HISTORY (self), 0);
   const Step *step = next_step (self, by);
   return step != NULL ? step->time : 0;
 }
@@ -488,6 +523,7 @@ what_of (const Edit *edit)
   switch (edit->kind)
     {
     case EDIT_COMMENT:
+    case EDIT_COMMENT_BEFORE:
       return CW_EDIT_COMMENT;
     case EDIT_NAGS:
       return CW_EDIT_MARKS;

@@ -40,7 +40,11 @@ void cw_edit_history_remove (CwEditHistory *self, CwNode *node);
 /* Makes a node the first among the children of its parent. */
 void cw_edit_history_put_first (CwEditHistory *self, CwNode *node);
 void cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment);
+void cw_edit_history_set_comment_before (CwEditHistory *self, CwNode *node, const char *comment);
+/* Those that can be edited; what more there are stay. */
 void cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS]);
+/* To those that there are, as many as there may be. */
+void cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *nags, guint count);
 /* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
 void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
 void cw_edit_history_set_result (CwEditHistory *self, CwGameResult result);

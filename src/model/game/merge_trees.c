@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/merge_trees.h"
 
+#include "text/move_marks.h"
+
 #include <string.h>
+
+#define LAST_SIGN 6 /* of the glyphs that are one: $1 to $6 */
 
 /* "Anand, Carlsen, Sochi 2014, 1-0", of what is known. (transfer full) */
 static char *
@@ -18,25 +22,72 @@ describe (const CwGameTree *tree)
   return g_strdelimit (g_strdup (text->str), "{}", '-');
 }
 
-/* Adds to a comment, unless it says so already. */
+/* A comment with another behind it, unless it says so already; NULL: as it is. (transfer full) */
+static char *
+both (const char *comment, const char *other)
+{
+  if (other == NULL || other[0] == '\0' || (comment != NULL && strstr (comment, other) != NULL))
+    return NULL;
+  return comment != NULL ? g_strjoin (" ", comment, other, NULL) : g_strdup (other);
+}
+
 static void
 add_comment (CwEditHistory *target, CwNode *node, const char *comment)
 {
-  if (comment == NULL || comment[0] == '\0'
-      || (node->comment != NULL && strstr (node->comment, comment) != NULL))
-    return;
-  g_autofree char *both =
-      node->comment != NULL ? g_strjoin (" ", node->comment, comment, NULL) : g_strdup (comment);
-  cw_edit_history_set_comment (target, node, both);
+  g_autofree char *text = both (node->comment, comment);
+  if (text != NULL)
+    cw_edit_history_set_comment (target, node, text);
+}
+
+/* The sign ! ? !! ?? !? or ?! among glyphs; 0: none. */
+static guint8
+sign_of (const guint8 *nags, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    if (nags[i] <= LAST_SIGN)
+      return nags[i];
+  return 0;
+}
+
+/* All glyphs. Two signs would be read as another: the second is put into words. (transfer full) */
+static char *
+add_nags (CwEditHistory *target, CwNode *node, const CwNode *from)
+{
+  guint8 nags[CW_NAGS], own[CW_NAGS];
+  guint count = cw_node_nags (from, nags);
+  guint8 sign = sign_of (nags, count), its = sign_of (own, cw_node_nags (node, own));
+  if (sign == 0 || its == 0 || sign == its)
+    {
+      cw_edit_history_add_nags (target, node, nags, count);
+      return NULL;
+    }
+  for (guint i = 0; i < count; i++)
+    if (nags[i] > LAST_SIGN)
+      cw_edit_history_add_nags (target, node, &nags[i], 1);
+  const CwNode signed_only = { .nags = { sign } };
+  g_autofree char *mark = cw_node_marks (&signed_only);
+  return g_strdup_printf ("(%s)", mark);
+}
+
+/* What is written about the move `from`. */
+static void
+add_words (CwEditHistory *target, CwNode *node, const CwNode *from)
+{
+  g_autofree char *mark = add_nags (target, node, from);
+  g_autofree char *before = both (node->comment_before, from->comment_before);
+  g_autofree char *comment = mark == NULL            ? g_strdup (from->comment)
+                             : from->comment == NULL ? g_strdup (mark)
+                                                     : g_strjoin (" ", mark, from->comment, NULL);
+  if (before != NULL)
+    cw_edit_history_set_comment_before (target, node, before);
+  add_comment (target, node, comment);
 }
 
 static CwNode *
 add_node (CwEditHistory *target, CwNode *parent, const CwNode *node)
 {
   CwNode *added = cw_edit_history_add_move (target, parent, node->move);
-  add_comment (target, added, node->comment);
-  if (added->nags[0] == 0 && node->nags[0] != 0)
-    cw_edit_history_set_nags (target, added, node->nags);
+  add_words (target, added, node);
   return added;
 }
 
@@ -69,6 +120,7 @@ cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
     return FALSE;
   CwNode *root = cw_game_tree_root (tree);
   cw_edit_history_begin (target, NULL);
+  add_words (target, root, cw_game_tree_root (source));
   CwNode *last = add_line (target, root, cw_game_tree_root (source)->child);
   if (last != root)
     add_comment (target, last, text);

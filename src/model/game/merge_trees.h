@@ -4,7 +4,8 @@
 
 #include "model/game/edit_history.h"
 
-/* Adds the moves of `source` with their comments and signs to the game of `target`, as variations
- * where that goes on otherwise, as one step. Where the main line of `source` ends a comment says
- * whose game it was. FALSE where the games begin with different positions. Main thread. */
+/* Adds the moves of `source` with all that is written about them to the game of `target`, as
+ * variations where that goes on otherwise, as one step. A sign such as "?" on a move that has
+ * another goes into its comment. Where the main line of `source` ends a comment says whose game it
+ * was. FALSE where the games begin with different positions. Main thread. */
 gboolean cw_merge_trees (CwEditHistory *target, const CwGameTree *source);
