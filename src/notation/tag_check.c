@@ -37,22 +37,57 @@ is_leap (int year)
   return year < 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
 }
 
+/* Year, month and day of "1972.07.11", "11.7.1972", "1972-07-11" or "7/11/1972"; false where it is
+ * no date, or one that can be read in two ways. */
+static bool
+read_date (const char *value, int date[3])
+{
+  int part[3];
+  size_t length[3];
+  char between = '\0';
+  for (int i = 0; i < 3; i++)
+    {
+      length[i] = strspn (value, "0123456789?");
+      if (length[i] == 0 || length[i] > 4 || !read_part (value, (int)length[i], &part[i]))
+        return false;
+      value += length[i];
+      if (i == 2 ? *value != '\0'
+                 : !*value || !strchr (i > 0 ? (char[]){ between, 0 } : "./-", *value))
+        return false;
+      between = i < 2 ? *value++ : between;
+    }
+  bool year_first = length[0] == 4 && length[1] <= 2 && length[2] <= 2;
+  bool year_last = length[2] == 4 && length[0] <= 2 && length[1] <= 2;
+  bool day_first = between == '.' || part[0] > 12 || part[0] == part[1];
+  if (!year_first && (!year_last || !(day_first || part[1] > 12)))
+    return false;
+  date[0] = part[year_first ? 0 : 2];
+  date[1] = part[year_first || day_first ? 1 : 0];
+  date[2] = part[year_first ? 2 : day_first ? 0 : 1];
+  return true;
+}
+
 /* Its form, then whether the calendar has it. */
 static bool
 check_date (const char *value, CwStatus *status)
 {
   static const int days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-  int year, month, day;
-  if (strlen (value) != strlen ("YYYY.MM.DD") || value[4] != '.' || value[7] != '.'
-      || !read_part (value, 4, &year) || !read_part (value + 5, 2, &month)
-      || !read_part (value + 8, 2, &day))
+  int date[3];
+  if (!read_date (value, date))
     return cw_status_fail (status, CW_ERROR_TAG_DATE, value, NULL);
-  if (month == 0 || month > 12)
+  if (date[1] == 0 || date[1] > 12)
     return cw_status_fail (status, CW_ERROR_TAG_MONTH, value, NULL);
-  int last = month < 0 ? 31 : month == 2 && !is_leap (year) ? 28 : days[month - 1];
-  if (year == 0 || day == 0 || day > last)
+  int last = date[1] < 0 ? 31 : date[1] == 2 && !is_leap (date[0]) ? 28 : days[date[1] - 1];
+  if (date[0] == 0 || date[2] == 0 || date[2] > last)
     return cw_status_fail (status, CW_ERROR_TAG_DAY, value, NULL);
   return true;
+}
+
+static bool
+is_date (const char *name)
+{
+  static const char *const dates[] = { "Date", "EventDate", NULL };
+  return cw_is_among (name, dates);
 }
 
 static bool
@@ -79,7 +114,6 @@ is_name (const char *name)
 bool
 cw_tag_check (const char *name, const char *value, CwStatus *status)
 {
-  static const char *const dates[] = { "Date", "EventDate", NULL };
   static const char *const ratings[] = { "WhiteElo", "BlackElo", NULL };
   CwGameResult result;
   if (!is_name (name))
@@ -91,18 +125,36 @@ cw_tag_check (const char *name, const char *value, CwStatus *status)
     return cw_status_fail (status, CW_ERROR_TAG_OF_TREE, name, NULL);
   if (!value[0])
     return true;
-  if (cw_is_among (name, dates))
+  if (is_date (name))
     return check_date (value, status);
   if (cw_is_among (name, ratings) && !is_rating (value))
     return cw_status_fail (status, CW_ERROR_TAG_RATING, value, NULL);
   return true;
 }
 
+/* `count` digits, or question marks. */
+static char *
+put_part (char *text, int count, int number)
+{
+  for (int i = count; i-- > 0; number /= 10)
+    text[i] = number < 0 ? '?' : (char)('0' + number % 10);
+  return text + count;
+}
+
 const char *
-cw_tag_kept (const char *name, const char *value)
+cw_tag_kept (const char *name, const char *value, char date[CW_TAG_DATE])
 {
   CwGameResult result;
-  return strcmp (name, "Result") == 0 && cw_result_of_text (value, strlen (value), &result)
-             ? cw_game_result_text (result)
-             : value;
+  int part[3];
+  if (strcmp (name, "Result") == 0 && cw_result_of_text (value, strlen (value), &result))
+    return cw_game_result_text (result);
+  if (!is_date (name) || !read_date (value, part))
+    return value;
+  char *at = date;
+  for (int i = 0; i < 3; i++)
+    {
+      at = put_part (at, i == 0 ? 4 : 2, part[i]);
+      *at++ = i < 2 ? '.' : '\0';
+    }
+  return date;
 }

@@ -120,7 +120,8 @@ set_tag (Edit *edit)
   CwGameTree *tree = read_tree (edit, edit->tagged);
   if (tree == NULL)
     return false;
-  const char *value = cw_tag_kept (edit->name, edit->value);
+  char date[CW_TAG_DATE];
+  const char *value = cw_tag_kept (edit->name, edit->value, date);
   cw_game_tree_set_tag (tree, edit->name, value[0] != '\0' ? value : NULL);
   GBytes *text = take_tree (edit, tree);
   g_array_index (edit->games, CwSavedGame, edit->tagged - 1).text = text;

@@ -76,7 +76,7 @@ test_numbers (void)
   g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet);
   g_autofree char *text = text_of (bytes);
   g_assert_nonnull (strstr (text, "(1. d4 d5 (1… Nf6 Indian. 2. c4) 2. c4 (2. Nf3 Nf6) 2… e6 "
-                                  "Solid. 3. Nc3 Now 3… Nf6)\n"));
+                                  "Solid. 3. Nc3 Now 3…\nNf6)\n"));
   g_assert_nonnull (strstr (text, "\n1… e5"));
 }
 

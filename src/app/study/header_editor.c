@@ -116,7 +116,8 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   gtk_widget_set_name (entry, header->name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   if (g_str_equal (header->name, "Date"))
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Such as 1972.07.11 or 1972.??.??"));
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
+                                    _ ("Such as 1972.07.11, 11.7.1972 or 1972.??.??"));
   cw_form_add (GTK_WIDGET (self->grid), (int)self->names->len, header->title, entry);
   gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));

@@ -78,10 +78,13 @@ cw_header_problem (const char *name, const char *value)
   return cw_tag_check (name, value, &status) ? NULL : cw_message (&status);
 }
 
+/* What was not typed stays as it is, though it would be written otherwise. */
 static gboolean
-differs (const CwGameTree *tree, const char *name, const char *value)
+differs (const CwGameTree *tree, const char *name, const char *typed, const char *value)
 {
-  return !g_str_equal (value, value_of (tree, name)) && cw_tag_check (name, value, NULL);
+  const char *before = value_of (tree, name);
+  return !g_str_equal (typed, before) && !g_str_equal (value, before)
+         && cw_tag_check (name, value, NULL);
 }
 
 gboolean
@@ -92,8 +95,9 @@ cw_headers_set (CwEditHistory *history, const char *const *names, const char *co
   cw_edit_history_begin (history, NULL);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      const char *value = cw_tag_kept (names[i], values[i]);
-      if (!differs (tree, names[i], value))
+      char date[CW_TAG_DATE];
+      const char *value = cw_tag_kept (names[i], values[i], date);
+      if (!differs (tree, names[i], values[i], value))
         continue;
       cw_edit_history_set_tag (history, names[i], value[0] != '\0' ? value : NULL);
       any = TRUE;
