@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define ITEM "cw-list-item" /* of a cell, at its child */
+
 typedef struct
 {
   CwGameColumns *columns;
@@ -39,18 +41,31 @@ row_selected (GtkListItem *item)
   cw_game_row_set_selected (gtk_list_item_get_child (item), gtk_list_item_get_selected (item));
 }
 
-/* GTK lets a cell and its row select, each by itself: with Ctrl the second undoes the first. */
+/* GTK lets a cell and its row take clicks, each by itself: with Ctrl the second would undo what the
+ * first selected. */
 static void
-leave_clicks_to_row (GtkListItem *item)
+add_cell (GtkListItem *item, GtkWidget *child)
 {
   gtk_list_item_set_selectable (item, FALSE);
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_child (item, child);
+  g_object_set_data (G_OBJECT (child), ITEM, item);
+}
+
+guint
+cw_game_columns_position_of (GtkWidget *row)
+{
+  GtkWidget *child = gtk_widget_get_first_child (row);
+  while (child != NULL && g_object_get_data (G_OBJECT (child), ITEM) == NULL)
+    child = gtk_widget_get_first_child (child);
+  return child != NULL ? gtk_list_item_get_position (g_object_get_data (G_OBJECT (child), ITEM))
+                       : GTK_INVALID_LIST_POSITION;
 }
 
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns *self)
 {
-  leave_clicks_to_row (item);
-  gtk_list_item_set_child (item, cw_game_row_new ());
+  add_cell (item, cw_game_row_new ());
   g_signal_connect (item, "notify::selected", G_CALLBACK (row_selected), NULL);
 }
 
@@ -87,7 +102,7 @@ set_up_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (cw_game_field_is_number (field->field) || field->field == CW_GAME_FIELD_DATE)
     gtk_widget_add_css_class (label, "cw-figures");
-  gtk_list_item_set_child (item, label);
+  add_cell (item, label);
 }
 
 static void

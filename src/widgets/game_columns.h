@@ -17,6 +17,8 @@ typedef void (*CwGameColumnsFetch) (guint id, CwGameRow *row, gpointer data);
 CwGameColumns *cw_game_columns_new (GtkColumnView *view, CwGameColumnsFetch fetch,
                                     CwGameColumnsChanged sorted, CwGameColumnsChanged shown,
                                     gpointer data);
+/* Which row GTK's widget of one is; GTK_INVALID_LIST_POSITION where it has no cell. */
+guint cw_game_columns_position_of (GtkWidget *row);
 void cw_game_columns_free (CwGameColumns *self);
 
 /* A table, or one column of two-line rows without a header. */

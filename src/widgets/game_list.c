@@ -103,7 +103,7 @@ cw_game_list_refill (CwGameList *self)
   gboolean descending;
   CwGameField field = cw_game_columns_get_sorted (self->columns, &descending);
   cw_game_index_sort (self->index, ids, field, descending);
-  show_ids (self, ids);
+  show_ids (self, cw_game_list_keep_edited (self, ids));
 }
 
 static gboolean
@@ -148,6 +148,7 @@ sorted (gpointer data)
   g_autofree char *name = g_strconcat (descending ? "-" : "", cw_game_field_name (field), NULL);
 
   g_simple_action_set_state (self->order_action, g_variant_new_string (name));
+  g_hash_table_remove_all (self->edited);
   cw_game_list_refill (self);
   if (cw_game_list_get_n_shown (self) > 0
       && cw_game_model_find (self->model, self->selected) == GTK_INVALID_LIST_POSITION)
@@ -303,6 +304,7 @@ cw_game_list_dispose (GObject *object)
   g_clear_handle_id (&self->resort_id, g_source_remove);
   if (self->list)
     gtk_column_view_set_model (self->list, NULL);
+  g_clear_pointer (&self->row_menu, gtk_widget_unparent);
   g_clear_pointer (&self->columns, cw_game_columns_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -316,6 +318,7 @@ static void
 cw_game_list_finalize (GObject *object)
 {
   g_free (CW_GAME_LIST (object)->title);
+  g_hash_table_unref (CW_GAME_LIST (object)->edited);
   G_OBJECT_CLASS (cw_game_list_parent_class)->finalize (object);
 }
 
@@ -363,6 +366,7 @@ cw_game_list_init (CwGameList *self)
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_NO_GAME;
+  self->edited = g_hash_table_new (NULL, NULL);
   self->order_action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
                                                      g_variant_new_string ("number"));
   g_signal_connect (self->order_action, "activate", G_CALLBACK (order_chosen), self);
@@ -394,9 +398,11 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
                          gpointer data, GDestroyNotify destroy)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
+  gboolean again = g_strcmp0 (self->title, title) == 0;
   /* The old rows must be freed before their source. */
   gtk_column_view_set_model (self->list, NULL);
   drop_source (self);
+  g_hash_table_remove_all (self->edited);
   g_free (self->title);
   self->title = g_strdup (title);
   self->fetch = fetch;
@@ -405,7 +411,8 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   self->n_games = fetch ? n_games : 0;
   self->index = fetch ? cw_game_index_new (fetch, data) : NULL;
   self->selected = CW_NO_GAME;
-  cw_game_columns_sort (self->columns, CW_GAME_FIELD_NUMBER, FALSE);
+  if (!again)
+    cw_game_columns_sort (self->columns, CW_GAME_FIELD_NUMBER, FALSE);
   gtk_widget_set_visible (self->partial_box, FALSE);
   gtk_widget_set_visible (self->limit_box, FALSE);
   gtk_editable_set_text (self->filter, "");
@@ -457,6 +464,7 @@ void
 cw_game_list_update (CwGameList *self, const GArray *ids)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
+  cw_game_list_note_edited (self, ids);
   cw_game_columns_update (self->columns, ids);
 }
 

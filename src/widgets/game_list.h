@@ -23,7 +23,8 @@ typedef void (*CwGameListFetch) (guint id, CwGameRow *row, gpointer data);
 
 GtkWidget *cw_game_list_new (void);
 
-/* Another source (title is the file's name). Clears filter, order and selection. */
+/* Another source (title is the file's name). Clears filter and selection, and the order where the
+ * title is another. */
 void cw_game_list_set_source (CwGameList *self, const char *title, guint n_games,
                               CwGameListFetch fetch, gpointer data, GDestroyNotify destroy);
 /* More games were read: the source now has `n_games`. Rows in sight stay where they are. */
@@ -46,7 +47,8 @@ void cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved);
 /* Reading was stopped: says so, and offers to go on. */
 void cw_game_list_set_partial (CwGameList *self, gboolean partial);
 
-/* What the source says about these games (guint, ascending) changed. */
+/* What the source says about these games (guint, ascending) changed. They stay where they are in
+ * the list until that is sorted again. */
 void cw_game_list_update (CwGameList *self, const GArray *ids);
 
 /* What is typed in the filter: all words must occur in texts or ratings of a game, or be its number
@@ -64,6 +66,11 @@ void cw_game_list_set_order (CwGameList *self, CwGameField field, gboolean desce
 CwGameField cw_game_list_get_order (CwGameList *self);
 /* Commands on games, for a button beside that of the order; NULL: none. */
 void cw_game_list_set_menu (CwGameList *self, GMenuModel *menu);
+/* The same for the menu of a row, by the right button or the menu key: on those that are selected,
+ * among which the row is by then. Once. */
+void cw_game_list_set_row_menu (CwGameList *self, GMenuModel *menu);
+/* Whether it is open, also while the row is being selected for it. */
+gboolean cw_game_list_is_menu_open (CwGameList *self);
 /* A table with a column for each field that is shown; two-line rows at first. */
 void cw_game_list_set_table (CwGameList *self, gboolean table);
 /* The names of the columns of the table, with spaces between them. */

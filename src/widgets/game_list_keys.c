@@ -9,6 +9,8 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && state & GDK_SHIFT_MASK))
+    return cw_game_list_open_row_menu (self);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK) || !root)
     return FALSE;
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home

@@ -31,10 +31,12 @@ struct _CwGameList
   CwGameModel *model;
   GtkSelectionModel *selection;
   CwGameColumns *columns;
+  GHashTable *edited;  /* set of ids: since the list was sorted */
+  GtkWidget *row_menu; /* or NULL */
 
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
-  gboolean selecting, shogi, loading, unsaved;
+  gboolean selecting, shogi, loading, unsaved, menu_open;
   guint stop_id, resort_id;
   guint first_fresh, n_fresh; /* rows that will be in sight once they are laid out; 0: they are */
 };
@@ -46,6 +48,14 @@ void cw_game_list_refill (CwGameList *self);
 
 /* game_list_part.c: selects these games (guint) too, as far as they are shown. */
 void cw_game_list_select_again (CwGameList *self, const GArray *ids);
+
+/* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
+ * as long as the list is not sorted again. */
+void cw_game_list_note_edited (CwGameList *self, const GArray *ids);
+GArray *cw_game_list_keep_edited (CwGameList *self, GArray *ids);
+
+/* game_list_menu.c: below the row that has the keys; FALSE where none has. */
+gboolean cw_game_list_open_row_menu (CwGameList *self);
 
 /* game_list_words.c */
 /* The order menu says sente and gote where the file's first game is one of shogi. */

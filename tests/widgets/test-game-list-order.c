@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which games are selected in the list, their order, and the menu of a row. */
+#include "../support/ui.h"
+#include "widgets/game_list.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GtkWidget *window;
+  CwGameList *list;
+  guint activated;
+} Fixture;
+
+static const CwGameRow games[] = {
+  { "Anderssen, Adolf", "Dufresne, Jean", "Berlin", "1852.??.??", "1-0", 47 },
+  { "Anderssen", "Kieseritzky", "London", "1851.06.21", "1-0", 45, .lowest = 0.02 },
+  { "Morphy", "Anderssen", "Paris", "1858", "1-0", 34, .lowest = 0.4 },
+  { "Réti", "Tartakower", "Wien", "1910", "1-0", 21 },
+  { "Steinitz", "Anderssen", "London", "1866", "0-1", 60, .lowest = 0.1 },
+  { NULL, "", "?", "????.??.??", "*", 0 },
+};
+
+static void
+fetch (guint id, CwGameRow *row, gpointer data)
+{
+  *row = games[id];
+}
+
+static void
+activated (CwGameList *list, guint id, Fixture *f)
+{
+  f->activated = id;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->list = CW_GAME_LIST (cw_game_list_new ());
+  f->activated = CW_NO_GAME;
+  g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
+  f->window = ui_window (GTK_WIDGET (f->list), 600, 500);
+  ui_move (GTK_WIDGET (f->list), 130, 130);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  ui_close (f->window);
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, words);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+assert_shown (Fixture *f, const char *expected)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+
+  for (guint i = 0; i < cw_game_list_get_n_shown (f->list); i++)
+    g_string_append_printf (have, "%s%u", i ? " " : "", cw_game_list_get_shown (f->list, i));
+  g_assert_cmpstr (have->str, ==, expected);
+}
+
+/* With Ctrl a row of the table is added to the selection, and taken out of it again. */
+static void
+test_table_adds (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_set_table (f->list, TRUE);
+  cw_game_list_set_columns (f->list, "white black");
+  ui_settle ();
+  GtkWidget *last = find_label (GTK_WIDGET (f->list), "Steinitz");
+  GtkWidget *first = find_label (GTK_WIDGET (f->list), "Anderssen, Adolf");
+  ui_click (first, 10, 8, 1);
+  ui_wait (f->activated == 0);
+  for (guint n = 2; n > 0; n--)
+    {
+      ui_hold (XK_Control_L, TRUE);
+      ui_click (last, 10, 8, 1);
+      ui_hold (XK_Control_L, FALSE);
+      ui_settle ();
+      g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+      g_assert_cmpuint (selection->len, ==, n);
+      g_assert_cmpuint (g_array_index (selection, guint, n - 1), ==, n == 2 ? 4 : 0);
+    }
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 0);
+}
+
+/* The order stays where the same file is read again, not with another. */
+static void
+test_order_stays (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  cw_game_list_set_source (f->list, "six.pgn", 0, fetch, NULL, NULL);
+  cw_game_list_set_n_games (f->list, 6);
+  ui_wait (cw_game_list_get_n_shown (f->list) == 6);
+  assert_shown (f, "4 0 1 2 3 5");
+  cw_game_list_set_source (f->list, "other.pgn", 6, fetch, NULL, NULL);
+  assert_shown (f, "0 1 2 3 4 5");
+}
+
+static guint edited_plies;
+
+static void
+fetch_edited (guint id, CwGameRow *row, gpointer data)
+{
+  fetch (id, row, data);
+  if (id == 1)
+    row->plies = edited_plies;
+}
+
+/* A game whose length is edited stays where it is in a list sorted by that, whatever else comes and
+ * goes there, until it is sorted again. */
+static void
+test_edited_stays (Fixture *f, gconstpointer data)
+{
+  edited_plies = 45;
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_edited, NULL, NULL);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  assert_shown (f, "4 0 1 2 3 5");
+  edited_plies = 1000;
+  g_autoptr (GArray) edited = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint longer = 1;
+  g_array_append_val (edited, longer);
+  cw_game_list_update (f->list, edited);
+  assert_shown (f, "4 0 1 2 3 5");
+  g_autoptr (GArray) out = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint gone = 0;
+  g_array_append_val (out, gone);
+  cw_game_list_leave_out (f->list, out);
+  assert_shown (f, "4 1 2 3 5");
+  g_array_set_size (out, 0);
+  cw_game_list_leave_out (f->list, out);
+  assert_shown (f, "4 1 0 2 3 5");
+  cw_game_list_set_filter (f->list, "anderssen");
+  assert_shown (f, "4 1 0 2");
+  cw_game_list_set_filter (f->list, "");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, FALSE);
+  assert_shown (f, "5 3 2 0 4 1");
+}
+
+static guint n_done;
+
+static void
+note_done (void)
+{
+  n_done++;
+}
+
+static GtkWidget *
+find_menu (Fixture *f)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->list));
+  while (child && !GTK_IS_POPOVER_MENU (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+press_first_item (Fixture *f)
+{
+  ui_wait (gtk_widget_get_mapped (find_menu (f)));
+  ui_settle ();
+  ui_wait (find_label (find_menu (f), "Do") != NULL);
+  GtkWidget *item = gtk_widget_get_parent (find_label (find_menu (f), "Do"));
+  gtk_widget_activate (item);
+  ui_wait (!cw_game_list_is_menu_open (f->list));
+  ui_settle ();
+}
+
+static void
+assert_selected (Fixture *f, guint shown, guint n)
+{
+  g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (selection->len, ==, n);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, shown);
+}
+
+/* The right button selects a row and opens its menu; on one of several that are selected it keeps
+ * these and shows its game. The menu keys do the same for the row that has the focus. */
+static void
+test_row_menu (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("do", NULL);
+  g_menu_append (menu, "Do", "test.do");
+  g_signal_connect (action, "activate", G_CALLBACK (note_done), NULL);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (f->list), "test", G_ACTION_GROUP (group));
+  cw_game_list_set_row_menu (f->list, G_MENU_MODEL (menu));
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  ui_settle ();
+  GtkWidget *fifth = find_label (GTK_WIDGET (f->list), "Steinitz");
+  GtkWidget *third = find_label (GTK_WIDGET (f->list), "Morphy");
+  ui_click (fifth, 10, 8, 3);
+  press_first_item (f);
+  g_assert_cmpuint (n_done, ==, 1);
+  assert_selected (f, 4, 1);
+  ui_hold (XK_Control_L, TRUE);
+  ui_click (third, 10, 8, 1);
+  ui_hold (XK_Control_L, FALSE);
+  ui_settle ();
+  assert_selected (f, 4, 2);
+  ui_click (third, 10, 8, 3);
+  g_assert_cmpuint (f->activated, ==, 2);
+  press_first_item (f);
+  assert_selected (f, 2, 2);
+  ui_key (XK_Menu);
+  press_first_item (f);
+  ui_hold (XK_Shift_L, TRUE);
+  ui_key (XK_F10);
+  ui_hold (XK_Shift_L, FALSE);
+  press_first_item (f);
+  g_assert_cmpuint (n_done, ==, 4);
+  assert_selected (f, 2, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/game-list-order/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("table-adds", test_table_adds);
+  ADD ("stays", test_order_stays);
+  ADD ("edited-stays", test_edited_stays);
+  ADD ("row-menu", test_row_menu);
+#undef ADD
+  return g_test_run ();
+}
