@@ -17,7 +17,7 @@ struct _CwGameBrowser
   GtkWidget parent;
   /* template */
   GtkWidget *box, *list_side, *list_box, *drawer_box, *child;
-  GMenuModel *game_menu;
+  GMenuModel *game_menu, *row_menu;
   GtkRevealer *drawer;
   CwGameList *list;
   CwFileSwitcher *switcher;
@@ -76,7 +76,7 @@ show_list (CwGameBrowser *self, gboolean shown)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  if (!self->folded || self->table)
+  if (!self->folded || self->table || (!shown && cw_game_list_is_menu_open (self->list)))
     return;
   gtk_revealer_set_reveal_child (self->drawer, shown);
   if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->drawer)))
@@ -526,6 +526,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   self->shown = cw_context_shown_game (context);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_game_list_set_menu (self->list, self->game_menu);
+  cw_game_list_set_row_menu (self->list, self->row_menu);
   cw_file_switcher_set_files (self->switcher, cw_context_open_files (context), actions);
   g_autofree char *columns =
       cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);
@@ -570,7 +571,8 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
                         CW_CHILD (CwGameBrowser, list_side), CW_CHILD (CwGameBrowser, list_box),
                         CW_CHILD (CwGameBrowser, drawer_box), CW_CHILD (CwGameBrowser, drawer),
                         CW_CHILD (CwGameBrowser, list), CW_CHILD (CwGameBrowser, switcher),
-                        CW_CHILD (CwGameBrowser, game_menu), NULL);
+                        CW_CHILD (CwGameBrowser, game_menu), CW_CHILD (CwGameBrowser, row_menu),
+                        NULL);
   cw_template_handlers (widget_class, CW_HANDLER (activated), CW_HANDLER (row_opened),
                         CW_HANDLER (cancel), CW_HANDLER (resume), CW_HANDLER (keep_columns),
                         CW_HANDLER (enable), NULL);
