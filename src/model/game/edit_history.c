@@ -326,27 +326,29 @@ cw_edit_history_put_first (CwEditHistory *self, CwNode *node)
   add (self, &edit, node, node);
 }
 
+static void
+set_text (CwEditHistory *self, EditKind kind, CwNode *node, const char *text)
+{
+  const char **place = kind == EDIT_COMMENT ? &node->comment : &node->comment_before;
+  Edit edit = { kind, .node = node, .value[0].text = *place };
+  if (g_strcmp0 (*place, text != NULL && text[0] == '\0' ? NULL : text) == 0)
+    return;
+  (kind == EDIT_COMMENT ? cw_node_set_comment : cw_node_set_comment_before) (self->tree, node,
+                                                                             text);
+  edit.value[1].text = *place;
+  add (self, &edit, node, node);
+}
+
 void
 cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment)
 {
-  Edit edit = { EDIT_COMMENT, .node = node };
-  edit.value[0].text = node->comment;
-  if (g_strcmp0 (node->comment, comment != NULL && comment[0] == '\0' ? NULL : comment) == 0)
-    return;
-  cw_node_set_comment (self->tree, node, comment);
-  edit.value[1].text = node->comment;
-  add (self, &edit, node, node);
+  set_text (self, EDIT_COMMENT, node, comment);
 }
 
 void
 cw_edit_history_set_comment_before (CwEditHistory *self, CwNode *node, const char *comment)
 {
-  Edit edit = { EDIT_COMMENT_BEFORE, .node = node };
-  edit.value[0].text = node->comment_before;
-  cw_node_set_comment_before (self->tree, node, comment);
-  edit.value[1].text = node->comment_before;
-  if (g_strcmp0 (edit.value[0].text, edit.value[1].text) != 0)
-    add (self, &edit, node, node);
+  set_text (self, EDIT_COMMENT_BEFORE, node, comment);
 }
 
 static Value
