@@ -4,6 +4,7 @@
 
 #include "app/study/game_output.h"
 #include "app/study/header_editor.h"
+#include "model/files/pasted_games.h"
 
 static GtkWindow *
 find_dialog (void)
@@ -227,6 +228,69 @@ test_several_files (void)
   app_stop (application);
 }
 
+/* What is pasted is in no file, and goes into the one that is open by a button; after that saving
+ * writes what the title says. */
+static void
+test_paste_into_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
+  cw_window_take_text (window, "[White \"Eve\"]\n[Black \"Fay\"]\n\n1. d4 d5 2. c4 *\n");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "What was pasted is in no file yet.");
+  g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
+  cw_session_set_comment (app_session (window), "Eve’s");
+  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
+  app_press_button (button);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 3);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "• two.pgn"));
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Eve");
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, app_two_games));
+  g_assert_nonnull (strstr (text, "Eve’s"));
+  g_assert_false (cw_kept_games_exist ());
+
+  cw_window_take_text (window, app_two_games);
+  ui_wait (cw_open_files_count (files) == 2);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  app_act (window, "page.add-to-file");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 5);
+  g_assert_cmpuint (cw_open_files_count (files), ==, 1);
+  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
+  g_assert_cmpuint (pasted->len, ==, 0);
+  g_assert_true (app_shows (window, "• 5 games · two.pgn"));
+  app_act (window, "page.undo");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: add 2 games");
+  app_stop (application);
+}
+
+/* A game of no file is copied as the others are. */
+static void
+test_copy_pasted (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (CwGameOutput) output =
+      cw_game_output_new (cw_window_get_context (window), list, actions);
+  g_autofree char *path = g_build_filename (desktop_folder (), "pasted.pgn", NULL), *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
+  cw_game_output_copy (output, file);
+  ui_wait (strcmp (cw_window_get_message (window), "Copied to pasted.pgn.") == 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Eve"));
+  g_clear_object (&output);
+  app_stop (application);
+}
+
 /* Whether a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
@@ -398,6 +462,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/several-files", test_several_files);
+  g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
+  g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);

@@ -440,7 +440,7 @@ test_copy_games (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       f->saved = FALSE;
-      cw_games_copy (f->edits, ids, target, turns[i].append, copied, f);
+      cw_games_copy (cw_games_trees (f->edits, ids, &sentence), target, turns[i].append, copied, f);
       while (!f->saved)
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (f->written, ==, 2);

@@ -3,6 +3,9 @@
 
 #include "app/shared/page_actions.h"
 #include "app/study/header_editor.h"
+#include "model/files/files.h"
+#include "model/files/games_out.h"
+#include "model/files/pasted_games.h"
 #include "model/object.h"
 
 #include <glib/gi18n.h>
@@ -32,10 +35,26 @@ window (CwGameActions *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
 }
 
+/* Whether there is a file that the game on the board, or what was pasted, can be added to. */
+static gboolean
+can_add (CwGameActions *self)
+{
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  guint before = cw_open_files_get_before (open);
+  if (files == NULL || cw_document_is_loading (cw_context_document (self->context)))
+    return FALSE;
+  if (cw_shown_game_get_id (cw_context_shown_game (self->context)) == CW_NO_GAME)
+    return TRUE;
+  return cw_pasted_games_has (cw_files_get (files, 0)) && before != CW_NO_GAME
+         && !cw_pasted_games_has (cw_files_get (cw_open_files_get_files (open, before), 0));
+}
+
 static void
 enable (CwGameActions *self)
 {
   gboolean movable = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME;
+  cw_page_actions_enable (self->actions, "add-to-file", can_add (self));
   cw_page_actions_enable (self->actions, "move-up", movable);
   cw_page_actions_enable (self->actions, "move-down", movable);
 }
@@ -163,6 +182,79 @@ move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   move (data, 1);
 }
 
+/* --- into a file ------------------------------------------------------------------------------ */
+
+/* All games of the document, in their order. */
+static GPtrArray *
+all_trees (CwGameActions *self, char **sentence)
+{
+  CwDocument *document = cw_context_document (self->context);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint rank = 0; rank < cw_document_get_n_games (document); rank++)
+    {
+      guint id = cw_document_at_rank (document, rank);
+      if (!cw_game_edits_is_deleted (edits (self), id))
+        g_array_append_val (ids, id);
+    }
+  return cw_games_trees (edits (self), ids, sentence);
+}
+
+static GPtrArray *
+board_tree (CwGameActions *self)
+{
+  GPtrArray *trees = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free);
+  g_ptr_array_add (trees, cw_game_tree_copy (cw_session_tree (cw_context_study (self->context))));
+  return trees;
+}
+
+/* At the end of the file that is shown; the first of them is on the board then. */
+static void
+add_trees (CwGameActions *self, const GPtrArray *trees)
+{
+  CwDocument *document = cw_context_document (self->context);
+  GPtrArray *files = cw_document_get_files (document);
+  guint first = CW_NO_GAME;
+  cw_game_edits_hold (edits (self));
+  for (guint i = 0; i < trees->len; i++)
+    {
+      CwGameTree *tree = cw_game_tree_copy (trees->pdata[i]);
+      guint added = cw_game_edits_add (edits (self), tree, files->len - 1);
+      first = i == 0 ? added : first;
+    }
+  cw_game_edits_release (edits (self));
+  cw_game_list_include (self->list, first);
+  open_game (self, first);
+  g_autofree char *text = g_strdup_printf (_ ("Added at the end of %s, and not saved yet."),
+                                           cw_document_get_title (document));
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Save"), "win.save");
+}
+
+static void
+add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint from = cw_open_files_get_shown (open);
+  gboolean pasted = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GPtrArray) trees = pasted ? all_trees (self, &sentence) : board_tree (self);
+  if (trees != NULL && pasted)
+    {
+      cw_open_files_show (open, cw_open_files_get_before (open));
+      sentence = cw_document_loading_sentence (cw_context_document (self->context));
+    }
+  if (sentence != NULL)
+    {
+      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+      return;
+    }
+  if (pasted)
+    cw_open_files_discard_pasted (open, from);
+  else /* it need not be kept elsewhere */
+    cw_edit_history_mark_saved (cw_session_history (cw_context_study (self->context)));
+  add_trees (self, trees);
+}
+
 /* Edits that the last run left are back. */
 static void
 recovered (CwGameActions *self, guint count)
@@ -207,7 +299,7 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
     { "move-down", move_down_activated },   { "find", find_activated },
     { "go-to-game", go_to_game_activated }, { "first-game", first_game_activated },
     { "last-game", last_game_activated },   { "previous-game", previous_game_activated },
-    { "next-game", next_game_activated },
+    { "next-game", next_game_activated },   { "add-to-file", add_to_file_activated },
   };
   CwGameActions *self = g_object_new (CW_TYPE_GAME_ACTIONS, NULL);
   self->context = g_object_ref (context);
@@ -217,6 +309,8 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
+  cw_connect (cw_context_document (context), "finished", enable, self);
+  cw_connect (cw_context_open_files (context), "changed", enable, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, self->list);

@@ -2,6 +2,8 @@
 /* Actions of Study on the game that is shown and on those that are selected in the list:
  *   headers              edits its players and other headers
  *   move-up, move-down   among the games of its file
+ *   add-to-file          adds the game on the board, where it is of no file, to the one that is
+ *                        open; where pasted games are shown all of them to the one shown before
  * and those that lead to other games: find, go-to-game (by its number), previous-game, next-game,
  * first-game, last-game. */
 #pragma once

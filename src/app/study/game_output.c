@@ -78,6 +78,21 @@ sheet (CwGameOutput *self)
   return made;
 }
 
+/* Copies of the same; NULL after saying why not. (transfer full) */
+static GPtrArray *
+trees (CwGameOutput *self)
+{
+  g_autoptr (GArray) selected = ids (self);
+  g_autofree char *sentence = NULL;
+  GPtrArray *copies = cw_games_trees (edits (self), selected, &sentence);
+  if (copies == NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  else if (copies->len == 0)
+    g_ptr_array_add (copies,
+                     cw_game_tree_copy (cw_session_tree (cw_context_study (self->context))));
+  return copies;
+}
+
 /* --- a file to be read ------------------------------------------------------------------------ */
 
 void
@@ -117,37 +132,47 @@ added (GObject *source, GAsyncResult *result, gpointer data)
 
 /* A file that is shown gets them as games that are not saved. FALSE where it is not shown. */
 static gboolean
-add_to_shown (CwGameOutput *self, const GArray *selected)
+add_to_shown (CwGameOutput *self)
 {
-  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
-  guint index;
-  if (!cw_files_find (files, self->target, &index))
+  CwDocument *document = cw_context_document (self->context);
+  g_autofree char *loading = cw_document_loading_sentence (document);
+  guint file;
+  if (!cw_files_find (cw_document_get_files (document), self->target, &file))
     return FALSE;
-  for (guint i = 0; i < selected->len; i++)
+  if (loading != NULL)
     {
-      g_autofree char *sentence = NULL;
-      cw_game_edits_copy (edits (self), g_array_index (selected, guint, i), index, &sentence);
+      cw_context_show_message (self->context, CW_INFO_WARNING, loading, NULL, NULL);
+      return TRUE;
     }
-  say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
+  g_autoptr (GPtrArray) copies = trees (self);
+  cw_game_edits_hold (edits (self));
+  for (guint i = 0; copies != NULL && i < copies->len; i++)
+    cw_game_edits_add (edits (self), cw_game_tree_copy (copies->pdata[i]), file);
+  cw_game_edits_release (edits (self));
+  if (copies != NULL)
+    say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
   return TRUE;
+}
+
+static void
+put (CwGameOutput *self, GFile *file, gboolean append, GAsyncReadyCallback done)
+{
+  g_set_object (&self->target, file);
+  GPtrArray *copies = add_to_shown (self) ? NULL : trees (self);
+  if (copies != NULL)
+    cw_games_copy (copies, file, append, done, g_object_ref (self));
 }
 
 void
 cw_game_output_copy (CwGameOutput *self, GFile *file)
 {
-  g_autoptr (GArray) selected = ids (self);
-  g_set_object (&self->target, file);
-  if (!add_to_shown (self, selected))
-    cw_games_copy (edits (self), selected, file, FALSE, copied, g_object_ref (self));
+  put (self, file, FALSE, copied);
 }
 
 void
 cw_game_output_add (CwGameOutput *self, GFile *file)
 {
-  g_autoptr (GArray) selected = ids (self);
-  g_set_object (&self->target, file);
-  if (!add_to_shown (self, selected))
-    cw_games_copy (edits (self), selected, file, TRUE, added, g_object_ref (self));
+  put (self, file, TRUE, added);
 }
 
 /* --- dialogs ---------------------------------------------------------------------------------- */

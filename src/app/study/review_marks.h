@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From which loss moves are marked: says so, and opens to change it.
  *
- * Signal `changed` follows new thresholds, which are in the settings (model/review/session_review.h)
- * by then. */
+ * Signal `changed` follows new thresholds, which are in the settings
+ * (model/review/session_review.h) by then. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -39,7 +39,7 @@ struct _CwReviewPanel
   CwSession *session;
   /* state */
   gboolean hidden, shown;
-  guint own;     /* sides of the user in a game of Play that is being reviewed; 0: none */
+  guint own; /* sides of the user in a game of Play that is being reviewed; 0: none */
   const CwGameReview *listed; /* only compared */
 };
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/edit_actions.h"
+
+#include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "model/game/game_text.h"
 #include "store/file_error.h"
@@ -52,6 +54,41 @@ session_of (CwEditActions *self)
   return session != NULL ? session : cw_context_study (self->context);
 }
 
+/* Offers to add what was pasted to a file. `sentence`: what was not right about it, or NULL. */
+static void
+offer_file (CwEditActions *self, const char *sentence, const char *file)
+{
+  g_autofree char *label = g_strdup_printf (C_ ("button", "Add to %s"), file);
+  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_WARNING : CW_INFO_PLAIN,
+                           sentence != NULL ? sentence : _ ("What was pasted is in no file yet."),
+                           label, "page.add-to-file");
+}
+
+/* To the file that was shown before. */
+static void
+offer_before (CwEditActions *self)
+{
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint before = cw_open_files_get_before (open);
+  GPtrArray *files = before != CW_NO_GAME ? cw_open_files_get_files (open, before) : NULL;
+  if (files == NULL || cw_pasted_games_has (cw_files_get (files, 0)))
+    return;
+  g_autofree char *title = cw_files_title (files);
+  offer_file (self, NULL, title);
+}
+
+/* A game with moves to the file that is shown, which it is not of. */
+static gboolean
+offer_shown (CwEditActions *self, const char *sentence)
+{
+  CwDocument *document = cw_context_document (self->context);
+  CwGameTree *tree = cw_session_tree (cw_context_study (self->context));
+  if (cw_document_get_files (document) == NULL || cw_game_tree_root (tree)->child == NULL)
+    return FALSE;
+  offer_file (self, sentence, cw_document_get_title (document));
+  return TRUE;
+}
+
 /* Several games are a document of their own. */
 static gboolean
 open_games (CwEditActions *self, const char *text)
@@ -65,7 +102,10 @@ open_games (CwEditActions *self, const char *text)
       cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
     }
   if (uri != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+      offer_before (self);
+    }
   return uri != NULL || error != NULL;
 }
 
@@ -87,9 +127,9 @@ cw_edit_actions_take_text (CwEditActions *self, const char *text)
       taken = cw_session_from_text (session, text, game != NULL ? game : cw_session_game (session),
                                     &sentence);
       if (taken)
-        {
-          gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
-        }
+        gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+      if (taken && offer_shown (self, sentence))
+        return;
     }
   cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL,
                            NULL);
@@ -117,8 +157,7 @@ static void
 copy_position (CwEditActions *self)
 {
   const CwGame *game = cw_session_game (session_of (self));
-  g_autofree char *text =
-      self->page != NULL ? cw_page_get_position_text (self->page, &game) : NULL;
+  g_autofree char *text = self->page != NULL ? cw_page_get_position_text (self->page, &game) : NULL;
   if (text == NULL)
     text = cw_session_to_fen (session_of (self));
   /* Translators: FEN or SFEN. */

@@ -31,6 +31,19 @@ cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence)
   return foreach_tree (edits, ids, add_to_sheet, sheet, sentence) ? g_steal_pointer (&sheet) : NULL;
 }
 
+static void
+add_copy (gpointer tree, gpointer trees)
+{
+  g_ptr_array_add (trees, cw_game_tree_copy (tree));
+}
+
+GPtrArray *
+cw_games_trees (CwGameEdits *edits, const GArray *ids, char **sentence)
+{
+  g_autoptr (GPtrArray) trees = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free);
+  return foreach_tree (edits, ids, add_copy, trees, sentence) ? g_steal_pointer (&trees) : NULL;
+}
+
 /* --- copying ---------------------------------------------------------------------------------- */
 
 typedef struct
@@ -47,12 +60,6 @@ copying_free (gpointer data)
   g_ptr_array_unref (copying->trees);
   g_object_unref (copying->target);
   g_free (copying);
-}
-
-static void
-add_copy (gpointer tree, gpointer trees)
-{
-  g_ptr_array_add (trees, cw_game_tree_copy (tree));
 }
 
 /* What is in the target, if it is there. */
@@ -99,19 +106,14 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, gboolean append,
-               GAsyncReadyCallback done, gpointer data)
+cw_games_copy (GPtrArray *trees, GFile *target, gboolean append, GAsyncReadyCallback done,
+               gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (edits, NULL, done, data);
-  g_autofree char *sentence = NULL;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
   Copying *copying = g_new (Copying, 1);
-  *copying = (Copying){ g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free),
-                        g_object_ref (target), append };
+  *copying = (Copying){ trees, g_object_ref (target), append };
   g_task_set_task_data (task, copying, copying_free);
-  if (foreach_tree (edits, ids, add_copy, copying->trees, &sentence))
-    g_task_run_in_thread (task, copy);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s", sentence);
+  g_task_run_in_thread (task, copy);
 }
 
 int

@@ -9,9 +9,13 @@
  * where one cannot be read. (transfer full) */
 CwGameSheet *cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence);
 
-/* Makes a file of the games, in a thread, in place of one that is there; or, to `append`, adds them
- * to its end: every other byte of it stays as it is. `done` gets `data`. */
-void cw_games_copy (CwGameEdits *edits, const GArray *ids, GFile *target, gboolean append,
-                    GAsyncReadyCallback done, gpointer data);
+/* Copies of the games (CwGameTree; transfer full), the same. */
+GPtrArray *cw_games_trees (CwGameEdits *edits, const GArray *ids, char **sentence);
+
+/* Makes a file of games (CwGameTree; transfer full), in a thread, in place of one that is there;
+ * or, to `append`, adds them to its end: every other byte of it stays as it is. `done` gets `data`.
+ */
+void cw_games_copy (GPtrArray *trees, GFile *target, gboolean append, GAsyncReadyCallback done,
+                    gpointer data);
 /* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. */
 int cw_games_copy_finish (GAsyncResult *result, GError **error);

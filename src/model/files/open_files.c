@@ -20,7 +20,8 @@ struct _CwOpenFiles
   CwShownGame *shown;
   GPtrArray *slots; /* Slot */
   /* borrowed */
-  Slot *now; /* NULL: none */
+  Slot *now;    /* NULL: none */
+  Slot *before; /* that was shown before; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
@@ -44,6 +45,14 @@ slot_at (CwOpenFiles *self, guint index)
 }
 
 static void
+remove_slot (CwOpenFiles *self, Slot *slot)
+{
+  if (slot == self->before)
+    self->before = NULL;
+  g_ptr_array_remove (self->slots, slot);
+}
+
+static void
 changed (CwOpenFiles *self)
 {
   g_signal_emit (self, changed_signal, 0);
@@ -63,17 +72,33 @@ cw_open_files_get_shown (CwOpenFiles *self)
   return index;
 }
 
+guint
+cw_open_files_get_before (CwOpenFiles *self)
+{
+  guint index = CW_NO_GAME;
+  g_ptr_array_find (self->slots, self->before, &index);
+  return index;
+}
+
+GPtrArray *
+cw_open_files_get_files (CwOpenFiles *self, guint index)
+{
+  return slot_at (self, index)->files;
+}
+
 /* What is being read is begun again later; its edits become kept games as it goes. What has no
  * games is not kept. */
 static void
 put_aside (CwOpenFiles *self)
 {
   Slot *slot = g_steal_pointer (&self->now);
+  if (slot != NULL)
+    self->before = slot;
   if (slot == NULL || cw_document_is_loading (self->document))
     return;
   if (cw_document_get_n_games (self->document) == 0)
     {
-      g_ptr_array_remove (self->slots, slot);
+      remove_slot (self, slot);
       return;
     }
   slot->aside = cw_shown_game_put_aside (self->shown);
@@ -138,7 +163,20 @@ cw_open_files_close (CwOpenFiles *self, guint index)
     }
   if (slot->aside != NULL && slot->aside->modified)
     cw_shown_game_close_aside (self->shown, slot->files);
-  g_ptr_array_remove (self->slots, slot);
+  remove_slot (self, slot);
+  changed (self);
+}
+
+void
+cw_open_files_discard_pasted (CwOpenFiles *self, guint index)
+{
+  Slot *slot = slot_at (self, index);
+  GFile *file = cw_files_get (slot->files, 0);
+  g_return_if_fail (slot != self->now);
+  cw_shown_game_drop_aside (self->shown, slot->files);
+  if (cw_pasted_games_has (file))
+    g_file_delete (file, NULL, NULL);
+  remove_slot (self, slot);
   changed (self);
 }
 
@@ -148,7 +186,7 @@ cw_open_files_replace (CwOpenFiles *self, GFile *file)
   Slot *slot = self->now;
   g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
   cw_shown_game_drop_changes (self->shown);
-  g_ptr_array_remove (self->slots, slot);
+  remove_slot (self, slot);
   self->now = NULL;
   cw_open_files_open (self, files);
 }

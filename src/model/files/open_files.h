@@ -20,9 +20,14 @@ void cw_open_files_open (CwOpenFiles *self, GPtrArray *files);
 guint cw_open_files_count (CwOpenFiles *self);
 /* Which of them is shown; CW_NO_GAME where there is none. */
 guint cw_open_files_get_shown (CwOpenFiles *self);
+/* The same of the one that was shown before. */
+guint cw_open_files_get_before (CwOpenFiles *self);
+GPtrArray *cw_open_files_get_files (CwOpenFiles *self, guint index); /* borrowed */
 void cw_open_files_show (CwOpenFiles *self, guint index);
 /* Closes one of several; what is not saved waits for it. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
+/* Closes what was pasted, not the one that is shown: all of its games are elsewhere now. */
+void cw_open_files_discard_pasted (CwOpenFiles *self, guint index);
 /* Puts another file in the place of the one that is shown, whose edits it has already. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
 /* How many have something to save, or were never saved anywhere; and the title (transfer full) of

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the games of one player in the opened files say: results by colour, year, opening,
- * opponents' ratings and opponent, and what the pieces were worth in them. A job: it can be watched and stopped.
+ * opponents' ratings and opponent, and what the pieces were worth in them. A job: it can be watched
+ * and stopped.
  *
  * Signals of a job. Main thread. */
 #pragma once

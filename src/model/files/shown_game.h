@@ -51,6 +51,8 @@ typedef struct
 /* Before the document is put aside (transfer full); and takes up both again. */
 CwShownAside *cw_shown_game_put_aside (CwShownGame *self);
 void cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content);
+/* What was put aside is closed and nothing of its edits is needed any more. */
+void cw_shown_game_drop_aside (CwShownGame *self, GPtrArray *files);
 /* What is changed in these files, which were put aside, waits for them from now on. */
 void cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files);
 void cw_shown_aside_free (CwShownAside *aside);
