@@ -80,13 +80,13 @@ static const Words *
 words_of (CwResultSide side)
 {
   static const Words words[] = {
-    [CW_RESULTS_WHITE] = { N_ ("White won %u, drawn %u, Black won %u"), N_ ("White scored %s"),
+    [CW_RESULTS_WHITE] = { N_ ("White won %s, drawn %s, Black won %s"), N_ ("White scored %s"),
                            N_ ("White’s expected score by material %s"),
                            N_ ("White’s expected score by the engine %s") },
-    [CW_RESULTS_SENTE] = { N_ ("Sente won %u, drawn %u, gote won %u"), N_ ("Sente scored %s"),
+    [CW_RESULTS_SENTE] = { N_ ("Sente won %s, drawn %s, gote won %s"), N_ ("Sente scored %s"),
                            N_ ("Sente’s expected score by material %s"),
                            N_ ("Sente’s expected score by the engine %s") },
-    [CW_RESULTS_PLAYER] = { N_ ("won %u, drawn %u, lost %u"), N_ ("The player scored %s"), "", "" },
+    [CW_RESULTS_PLAYER] = { N_ ("won %s, drawn %s, lost %s"), N_ ("The player scored %s"), "", "" },
   };
   return &words[side];
 }
@@ -114,7 +114,9 @@ spoken_text (const CwResultRow *row, const char *details, CwResultSide side)
   if (row->score >= 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ (words->results), row->won, row->drawn, row->lost);
+      g_autofree char *won = cw_text_count (row->won), *drawn = cw_text_count (row->drawn);
+      g_autofree char *lost = cw_text_count (row->lost);
+      g_string_append_printf (text, _ (words->results), won, drawn, lost);
     }
   append_percent (text, _ (words->score), row->score);
   append_percent (text, _ (words->material), row->material);

@@ -237,6 +237,19 @@ test_pairs (void)
   ui_settle ();
   ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
   ui_wait (cw_shown_game_get_id (shown) == 2);
+  /* The numbers are those in the file, and what is saved there is no pair any more. */
+  GtkLabel *second = GTK_LABEL (app_named (window, "second"));
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (second), "3  Ada, A."));
+  g_assert_true (cw_game_edits_set_deleted (edits, 1, TRUE, &sentence));
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  ui_wait (app_find_named (GTK_WIDGET (window), "second", FALSE) != NULL
+           && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_named (window, "second"))),
+                                "2  Ada, A."));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
+  app_act (window, "win.save");
+  ui_wait (app_shows (window, "No game is in the file twice."));
   app_stop (application);
 }
 

@@ -392,6 +392,27 @@ test_pairs (void)
   g_assert_cmpstr (words, ==, "3  Ada, A. – Bensson, E 1912");
 }
 
+/* It says so where not all can be listed. */
+static void
+test_many_pairs (void)
+{
+  g_autoptr (GString) games = g_string_new (NULL);
+  for (guint i = 0; i < 1600; i++)
+    g_string_append (games, GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG));
+  g_autoptr (GFile) file = model_file ("many-pairs.pgn", games->str);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
+  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
+  cw_document_open (document, list);
+  cw_game_pairs_set_shown (pairs, TRUE);
+  model_wait (cw_game_pairs_get (pairs) != NULL);
+  g_autofree char *sentence = cw_game_pairs_sentence (pairs);
+  g_assert_cmpstr (sentence, ==,
+                   "The first 500 of 1,599 games that are in the file a second time:");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -404,5 +425,6 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/edited", test_edited);
   g_test_add_func ("/finding/saved", test_saved);
   g_test_add_func ("/finding/pairs", test_pairs);
+  g_test_add_func ("/finding/many-pairs", test_many_pairs);
   return g_test_run ();
 }

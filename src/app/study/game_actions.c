@@ -7,6 +7,7 @@
 #include "model/files/games_out.h"
 #include "model/files/pasted_games.h"
 #include "model/object.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 
@@ -259,10 +260,11 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
 static void
 recovered (CwGameActions *self, guint count)
 {
+  g_autofree char *games = cw_text_count (count);
   g_autofree char *text =
-      g_strdup_printf (ngettext ("%u game has its unsaved changes again.",
-                                 "%u games have their unsaved changes again.", count),
-                       count);
+      g_strdup_printf (ngettext ("%s game has its unsaved changes again.",
+                                 "%s games have their unsaved changes again.", count),
+                       games);
   if (count == 0)
     return;
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#define MOST 500 /* rows */
-
 struct _CwPairsPanel
 {
   GtkWidget parent;
@@ -18,6 +16,7 @@ struct _CwPairsPanel
   CwGamePairs *pairs;
   GPtrArray *removers; /* GtkToggleButton by row, in the list */
   gboolean showing;    /* they are being set, not used */
+  guint words_id;      /* the numbers of games are about to be written again */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
@@ -68,6 +67,33 @@ remover_toggled (GtkToggleButton *remover, CwPairsPanel *self)
   show_removed (self, row);
 }
 
+/* --- rows ------------------------------------------------------------------------------------ */
+
+static void
+show_words (CwPairsPanel *self, guint row)
+{
+  CwDocument *document = cw_context_document (self->context);
+  const CwGamePair *pair = pair_at (self, row);
+  GObject *remover = self->removers->pdata[row];
+  g_autofree char *first = cw_game_pair_words (document, pair->first);
+  g_autofree char *second = cw_game_pair_words (document, pair->second);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
+  gtk_label_set_text (g_object_get_data (remover, "first"), first);
+  gtk_label_set_text (g_object_get_data (remover, "second"), second);
+  gtk_widget_set_tooltip_text (g_object_get_data (remover, "row"), both);
+}
+
+static gboolean
+show_all_words (gpointer data)
+{
+  CwPairsPanel *self = data;
+  self->words_id = 0;
+  for (guint row = 0; row < self->removers->len; row++)
+    show_words (self, row);
+  return G_SOURCE_REMOVE;
+}
+
+/* Others may have another number by that, too. */
 static void
 games_changed (CwPairsPanel *self)
 {
@@ -75,30 +101,27 @@ games_changed (CwPairsPanel *self)
     if (cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second)
         != gtk_toggle_button_get_active (self->removers->pdata[row]))
       show_removed (self, row);
+  if (self->words_id == 0 && self->removers->len > 0)
+    self->words_id = g_idle_add (show_all_words, self);
 }
-
-/* --- rows ------------------------------------------------------------------------------------ */
 
 static void
 add_row (CwPairsPanel *self, guint row)
 {
+  static const char *const parts[] = { "row", "first", "second" };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
   CwDocument *document = cw_context_document (self->context);
   const CwGamePair *pair = pair_at (self, row);
-  g_autofree char *first = cw_game_pair_words (document, pair->first);
-  g_autofree char *second = cw_game_pair_words (document, pair->second);
   GtkWidget *widget = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
   GtkWidget *remover = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
-  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "first")), first);
-  gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "second")), second);
-  g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
-  gtk_widget_set_tooltip_text (widget, both);
   g_autofree char *difference = cw_game_pair_difference (document, pair);
   GtkWidget *players = GTK_WIDGET (gtk_builder_get_object (builder, "difference"));
   gtk_label_set_text (GTK_LABEL (players), difference != NULL ? difference : "");
   gtk_widget_set_visible (players, difference != NULL);
-  g_object_set_data (G_OBJECT (remover), "second", gtk_builder_get_object (builder, "second"));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_object_set_data (G_OBJECT (remover), parts[i], gtk_builder_get_object (builder, parts[i]));
   g_ptr_array_add (self->removers, remover);
+  show_words (self, row);
   g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
   gtk_list_box_append (self->list, widget);
   show_removed (self, row);
@@ -110,9 +133,10 @@ pairs_changed (CwPairsPanel *self)
   const GArray *pairs = cw_game_pairs_get (self->pairs);
   GtkWidget *child;
   g_ptr_array_set_size (self->removers, 0);
+  g_clear_handle_id (&self->words_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
-  for (guint row = 0; pairs != NULL && row < pairs->len && row < MOST; row++)
+  for (guint row = 0; pairs != NULL && row < MIN (pairs->len, CW_PAIRS_SHOWN); row++)
     add_row (self, row);
 }
 
@@ -141,7 +165,8 @@ static void
 cw_pairs_panel_class_init (CwPairsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
+  cw_class_owns (klass, CW_SOURCE (CwPairsPanel, words_id), CW_TEMPLATE_CHILDREN,
+                 CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
                  CW_OBJECT (CwPairsPanel, pairs), CW_OBJECT (CwPairsPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);

@@ -6,6 +6,7 @@
 #include "model/files/files.h"
 #include "model/object.h"
 #include "model/review/games_review.h"
+#include "picture/text.h"
 
 #include <glib/gi18n.h>
 
@@ -93,9 +94,10 @@ ask (CwReviewGames *self, gboolean continues)
   if (self->dialog != NULL || !take_list (self))
     return;
   guint n = self->ids->len;
+  g_autofree char *count = cw_text_count (n);
   g_autofree char *title =
       continues ? g_strdup (_ ("Continue a review"))
-                : g_strdup_printf (ngettext ("Review %u game", "Review %u games", n), n);
+                : g_strdup_printf (ngettext ("Review %s game", "Review %s games", n), count);
   self->continues = continues;
   self->dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (root),
                                               continues ? GTK_FILE_CHOOSER_ACTION_OPEN

@@ -8,6 +8,7 @@
 #include "model/files/pasted_games.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
+#include "picture/text.h"
 #include "store/file_error.h"
 
 #include <glib/gi18n.h>
@@ -199,7 +200,8 @@ adopt_copy (Writing *writing)
 static void
 add_part (GStrvBuilder *parts, const char *words, guint games)
 {
-  g_autofree char *part = g_strdup_printf (words, games);
+  g_autofree char *count = cw_text_count (games);
+  g_autofree char *part = g_strdup_printf (words, count);
   if (games > 0)
     g_strv_builder_add (parts, part);
 }
@@ -210,9 +212,9 @@ parts_of (const CwGamesSaved *what)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint changed = what->changed, added = what->added, deleted = what->deleted;
-  add_part (builder, ngettext ("%u game changed", "%u games changed", changed), changed);
-  add_part (builder, ngettext ("%u game added", "%u games added", added), added);
-  add_part (builder, ngettext ("%u game deleted", "%u games deleted", deleted), deleted);
+  add_part (builder, ngettext ("%s game changed", "%s games changed", changed), changed);
+  add_part (builder, ngettext ("%s game added", "%s games added", added), added);
+  add_part (builder, ngettext ("%s game deleted", "%s games deleted", deleted), deleted);
   if (what->moved)
     g_strv_builder_add (builder, _ ("games moved"));
   g_auto (GStrv) parts = g_strv_builder_end (builder);

@@ -2,6 +2,7 @@
 #include "model/files/document.h"
 
 #include "model/files/files.h"
+#include "picture/text.h"
 #include "text/message.h"
 
 #include <glib/gi18n.h>
@@ -21,17 +22,18 @@ cw_document_fault_sentence (CwDocument *self)
   /* Nothing of the only game: it is the file that is at fault. */
   if (row.plies == 0 && cw_document_count_games (self, file) == 1)
     return g_strdup_printf ("%s: %s", name, row.fault);
-  guint number = first - cw_document_get_first (self, file) + 1;
+  g_autofree char *number = cw_text_count (first - cw_document_get_first (self, file) + 1);
+  g_autofree char *count = cw_text_count (others);
   g_autofree char *sentence =
       files->len > 1
           /* Translators: the name of a file, the number of a game, what is wrong with it. */
-          ? g_strdup_printf (_ ("%s, game %u: %s The moves before it were loaded."), name, number,
+          ? g_strdup_printf (_ ("%s, game %s: %s The moves before it were loaded."), name, number,
                              row.fault)
-          : g_strdup_printf (_ ("Game %u: %s The moves before it were loaded."), number, row.fault);
+          : g_strdup_printf (_ ("Game %s: %s The moves before it were loaded."), number, row.fault);
   if (others == 0)
     return g_steal_pointer (&sentence);
   g_autofree char *more = g_strdup_printf (
-      ngettext ("%u more game stops early.", "%u more games stop early.", others), others);
+      ngettext ("%s more game stops early.", "%s more games stop early.", others), count);
   return g_strdup_printf ("%s %s", sentence, more);
 }
 

@@ -13,6 +13,7 @@ struct _CwGamePairs
   CwGameIndexes *indexes; /* owned, as the next */
   GArray *pairs;
   gboolean shown;
+  gboolean saved; /* since they were looked for */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW_TYPE_JOB)
@@ -87,12 +88,23 @@ indexes_changed (CwGamePairs *self)
   look (self);
 }
 
-/* Those that are shown stay, so that what was taken out can be put back there. */
+/* Those that are shown stay until that is saved, so that what was taken out can be put back there.
+ */
 static void
 games_edited (CwGamePairs *self)
 {
-  if (!self->shown)
+  if (self->saved)
+    indexes_changed (self);
+  else if (!self->shown)
     g_clear_pointer (&self->pairs, g_array_unref);
+  self->saved = FALSE;
+}
+
+/* The indexes follow. */
+static void
+file_saved (CwGamePairs *self)
+{
+  self->saved = TRUE;
 }
 
 void
@@ -118,6 +130,11 @@ cw_game_pairs_sentence (CwGamePairs *self)
   if (self->pairs->len == 0)
     return g_strdup (_ ("No game is in the file twice."));
   g_autofree char *count = cw_text_count (self->pairs->len);
+  g_autofree char *most = cw_text_count (CW_PAIRS_SHOWN);
+  if (self->pairs->len > CW_PAIRS_SHOWN)
+    return g_strdup_printf (
+        /* Translators: "the first 500 of 42,236" */
+        _ ("The first %s of %s games that are in the file a second time:"), most, count);
   return g_strdup_printf (ngettext ("%s game is in the file a second time.",
                                     "%s games are in the file a second time.", self->pairs->len),
                           count);
@@ -135,10 +152,11 @@ cw_game_pair_words (CwDocument *document, guint id)
 {
   CwGameRow row;
   cw_document_fetch (id, &row, document);
+  g_autofree char *place = cw_text_count (row.place);
   g_autofree char *players = g_strdup_printf ("%s – %s", known (row.white), known (row.black));
   g_autoptr (GString) text = g_string_new (NULL);
   /* Translators: the number of a game, its players. */
-  g_string_append_printf (text, _ ("%u  %s"), cw_document_get_rank (document, id) + 1, players);
+  g_string_append_printf (text, _ ("%s  %s"), place, players);
   if (row.event != NULL && *row.event != '\0' && *row.event != '?')
     g_string_append_printf (text, ", %s", row.event);
   if (row.date != NULL && *row.date != '\0' && *row.date != '?')
@@ -201,5 +219,6 @@ cw_game_pairs_new (CwGameIndexes *indexes)
   self->indexes = g_object_ref (indexes);
   cw_connect (indexes, "changed", indexes_changed, self);
   cw_connect (indexes, "edited", games_edited, self);
+  cw_connect (cw_game_indexes_get_edits (indexes), "saved", file_saved, self);
   return self;
 }

@@ -9,6 +9,8 @@
 #include "model/files/game_indexes.h"
 #include "model/job.h"
 
+#define CW_PAIRS_SHOWN 500 /* of which no more are listed */
+
 typedef struct
 {
   guint first, second; /* numbers in the document */
@@ -19,11 +21,12 @@ G_DECLARE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW, GAME_PAIRS, CwJob)
 
 /* Keeps `indexes`. */
 CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
-/* Looks for them while it is shown, once for each files that are opened. */
+/* Looks for them while it is shown, once for each files that are opened, and after each saving. */
 void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
 /* Of CwGamePair, by the second game; NULL while they are not known. Borrowed until `changed`. */
 const GArray *cw_game_pairs_get (CwGamePairs *self);
-/* How many there are, or why they are not known; translated. (transfer full) */
+/* How many there are, and whether all are listed, or why they are not known; translated. (transfer
+ * full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
 
 /* How the players of the two games are called, where that differs, translated: "Players: Ada / Ada,
