@@ -151,6 +151,7 @@ static void
 select_shown (CwGameBrowser *self)
 {
   cw_game_list_select (self->list, cw_shown_game_get_id (self->shown));
+  enable (self);
 }
 
 gboolean

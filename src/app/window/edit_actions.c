@@ -59,7 +59,7 @@ static void
 offer_file (CwEditActions *self, const char *sentence, const char *file)
 {
   g_autofree char *label = g_strdup_printf (C_ ("button", "Add to %s"), file);
-  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_WARNING : CW_INFO_PLAIN,
+  cw_context_show_message (self->context, CW_INFO_WARNING,
                            sentence != NULL ? sentence : _ ("What was pasted is in no file yet."),
                            label, "page.add-to-file");
 }

@@ -374,8 +374,8 @@ void
 cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *nags, guint count)
 {
   Edit edit = { EDIT_NAGS, .node = node, .value[0] = nags_of (node) };
-  for (guint i = 0; i < count; i++)
-    cw_node_set_nag (self->tree, node, nags[i], true);
+  while (count-- > 0)
+    cw_node_set_nag (self->tree, node, *nags++, true);
   edit.value[1] = nags_of (node);
   if (memcmp (edit.value[0].nags, node->nags, CW_NODE_NAGS) != 0
       || edit.value[0].more_nags != node->more_nags)
@@ -507,9 +507,8 @@ cw_edit_history_redo (CwEditHistory *self)
 static const Step *
 next_step (CwEditHistory *self, int by)
 {
-  guint at = by < 0 ? self->done - 1 : self->done;
-  gboolean any = by < 0 ? self->done > 0 : at < self->steps->len;
-  return any ? &g_array_index (self->steps, Step, at) : NULL;
+  guint at = self->done - (by < 0); /* of none: far behind the last */
+  return at < self->steps->len ? &g_array_index (self->steps, Step, at) : NULL;
 }
 
 gint64
@@ -522,20 +521,14 @@ cw_edit_history_get_time (CwEditHistory *self, int by)
 static CwEditWhat
 what_of (const Edit *edit)
 {
-  switch (edit->kind)
-    {
-    case EDIT_COMMENT:
-    case EDIT_COMMENT_BEFORE:
-      return CW_EDIT_COMMENT;
-    case EDIT_NAGS:
-      return CW_EDIT_MARKS;
-    case EDIT_TAG:
-      return CW_EDIT_HEADERS;
-    default:
-      return !edit->value[0].linked   ? CW_EDIT_ADDED
-             : !edit->value[1].linked ? CW_EDIT_DELETED
-                                      : CW_EDIT_ORDER;
-    }
+  static const CwEditWhat whats[] = { [EDIT_COMMENT] = CW_EDIT_COMMENT,
+                                      [EDIT_COMMENT_BEFORE] = CW_EDIT_COMMENT,
+                                      [EDIT_NAGS] = CW_EDIT_MARKS,
+                                      [EDIT_TAG] = CW_EDIT_HEADERS };
+  return edit->kind != EDIT_PLACE ? whats[edit->kind]
+         : !edit->value[0].linked ? CW_EDIT_ADDED
+         : !edit->value[1].linked ? CW_EDIT_DELETED
+                                  : CW_EDIT_ORDER;
 }
 
 CwEditWhat
