@@ -3,7 +3,7 @@
 #include "support/app.h"
 #include "support/gzip.h"
 
-#include "app/window/save_dialog.h"
+#include "app/shared/save_dialog.h"
 #include "model/files/files.h"
 
 #include <unistd.h>

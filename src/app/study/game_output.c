@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/game_output.h"
 
+#include "app/shared/save_dialog.h"
 #include "model/files/files.h"
 #include "model/files/games_out.h"
 #include "model/object.h"
@@ -179,51 +180,96 @@ cw_game_output_add (CwGameOutput *self, GFile *file)
 
 typedef void (*Output) (CwGameOutput *self, GFile *file);
 
+static Output
+output_of (GtkNativeDialog *dialog)
+{
+  return (Output)g_object_get_data (G_OBJECT (dialog), "output");
+}
+
+static void
+chosen_page (GFile *file, gpointer self)
+{
+  cw_game_output_export (self, file);
+}
+
+static void
+chosen_copy (GFile *file, gpointer self)
+{
+  cw_game_output_copy (self, file);
+}
+
 static void
 response (GtkNativeDialog *dialog, int answer, CwGameOutput *self)
 {
-  Output output = (Output)g_object_get_data (G_OBJECT (dialog), "output");
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (answer == GTK_RESPONSE_ACCEPT && file != NULL)
-    output (self, file);
+  gboolean accepted = answer == GTK_RESPONSE_ACCEPT && file != NULL;
+  GtkFileChooserNative *chooser = GTK_FILE_CHOOSER_NATIVE (dialog);
+  if (accepted && output_of (dialog) == cw_game_output_export)
+    cw_save_chooser_finish (chooser, file, chosen_page, g_object_ref (self), g_object_unref);
+  else if (accepted && output_of (dialog) == cw_game_output_copy)
+    cw_save_dialog_finish (chooser, chosen_copy, g_object_ref (self), g_object_unref);
+  else if (accepted)
+    cw_game_output_add (self, file);
   g_clear_object (&self->dialog);
 }
 
-/* For a new file of that name, or with NULL for one that is there. */
-static void
-ask (CwGameOutput *self, const char *title, const char *name, Output output)
+static GFile *
+folder (CwGameOutput *self)
 {
-  GtkFileChooserAction action =
-      name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN;
+  return cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
+}
+
+/* Takes the dialog. */
+static void
+ask (CwGameOutput *self, GtkFileChooserNative *dialog, Output output)
+{
+  g_autoptr (GFile) where = folder (self);
   g_clear_object (&self->dialog);
-  self->dialog = GTK_NATIVE_DIALOG (gtk_file_chooser_native_new (
-      title, window (self), action, name != NULL ? _ ("_Save") : _ ("_Add"), NULL));
-  g_autoptr (GFile) folder =
-      cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
-  g_object_set_data (G_OBJECT (self->dialog), "output", (gpointer)output);
-  g_signal_connect_object (self->dialog, "response", G_CALLBACK (response), self, 0);
+  self->dialog = GTK_NATIVE_DIALOG (dialog);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), where, NULL);
+  g_object_set_data (G_OBJECT (dialog), "output", (gpointer)output);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
 
 static void
 export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Save as a page: .html, .pdf or .txt"), _ ("Games.html"), cw_game_output_export);
+  static const struct
+  {
+    const char *words, *ending;
+  } kinds[] = {
+    { N_ ("Web page (*.html)"), ".html" },
+    { N_ ("PDF (*.pdf)"), ".pdf" },
+    { N_ ("Text (*.txt)"), ".txt" },
+  };
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      _ ("Save as a page to read"), window (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    cw_save_chooser_add_kind (GTK_FILE_CHOOSER (dialog), _ (kinds[i].words), kinds[i].ending);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Games.html"));
+  ask (data, dialog, cw_game_output_export);
 }
 
 static void
 copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Copy the games to a new file"), _ ("Games.pgn"), cw_game_output_copy);
+  CwGameOutput *self = data;
+  g_autoptr (GFile) where = folder (self);
+  ask (self,
+       cw_save_dialog_new (window (self), _ ("Copy the games to a new file"),
+                           cw_context_study (self->context), NULL, where,
+                           C_ ("name of a file", "Games")),
+       cw_game_output_copy);
 }
 
 static void
 add_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data, _ ("Add the games to the end of a file"), NULL, cw_game_output_add);
+  ask (data,
+       gtk_file_chooser_native_new (_ ("Add the games to the end of a file"), window (data),
+                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Add"), NULL),
+       cw_game_output_add);
 }
 
 /* --- paper ------------------------------------------------------------------------------------ */

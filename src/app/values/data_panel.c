@@ -3,6 +3,7 @@
 
 #include "app/values/side_choice.h"
 #include "model/object.h"
+#include "widgets/save_chooser.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -55,13 +56,18 @@ running_cb (CwDataPanel *self, GParamSpec *pspec, CwJob *job)
 /* --- saving rows ------------------------------------------------------------------------ */
 
 static void
+file_chosen (GFile *file, gpointer laboratory)
+{
+  cw_laboratory_save_rows (laboratory, file);
+}
+
+static void
 response_cb (CwDataPanel *self, int response, GtkNativeDialog *dialog)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      cw_laboratory_save_rows (self->laboratory, file);
-    }
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    cw_save_chooser_finish (GTK_FILE_CHOOSER_NATIVE (dialog), file, file_chosen,
+                            g_object_ref (self->laboratory), g_object_unref);
   g_clear_object (&self->dialog);
 }
 
@@ -73,9 +79,9 @@ save_clicked_cb (CwDataPanel *self)
   g_autofree char *name = g_strdup_printf ("%s.csv", cw_data_set_get_title (data));
   static const struct
   {
-    const char *name, *pattern;
-  } kinds[] = { { N_ ("Table with all columns (.csv)"), "*.csv" },
-                { N_ ("Matrix for Octave (.mat)"), "*.mat" } };
+    const char *name, *ending;
+  } kinds[] = { { N_ ("Table with all columns (.csv)"), ".csv" },
+                { N_ ("Matrix for Octave (.mat)"), ".mat" } };
 
   g_strdelimit (name, "/", '-');
   g_clear_object (&self->dialog);
@@ -83,12 +89,7 @@ save_clicked_cb (CwDataPanel *self)
       gtk_file_chooser_native_new (_ ("Save the positions"), GTK_WINDOW (root),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-      gtk_file_filter_set_name (filter, _ (kinds[i].name));
-      gtk_file_filter_add_pattern (filter, kinds[i].pattern);
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->dialog), filter);
-    }
+    cw_save_chooser_add_kind (GTK_FILE_CHOOSER (self->dialog), _ (kinds[i].name), kinds[i].ending);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog), name);
   cw_connect (self->dialog, "response", response_cb, self);
   gtk_native_dialog_show (self->dialog);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/window/save_dialog.h"
+#include "app/shared/save_dialog.h"
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "model/files/save_job.h"
@@ -384,21 +384,25 @@ save_file (CwFileSaver *self, GFile *target)
 }
 
 static void
+file_chosen (GFile *file, gpointer data)
+{
+  CwFileSaver *self = data;
+  if (self->window == NULL)
+    return;
+  g_clear_object (&self->folder);
+  self->folder = g_file_get_parent (file);
+  if (self->wanted == SAVE_GAME)
+    cw_file_saver_save (self, file);
+  else
+    save_file (self, file);
+}
+
+static void
 save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = cw_save_dialog_get_file (GTK_FILE_CHOOSER_NATIVE (dialog));
-      if (file != NULL)
-        {
-          g_clear_object (&self->folder);
-          self->folder = g_file_get_parent (file);
-          if (self->wanted == SAVE_GAME)
-            cw_file_saver_save (self, file);
-          else
-            save_file (self, file);
-        }
-    }
+    cw_save_dialog_finish (GTK_FILE_CHOOSER_NATIVE (dialog), file_chosen, g_object_ref (self),
+                           g_object_unref);
   g_clear_object (&self->dialog);
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/game/session.h"
 #include "notation/record.h"
+#include "widgets/save_chooser.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,6 @@
 GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, const char *title, CwSession *session,
                                           const CwRecordFormat *only, GFile *folder,
                                           const char *name);
-/* The file that was chosen, with the ending of the chosen format where its name has none. (transfer
- * full) */
-GFile *cw_save_dialog_get_file (GtkFileChooserNative *dialog);
+/* After it was answered: as cw_save_chooser_finish, where the name is that of no record. */
+void cw_save_dialog_finish (GtkFileChooserNative *dialog, CwSaveChosen chosen, gpointer data,
+                            GDestroyNotify destroy);

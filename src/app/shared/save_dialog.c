@@ -1,47 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/save_dialog.h"
+#include "app/shared/save_dialog.h"
 
+#include "model/files/save_job.h"
 #include "model/game/game_text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define ENDING "cw-ending" /* what the files of a filter end in */
-
-static const char *
-chosen_ending (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  return filter != NULL ? g_object_get_data (G_OBJECT (filter), ENDING) : NULL;
-}
-
-static gboolean
-names_format (const char *name)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-  return cw_record_format_of_file (name, &format, &encoding);
-}
-
-static void
-filter_chosen (GtkFileChooser *chooser)
-{
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
-  const char *ending = chosen_ending (chooser);
-  if (name == NULL || name[0] == '\0' || ending == NULL)
-    return;
-  char *dot = names_format (name) ? strrchr (name, '.') : NULL;
-  if (dot != NULL)
-    *dot = '\0';
-  g_autofree char *named = g_strconcat (name, ending, NULL);
-  gtk_file_chooser_set_current_name (chooser, named);
-}
-
 /* One way of saving in the format; the encoding is named where it is a matter of choice. */
-static GtkFileFilter *
-filter_of (CwRecordFormat format, const CwRecordSuffix *suffix)
+static void
+add_kind (GtkFileChooser *chooser, CwRecordFormat format, const CwRecordSuffix *suffix)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
   const char *name = cw_record_format_name (format);
   const CwRecordSuffix *first = cw_record_format_suffixes (format);
   gboolean choice = suffix != first || (first[1].text != NULL && first[1].saved);
@@ -49,10 +18,7 @@ filter_of (CwRecordFormat format, const CwRecordSuffix *suffix)
                                ? g_strdup_printf ("%s, %s (*%s)", name,
                                                   cw_encoding_name (suffix->encoding), suffix->text)
                                : g_strdup_printf ("%s (*%s)", name, suffix->text);
-  gtk_file_filter_set_name (filter, words);
-  gtk_file_filter_add_suffix (filter, suffix->text + 1);
-  g_object_set_data (G_OBJECT (filter), ENDING, (gpointer)suffix->text);
-  return filter;
+  cw_save_chooser_add_kind (chooser, words, suffix->text);
 }
 
 /* The first of "Ada.pgn", "Ada 2.pgn" … that is not there. */
@@ -86,35 +52,33 @@ cw_save_dialog_new (GtkWindow *parent, const char *title, CwSession *session,
         continue;
       for (; suffix->text != NULL && suffix->saved; suffix++)
         {
-          g_autoptr (GtkFileFilter) filter = filter_of (format, suffix);
-          gtk_file_chooser_add_filter (chooser, filter);
+          add_kind (chooser, format, suffix);
           if (format != usual || named != NULL)
             continue;
           named = free_name (folder, name, suffix->text);
-          gtk_file_chooser_set_filter (chooser, filter);
+          cw_save_chooser_set_kind (chooser, suffix->text);
         }
     }
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, named != NULL ? named : name);
-  g_signal_connect (dialog, "notify::filter", G_CALLBACK (filter_chosen), NULL);
   return dialog;
 }
 
-GFile *
-cw_save_dialog_get_file (GtkFileChooserNative *dialog)
+void
+cw_save_dialog_finish (GtkFileChooserNative *dialog, CwSaveChosen chosen, gpointer data,
+                       GDestroyNotify destroy)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  const char *ending = chosen_ending (GTK_FILE_CHOOSER (dialog));
-  if (file == NULL)
-    return NULL;
-  g_autofree char *name = g_file_get_basename (file);
-  if (ending == NULL || strchr (name, '.') != NULL)
-    return g_steal_pointer (&file);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *named = g_strconcat (name, ending, NULL);
-  g_autoptr (GFile) ended = folder != NULL ? g_file_get_child (folder, named) : NULL;
-  /* One that is there already was not what the user agreed to replace. */
-  if (ended == NULL || g_file_query_exists (ended, NULL))
-    return g_steal_pointer (&file);
-  return g_steal_pointer (&ended);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (name != NULL && !cw_record_format_of_file (name, &format, &encoding)
+      && !cw_save_refuses_name (file))
+    {
+      cw_save_chooser_finish (dialog, file, chosen, data, destroy);
+      return;
+    }
+  if (file != NULL)
+    chosen (file, data);
+  destroy (data);
 }
