@@ -14,6 +14,7 @@
 #define MANY 20000   /* clusters: degrees of freedom to one in a thousand are enough */
 #define SLIGHT 1e-3  /* of the trace of B_g: there it adds less than that to them */
 #define POWERS 11
+#define FEW 7 /* parameters: it is not worth looking whether something is 0 */
 
 typedef struct
 {
@@ -46,15 +47,17 @@ multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
   memcpy (y, sum, n * sizeof *y);
 }
 
-/* y = L' x */
+/* y = L' x; where there are many parameters most of x is 0. */
 static INLINE void
 turn (const Work *work, unsigned n, const double x[N], double y[N])
 {
+  double sum[N];
   for (unsigned j = 0; j < n; j++)
-    y[j] = 0;
+    sum[j] = 0;
   for (unsigned i = 0; i < n; i++)
-    for (unsigned j = 0; j <= i && x[i] != 0; j++)
-      y[j] += work->root[i][j] * x[i];
+    for (unsigned j = 0; j < n && (n <= FEW || x[i] != 0); j++)
+      sum[j] += work->root[i][j] * x[i];
+  memcpy (y, sum, n * sizeof *y);
 }
 
 /* Of the series, so that what is left out is below a precision: those of the trace from which on it

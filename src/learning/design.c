@@ -121,6 +121,26 @@ find_distinct (CwDesign *design)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
+/* The same where each game counts once and a row's place is that of its vector: vectors are far
+ * fewer than rows. */
+static bool
+weigh_vectors (CwDesign *design)
+{
+  uint32_t vectors = design->rows->vectors.count, *tally = cw_rows_tally (design->rows);
+  for (uint32_t v = 0; tally && v < vectors; v++)
+    for (unsigned result = 0; result < 3; result++)
+      {
+        double rows = tally[3 * (size_t)v + result];
+        uint32_t place = design->place[v];
+        if (result == 1 && design->options.draws == CW_DRAWS_DROP)
+          continue;
+        design->result[3 * (size_t)(place >> 1) + cw_design_seen (place, result)] += rows;
+        design->total += rows;
+      }
+  free (tally);
+  return tally;
+}
+
 void
 cw_design_weigh (CwDesign *design, const double *times)
 {
@@ -128,6 +148,8 @@ cw_design_weigh (CwDesign *design, const double *times)
   size_t first, end;
   memset (design->result, 0, (size_t)design->distinct.count * 3 * sizeof *design->result);
   design->total = 0;
+  if (!times && !design->by_row && weigh_vectors (design))
+    return;
   for (uint32_t g = 0; g < rows->games; g++)
     {
       double weight = times ? times[g] : 1;

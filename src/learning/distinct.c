@@ -27,6 +27,23 @@ hash_of (const unsigned char *bytes, size_t width)
   return (uint32_t)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32);
 }
 
+/* For few bytes, a call would take longer. */
+static inline bool
+is_same (const unsigned char *one, const unsigned char *other, size_t width)
+{
+  uint64_t a, b;
+  for (; width >= sizeof a; width -= sizeof a, one += sizeof a, other += sizeof b)
+    {
+      memcpy (&a, one, sizeof a);
+      memcpy (&b, other, sizeof b);
+      if (a != b)
+        return false;
+    }
+  while (width > 0 && *one == *other)
+    one++, other++, width--;
+  return width == 0;
+}
+
 static size_t
 size_of (const CwDistinct *distinct, const void *block)
 {
@@ -41,7 +58,7 @@ slot_of (const CwDistinct *distinct, const void *block, size_t size)
   for (; distinct->slot[at] != 0; at = (at + 1) & mask)
     {
       const void *other = cw_distinct_at (distinct, distinct->slot[at] - 1);
-      if (distinct->width > 0 ? memcmp (other, block, size) == 0 : strcmp (other, block) == 0)
+      if (distinct->width > 0 ? is_same (other, block, size) : strcmp (other, block) == 0)
         break;
     }
   return at;
