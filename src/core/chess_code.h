@@ -161,8 +161,8 @@ cw_code_move (const CwBoard *board, const uint8_t **code, const uint8_t *end)
   if (from > 63)
     return CW_NO_MOVE;
   unsigned to = cw_code_target[us][cw_piece_kind (board->square[from]) & 7][low][from];
-  return to != CW_CODE_OTHER ? cw_generate_move (CW_MOVE_NORMAL, from, to, 0)
-                             : cw_code_other_move (board, from, low, code, end);
+  return to < CW_CODE_OTHER ? cw_generate_move (CW_MOVE_NORMAL, from, to, 0)
+                            : cw_code_other_move (board, from, low, code, end);
 }
 
 static CwMove
@@ -263,7 +263,11 @@ skip (CwPosition *position, const uint8_t **code, const uint8_t *end, unsigned m
         break;
       CwPiece piece = board->square[from];
       unsigned to = cw_code_target[us][cw_piece_kind (piece) & 7][low][from];
-      if (to != CW_CODE_OTHER)
+      if (to == CW_CODE_NEXT && at < end && (*at & 63) != from)
+        to = *at++ & 63;
+      else if (to >= CW_CODE_SIDE && board->square[to & 63] != CW_NO_PIECE)
+        to &= 63;
+      if (to < CW_CODE_OTHER)
         {
           CwBits both = cw_bit (from) | cw_bit (to);
           CwPiece taken = board->square[to];

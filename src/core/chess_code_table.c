@@ -20,14 +20,24 @@ bishop_to (unsigned from, unsigned code)
   return (unsigned)((int)from + files * (code < 8 ? 9 : -7)) & 63;
 }
 
+/* One step, two, towards the a-file or the h-file; a promotion is something else. */
+static unsigned
+pawn_to (CwColour us, unsigned code, unsigned from)
+{
+  static const int8_t steps[2][4] = { { 8, 16, 7, 9 }, { -8, -16, -9, -7 } };
+  if (code >= CW_CODE_PROMOTION)
+    return CW_CODE_OTHER;
+  unsigned to = (unsigned)((int)from + steps[us][code]) & 63;
+  return code < 2 ? to : CW_CODE_SIDE | to;
+}
+
 static unsigned
 target_of (CwColour us, CwKind kind, unsigned code, unsigned from)
 {
-  int step = us == CW_WHITE ? 8 : -8;
   switch (kind)
     {
-    case CW_PAWN: /* to the side it may be en passant */
-      return code < 2 ? (unsigned)((int)from + (code == 1 ? 2 * step : step)) & 63 : CW_CODE_OTHER;
+    case CW_PAWN:
+      return pawn_to (us, code, from);
     case CW_KNIGHT:
       return (unsigned)((int)from + cw_code_knight[code & 7]) & 63;
     case CW_BISHOP:
@@ -35,7 +45,7 @@ target_of (CwColour us, CwKind kind, unsigned code, unsigned from)
     case CW_ROOK:
       return rook_to (from, code);
     case CW_QUEEN:
-      return code != from % 8 ? rook_to (from, code) : CW_CODE_OTHER;
+      return code != from % 8 ? rook_to (from, code) : CW_CODE_NEXT;
     case CW_KING:
       return code < 8 ? (unsigned)((int)from + cw_code_king[code]) & 63 : CW_CODE_OTHER;
     default:
