@@ -9,8 +9,10 @@
  *
  * Both use the same thresholds on the same scale. The games are spread over those in CW_TEST_DATA.
  * Without them, or without Stockfish, nothing is measured. What was found so far is printed after
- * every game. FILE keeps the counts of each game: those that it has are not played through again,
- * so that a long measurement can be stopped and carried on. Intervals are by resampling games. */
+ * every game. FILE keeps what took long, so that it need not be done again: what Stockfish said of
+ * each move, or the counts of each game beside ten times the nodes. So a long measurement can be
+ * carried on, and a changed review be measured again in minutes. Intervals are by resampling games.
+ */
 #include <glib.h>
 #include <locale.h>
 #include <math.h>
@@ -246,43 +248,133 @@ print_table (const GArray *tables, const char *columns)
 
 /* --- beside Stockfish ------------------------------------------------------------------------- */
 
-/* What the other engine says of a move when it looks at it with `nodes`. */
-static guint
-asked_sign (CwReviewer *peer, const CwGameReview *review, guint index, guint64 nodes)
+/* What the other engine says of a move. */
+typedef struct
+{
+  guint sign;
+  double before, after;
+} Judgment;
+
+typedef struct
+{
+  CwReviewer *reviewer;
+  const char *file;  /* NULL: none is kept */
+  GHashTable *known; /* "GAME PLY NODES" -> Judgment */
+  guint64 nodes, screened;
+} Peer;
+
+static void
+add_judgment (Peer *peer, const char *key, const Judgment *judgment)
+{
+  g_hash_table_insert (peer->known, g_strdup (key), g_memdup2 (judgment, sizeof *judgment));
+}
+
+/* Lines of a key, the sign and both expected scores; one that was cut off in writing is left out.
+ */
+static void
+read_judgments (Peer *peer)
+{
+  g_autofree char *text = NULL;
+  if (peer->file == NULL || !g_file_get_contents (peer->file, &text, NULL, NULL))
+    return;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char key[64];
+      Judgment judgment;
+      if (sscanf (lines[i], "%63[0-9 ]: %u %lf %lf.", key, &judgment.sign, &judgment.before,
+                  &judgment.after)
+              == 4
+          && judgment.sign < SIGNS && g_str_has_suffix (lines[i], "."))
+        add_judgment (peer, key, &judgment);
+    }
+}
+
+static char *
+key_of (guint game, guint ply, guint64 nodes)
+{
+  return g_strdup_printf ("%u %u %" G_GUINT64_FORMAT, game, ply, nodes);
+}
+
+static const Judgment *
+keep (Peer *peer, const char *key, const CwMoveReview *move)
+{
+  Judgment judgment = { sign_index (move->sign), move->before, move->after };
+  FILE *out = peer->file != NULL ? fopen (peer->file, "a") : NULL;
+  if (peer->file != NULL && out == NULL)
+    g_error ("%s cannot be written", peer->file);
+  if (out != NULL)
+    {
+      fprintf (out, "%s: %u %.4f %.4f.\n", key, judgment.sign, judgment.before, judgment.after);
+      fclose (out);
+    }
+  add_judgment (peer, key, &judgment);
+  return g_hash_table_lookup (peer->known, key);
+}
+
+/* Lets it look at all moves of a game with few nodes. */
+static void
+screen (Peer *peer, const CwGameTree *tree, guint game)
+{
+  guint plies = cw_game_tree_plies (tree);
+  g_autofree char *last = key_of (game, plies - 1, peer->screened);
+  if (g_hash_table_contains (peer->known, last))
+    return;
+  CwGameReview *review = review_game (peer->reviewer, tree, peer->screened / 10, peer->screened);
+  for (guint i = 0; i < plies; i++)
+    {
+      g_autofree char *key = key_of (game, i, peer->screened);
+      keep (peer, key, &review->move[i]);
+    }
+  cw_game_review_free (review);
+}
+
+/* What it says with all nodes. */
+static const Judgment *
+ask (Peer *peer, const CwGameReview *review, guint game, guint index)
 {
   CwMoveReview asked;
   CwReviewTerms terms = review->terms;
-  terms.more_nodes = nodes;
-  if (!cw_move_review_asked (&terms, cw_reviewer_engine (peer, NULL), &review->position[index],
-                             cw_game_review_last (review, index), review->move[index].move, &asked))
+  g_autofree char *key = key_of (game, index, peer->nodes);
+  const Judgment *known = g_hash_table_lookup (peer->known, key);
+  if (known != NULL)
+    return known;
+  terms.more_nodes = peer->nodes;
+  if (!cw_move_review_asked (&terms, cw_reviewer_engine (peer->reviewer, NULL),
+                             &review->position[index], cw_game_review_last (review, index),
+                             review->move[index].move, &asked))
     g_error ("the engine gave no answer");
-  return sign_index (asked.sign);
+  return keep (peer, key, &asked);
+}
+
+static void
+print_difference (const CwGameReview *ours, guint index, const Judgment *theirs)
+{
+  char fen[CW_FEN_SIZE];
+  g_autofree char *move = cw_review_move_title (&cw_move_writer_usual, ours, index);
+  cw_fen_write (&ours->position[index], fen);
+  g_print ("    %s: %s, before and after ours %.2f %.2f, theirs %.2f %.2f\n", fen, move,
+           ours->move[index].before, ours->move[index].after, theirs->before, theirs->after);
 }
 
 static Table
-compare (CwReviewer *own, CwReviewer *peer, const CwGameTree *tree, guint64 nodes, guint part)
+compare (CwReviewer *own, Peer *peer, const CwGameTree *tree, guint game)
 {
   Table table = { 0 };
   CwGameReview *ours = review_game (own, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
-  CwGameReview *theirs = review_game (peer, tree, nodes / part / 10, nodes / part);
+  screen (peer, tree, game);
   for (guint i = 0; i < ours->plies; i++)
     {
-      guint one = sign_index (ours->move[i].sign), other = sign_index (theirs->move[i].sign);
-      if (one == 3 || other == 3)
-        other = asked_sign (peer, theirs, i, nodes);
-      table.moves[one][other]++;
-      if ((one == 3 && other < 2) || (other == 3 && one == 0))
-        {
-          char fen[CW_FEN_SIZE];
-          g_autofree char *move = cw_review_move_title (&cw_move_writer_usual, ours, i);
-          cw_fen_write (&ours->position[i], fen);
-          g_print ("    %s: %s, before and after ours %.2f %.2f, theirs %.2f %.2f\n", fen, move,
-                   ours->move[i].before, ours->move[i].after, theirs->move[i].before,
-                   theirs->move[i].after);
-        }
+      g_autofree char *key = key_of (game, i, peer->screened);
+      const Judgment *theirs = g_hash_table_lookup (peer->known, key);
+      guint sign = sign_index (ours->move[i].sign);
+      if (sign == 3 || theirs->sign == 3)
+        theirs = ask (peer, ours, game, i);
+      table.moves[sign][theirs->sign]++;
+      if ((sign == 3 && theirs->sign < 2) || (theirs->sign == 3 && sign == 0))
+        print_difference (ours, i, theirs);
     }
   cw_game_review_free (ours);
-  cw_game_review_free (theirs);
   return table;
 }
 
@@ -297,12 +389,14 @@ measure_blunders (GPtrArray *games, guint64 nodes, const char *file, guint part)
     }
   g_autofree char *spec = g_strdup_printf ("uci:%s,Threads=1,Hash=16", path);
   g_autoptr (CwReviewer) own = cw_reviewer_new (NULL, NULL, 1, NULL);
-  g_autoptr (CwReviewer) peer = cw_reviewer_new (spec, NULL, 1, NULL);
-  g_autoptr (GArray) tables = read_tables (file);
-  for (guint i = tables->len; i < games->len; i++)
+  g_autoptr (CwReviewer) reviewer = cw_reviewer_new (spec, NULL, 1, NULL);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GArray) tables = g_array_new (FALSE, TRUE, sizeof (Table));
+  Peer peer = { reviewer, file, known, nodes, nodes / part };
+  read_judgments (&peer);
+  for (guint i = 0; i < games->len; i++)
     {
-      Table table = compare (own, peer, games->pdata[i], nodes, part);
-      append_table (file, &table);
+      Table table = compare (own, &peer, games->pdata[i], i);
       g_array_append_val (tables, table);
       g_print ("%u games\n", tables->len);
       print_share ("own ?\? that Stockfish marks ? or ?\? (bar 95)", tables, mistakes);
