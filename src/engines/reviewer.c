@@ -112,12 +112,18 @@ forget (void *context)
 }
 
 static gboolean
+is_built_in (const char *engine)
+{
+  return engine == NULL || engine[0] == '\0';
+}
+
+static gboolean
 open_worker (Worker *worker, CwReviewer *self, const char *engine, const CwWeights *weights,
              GError **error)
 {
   worker->reviewer = self;
   worker->engine = (CwReviewEngine){ worker, look, forget, cw_mate_solver_new (HASH) };
-  if (engine != NULL && engine[0] != '\0')
+  if (!is_built_in (engine))
     {
       worker->program = cw_waiting_engine_new (engine, error);
       if (worker->program == NULL)
@@ -140,7 +146,7 @@ open_worker (Worker *worker, CwReviewer *self, const char *engine, const CwWeigh
 char *
 cw_reviewer_name_of (const char *engine)
 {
-  if (engine == NULL || engine[0] == '\0')
+  if (is_built_in (engine))
     return g_strdup ("Counterweight");
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse (engine, NULL);
   return g_strdelimit (g_strdup (spec != NULL ? spec->name : engine), "[]{}", '_');
@@ -199,11 +205,12 @@ is_of_opening (const CwPosition *position, CwMove move)
 }
 
 CwReviewTerms
-cw_reviewer_terms (const CwGame *game)
+cw_reviewer_terms (const CwGame *game, guint rating, const char *engine)
 {
+  CwScoresOf scores = is_built_in (engine) ? CW_SCORES_BUILT_IN : CW_SCORES_PROGRAM;
   CwReviewTerms terms = { .nodes = CW_REVIEW_NODES,
                           .more_nodes = CW_REVIEW_MORE_NODES,
-                          .scale = cw_review_scale (game, 0),
+                          .scale = cw_review_scale (game, rating, scores),
                           .known_opening = is_of_opening };
   cw_value_set_usual (game, &terms.values);
   return terms;

@@ -26,8 +26,9 @@ gboolean cw_reviewer_plays (CwReviewer *self, const CwGame *game);
 const char *cw_reviewer_name (CwReviewer *self);
 /* The name that such an engine would have, as for cw_reviewer_new. (transfer full) */
 char *cw_reviewer_name_of (const char *engine);
-/* 100,000 and 1,000,000 nodes, the usual scale and values, the book of openings. */
-CwReviewTerms cw_reviewer_terms (const CwGame *game);
+/* 100,000 and 1,000,000 nodes, the usual values, the book of openings; the scale for players of
+ * `rating` (review/scale.h) and the scores of an engine named as for cw_reviewer_new. */
+CwReviewTerms cw_reviewer_terms (const CwGame *game, guint rating, const char *engine);
 
 /* Called now and then, in the calling thread: how much of the work is done, 0 … 1, and about how
  * many seconds there are to go; less than 0 where that is not known: before every position has been

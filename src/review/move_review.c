@@ -27,7 +27,8 @@ cw_review_terms_are_same (const CwReviewTerms *one, const CwReviewTerms *other)
 {
   const CwReviewScale *a = &one->scale, *b = &other->scale;
   return one->nodes == other->nodes && one->more_nodes == other->more_nodes && a->slope == b->slope
-         && a->doubtful == b->doubtful && a->mistake == b->mistake && a->blunder == b->blunder
+         && a->bend == b->bend && a->doubtful == b->doubtful && a->mistake == b->mistake
+         && a->blunder == b->blunder
          && memcmp (one->values.board, other->values.board, sizeof one->values.board) == 0
          && memcmp (one->values.hand, other->values.hand, sizeof one->values.hand) == 0;
 }

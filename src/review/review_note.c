@@ -12,7 +12,9 @@
 #define COMMAND "[%review"
 #define VARIATION COMMAND " line]"
 #define LAST_SIGN 6
-#define HEAD 6 /* numbers before the name of the engine */
+/* Numbers before the name of the engine: nodes, more nodes, slope, the three marks, bend. */
+#define HEAD 7
+#define HEAD_BEFORE_BEND 6 /* in notes of older versions, whose scale had none */
 
 enum
 {
@@ -93,31 +95,57 @@ cw_review_note_is_there (const CwGameTree *tree)
   return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, &length);
 }
 
+typedef struct
+{
+  int64_t number[HEAD];
+  const char *engine; /* its name, not ended by 0 */
+  size_t length;
+} Head;
+
+static bool
+read_head (const CwGameTree *tree, Head *head)
+{
+  *head = (Head){ 0 };
+  return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &head->engine,
+                             &head->length)
+         && take_numbers (&head->engine, &head->length, head->number, HEAD) >= HEAD_BEFORE_BEND;
+}
+
+static CwReviewScale
+scale_of (const Head *head)
+{
+  double part[HEAD];
+  for (unsigned i = 0; i < HEAD; i++)
+    part[i] = (double)head->number[i] / CW_REVIEW_UNIT;
+  return (CwReviewScale){
+    .slope = part[2], .doubtful = part[3], .mistake = part[4], .blunder = part[5], .bend = part[6]
+  };
+}
+
 const char *
 cw_review_note_engine (const CwGameTree *tree, size_t *length)
 {
-  int64_t number[HEAD];
-  const char *argument;
-  return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, length)
-                 && take_numbers (&argument, length, number, HEAD) == HEAD && *length > 0
-             ? argument
-             : NULL;
+  Head head;
+  if (!read_head (tree, &head) || head.length == 0)
+    return NULL;
+  *length = head.length;
+  return head.engine;
 }
 
 bool
 cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const char *engine)
 {
-  int64_t number[HEAD];
-  size_t length;
+  Head head;
+  if (!read_head (tree, &head) || head.length != strlen (engine)
+      || memcmp (head.engine, engine, head.length) != 0)
+    return false;
   const CwReviewScale *scale = &terms->scale;
-  const char *made_by = cw_review_note_engine (tree, &length);
-  return made_by != NULL && length == strlen (engine) && memcmp (made_by, engine, length) == 0
-         && numbers_of (cw_game_tree_root (tree)->comment, number, HEAD) == HEAD
-         && number[0] >= (int64_t)terms->nodes && number[1] >= (int64_t)terms->more_nodes
-         && number[2] == lround (CW_REVIEW_UNIT * scale->slope)
-         && number[3] == lround (CW_REVIEW_UNIT * scale->doubtful)
-         && number[4] == lround (CW_REVIEW_UNIT * scale->mistake)
-         && number[5] == lround (CW_REVIEW_UNIT * scale->blunder);
+  return head.number[0] >= (int64_t)terms->nodes && head.number[1] >= (int64_t)terms->more_nodes
+         && head.number[2] == lround (CW_REVIEW_UNIT * scale->slope)
+         && head.number[3] == lround (CW_REVIEW_UNIT * scale->doubtful)
+         && head.number[4] == lround (CW_REVIEW_UNIT * scale->mistake)
+         && head.number[5] == lround (CW_REVIEW_UNIT * scale->blunder)
+         && head.number[6] == lround (CW_REVIEW_UNIT * scale->bend);
 }
 
 size_t
@@ -358,10 +386,11 @@ write_head (const CwTreeEditor *editor, const CwGameTree *tree, const CwGameRevi
   if (root->comment != NULL && root->comment[0] != '\0')
     cw_buffer_format (&text, "%s ", root->comment);
   cw_buffer_format (
-      &text, "%s %llu %llu %ld %ld %ld %ld %s]", COMMAND, (unsigned long long)review->terms.nodes,
-      (unsigned long long)review->terms.more_nodes, lround (CW_REVIEW_UNIT * scale->slope),
-      lround (CW_REVIEW_UNIT * scale->doubtful), lround (CW_REVIEW_UNIT * scale->mistake),
-      lround (CW_REVIEW_UNIT * scale->blunder), terms->engine);
+      &text, "%s %llu %llu %ld %ld %ld %ld %ld %s]", COMMAND,
+      (unsigned long long)review->terms.nodes, (unsigned long long)review->terms.more_nodes,
+      lround (CW_REVIEW_UNIT * scale->slope), lround (CW_REVIEW_UNIT * scale->doubtful),
+      lround (CW_REVIEW_UNIT * scale->mistake), lround (CW_REVIEW_UNIT * scale->blunder),
+      lround (CW_REVIEW_UNIT * scale->bend), terms->engine);
   bool done = !text.failed;
   if (done)
     editor->set_comment (editor->context, root, cw_buffer_string (&text));
@@ -473,16 +502,14 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
 CwGameReview *
 cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms)
 {
-  int64_t number[HEAD];
+  Head head;
   const CwNode *node = cw_game_tree_root (tree);
-  if (numbers_of (node->comment, number, HEAD) != HEAD)
+  if (!read_head (tree, &head))
     return NULL;
   CwReviewTerms made = *terms;
-  made.nodes = (uint64_t)number[0];
-  made.more_nodes = (uint64_t)number[1];
-  made.scale =
-      (CwReviewScale){ (double)number[2] / CW_REVIEW_UNIT, (double)number[3] / CW_REVIEW_UNIT,
-                       (double)number[4] / CW_REVIEW_UNIT, (double)number[5] / CW_REVIEW_UNIT };
+  made.nodes = (uint64_t)head.number[0];
+  made.more_nodes = (uint64_t)head.number[1];
+  made.scale = scale_of (&head);
   CwGameReview *review = cw_game_review_new (tree, &made);
   if (review == NULL)
     return NULL;

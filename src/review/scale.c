@@ -6,23 +6,50 @@
 #include "search/chances.h"
 #include "search/score.h"
 
-#define PEOPLE 0.27  /* the slope of chess, of all amateurs */
+#define BEND 4.0     /* of the built-in engine's scores of chess */
+#define PEOPLE 0.27  /* the slope of other games, at most */
 #define DECIDED 0.10 /* expected score at which a game counts as lost, and with 1 - it as won */
 #define EPSILON 1e-9 /* losses are differences of rounded numbers */
 
-static double
-slope_of_rating (unsigned rating)
+/* Slopes of chess by rating. */
+static const struct
 {
-  if (rating == 0)
-    return PEOPLE;
-  return rating < 1400 ? 0.21 : rating < 1700 ? 0.24 : 0.45;
+  unsigned rating;
+  double slope[2]; /* by CwScoresOf */
+} fitted[] = {
+  { 1270, { 0.31, 0.24 } },
+  { 1550, { 0.43, 0.31 } },
+  { 1890, { 0.67, 0.42 } },
+};
+
+/* Straight between those fitted, level outside. */
+static double
+slope_of_rating (unsigned rating, CwScoresOf scores)
+{
+  unsigned last = sizeof fitted / sizeof fitted[0] - 1;
+  if (rating <= fitted[0].rating)
+    return fitted[0].slope[scores];
+  for (unsigned i = 0; i < last; i++)
+    if (rating <= fitted[i + 1].rating)
+      {
+        double part =
+            (double)(rating - fitted[i].rating) / (double)(fitted[i + 1].rating - fitted[i].rating);
+        return fitted[i].slope[scores] * (1 - part) + fitted[i + 1].slope[scores] * part;
+      }
+  return fitted[last].slope[scores];
 }
 
 CwReviewScale
-cw_review_scale (const CwGame *game, unsigned rating)
+cw_review_scale (const CwGame *game, unsigned rating, CwScoresOf scores)
 {
-  double slope = fmin (cw_chances_of (game).slope, PEOPLE);
-  CwReviewScale scale = { .slope = cw_game_is_chess (game) ? slope_of_rating (rating) : slope };
+  CwReviewScale scale = { 0 };
+  if (cw_game_is_chess (game))
+    {
+      scale.slope = slope_of_rating (rating > 0 ? rating : CW_REVIEW_RATING, scores);
+      scale.bend = scores == CW_SCORES_BUILT_IN ? BEND : 0;
+    }
+  else
+    scale.slope = fmin (cw_chances_of (game).slope, PEOPLE);
   cw_review_scale_mark (&scale, CW_REVIEW_DOUBTFUL, CW_REVIEW_MISTAKE, CW_REVIEW_BLUNDER);
   return scale;
 }
@@ -47,9 +74,12 @@ cw_review_scale_mark (CwReviewScale *scale, unsigned doubtful, unsigned mistake,
 double
 cw_review_expected (const CwReviewScale *scale, int score)
 {
+  double lead = score / 100.0;
   if (score >= CW_MATE_BOUND || score <= -CW_MATE_BOUND)
     return score > 0 ? 1 : 0;
-  return 1 / (1 + exp (-scale->slope * score / 100));
+  if (scale->bend > 0)
+    lead = scale->bend * asinh (lead / scale->bend);
+  return 1 / (1 + exp (-scale->slope * lead));
 }
 
 bool

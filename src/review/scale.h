@@ -2,23 +2,38 @@
 /* The scale that moves of people are judged on: what a score of the search means as expected score
  * when people go on playing, and from which loss of it a move gets a sign. Pure, thread-safe.
  *
- * The curve is a logistic without a share of draws, E(x) = 1 / (1 + exp (-slope x / 100)). It is
- * flatter than that of search/chances.h, which is for engines: fitted on 1,322 positions of amateur
- * games of chess the slope is 0.27 +- 0.05 by a hundred, 0.21 +- 0.07 below a rating of 1400,
- * 0.24 +- 0.06 from there to 1700, 0.47 +- 0.12 above. */
+ * The curve is a logistic without a share of draws, E(x) = 1 / (1 + exp (-slope b (x / 100))), with
+ * b (x) = bend asinh (x / bend), which is x near 0 and grows slowly where much is won. It is
+ * flatter than that of search/chances.h, which is for engines. Of chess it was fitted to the
+ * results of 840 amateur games, 13,000 positions searched with 5,000 nodes (each game seen from
+ * both sides, since the file has none that White won). The built-in engine's scores need the bend:
+ * it gains 9 of log-likelihood over a straight line. Those of Stockfish do not: where that says 7
+ * pawns, ours says 12. Slopes of players rated 1270, 1550 and 1890 on average: 0.31, 0.43, 0.67;
+ * for Stockfish's scores 0.24, 0.31, 0.42; standard errors are 0.02 to 0.07. */
 #pragma once
 
 #include "core/rules.h"
 
 typedef struct
 {
-  double slope;                      /* log-odds by a hundred of the search's score */
+  double slope;                      /* log-odds by a hundred of the search's score, near 0 */
+  double bend;                       /* in hundreds, as above; 0: b (x) = x */
   double doubtful, mistake, blunder; /* loss of expected score from which ?!, ? and ?? are set */
 } CwReviewScale;
 
+/* Whose scores they are. */
+typedef enum
+{
+  CW_SCORES_BUILT_IN,
+  CW_SCORES_PROGRAM, /* of any other engine: Stockfish's scale is that of most */
+} CwScoresOf;
+
 /* Eight, fifteen and twenty-five points in a hundred; of chess the slope for players of `rating`, 0
- * for all. The slopes of other games are those of search/chances.h, where these are less. */
-CwReviewScale cw_review_scale (const CwGame *game, unsigned rating);
+ * where it is not known: for CW_REVIEW_RATING. The slopes of other games are those of
+ * search/chances.h, where these are less than people's. */
+CwReviewScale cw_review_scale (const CwGame *game, unsigned rating, CwScoresOf scores);
+
+#define CW_REVIEW_RATING 1400
 
 /* Moves within this of the best are as good: 95 % of the scores of 100,000 nodes are within 0.04 of
  * those of 1,000,000. */

@@ -23,8 +23,9 @@ typedef struct
   gboolean format_known; /* by the name of `out`; else that of `in` */
   gint64 nodes, more;
   int rating;
-  guint marks[3]; /* points from which a move is marked */
-  int number;     /* of the only game wanted, or 0 */
+  const char *engine; /* as for cw_reviewer_new */
+  guint marks[3];     /* points from which a move is marked */
+  int number;         /* of the only game wanted, or 0 */
   gboolean json;
 
   CwReviewer *reviewer;
@@ -88,10 +89,9 @@ static CwReviewTerms
 terms_of (const Analyse *analyse, const CwGameTree *tree)
 {
   const CwGame *game = cw_game_tree_game (tree);
-  CwReviewTerms terms = cw_reviewer_terms (game);
+  CwReviewTerms terms = cw_reviewer_terms (game, (guint)analyse->rating, analyse->engine);
   terms.nodes = (guint64)analyse->nodes;
   terms.more_nodes = (guint64)analyse->more;
-  terms.scale = cw_review_scale (game, (guint)analyse->rating);
   cw_review_scale_mark (&terms.scale, analyse->marks[0], analyse->marks[1], analyse->marks[2]);
   return terms;
 }
@@ -392,7 +392,7 @@ cw_command_analyse (int argc, char **argv)
     CW_OPTION_FILE ("weights", &weights,
                     N_ ("weights of the evaluation (default: the engine’s own)")),
     CW_OPTION_NUMBER ("rating", &analyse.rating, 0, 4000,
-                      N_ ("of the players, for the scale of losses (default: of all amateurs)")),
+                      N_ ("of the players, for the scale of losses (default: 1400)")),
     CW_OPTION_NUMBER ("doubtful", &analyse.marks[0], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
                       N_ ("lost points of expected score that get ?! (default 8)")),
     CW_OPTION_NUMBER ("mistake", &analyse.marks[1], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
@@ -418,6 +418,7 @@ cw_command_analyse (int argc, char **argv)
   analyse.out = output;
   analyse.format_known =
       output != NULL && cw_record_format_of_file (output, &analyse.format, &analyse.encoding);
+  analyse.engine = engine;
   g_autoptr (CwReviewer) reviewer = open_reviewer (&analyse, engine, weights, threads);
   if (reviewer == NULL)
     return CW_EXIT_INPUT;

@@ -91,9 +91,10 @@ read_games (guint count)
 }
 
 static CwGameReview *
-review_game (CwReviewer *reviewer, const CwGameTree *tree, guint64 nodes, guint64 more)
+review_game (CwReviewer *reviewer, const char *engine, const CwGameTree *tree, guint64 nodes,
+             guint64 more)
 {
-  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree));
+  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree), 0, engine);
   g_autoptr (GError) error = NULL;
   terms.nodes = nodes;
   terms.more_nodes = more;
@@ -258,6 +259,7 @@ typedef struct
 typedef struct
 {
   CwReviewer *reviewer;
+  const char *spec;
   const char *file;  /* NULL: none is kept */
   GHashTable *known; /* "GAME PLY NODES" -> Judgment */
   guint64 nodes, screened;
@@ -320,7 +322,8 @@ screen (Peer *peer, const CwGameTree *tree, guint game)
   g_autofree char *last = key_of (game, plies - 1, peer->screened);
   if (g_hash_table_contains (peer->known, last))
     return;
-  CwGameReview *review = review_game (peer->reviewer, tree, peer->screened / 10, peer->screened);
+  CwGameReview *review =
+      review_game (peer->reviewer, peer->spec, tree, peer->screened / 10, peer->screened);
   for (guint i = 0; i < plies; i++)
     {
       g_autofree char *key = key_of (game, i, peer->screened);
@@ -334,7 +337,7 @@ static const Judgment *
 ask (Peer *peer, const CwGameReview *review, guint game, guint index)
 {
   CwMoveReview asked;
-  CwReviewTerms terms = review->terms;
+  CwReviewTerms terms = cw_reviewer_terms (review->game, 0, peer->spec);
   g_autofree char *key = key_of (game, index, peer->nodes);
   const Judgment *known = g_hash_table_lookup (peer->known, key);
   if (known != NULL)
@@ -361,7 +364,7 @@ static Table
 compare (CwReviewer *own, Peer *peer, const CwGameTree *tree, guint game)
 {
   Table table = { 0 };
-  CwGameReview *ours = review_game (own, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
+  CwGameReview *ours = review_game (own, NULL, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
   screen (peer, tree, game);
   for (guint i = 0; i < ours->plies; i++)
     {
@@ -392,10 +395,10 @@ measure_blunders (GPtrArray *games, guint64 nodes, const char *file, guint part)
   g_autoptr (CwReviewer) reviewer = cw_reviewer_new (spec, NULL, 1, NULL);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GArray) tables = g_array_new (FALSE, TRUE, sizeof (Table));
-  Peer peer = { reviewer, file, known, nodes, nodes / part };
-  read_judgments (&peer);
+  Peer peer = { reviewer, spec, file, known, nodes, nodes / part };
   for (guint i = 0; i < games->len; i++)
     {
+      read_judgments (&peer); /* another may be at work on the same file */
       Table table = compare (own, &peer, games->pdata[i], i);
       g_array_append_val (tables, table);
       g_print ("%u games\n", tables->len);
@@ -420,10 +423,10 @@ measure_stability (GPtrArray *games, const char *file)
       Table table = { 0 };
       double begin = cpu_seconds ();
       CwGameReview *usual =
-          review_game (reviewer, games->pdata[i], CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
+          review_game (reviewer, NULL, games->pdata[i], CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
       seconds[timed++] = (cpu_seconds () - begin) * USUAL_PLIES / MAX (usual->plies, 1);
-      CwGameReview *longer =
-          review_game (reviewer, games->pdata[i], 10 * CW_REVIEW_NODES, 10 * CW_REVIEW_MORE_NODES);
+      CwGameReview *longer = review_game (reviewer, NULL, games->pdata[i], 10 * CW_REVIEW_NODES,
+                                          10 * CW_REVIEW_MORE_NODES);
       for (guint j = 0; j < usual->plies; j++)
         table.moves[sign_index (usual->move[j].sign)][sign_index (longer->move[j].sign)]++;
       append_table (file, &table);

@@ -282,7 +282,7 @@ say_of_mistake (TestEngine *engine, const CwReviewTerms *terms, const Problem *p
 static void
 say (TestEngine *engine, const Problem *problem, Said *said)
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (problem->game, 0) };
+  CwReviewTerms terms = { .scale = cw_review_scale (problem->game, 0, CW_SCORES_BUILT_IN) };
   CwMoveReview review = { .judged = TRUE, .side = cw_position_side (&problem->position) };
   CwFact facts[2];
   double gained;

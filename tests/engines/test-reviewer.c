@@ -32,7 +32,7 @@ static const char *const chess[] = { "e4",  "e5",   "Nf3",  "Nc6",  "Bc4",  "Nf6
 static CwGameReview *
 review_of (CwGameTree *tree)
 {
-  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree));
+  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree), 0, NULL);
   terms.nodes = 1500;
   terms.more_nodes = 6000;
   return cw_game_review_new (tree, &terms);

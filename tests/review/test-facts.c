@@ -110,7 +110,8 @@ line_of_played (TestEngine *engine, const Row *row, CwMove answer)
 static guint
 prove (TestEngine *engine, const Row *row, CwFact facts[CW_FACTS])
 {
-  CwReviewTerms terms = { .more_nodes = NODES, .scale = cw_review_scale (row->game, 0) };
+  CwReviewTerms terms = { .more_nodes = NODES,
+                          .scale = cw_review_scale (row->game, 0, CW_SCORES_BUILT_IN) };
   CwUndo undo;
   CwPosition after = row->position;
   cw_value_set_usual (row->game, &terms.values);
@@ -263,7 +264,8 @@ line_of (const CwPosition *start, const char *text, int score)
 static gboolean
 loses_material (TestEngine *engine, const CwPosition *position, int score, CwLossParts *parts)
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (position), 0) };
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (position), 0,
+                                                    CW_SCORES_BUILT_IN) };
   CwFact facts[CW_FACTS];
   CwMoveReview review = {
     .side = CW_BLACK,
@@ -306,7 +308,8 @@ static guint
 prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
              const char *played, int score, double before, CwFact facts[CW_FACTS])
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwReviewTerms terms = { .scale =
+                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
   CwPosition position;
   CwStatus status = { 0 };
   g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
@@ -436,7 +439,8 @@ test_offered_drop (void)
       cw_fen_read (&position, cw_game_named ("shogi"), "4k4/9/9/4p4/9/9/9/9/4K4 b G 1", &status));
   for (guint offered = 0; offered < 2; offered++)
     {
-      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0) };
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0,
+                                                        CW_SCORES_BUILT_IN) };
       CwFact facts[CW_FACTS];
       CwMoveReview review = { .side = cw_position_side (&position),
                               .best = line_of (&position, "5i5h 5a5b", offered ? 6000 : 500),
@@ -477,7 +481,7 @@ test_long_mate (void)
     .loss = 0.9
   };
   review.move = review.played.move[0];
-  terms.scale = cw_review_scale (cw_position_game (&position), 0);
+  terms.scale = cw_review_scale (cw_position_game (&position), 0, CW_SCORES_BUILT_IN);
   cw_value_set_usual (cw_position_game (&position), &terms.values);
   g_assert_cmpuint (cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts),
                     >=, 1);
@@ -498,7 +502,8 @@ test_castling_lost (void)
                               &status));
   for (guint far = 0; far < 2; far++)
     {
-      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0) };
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0,
+                                                        CW_SCORES_BUILT_IN) };
       CwFact facts[CW_FACTS];
       CwMoveReview review = { .side = CW_WHITE,
                               .best = line_of (&position, "e1g1 d7d6", 50),
@@ -527,10 +532,11 @@ is_repetition_said (guint plies, int score, unsigned *proof)
   TestEngine *engine = test_engine_new (1000);
   gboolean said = FALSE;
   CwStatus status = { 0 };
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwReviewTerms terms = { .scale =
+                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
   cw_value_set_usual (cw_game_named ("chess"), &terms.values);
-  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), "7k/8/8/8/8/8/8/K5Q1 w - - 0 1",
-                              &status));
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("chess"), "7k/8/8/8/8/8/8/K5Q1 w - - 0 1", &status));
   for (guint i = 0; i < plies; i++)
     cw_do (&position, move_of (&position, moves[i % 4]), &undo[i], i > 0 ? &undo[i - 1] : NULL);
   g_autofree char *line = g_strdup_printf ("%s %s", moves[plies % 4], moves[(plies + 1) % 4]);
@@ -581,7 +587,8 @@ test_rounded (void)
   CwPosition position;
   CwMoveReview review;
   cw_position_start (&position, cw_game_named ("chess"));
-  terms.scale = cw_review_scale (cw_game_named ("chess"), 0);
+  terms.scale.slope = 0.27;
+  cw_review_scale_mark (&terms.scale, 8, 15, 25);
   cw_value_set_usual (cw_game_named ("chess"), &terms.values);
   engine->engine.look = look_fixed;
   g_assert_true (cw_move_review_asked (&terms, &engine->engine, &position, NULL,

@@ -20,7 +20,9 @@ review_of (const int score[4])
   CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
   CwGameTree *tree = cw_record_read_tree (reader, NULL, &status);
   const CwGame *game = cw_game_named ("chess");
-  CwReviewTerms terms = { .nodes = 1, .more_nodes = 10, .scale = cw_review_scale (game, 0) };
+  CwReviewTerms terms = { .nodes = 1,
+                          .more_nodes = 10,
+                          .scale = cw_review_scale (game, 0, CW_SCORES_BUILT_IN) };
   cw_value_set_usual (game, &terms.values);
   CwGameReview *review = cw_game_review_new (tree, &terms);
   g_assert_cmpuint (review->plies, ==, 3);

@@ -52,7 +52,9 @@ static CwMoveReview
 judge (Script *script)
 {
   const CwGame *game = cw_game_named ("chess");
-  CwReviewTerms terms = { .nodes = 100, .more_nodes = MORE, .scale = cw_review_scale (game, 0) };
+  CwReviewTerms terms = { .nodes = 100,
+                          .more_nodes = MORE,
+                          .scale = cw_review_scale (game, 0, CW_SCORES_BUILT_IN) };
   CwReviewEngine engine = { .context = script, .look = look, .forget = forget };
   CwPosition position;
   CwMoveList list;
@@ -86,7 +88,7 @@ test_harmless (void)
 static void
 test_close (void)
 {
-  Script script = { .best = { 100, 100, 100, 100 }, .played = { 0, 20, 90, 90 } };
+  Script script = { .best = { 100, 100, 100, 100 }, .played = { 0, 40, 90, 90 } };
   CwMoveReview review = judge (&script);
   g_assert_cmpuint (script.looks[0], ==, 2);
   g_assert_cmpuint (script.nodes[0], ==, MORE / 2);

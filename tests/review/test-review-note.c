@@ -49,7 +49,8 @@ review_game (const CwGameTree *tree, gboolean backwards)
 {
   CwReviewTerms terms = { .nodes = NODES,
                           .more_nodes = 10 * NODES,
-                          .scale = cw_review_scale (cw_game_tree_game (tree), 0) };
+                          .scale =
+                              cw_review_scale (cw_game_tree_game (tree), 0, CW_SCORES_BUILT_IN) };
   cw_value_set_usual (cw_game_tree_game (tree), &terms.values);
   CwGameReview *review = cw_game_review_new (tree, &terms);
   TestEngine *engine = test_engine_new (0);
@@ -248,9 +249,11 @@ test_table (void)
 static void
 test_scale (void)
 {
-  CwReviewScale scale = cw_review_scale (cw_game_named ("chess"), 0);
+  CwReviewScale scale = cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN);
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, 0), 0.5, 1e-9);
-  g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, 100), 1 / (1 + exp (-0.27)), 1e-9);
+  /* With 4 asinh (1 / 4) = 0.9899 for a hundred; twelve hundreds count as 7.27. */
+  g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, 100), 0.5896, 1e-4);
+  g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, -1200), 0.0653, 1e-4);
   g_assert_cmpfloat (cw_review_expected (&scale, CW_MATE - 3), ==, 1);
   g_assert_cmpfloat (cw_review_expected (&scale, 3 - CW_MATE), ==, 0);
   g_assert_cmpuint (cw_review_sign (&scale, 0.5, 0.43), ==, 0);
@@ -266,6 +269,58 @@ test_scale (void)
   g_assert_cmpfloat_with_epsilon (cw_review_accuracy (50, -50), 66.0, 0.1);
 }
 
+/* Of chess it depends on whose scores they are, and on the players. */
+static void
+test_scales (void)
+{
+  const CwGame *chess = cw_game_named ("chess"), *shogi = cw_game_named ("shogi");
+  CwReviewScale usual = cw_review_scale (chess, 0, CW_SCORES_BUILT_IN);
+  CwReviewScale same = cw_review_scale (chess, CW_REVIEW_RATING, CW_SCORES_BUILT_IN);
+  CwReviewScale program = cw_review_scale (chess, 0, CW_SCORES_PROGRAM);
+  double last = 0;
+  g_assert_cmpfloat (usual.slope, ==, same.slope);
+  g_assert_cmpfloat (program.bend, ==, 0);
+  /* What is far ahead for one is as far ahead for the other. */
+  g_assert_cmpfloat_with_epsilon (cw_review_expected (&usual, 350),
+                                  cw_review_expected (&program, 450), 0.03);
+  g_assert_cmpfloat_with_epsilon (cw_review_expected (&usual, 1200),
+                                  cw_review_expected (&program, 900), 0.03);
+  for (guint rating = 600; rating <= 2800; rating += 50)
+    {
+      double slope = cw_review_scale (chess, rating, CW_SCORES_BUILT_IN).slope;
+      g_assert_cmpfloat (slope, >=, last);
+      g_assert_cmpfloat (slope, >=, 0.31);
+      g_assert_cmpfloat (slope, <=, 0.67);
+      last = slope;
+    }
+  g_assert_cmpfloat (last, ==, 0.67);
+  g_assert_cmpfloat (cw_review_scale (shogi, 1200, CW_SCORES_BUILT_IN).slope, ==,
+                     cw_review_scale (shogi, 2000, CW_SCORES_PROGRAM).slope);
+  g_assert_cmpfloat (cw_review_scale (shogi, 0, CW_SCORES_BUILT_IN).bend, ==, 0);
+}
+
+/* A note of a version whose scale had no bend is read, and does not fit today's. */
+static void
+test_older_note (void)
+{
+  static const char pgn[] =
+      "{[%review 100000 1000000 2700 800 1500 2500 Counterweight]} 1. e4 {[%eval 0.30,12]} e5 *\n";
+  CwGameTree *tree = read_game (pgn);
+  CwReviewTerms terms = { .nodes = 1000, .more_nodes = 10000 };
+  size_t length;
+  terms.scale = cw_review_scale (cw_game_tree_game (tree), 0, CW_SCORES_BUILT_IN);
+  g_assert_true (g_str_has_prefix (cw_review_note_engine (tree, &length), "Counterweight]"));
+  g_assert_cmpuint (length, ==, strlen ("Counterweight"));
+  CwGameReview *review = cw_review_note_read (tree, &terms);
+  g_assert_nonnull (review);
+  g_assert_cmpfloat_with_epsilon (review->terms.scale.slope, 0.27, 1e-9);
+  g_assert_cmpfloat_with_epsilon (review->terms.scale.blunder, 0.25, 1e-9);
+  g_assert_cmpfloat (review->terms.scale.bend, ==, 0);
+  g_assert_false (cw_review_note_fits (tree, &terms, "Counterweight"));
+  cw_game_review_free (review);
+  cw_game_tree_free (tree);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -277,5 +332,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/read-back", test_read_back);
   g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/scale", test_scale);
+  g_test_add_func ("/review/scales", test_scales);
+  g_test_add_func ("/review/older-note", test_older_note);
   return g_test_run ();
 }

@@ -333,7 +333,8 @@ typedef struct
 static void
 check_game (const Said *said, guint count)
 {
-  CwReviewTerms terms = { .scale = cw_review_scale (cw_game_named ("chess"), 0) };
+  CwReviewTerms terms = { .scale =
+                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
   CwGameTree *tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
   CwPosition position = *cw_game_tree_start (tree);
   CwNode *node = cw_game_tree_root (tree);

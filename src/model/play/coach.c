@@ -2,6 +2,7 @@
 #include "model/play/coach.h"
 
 #include "engines/reviewer.h"
+#include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "model/review/move_question.h"
@@ -56,7 +57,8 @@ cw_coach_look (CwCoach *self)
   if (cw_coach_get_points (self) == 0 || node->parent == NULL || !cw_search_plays (game))
     return FALSE;
   cw_game_tree_position (cw_session_tree (self->session), node->parent, &before);
-  CwReviewTerms terms = cw_reviewer_terms (game);
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  CwReviewTerms terms = cw_reviewer_terms (game, 0, engine);
   terms.more_nodes = NODES;
   self->asked = TRUE;
   cw_move_question_ask (self->question, &terms, &before, node->move);

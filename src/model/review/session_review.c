@@ -121,9 +121,9 @@ cw_session_review_terms (CwSessionReview *self)
 CwReviewTerms
 cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
 {
-  CwReviewTerms terms = cw_reviewer_terms (game);
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
   guint rating = (guint)cw_settings_get_int (self->settings, "review-rating", 0);
-  terms.scale = cw_review_scale (game, rating);
+  CwReviewTerms terms = cw_reviewer_terms (game, rating, engine);
   terms.nodes = (guint64)cw_settings_get_int (self->settings, "review-nodes", CW_REVIEW_NODES);
   terms.more_nodes = 10 * terms.nodes;
   terms.values = *cw_value_sets_values (self->sets, game);

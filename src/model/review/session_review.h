@@ -18,9 +18,9 @@
 G_DECLARE_FINAL_TYPE (CwSessionReview, cw_session_review, CW, SESSION_REVIEW, CwJob)
 
 /* Material is counted by the values in use of `sets`. The engine is that for analysis; settings
- * "review-rating" (of the players, 0: all), "review-doubtful", "review-mistake", "review-blunder"
- * (points from which a move is marked) and "review-nodes" are looked at when a review starts. Keeps
- * all three. */
+ * "review-rating" (of the players, 0: not known), "review-doubtful", "review-mistake",
+ * "review-blunder" (points from which a move is marked) and "review-nodes" are looked at when a
+ * review starts. Keeps all three. */
 CwSessionReview *cw_session_review_new (CwSession *session, CwValueSets *sets,
                                         CwSettings *settings);
 
