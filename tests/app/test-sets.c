@@ -60,6 +60,16 @@ set_spin (GtkWidget *root, guint n, double value)
   gtk_spin_button_set_value (spin, value);
 }
 
+static void
+type_spin (GtkWidget *root, guint n, const char *text)
+{
+  GtkSpinButton *spin = find_spin (root, &n);
+
+  g_assert_nonnull (spin);
+  gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_spin_button_update (spin);
+}
+
 static CwValueSets *
 choice_of (CwWindow *window)
 {
@@ -100,17 +110,18 @@ test_edit (void)
   entry = app_find (editor, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Version C");
   /* Knight, bishop, rook, queen: [Med15]'s set C. */
-  set_spin (editor, 0, 325);
-  set_spin (editor, 1, 325);
-  set_spin (editor, 2, 550);
-  set_spin (editor, 3, 1100);
+  set_spin (editor, 0, 3.25);
+  type_spin (editor, 1, "3,25"); /* as many would write it, in every locale */
+  set_spin (editor, 2, 5.5);
+  set_spin (editor, 3, 11);
   /* The claims follow at once: 650 against 700, 1200 against 1100. */
-  g_assert_true (app_shows (window, "+100"));
+  g_assert_true (app_shows (window, "+1.00"));
   /* It is in the file soon. */
   ui_wait (stored_queen ("Version C") == 1100);
   g_assert_true (app_shows (window, "Version C"));
   /* In use everywhere, by the engine too. */
   app_press_button (app_find_named (editor, "use", FALSE));
+  g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_BISHOP], ==, 325);
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_find (editor, GTK_TYPE_CHECK_BUTTON)), TRUE);
   g_assert_true (cw_value_sets_get_engine (choice));
@@ -208,7 +219,7 @@ test_shogi (void)
   g_assert_true (app_shows (window, "in hand"));
   g_assert_false (app_shows (window, "Capablanca’s claims"));
   app_press (window, "new");
-  set_spin (editor, 0, 333);
+  set_spin (editor, 0, 3.33);
   cw_value_editor_flush (CW_VALUE_EDITOR (editor));
   g_assert_true (cw_value_sets_find (choice, shogi, "my-values-2", &index)
                  || cw_value_sets_find (choice, shogi, "my-values", &index));

@@ -166,8 +166,7 @@ refresh (CwResultPage *page)
                          gtk_widget_get_visible (GTK_WIDGET (self->headline)));
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
-  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL,
-                               TRUE);
+  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
   cw_verdict_card_show_hands (self->hand, cw_fit_has_too_few_games (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);

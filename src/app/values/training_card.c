@@ -9,6 +9,7 @@
 #include "model/values/match_words.h"
 #include "model/values/training_job.h"
 #include "picture/measured.h"
+#include "picture/text.h"
 #include "widgets/plot_view.h"
 #include "widgets/template.h"
 
@@ -39,12 +40,14 @@ G_DEFINE_FINAL_TYPE (CwTrainingCard, cw_training_card, GTK_TYPE_WIDGET)
 
 /* --- showing ----------------------------------------------------------------------------- */
 
-/* "289 ± 14" with the half of the 95 % interval. */
+/* "2.9 ±0.1" with the half of the 95 % interval. */
 static char *
 figure_text (double value, double low, double high)
 {
-  return high > low ? g_strdup_printf ("%ld ±%ld", lround (value), lround ((high - low) / 2))
-                    : g_strdup_printf ("%ld", lround (value));
+  g_autofree char *number = cw_text_number (value / 100, 1, false);
+  g_autofree char *half = cw_text_number ((high - low) / 200, 1, false);
+
+  return high > low ? g_strdup_printf ("%s ±%s", number, half) : g_steal_pointer (&number);
 }
 
 /* The values of a round, under its title. */

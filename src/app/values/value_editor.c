@@ -104,8 +104,7 @@ show_claims (CwValueEditor *self)
   g_autofree CwFit *fit = g_new0 (CwFit, 1);
 
   cw_fit_of_values (fit, cw_set_edit_get_values (self->edit));
-  cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL,
-                               FALSE);
+  cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL);
   cw_verdict_card_show_hands (self->hand, fit);
 }
 
@@ -146,11 +145,9 @@ shown_cb (CwValueEditor *self)
   self->filling = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), own);
   gtk_widget_set_sensitive (self->delete, own);
-  gtk_label_set_text (
-      self->source,
-      own ? _ (
-          "The pawn is 100; other values are hundredths of a pawn. What you type is saved at once.")
-          : _ ("This set cannot be changed: duplicate it and change the copy."));
+  gtk_label_set_text (self->source,
+                      own ? _ ("Values are in pawns. What you type is saved at once.")
+                          : _ ("This set cannot be changed: duplicate it and change the copy."));
   gtk_widget_set_visible (GTK_WIDGET (self->fault), FALSE);
   show_claims (self);
   show_use (self);

@@ -9,8 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HIGHEST 9999
+#define HIGHEST 9999 /* hundredths of a pawn */
 #define SMALLEST 0.1 /* in place of 0, which a set cannot hold */
+#define DECIMALS 2   /* of values in pawns: to a hundredth, as sets have them */
 
 struct _CwValueGrid
 {
@@ -43,14 +44,15 @@ typed_cb (CwValueGrid *self)
     g_signal_emit (self, signals[TYPED], 0);
 }
 
-/* Whole numbers alone: "3,5" would else be read as 3. */
+/* With a comma or a point, whatever the locale. */
 static int
 read_number (GtkSpinButton *spin, double *value)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin)));
   char *end = NULL;
 
-  *value = (double)g_ascii_strtoll (text, &end, 10);
+  g_strdelimit (text, ",", '.');
+  *value = g_ascii_strtod (text, &end);
   return end != text && *end == '\0' ? TRUE : GTK_INPUT_ERROR;
 }
 
@@ -63,15 +65,18 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
 
   if (!editable || index == 0)
     {
-      g_autofree char *text = cw_text_number (value, 0, false);
+      g_autofree char *text = cw_text_number (value / 100, DECIMALS, false);
       cell = cw_cell_attach (GTK_GRID (self), column, row, text, 0, "cw-strong");
       gtk_widget_add_css_class (cell, "cw-material");
       return;
     }
-  cell = cw_form_spin (value < 0 ? -HIGHEST : 1, HIGHEST, 5, round (value));
+  cell = cw_form_spin (value < 0 ? -HIGHEST / 100.0 : 0.01, HIGHEST / 100.0, 0.05,
+                       round (value) / 100);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (cell), DECIMALS);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (cell), FALSE); /* takes either decimal mark */
   gtk_editable_set_width_chars (GTK_EDITABLE (cell), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (cell, _ ("In hundredths of a pawn: 300 is three pawns"));
+  gtk_widget_set_tooltip_text (cell, _ ("In pawns, to a hundredth"));
   g_signal_connect (cell, "input", G_CALLBACK (read_number), NULL);
   g_signal_connect_object (cell, "value-changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (self), cell, column, row, 1, 1);
@@ -165,7 +170,7 @@ cw_value_grid_get (CwValueGrid *self, CwValues *values)
 
       if (self->spin[i] == NULL)
         continue;
-      typed = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->spin[i]));
+      typed = round (100 * gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->spin[i])));
       if (typed == round (*value))
         continue;
       *value = typed != 0 ? typed : SMALLEST;

@@ -83,13 +83,11 @@ end (CwVerdictCard *self, gboolean judged, const char *foot)
 
 /* What the numbers are; `sure`: their ranges are known. */
 static char *
-claims_foot (gboolean sure, gboolean pawns)
+claims_foot (gboolean sure)
 {
   const char *letters = _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen.");
-  const char *number = pawns ? _ ("The number says how much more the left side is worth than the "
-                                  "right, in pawns.")
-                             : _ ("The number says how much more the left side is worth than the "
-                                  "right; 100 is one pawn.");
+  const char *number =
+      _ ("The number says how much more the left side is worth than the right, in pawns.");
   const char *rest =
       /* xgettext:no-c-format */
       sure ? _ ("The range is what chance leaves open. An equality holds where all of the range "
@@ -101,11 +99,10 @@ claims_foot (gboolean sure, gboolean pawns)
 }
 
 void
-cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, gboolean pawns)
+cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
 {
   const CwClaim *claims;
   unsigned count = cw_claims (&claims);
-  double unit = pawns ? 100 : 1;
   gboolean sure = FALSE; /* errors are known */
 
   gtk_widget_set_visible (GTK_WIDGET (self), fit != NULL);
@@ -120,17 +117,16 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, gboolean paw
       if (claim->together)
         continue;
       cw_claim_check (claim, fit, &result);
-      GtkWidget *cell =
-          result.decided ? add_number (self, claim->text, result.difference / unit,
-                                       result.low / unit, result.high / unit, pawns ? 2 : 0, TRUE)
-                         : add_reason (self, claim->text, _ ("not in these games"));
+      GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference / 100,
+                                                     result.low / 100, result.high / 100, 2, TRUE)
+                                       : add_reason (self, claim->text, _ ("not in these games"));
       if (result.decided)
         add_verdict (self, result.verdict, !claim->again);
       g_autofree char *tip = g_strdup_printf ("%s\n%s", _ (claim->meaning), _ (claim->source));
       gtk_widget_set_tooltip_text (cell, tip);
       sure = sure || result.high > result.low;
     }
-  g_autofree char *foot = claims_foot (sure, pawns);
+  g_autofree char *foot = claims_foot (sure);
   end (self, TRUE, foot);
 }
 

@@ -11,7 +11,7 @@
 G_DECLARE_FINAL_TYPE (CwVerdictCard, cw_verdict_card, CW, VERDICT_CARD, GtkBox)
 
 /* Capablanca's claims about chess; NULL: hidden. */
-void cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, gboolean pawns);
+void cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit);
 /* What pieces in hand are worth against the same on the board, in shogi with the verdict on the 30
  * % rule; hidden for NULL, and for a fit that has no ratio to show. */
 void cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit);
