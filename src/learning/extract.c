@@ -40,6 +40,14 @@ typedef struct
   CwCounts last; /* of the row written last */
 } Walk;
 
+/* What may not have been looked at yet. */
+typedef enum
+{
+  UNKNOWN,
+  YES,
+  NO
+} Known;
+
 /* Where a game is, and what the last move has done. */
 typedef struct
 {
@@ -48,8 +56,10 @@ typedef struct
   CwUndo undo; /* of the last move, where captures must be settled */
   CwCounts counts;
   unsigned ply, quiet;
-  bool changed;  /* the counts */
-  bool promoted; /* somebody has, by now */
+  bool changed;       /* the counts */
+  bool promoted;      /* somebody has, by now */
+  Known calm, before; /* whether no capture is left to be made, and whether none was before the last
+                         move */
 } Ply;
 
 /* Whether nothing that the rule looks for has changed since the row written last: the differences,
@@ -82,20 +92,30 @@ is_chosen (Walk *walk)
   return (cw_random_next (&walk->random) >> 32) * walk->seen >> 32 == 0;
 }
 
+static Known
+is_calm (const Walk *walk, const CwPosition *position)
+{
+  return cw_trace_is_quiet (walk->rows->settling, position) ? YES : NO;
+}
+
 /* Whether no capture is left to be made: neither by the side to move nor, before the move that
  * `undo` takes back, by the other side, which then made a quiet one. */
 static bool
-is_settled (const Walk *walk, const Ply *ply)
+is_settled (const Walk *walk, Ply *ply)
 {
-  CwPosition before = ply->position;
-  if (!cw_trace_is_quiet (walk->rows->settling, &ply->position))
-    return false;
-  cw_undo (&before, &ply->undo);
-  return cw_trace_is_quiet (walk->rows->settling, &before);
+  if (ply->before != NO && ply->calm == UNKNOWN)
+    ply->calm = is_calm (walk, &ply->position);
+  if (ply->before == UNKNOWN && ply->calm == YES)
+    {
+      CwPosition before = ply->position;
+      cw_undo (&before, &ply->undo);
+      ply->before = is_calm (walk, &before);
+    }
+  return ply->calm == YES && ply->before == YES;
 }
 
 static bool
-on_quiet (Walk *walk, const Ply *ply)
+on_quiet (Walk *walk, Ply *ply)
 {
   if (walk->written)
     return true;
@@ -166,7 +186,7 @@ count_pieces (const CwColumns *columns, const CwPosition *position, CwCounts *co
 }
 
 static bool
-take_ply (Walk *walk, const Ply *ply)
+take_ply (Walk *walk, Ply *ply)
 {
   walk->now.row.ply = (uint16_t)(ply->ply < UINT16_MAX ? ply->ply : UINT16_MAX);
   if (ply->changed)
@@ -178,11 +198,13 @@ take_ply (Walk *walk, const Ply *ply)
   return ply->quiet < walk->rule.quiet || on_quiet (walk, ply);
 }
 
-/* Plays moves: one, or as many as change nothing. */
+/* Plays moves: as many as change nothing, or one that can be taken back (`back`). */
 static CwSkipped
-play (Ply *ply, unsigned most, bool settled)
+play (Ply *ply, unsigned most, bool back)
 {
-  if (!settled)
+  ply->before = back ? ply->calm : UNKNOWN;
+  ply->calm = UNKNOWN;
+  if (!back)
     return cw_move_code_skip (&ply->position, &ply->code, most);
   CwMove move = cw_move_decode (&ply->position, &ply->code);
   CwSkipped played = { .plies = 1, .type = cw_move_type (move) };
@@ -209,22 +231,25 @@ count_again (const CwColumns *columns, Ply *ply, CwPiece taken)
 
 /* The board is not quiet after a capture, a promotion or a missile. What changes nothing is passed
  * over where each walk has its row of the pieces that are there; not in games with drops, which
- * leave a quiet board quiet. */
+ * leave a quiet board quiet. Where captures must be settled, that is looked at no sooner than two
+ * moves behind a change. */
 static bool
 walk_moves (Walk *walks, unsigned count, const CwRecordGame *game)
 {
   const CwColumns *columns = &walks->rows->columns;
   Ply ply = { .position = game->start, .code = game->code };
-  bool done = true, settled = false, written = false, drops = game->game->variant->drops;
+  bool done = true, settled = false, written = false, may_skip = !game->game->variant->drops;
   count_pieces (columns, &ply.position, &ply.counts);
   for (unsigned w = 0; w < count; w++)
     {
       walks[w].now.counts = ply.counts;
       settled |= walks[w].rule.settled;
+      may_skip &= !walks[w].rule.settled || walks[w].rule.quiet >= 2;
     }
   while (done && ply.ply < game->plies)
     {
-      CwSkipped played = play (&ply, written && !drops ? game->plies - ply.ply : 1, settled);
+      bool skips = written && may_skip;
+      CwSkipped played = play (&ply, skips ? game->plies - ply.ply : 1, settled && !skips);
       if (played.plies == 0)
         break;
       ply.ply += played.plies;
