@@ -7,6 +7,7 @@
 #include "learning/extract.h"
 #include "learning/fit.h"
 #include "learning/samples.h"
+#include "search/trace.h"
 
 /* The sample game of [Med15]: Simplex 0.9.7 against IvanHoe, 2013.05.09. */
 static const char sample_game[] =
@@ -400,6 +401,86 @@ test_settled (void)
   cw_rows_clear (&rows);
 }
 
+/* The plies of the rows of a game by the definition, each position and the one before it looked at:
+ * `plies` of them. */
+static unsigned
+find_settled (const CwRecordGame *game, const CwEvaluation *evaluation, uint16_t plies[64])
+{
+  CwPosition position = game->start;
+  CwMoveCode code = game->code;
+  CwColumns columns;
+  int last[CW_MAX_COLUMNS] = { 0 };
+  unsigned found = 0, quiet = 0;
+  g_assert_true (cw_columns_init (&columns, game->game));
+  for (unsigned ply = 1; ply <= game->plies; ply++)
+    {
+      CwPosition before = position;
+      CwMove move = cw_move_decode (&position, &code);
+      bool changed = cw_move_changes_pieces (&position, move), other = found == 0;
+      uint8_t of[2][CW_MAX_COLUMNS];
+      cw_play (&position, move);
+      quiet = changed || cw_in_check (&position) ? 0 : quiet + 1;
+      for (unsigned side = 0; side < 2; side++)
+        cw_columns_of (&columns, &position, (CwColour)side, of[side]);
+      for (unsigned j = 0; j < columns.count; j++)
+        other |= of[0][j] - of[1][j] != last[j];
+      if (quiet < 2 || !other || !cw_trace_is_quiet (evaluation, &before)
+          || !cw_trace_is_quiet (evaluation, &position))
+        continue;
+      for (unsigned j = 0; j < columns.count; j++)
+        last[j] = of[0][j] - of[1][j];
+      g_assert_cmpuint (found, <, 64);
+      plies[found++] = (uint16_t)ply;
+    }
+  return found;
+}
+
+static void
+check_settled (const CwRows *rows, uint32_t game, const uint16_t *plies, unsigned count)
+{
+  size_t first = cw_rows_begin (rows, game);
+  g_assert_cmpuint (cw_rows_begin (rows, game + 1) - first, ==, count);
+  for (unsigned i = 0; i < count; i++)
+    g_assert_cmpuint (rows->ply[first + i], ==, plies[i]);
+}
+
+/* The shipped games, alone and beside the rows of other rules. */
+static void
+test_settled_games (void)
+{
+  const char *root = g_getenv ("CW_SOURCE_ROOT");
+  g_autofree char *path = g_build_filename (root ? root : ".", "data/games/selfplay.pgn", NULL);
+  g_autofree char *text = NULL;
+  g_autofree CwEvaluation *evaluation = g_new (CwEvaluation, 1);
+  gsize length;
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = length };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwRowRule beside = cw_row_rule_default (), alone = cw_rows_rule (CW_ROWS_SETTLED, &beside);
+  CwRecordGame game;
+  CwRows rows, settled;
+  CwStatus status = { 0 };
+  cw_rows_init (&rows);
+  cw_rows_init (&settled);
+  beside.beside = true;
+  cw_evaluation_init (evaluation, cw_game_named ("chess"), NULL);
+  while (rows.games < 300 && cw_record_read_moves (reader, &game, &status))
+    {
+      uint16_t plies[64];
+      unsigned games = rows.games, count = find_settled (&game, evaluation, plies);
+      g_assert_true (cw_rows_add_game (&rows, &game, NULL, &beside, &status));
+      g_assert_true (cw_rows_add_game (&settled, &game, NULL, &alone, &status));
+      if (rows.games == games)
+        continue;
+      check_settled (&settled, games, plies, count);
+      check_settled (rows.beside[CW_ROWS_SETTLED], games, plies, count);
+    }
+  g_assert_cmpuint (rows.games, ==, 300);
+  cw_record_reader_free (reader);
+  cw_rows_clear (&rows);
+  cw_rows_clear (&settled);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -418,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/extract/opposite-bishops", test_opposite_bishops);
   g_test_add_func ("/extract/repeated", test_repeated);
   g_test_add_func ("/extract/settled", test_settled);
+  g_test_add_func ("/extract/settled-games", test_settled_games);
   g_test_add_func ("/extract/open-rating", test_open_rating);
   return g_test_run ();
 }
