@@ -200,6 +200,22 @@ test_move_several (void)
   app_stop (application);
 }
 
+/* Read again from the disk, the games are sorted as they were. */
+static void
+test_sorted_again (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  cw_game_list_set_order (list, CW_GAME_FIELD_NUMBER, TRUE);
+  g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 1);
+  app_act (window, "win.reload");
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 0);
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
+  g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 1);
+  app_stop (application);
+}
+
 /* A second file is opened beside the first; each keeps what is not saved in it. Several games that
  * are pasted are a file too. */
 static void
@@ -461,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/focus-after-headers", test_focus_after_headers);
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/move-several", test_move_several);
+  g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
   g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);

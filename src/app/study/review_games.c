@@ -2,6 +2,7 @@
 #include "app/study/review_games.h"
 
 #include "app/shared/page_actions.h"
+#include "app/shared/save_dialog.h"
 #include "app/study/review_table.h"
 #include "model/files/files.h"
 #include "model/object.h"
@@ -52,18 +53,26 @@ failed (CwReviewGames *self, const char *sentence)
 }
 
 static void
-answered (CwReviewGames *self, int response)
+file_chosen (GFile *file, gpointer data)
 {
-  g_autoptr (GFile) file = NULL;
+  CwReviewGames *self = data;
   g_autoptr (GError) error = NULL;
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->dialog));
-  g_clear_object (&self->dialog);
-  if (file == NULL)
-    return;
   if (!(self->continues ? cw_games_review_continue (self->job, self->ids, file, &error)
                         : cw_games_review_start (self->job, self->ids, file, &error)))
     failed (self, error->message);
+}
+
+static void
+answered (CwReviewGames *self, int response)
+{
+  g_autoptr (GtkFileChooserNative) dialog = g_steal_pointer (&self->dialog);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
+    return;
+  if (self->continues)
+    file_chosen (file, self);
+  else
+    cw_save_dialog_finish (dialog, file_chosen, g_object_ref (self), g_object_unref);
 }
 
 /* FALSE where there are no games. */
@@ -107,9 +116,12 @@ ask (CwReviewGames *self, gboolean continues)
       cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->dialog), folder, NULL);
   if (!continues)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
-                                       /* Translators: the name of a file */
-                                       _ ("reviewed.pgn"));
+    {
+      cw_save_chooser_add_kind (GTK_FILE_CHOOSER (self->dialog), "PGN (*.pgn)", ".pgn");
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->dialog),
+                                         /* Translators: the name of a file */
+                                         _ ("reviewed.pgn"));
+    }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->dialog), TRUE);
   cw_connect (self->dialog, "response", answered, self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->dialog));
