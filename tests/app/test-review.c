@@ -162,6 +162,37 @@ test_questions (void)
   app_stop (application);
 }
 
+/* Two games that bring reviews of the same size. */
+static const char reviewed[] =
+    "[White \"A\"]\n[Black \"B\"]\n\n"
+    "{[%review 100000 1000000 3657 800 1500 2500 40000 Counterweight]} 1. e4 {[%eval 0.11,14]} "
+    "1... e5 {[%eval 0.23,16]} 2. Nf3 {[%eval 0.13,14]} 2... Qg5 $4 {[%eval 8.00,12] "
+    "[%review 4 0 4000 0 4000 0 0 -20 -800] Loses a queen.} *\n\n"
+    "[White \"C\"]\n[Black \"D\"]\n\n"
+    "{[%review 100000 1000000 3657 800 1500 2500 40000 Counterweight]} 1. d4 {[%eval 0.11,14]} "
+    "1... d5 {[%eval 0.23,16]} 2. Bh6 $4 {[%eval -3.00,14] "
+    "[%review 4 0 3000 0 3000 0 0 20 -300] Loses a bishop.} 2... Nxh6 {[%eval -3.00,12]} *\n";
+
+/* Each with its own losses, however often one goes from one to the other. */
+static void
+test_brought (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("reviewed.pgn", reviewed, -1);
+  app_open (window, file);
+  CwStudyPage *page = CW_STUDY_PAGE (cw_window_get_page (window));
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_true (cw_study_page_show_game (page, i % 2, 0));
+      ui_settle ();
+      GtkWidget *losses = part (window, "losses");
+      g_assert_true ((app_find_label (losses, "Qg5") != NULL) == (i % 2 == 0));
+      g_assert_true ((app_find_label (losses, "Bh6") != NULL) == (i % 2 == 1));
+    }
+  app_stop (application);
+}
+
 /* From the end of a game in Play. */
 static void
 test_from_play (void)
@@ -221,6 +252,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/retry", test_retry);
   g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/questions", test_questions);
+  g_test_add_func ("/review/brought", test_brought);
   g_test_add_func ("/review/from-play", test_from_play);
   return g_test_run ();
 }

@@ -39,8 +39,8 @@ struct _CwReviewPanel
   CwSession *session;
   /* state */
   gboolean hidden, shown;
-  guint own; /* sides of the user in a game of Play that is being reviewed; 0: none */
-  const CwGameReview *listed; /* only compared */
+  guint own;    /* sides of the user in a game of Play that is being reviewed; 0: none */
+  guint listed; /* serial of the review that the losses are of */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwReviewPanel, cw_review_panel, GTK_TYPE_WIDGET)
@@ -234,9 +234,9 @@ show_review (CwReviewPanel *self)
     }
   if (review != NULL && self->own != 0)
     show_own (self, review);
-  if (review != self->listed)
+  if (self->listed != cw_session_review_serial (self->review))
     cw_review_losses_fill (self->sides, self->losses, self->review);
-  self->listed = review;
+  self->listed = cw_session_review_serial (self->review);
   show_maker (self);
   enable (self);
   show_retry (self);

@@ -22,6 +22,7 @@ struct _CwRetry
   CwMoveQuestion *question;
   /* state */
   CwRetryState state;
+  guint serial; /* of the review */
   guint moments, at, found;
   unsigned moment[MOST]; /* of the review, in the order of the game */
   guint hints;           /* given for this one: 1 the piece, 2 the move */
@@ -84,6 +85,7 @@ cw_retry_start (CwRetry *self, guint colours)
       self->moment[self->moments++] = i;
   if (self->moments == 0)
     return FALSE;
+  self->serial = cw_session_review_serial (self->review);
   show_moment (self);
   return TRUE;
 }
@@ -314,7 +316,7 @@ cw_retry_count (CwRetry *self, guint *found)
 static void
 review_changed (CwRetry *self)
 {
-  if (self->state != CW_RETRY_OFF && cw_session_review_get (self->review) == NULL)
+  if (self->state != CW_RETRY_OFF && self->serial != cw_session_review_serial (self->review))
     cw_retry_stop (self);
 }
 

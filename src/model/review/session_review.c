@@ -29,6 +29,7 @@ struct _CwSessionReview
   char *name;           /* of that engine; NULL: there is no review */
   /* state */
   CwLedger ledger;
+  guint serial;  /* of `review` */
   guint line_of; /* the move whose line was added last; G_MAXUINT: none */
   guint check_id;
 };
@@ -97,6 +98,7 @@ use (CwSessionReview *self, CwGameReview *review)
     cw_review_memory_put (self->memory, g_steal_pointer (&self->review), self->engine);
   g_clear_pointer (&self->review, cw_game_review_free);
   self->review = review;
+  self->serial++;
   if (review != NULL)
     cw_ledger (&self->ledger, review);
 }
@@ -186,6 +188,12 @@ const CwGameReview *
 cw_session_review_get (CwSessionReview *self)
 {
   return self->review != NULL && cw_game_review_is_complete (self->review) ? self->review : NULL;
+}
+
+guint
+cw_session_review_serial (CwSessionReview *self)
+{
+  return self->serial;
 }
 
 const CwLedger *

@@ -38,6 +38,8 @@ const char *cw_session_review_engine (CwSessionReview *self);
 /* The finished review, and what it comes to; NULL: there is none. Valid until `changed`. */
 const CwGameReview *cw_session_review_get (CwSessionReview *self);
 const CwLedger *cw_session_review_ledger (CwSessionReview *self);
+/* Another number for another review: their addresses may be the same. */
+guint cw_session_review_serial (CwSessionReview *self);
 
 /* --- in words; (transfer full) ---------------------------------------------------------------- */
 
