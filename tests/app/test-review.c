@@ -137,6 +137,10 @@ test_retry (void)
   /* The game is as it was. */
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   g_assert_null (cw_session_node (app_session (window))->child->sibling);
+  /* Nor does a move after the answer change it. */
+  app_drag_square (board, "d2", "d4");
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
+  g_assert_false (app_is_dirty (window));
   app_act (window, "page.retry-stop"); /* how many were found is said first */
   ui_wait (gtk_widget_get_mapped (part (window, "moves")));
   g_assert_true (gtk_widget_get_mapped (part (window, "retry_box")));

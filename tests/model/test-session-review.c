@@ -348,6 +348,37 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_null (strstr (before, "Qh4"));
 }
 
+/* No move on the board is for the game, whatever is said at the time and wherever the cursor is. */
+static void
+test_retry_takes_all (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwRetry) retry = cw_retry_new (f->review, f->session, f->settings);
+  run (f);
+  g_assert_true (cw_retry_start (retry, 2));
+  CwMove tried = move_here (f, "Nc6");
+  CwNode *asked = cw_session_node (f->session);
+  g_assert_true (cw_retry_try (retry, tried));
+  g_assert_true (cw_retry_try (retry, tried)); /* while the first is looked at */
+  wait_for_judgement (retry);
+  g_assert_true (cw_retry_try (retry, tried));
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_FOUND);
+  cw_retry_show_solution (retry);
+  g_assert_true (cw_retry_try (retry, tried));
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_SHOWN);
+  /* Elsewhere it leads back, and the line is still that of the moment. */
+  g_autofree char *solution = cw_retry_sentence (retry);
+  cw_session_first (f->session);
+  g_autofree char *elsewhere = cw_retry_sentence (retry);
+  g_assert_cmpstr (elsewhere, ==, solution);
+  g_assert_true (cw_retry_try (retry, move_here (f, "e4")));
+  g_assert_true (cw_session_node (f->session) == asked);
+  while (cw_retry_get_state (retry) != CW_RETRY_ENDED)
+    cw_retry_next (retry);
+  g_assert_true (cw_retry_try (retry, tried));
+  cw_retry_finish (retry);
+  g_assert_false (cw_retry_try (retry, tried));
+}
+
 static char *
 said_of_try (Fixture *f, CwRetry *retry, const char *move, CwRetryState state)
 {
@@ -458,6 +489,7 @@ main (int argc, char *argv[])
   ADD ("moment", test_moment);
   ADD ("remembered", test_remembered);
   ADD ("retry", test_retry);
+  ADD ("retry-takes-all", test_retry_takes_all);
   ADD ("retry-right-too", test_retry_right_too);
   ADD ("question", test_question);
   ADD ("problems", test_problems);

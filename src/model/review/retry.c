@@ -126,12 +126,19 @@ is_played (CwRetry *self)
 gboolean
 cw_retry_try (CwRetry *self, CwMove move)
 {
-  if (self->state != CW_RETRY_ASKING || cw_session_node (self->session) != node_before (self))
-    return FALSE;
+  gboolean asking = self->state == CW_RETRY_ASKING || self->state == CW_RETRY_JUDGING;
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED)
+    return self->state == CW_RETRY_ENDED;
+  if (!asking || cw_session_node (self->session) != node_before (self))
+    {
+      cw_session_go (self->session, node_before (self));
+      set_state (self, self->state); /* with its arrow */
+      return TRUE;
+    }
+  cw_move_question_clear (self->question);
   self->tried = move;
   if (is_played (self))
     {
-      cw_move_question_clear (self->question);
       set_state (self, CW_RETRY_ASKING);
       return TRUE;
     }
@@ -277,7 +284,7 @@ cw_retry_sentence (CwRetry *self)
     case CW_RETRY_FOUND:
       return found_sentence (self);
     case CW_RETRY_SHOWN:
-      words = cw_line_words (&writer, cw_session_position (self->session), CW_NO_SQUARE,
+      words = cw_line_words (&writer, position_before (self), CW_NO_SQUARE,
                              mistake (self)->best.move, mistake (self)->best.moves, 5);
       return g_strdup_printf (_ ("The better line: %s"), words);
     case CW_RETRY_ENDED:

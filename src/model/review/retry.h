@@ -33,8 +33,9 @@ void cw_retry_stop (CwRetry *self);
 void cw_retry_finish (CwRetry *self);
 CwRetryState cw_retry_get_state (CwRetry *self);
 
-/* A legal move at the cursor; taken only where one is wanted there. TRUE: it is judged; the move of
- * the game is not wanted. */
+/* A legal move at the cursor. TRUE: it was taken, and is not for the game. It is judged where one
+ * is wanted there (that of the game is not); elsewhere the cursor goes back to where it is. FALSE
+ * while off. */
 gboolean cw_retry_try (CwRetry *self, CwMove move);
 /* One step more: which piece, then where to. */
 void cw_retry_hint (CwRetry *self);
