@@ -69,6 +69,8 @@ ended_cb (gpointer data)
     g_clear_error (&work->error);
   if (work->owner != NULL)
     work->kind->done (work->owner, work->error);
+  else if (work->kind->left != NULL)
+    work->kind->left (work->job);
   return G_SOURCE_REMOVE;
 }
 

@@ -17,6 +17,9 @@ typedef struct
   /* In the main loop, once, after the last news; `error` NULL where all went well or it was
    * cancelled. The owner drops the work then. */
   void (*done) (gpointer owner, const GError *error);
+  /* In place of `done` where the owner dropped it before that: what was made until then is still in
+   * the job. May be NULL. */
+  void (*left) (gpointer job);
 } CwBackgroundKind;
 
 /* Takes `job`, which `free_job` frees. `owner` has to drop the work before it goes. Main thread. */
@@ -24,7 +27,7 @@ CwBackground *cw_background_start (const CwBackgroundKind *kind, gpointer job,
                                    GDestroyNotify free_job, gpointer owner);
 /* Asks it to end; `done` still comes. */
 void cw_background_stop (CwBackground *work);
-/* Asks it to end, and hears no more of it. NULL is nothing. */
+/* Asks it to end, and hears no more of it, but for `left`. NULL is nothing. */
 void cw_background_drop (CwBackground *work);
 
 /* The job, with what it made; for the thread, and for the owner once it is done. */

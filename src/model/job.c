@@ -90,7 +90,7 @@ cw_job_start (CwJob *self, gpointer data, GDestroyNotify free_data)
 {
   CwJobClass *class = CW_JOB_GET_CLASS (self);
 
-  class->kind = (CwBackgroundKind){ class->run, news_cb, done_cb };
+  class->kind = (CwBackgroundKind){ class->run, news_cb, done_cb, class->left };
   g_clear_pointer (&get (self)->work, cw_background_drop);
   get (self)->work = cw_background_start (&class->kind, data, free_data, self);
   report_running (self);

@@ -19,10 +19,11 @@ struct _CwJobClass
 {
   GObjectClass parent_class;
   /* As in CwBackgroundKind, but that the job itself gets the news; the work can still be asked for
-   * its data in `done`. */
+   * its data in `done`. `left` may be NULL. */
   void (*run) (CwBackground *work, gpointer data, GError **error);
   void (*news) (CwJob *self, gpointer news);
   void (*done) (CwJob *self, gpointer data, const GError *error);
+  void (*left) (gpointer data);
   /* private */
   CwBackgroundKind kind;
 };

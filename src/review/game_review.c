@@ -104,6 +104,15 @@ cw_game_review_is_complete (const CwGameReview *review)
   return true;
 }
 
+double
+cw_game_review_part (const CwGameReview *review)
+{
+  unsigned done = review->plies == 0;
+  for (unsigned i = 0; i < review->plies; i++)
+    done += (review->line[i].known ? 1u : 0) + (review->move[i].judged ? 4u : 0);
+  return review->plies == 0 ? 1 : (double)done / (5 * review->plies);
+}
+
 /* Where the game is over by the rules there is a score without a search. */
 static bool
 is_over (const CwGameReview *review, unsigned ply, CwReviewLine *line)

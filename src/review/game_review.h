@@ -46,6 +46,8 @@ void cw_game_review_settle (CwGameReview *review);
 uint64_t cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece);
 bool cw_game_review_is_done (const CwGameReview *review, unsigned round, unsigned piece);
 bool cw_game_review_is_complete (const CwGameReview *review);
+/* How much of the work is done, about, 0 … 1. */
+double cw_game_review_part (const CwGameReview *review);
 
 /* Whether the main line of a game is, move for move, what the review is about. */
 bool cw_game_review_fits (const CwGameReview *review, const CwGameTree *tree);

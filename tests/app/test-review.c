@@ -64,6 +64,41 @@ test_made (void)
   app_stop (application);
 }
 
+/* The card of a review that was stopped lets it go on; one that is finished is only shown, until it
+ * is asked for again, and stays where that is stopped. */
+static void
+test_stopped (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  GtkProgressBar *progress =
+      GTK_PROGRESS_BAR (app_find_named (part (window, "card"), "progress", TRUE));
+  cw_settings_set_int (settings, "review-nodes", 100000);
+  app_act (window, "page.review");
+  ui_wait_long (gtk_progress_bar_get_fraction (progress) > 0.05, 30);
+  app_press_button (app_find_named (part (window, "card"), "stop", TRUE));
+  ui_wait (gtk_widget_get_mapped (part (window, "go_on")));
+  double done = gtk_progress_bar_get_fraction (progress);
+  app_press (window, "go_on");
+  ui_wait (gtk_widget_get_mapped (app_find_named (part (window, "card"), "stop", TRUE)));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (progress), >=, done);
+  app_press_button (app_find_named (part (window, "card"), "stop", TRUE));
+  ui_wait (gtk_widget_get_mapped (part (window, "go_on")));
+  cw_settings_set_int (settings, "review-nodes", 1500);
+  review (window);
+  app_act (window, "page.review-hide");
+  app_act (window, "page.review");
+  ui_wait (gtk_widget_get_mapped (part (window, "found")));
+  g_assert_false (gtk_widget_get_mapped (app_find_named (part (window, "card"), "stop", TRUE)));
+  cw_settings_set_int (settings, "review-nodes", 100000);
+  app_act (window, "page.review-again");
+  app_press_button (app_find_named (part (window, "card"), "stop", TRUE));
+  ui_wait (!gtk_widget_get_mapped (part (window, "working")));
+  g_assert_true (gtk_widget_get_mapped (part (window, "found")));
+  app_stop (application);
+}
+
 /* The thresholds stand over the losses, and can be changed there. */
 static void
 test_thresholds (void)
@@ -256,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/retry", test_retry);
   g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/questions", test_questions);
+  g_test_add_func ("/review/stopped", test_stopped);
   g_test_add_func ("/review/brought", test_brought);
   g_test_add_func ("/review/from-play", test_from_play);
   return g_test_run ();

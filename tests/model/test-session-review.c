@@ -52,9 +52,8 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 run (Fixture *f)
 {
-  cw_session_review_start (f->review);
+  cw_session_review_again (f->review);
   g_assert_true (cw_job_is_running (CW_JOB (f->review)));
-  g_assert_null (cw_session_review_get (f->review));
   model_wait (!cw_job_is_running (CW_JOB (f->review)));
   g_assert_nonnull (cw_session_review_get (f->review));
 }
@@ -162,6 +161,77 @@ test_thresholds (Fixture *f, gconstpointer data)
                                   1e-9);
 }
 
+static double
+part_done (Fixture *f)
+{
+  double part;
+  g_object_get (f->review, "progress", &part, NULL);
+  return part;
+}
+
+static void
+begin (Fixture *f)
+{
+  cw_session_review_again (f->review);
+  model_wait (part_done (f) > 0.1);
+}
+
+static void
+stop (Fixture *f)
+{
+  cw_job_stop (CW_JOB (f->review));
+  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+}
+
+/* What was done before another game was looked at is gone on with. */
+static void
+test_half (Fixture *f, gconstpointer data)
+{
+  g_autofree char *text = text_of (f->session);
+  cw_settings_set_int (f->settings, "review-nodes", 100000);
+  begin (f);
+  g_assert_cmpfloat (cw_session_review_part (f->review), ==, 0);
+  load (f->session, "1. d4 *\n");
+  g_assert_cmpfloat (cw_session_review_part (f->review), ==, 0);
+  load (f->session, text);
+  model_wait (cw_session_review_part (f->review) > 0);
+  g_assert_cmpfloat (cw_session_review_part (f->review), <, 1);
+  double part = part_done (f);
+  g_assert_cmpfloat (part, >, 0.05);
+  g_assert_null (cw_session_review_get (f->review));
+  cw_session_review_start (f->review);
+  g_assert_cmpfloat (part_done (f), ==, part);
+  stop (f);
+  g_assert_cmpfloat (cw_session_review_part (f->review), >=, part);
+}
+
+/* A finished review is not made again for nothing, and stays where another one is stopped. */
+static void
+test_again (Fixture *f, gconstpointer data)
+{
+  run (f);
+  guint serial = cw_session_review_serial (f->review);
+  cw_session_review_start (f->review);
+  g_assert_false (cw_job_is_running (CW_JOB (f->review)));
+  cw_settings_set_int (f->settings, "review-nodes", 100000);
+  cw_session_review_start (f->review);
+  g_assert_nonnull (cw_session_review_get (f->review));
+  model_wait (part_done (f) > 0.1);
+  stop (f);
+  g_assert_nonnull (cw_session_review_get (f->review));
+  g_assert_cmpuint (cw_session_review_serial (f->review), ==, serial);
+  /* One that the game brings too. */
+  cw_settings_set_int (f->settings, "review-nodes", 1500);
+  cw_session_review_keep (f->review);
+  g_autofree char *kept = text_of (f->session);
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwSessionReview) review = cw_session_review_new (session, f->sets, f->settings);
+  load (session, kept);
+  g_assert_nonnull (cw_session_review_get (review));
+  cw_session_review_start (review);
+  g_assert_false (cw_job_is_running (CW_JOB (review)));
+}
+
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
@@ -170,14 +240,6 @@ test_stopped (Fixture *f, gconstpointer data)
   model_wait (!cw_job_is_running (CW_JOB (f->review)));
   g_assert_null (cw_session_review_get (f->review));
   run (f);
-}
-
-static double
-part_done (Fixture *f)
-{
-  double part;
-  g_object_get (f->review, "progress", &part, NULL);
-  return part;
 }
 
 /* What was done by another engine, which judges otherwise, is not gone on with. */
@@ -197,11 +259,9 @@ test_other_engine (Fixture *f, gconstpointer data)
   for (guint i = 0; i < plies; i++)
     differs = differs || cw_session_review_get (f->review)->move[i].loss != losses[i];
   g_assert_true (differs);
-  cw_session_review_start (f->review);
+  begin (f);
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Other one");
-  model_wait (part_done (f) > 0.1);
-  cw_job_stop (CW_JOB (f->review));
-  model_wait (!cw_job_is_running (CW_JOB (f->review)));
+  stop (f);
   cw_external_engines_use (f->settings, CW_ENGINE_FOR_ANALYSIS, "");
   run (f);
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
@@ -484,6 +544,8 @@ main (int argc, char *argv[])
   ADD ("made", test_made);
   ADD ("kept", test_kept);
   ADD ("thresholds", test_thresholds);
+  ADD ("half", test_half);
+  ADD ("again", test_again);
   ADD ("stopped", test_stopped);
   ADD ("other-engine", test_other_engine);
   ADD ("moment", test_moment);

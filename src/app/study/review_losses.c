@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/review_losses.h"
 
+#include "picture/text.h"
 #include "text/outcome_text.h"
 #include "text/review_text.h"
 #include "widgets/loss_bar.h"
@@ -90,17 +91,23 @@ fill_sides (GtkGrid *grid, CwSessionReview *review)
 
 /* --- the losses ------------------------------------------------------------------------------ */
 
+char *
+cw_review_signed_title (CwSessionReview *review, guint index)
+{
+  guint sign = cw_session_review_get (review)->move[index].sign;
+  g_autofree char *title = cw_session_review_title (review, index);
+  return g_strconcat (title, sign == 4 ? "??" : sign == 2 ? "?" : sign == 6 ? "?!" : "", NULL);
+}
+
 static GtkWidget *
 row_new (CwSessionReview *review, guint index, double whole)
 {
   const CwMoveReview *move = &cw_session_review_get (review)->move[index];
-  g_autofree char *title = cw_session_review_title (review, index);
+  g_autofree char *title = cw_review_signed_title (review, index);
   g_autofree char *words = cw_session_review_words (review, index);
   g_autofree char *points = g_strdup_printf ("%u", cw_whole_points (move->loss));
-  const char *sign = move->sign == 4 ? "??" : move->sign == 2 ? "?" : move->sign == 6 ? "?!" : "";
-  g_autofree char *signed_title = g_strconcat (title, sign, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *row = gtk_list_box_row_new ();
-  GtkWidget *name = label_new (signed_title, 0), *loss = label_new (points, 1);
+  GtkWidget *name = label_new (title, 0), *loss = label_new (points, 1);
   gtk_label_set_width_chars (GTK_LABEL (name), 13);
   gtk_label_set_width_chars (GTK_LABEL (loss), 3);
   gtk_widget_add_css_class (loss, "cw-figures");
@@ -160,4 +167,30 @@ cw_review_legend (GtkWidget *widget)
   g_autofree char *mate = coloured (theme->bad, _ ("mate"));
   /* Translators: what the colours of bars stand for: parts of the expected score that was lost */
   return g_strdup_printf (_ ("Points lost:  %s  %s  %s"), material, rest, mate);
+}
+
+char *
+cw_review_maker (CwSessionReview *review)
+{
+  const CwGameReview *found = cw_session_review_get (review);
+  const char *engine = cw_session_review_engine (review);
+  if (engine == NULL)
+    return NULL;
+  if (cw_job_is_running (CW_JOB (review)))
+    {
+      g_autofree char *left = NULL;
+      g_object_get (review, "message", &left, NULL);
+      /* Translators: the name of an engine. */
+      return left[0] != '\0' ? g_steal_pointer (&left)
+                             : g_strdup_printf (_ ("%s is looking at the moves…"), engine);
+    }
+  if (found == NULL)
+    return g_strdup (_ ("The review was stopped half way."));
+  g_autofree char *nodes = cw_text_count ((double)found->terms.nodes);
+  g_autofree char *more = cw_text_count ((double)found->terms.more_nodes);
+  /* Translators: the name of an engine, and how many positions it searched: "Counterweight
+   * searched 100,000 positions for each move, 1,000,000 where one seemed to lose something." */
+  return g_strdup_printf (_ ("%s searched %s positions for each move, %s where one seemed to lose "
+                             "something."),
+                          engine, nodes, more);
 }

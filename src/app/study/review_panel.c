@@ -10,7 +10,6 @@
 #include "model/review/retry.h"
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
-#include "picture/text.h"
 #include "text/review_text.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
@@ -21,7 +20,7 @@ struct _CwReviewPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *answer, *retry_box, *retry_hint, *moment, *card, *working, *found;
+  GtkWidget *answer, *retry_box, *retry_hint, *moment, *card, *working, *stop, *go_on, *found;
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
       *maker, *history, *legend;
   GtkProgressBar *progress;
@@ -70,9 +69,10 @@ cw_review_panel_get_retrying (CwReviewPanel *self)
 static void
 show_shown (CwReviewPanel *self)
 {
-  gboolean review = !self->hidden
-                    && (cw_job_is_running (CW_JOB (self->review))
-                        || cw_session_review_get (self->review) != NULL);
+  gboolean review =
+      !self->hidden
+      && (cw_job_is_running (CW_JOB (self->review)) || cw_session_review_get (self->review) != NULL
+          || cw_session_review_part (self->review) > 0);
   gboolean shown = review || gtk_widget_get_visible (self->answer);
   gtk_widget_set_visible (self->card, review && cw_retry_get_state (self->retry) == CW_RETRY_OFF);
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
@@ -95,18 +95,12 @@ show_moment (CwReviewPanel *self)
   cw_page_actions_enable (self->actions, "refutation", marked && there && move->played.moves > 1);
   if (!marked)
     return;
-  g_autofree char *title = cw_session_review_title (self->review, index);
+  g_autofree char *title = cw_review_signed_title (self->review, index);
   g_autofree char *words = cw_session_review_words (self->review, index);
   g_autofree char *points = cw_points_words (move->loss);
   /* Translators: how much of the expected score a move lost: "▼ 25 points" */
   g_autofree char *chip = g_strdup_printf (_ ("▼ %s"), points);
-  g_autofree char *sign = g_strconcat (title,
-                                       move->sign == 4   ? "??"
-                                       : move->sign == 2 ? "?"
-                                       : move->sign == 6 ? "?!"
-                                                         : "",
-                                       NULL);
-  gtk_label_set_text (self->moment_title, sign);
+  gtk_label_set_text (self->moment_title, title);
   gtk_label_set_text (self->moment_chip, chip);
   gtk_label_set_text (self->moment_label, words);
   if (there && move->best.moves > 0)
@@ -146,6 +140,7 @@ enable (CwReviewPanel *self)
     gboolean enabled;
   } actions[] = {
     { "review", !running && cw_session_review_can_start (self->review) },
+    { "review-again", !running && cw_session_review_can_start (self->review) },
     { "review-stop", running },
     { "review-kept", there || cw_session_review_is_kept (self->review) },
     { "retry", there && cw_ledger_losses (cw_session_review_get (self->review), 3, &worst, 1) > 0 },
@@ -188,43 +183,15 @@ show_legend (CwReviewPanel *self)
   gtk_label_set_markup (self->legend, legend);
 }
 
-/* Which engine looks, or how long it will take, in one line; then which looked, and for how long.
- */
-static void
-show_maker (CwReviewPanel *self)
-{
-  const CwGameReview *review = cw_session_review_get (self->review);
-  const char *engine = cw_session_review_engine (self->review);
-  g_autofree char *text = NULL;
-  if (engine == NULL)
-    return;
-  if (review == NULL)
-    {
-      g_autofree char *left = NULL;
-      g_object_get (self->review, "message", &left, NULL);
-      /* Translators: the name of an engine. */
-      text = left[0] != '\0' ? g_steal_pointer (&left)
-                             : g_strdup_printf (_ ("%s is looking at the moves…"), engine);
-    }
-  else
-    {
-      g_autofree char *nodes = cw_text_count ((double)review->terms.nodes);
-      g_autofree char *more = cw_text_count ((double)review->terms.more_nodes);
-      /* Translators: the name of an engine, and how many positions it searched: "Counterweight
-       * searched 100,000 positions for each move, 1,000,000 where one seemed to lose something."
-       */
-      text = g_strdup_printf (_ ("%s searched %s positions for each move, %s where one seemed to "
-                                 "lose something."),
-                              engine, nodes, more);
-    }
-  gtk_label_set_text (self->maker, text);
-}
-
 static void
 show_review (CwReviewPanel *self)
 {
   const CwGameReview *review = cw_session_review_get (self->review);
-  gtk_widget_set_visible (self->working, cw_job_is_running (CW_JOB (self->review)));
+  g_autofree char *maker = cw_review_maker (self->review);
+  gboolean running = cw_job_is_running (CW_JOB (self->review));
+  gtk_widget_set_visible (self->working, running || cw_session_review_part (self->review) > 0);
+  gtk_widget_set_visible (self->stop, running);
+  gtk_widget_set_visible (self->go_on, !running);
   gtk_widget_set_visible (self->found, review != NULL);
   if (review != NULL)
     {
@@ -232,12 +199,12 @@ show_review (CwReviewPanel *self)
       cw_review_marks_show (self->marks, &review->terms.scale);
       gtk_label_set_text (self->summary, summary);
     }
-  if (review != NULL && self->own != 0)
+  if (review != NULL && !running && self->own != 0)
     show_own (self, review);
   if (self->listed != cw_session_review_serial (self->review))
     cw_review_losses_fill (self->sides, self->losses, self->review);
   self->listed = cw_session_review_serial (self->review);
-  show_maker (self);
+  gtk_label_set_text (self->maker, maker != NULL ? maker : "");
   enable (self);
   show_retry (self);
 }
@@ -343,13 +310,19 @@ review_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_review (self);
 }
 
+static void
+review_again_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_review_again (CW_REVIEW_PANEL (data)->review);
+}
+
 /* Of a game of Play, of which these are the user's sides. */
 static void
 review_own_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwReviewPanel *self = data;
-  review_activated (action, NULL, data);
   self->own = (guint)g_variant_get_int32 (parameter);
+  review_activated (action, NULL, data);
 }
 
 static void
@@ -481,6 +454,7 @@ requested (CwReviewPanel *self, guint move)
 
 static const GActionEntry entries[] = {
   { "review", review_activated },
+  { "review-again", review_again_activated },
   { "review-own", review_own_activated, "i" },
   { "review-stop", review_stop_activated },
   { "review-hide", review_hide_activated },
@@ -577,6 +551,7 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
                         CW_CHILD (CwReviewPanel, moment_chip),
                         CW_CHILD (CwReviewPanel, moment_label), CW_CHILD (CwReviewPanel, card),
                         CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
+                        CW_CHILD (CwReviewPanel, stop), CW_CHILD (CwReviewPanel, go_on),
                         CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
                         CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
                         CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),

@@ -51,13 +51,15 @@ cw_review_memory_put (CwReviewMemory *self, CwGameReview *review, const char *en
 
 CwGameReview *
 cw_review_memory_take (CwReviewMemory *self, const CwGameTree *tree, const CwReviewTerms *terms,
-                       char **engine)
+                       gboolean finished, const char *by, char **engine)
 {
   for (GList *link = self->kept.head; link != NULL; link = link->next)
     {
       Kept *kept = link->data;
       if (!cw_game_review_fits (kept->review, tree)
-          || !cw_review_terms_are_same (&kept->review->terms, terms))
+          || !cw_review_terms_are_same (&kept->review->terms, terms)
+          || cw_game_review_is_complete (kept->review) != finished
+          || (by != NULL && !g_str_equal (kept->engine, by)))
         continue;
       CwGameReview *review = g_steal_pointer (&kept->review);
       *engine = g_steal_pointer (&kept->engine);

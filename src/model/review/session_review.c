@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/session_review.h"
+#include "model/review/review_ends.h"
 #include "model/review/review_memory.h"
 
 #include "engines/reviewer.h"
 #include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
-#include "notation/openings.h"
 #include "review/review_note.h"
-#include "text/outcome_text.h"
 #include "text/review_text.h"
 #include "text/score_text.h"
 
@@ -24,12 +23,13 @@ struct _CwSessionReview
   CwValueSets *sets;
   CwSettings *settings;
   CwReviewMemory *memory;
-  CwGameReview *review; /* finished, or stopped half way; NULL while it is worked on */
+  CwGameReview *review; /* finished, or stopped half way; NULL: none, or it is worked on */
   char *engine;         /* that makes or made it, as for cw_reviewer_new; NULL: not known */
   char *name;           /* of that engine; NULL: there is no review */
   /* state */
   CwLedger ledger;
   guint serial;  /* of `review` */
+  double from;   /* how much of the present work was there at its start */
   guint line_of; /* the move whose line was added last; G_MAXUINT: none */
   guint check_id;
 };
@@ -41,6 +41,7 @@ typedef struct
 {
   CwGameReview *review;
   char *engine; /* as for cw_reviewer_new */
+  GWeakRef owner;
 } Work;
 
 static void
@@ -49,6 +50,7 @@ work_free (gpointer data)
   Work *work = data;
   cw_game_review_free (work->review);
   g_free (work->engine);
+  g_weak_ref_clear (&work->owner);
   g_free (work);
 }
 
@@ -85,33 +87,92 @@ static void
 news (CwJob *job, gpointer data)
 {
   const News *news = data;
+  double from = CW_SESSION_REVIEW (job)->from;
   g_autofree char *left = news->left >= 0 ? cw_time_left_words (news->left) : g_strdup ("");
-  cw_job_set_progress (job, news->part);
+  cw_job_set_progress (job, from + (1 - from) * news->part);
   cw_job_set_message (job, left);
 }
 
-/* Instead of the one that there is: a finished one is remembered, with the engine that made it. */
 static void
-use (CwSessionReview *self, CwGameReview *review)
+name_engine (CwSessionReview *self, const char *engine)
 {
-  if (self->review != NULL && self->engine != NULL && cw_game_review_is_complete (self->review))
-    cw_review_memory_put (self->memory, g_steal_pointer (&self->review), self->engine);
-  g_clear_pointer (&self->review, cw_game_review_free);
-  self->review = review;
-  self->serial++;
-  if (review != NULL)
-    cw_ledger (&self->ledger, review);
+  g_free (self->engine);
+  self->engine = g_strdup (engine);
+  g_free (self->name);
+  self->name = engine != NULL ? cw_reviewer_name_of (engine) : NULL;
 }
 
+/* Takes it, to be found again where the engine that made it is known. */
+static void
+put_away (CwSessionReview *self, CwGameReview *review, const char *engine)
+{
+  if (review != NULL && engine != NULL && cw_game_review_part (review) > 0)
+    cw_review_memory_put (self->memory, review, engine);
+  else
+    cw_game_review_free (review);
+}
+
+/* Instead of the one that there is. */
+static void
+use (CwSessionReview *self, CwGameReview *review, const char *engine)
+{
+  put_away (self, self->review, self->engine);
+  self->review = review;
+  self->serial++;
+  if (review == NULL)
+    return;
+  name_engine (self, engine);
+  cw_job_set_progress (CW_JOB (self), cw_game_review_part (review));
+  cw_ledger (&self->ledger, review);
+}
+
+/* What was made of this game before: a finished review or, by this engine, one to go on with. */
+static gboolean
+remember (CwSessionReview *self, gboolean complete, const char *by)
+{
+  CwReviewTerms terms = cw_session_review_terms (self);
+  g_autofree char *engine = NULL;
+  CwGameReview *review = cw_review_memory_take (self->memory, cw_session_tree (self->session),
+                                                &terms, complete, by, &engine);
+  if (review != NULL)
+    use (self, review, engine);
+  return review != NULL;
+}
+
+static gboolean
+remember_any (CwSessionReview *self)
+{
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  return remember (self, TRUE, NULL) || remember (self, FALSE, engine);
+}
+
+/* One that was stopped does not take the place of a finished one. */
 static void
 done (CwJob *job, gpointer data, const GError *error)
 {
   CwSessionReview *self = CW_SESSION_REVIEW (job);
   Work *work = data;
-  if (cw_game_review_fits (work->review, cw_session_tree (self->session)))
-    use (self, g_steal_pointer (&work->review));
-  if (cw_session_review_is_kept (self) && cw_session_review_get (self) != NULL)
+  gboolean complete = cw_game_review_is_complete (work->review);
+  gboolean fits = cw_game_review_fits (work->review, cw_session_tree (self->session));
+  if (fits && (complete || self->review == NULL))
+    use (self, g_steal_pointer (&work->review), work->engine);
+  else
+    put_away (self, g_steal_pointer (&work->review), work->engine);
+  if (fits && complete && cw_session_review_is_kept (self))
     cw_session_review_keep (self); /* in place of the one that was there */
+}
+
+/* The game is another by now, or was. */
+static void
+left (gpointer data)
+{
+  Work *work = data;
+  g_autoptr (CwSessionReview) self = g_weak_ref_get (&work->owner);
+  if (self == NULL)
+    return;
+  put_away (self, g_steal_pointer (&work->review), work->engine);
+  if (self->review == NULL && !cw_job_is_running (CW_JOB (self)) && remember_any (self))
+    g_signal_emit_by_name (self, "changed");
 }
 
 CwReviewTerms
@@ -145,35 +206,67 @@ cw_session_review_can_start (CwSessionReview *self)
          && (engine[0] != '\0' || cw_search_plays (cw_session_game (self->session)));
 }
 
-/* Whether what was done of a review that was stopped can be used. */
+/* Whether the finished review is what a new one would be. */
 static gboolean
-is_resumable (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
+is_current (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
 {
-  return self->review != NULL && !cw_game_review_is_complete (self->review)
-         && g_strcmp0 (self->engine, engine) == 0
-         && cw_game_review_fits (self->review, cw_session_tree (self->session))
+  g_autofree char *name = cw_reviewer_name_of (engine);
+  if (cw_session_review_get (self) == NULL)
+    return FALSE;
+  if (self->engine == NULL) /* the game brought it */
+    return cw_review_note_fits (cw_session_tree (self->session), terms, name);
+  return g_str_equal (self->engine, engine)
          && cw_review_terms_are_same (&self->review->terms, terms);
+}
+
+/* What was done of a review that was stopped, if it can be used. */
+static CwGameReview *
+take_part (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
+{
+  const CwGameTree *tree = cw_session_tree (self->session);
+  g_autofree char *by = NULL;
+  if (self->review != NULL && !cw_game_review_is_complete (self->review))
+    use (self, NULL, NULL);
+  return cw_review_memory_take (self->memory, tree, terms, FALSE, engine, &by);
+}
+
+static gboolean
+is_startable (CwSessionReview *self)
+{
+  return !cw_job_is_running (CW_JOB (self)) && cw_session_review_can_start (self);
+}
+
+void
+cw_session_review_again (CwSessionReview *self)
+{
+  CwReviewTerms terms = cw_session_review_terms (self);
+  if (!is_startable (self))
+    return;
+  Work *work = g_new0 (Work, 1);
+  g_weak_ref_init (&work->owner, self);
+  work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  work->review = take_part (self, &terms, work->engine);
+  if (work->review == NULL)
+    work->review = cw_game_review_new (cw_session_tree (self->session), &terms);
+  if (self->review == NULL)
+    name_engine (self, work->engine);
+  self->from = cw_game_review_part (work->review);
+  cw_job_set_progress (CW_JOB (self), self->from);
+  cw_job_set_message (CW_JOB (self), "");
+  cw_job_start (CW_JOB (self), work, work_free);
 }
 
 void
 cw_session_review_start (CwSessionReview *self)
 {
   CwReviewTerms terms = cw_session_review_terms (self);
-  if (cw_job_is_running (CW_JOB (self)) || !cw_session_review_can_start (self))
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
+  if (!is_startable (self) || is_current (self, &terms, engine))
     return;
-  Work *work = g_new0 (Work, 1);
-  work->engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  work->review = is_resumable (self, &terms, work->engine)
-                     ? g_steal_pointer (&self->review)
-                     : cw_game_review_new (cw_session_tree (self->session), &terms);
-  use (self, NULL);
-  g_free (self->engine);
-  self->engine = g_strdup (work->engine);
-  g_free (self->name);
-  self->name = cw_reviewer_name_of (work->engine);
-  cw_job_set_progress (CW_JOB (self), 0);
-  cw_job_set_message (CW_JOB (self), "");
-  cw_job_start (CW_JOB (self), work, work_free);
+  if (remember (self, TRUE, engine))
+    g_signal_emit_by_name (self, "changed");
+  else
+    cw_session_review_again (self);
 }
 
 /* --- what was found -------------------------------------------------------------------------- */
@@ -190,6 +283,13 @@ cw_session_review_get (CwSessionReview *self)
   return self->review != NULL && cw_game_review_is_complete (self->review) ? self->review : NULL;
 }
 
+double
+cw_session_review_part (CwSessionReview *self)
+{
+  gboolean half = self->review != NULL && !cw_game_review_is_complete (self->review);
+  return half ? cw_game_review_part (self->review) : 0;
+}
+
 guint
 cw_session_review_serial (CwSessionReview *self)
 {
@@ -202,51 +302,16 @@ cw_session_review_ledger (CwSessionReview *self)
   return cw_session_review_get (self) != NULL ? &self->ledger : NULL;
 }
 
-static const char *
-opening_of (const CwGameReview *review)
-{
-  CwMove moves[CW_OPENING_PLIES];
-  guint n = MIN (review->plies, CW_OPENING_PLIES);
-  for (guint i = 0; i < n; i++)
-    moves[i] = review->move[i].move;
-  const CwOpening *opening = cw_opening_of_moves (&review->position[0], moves, n);
-  return opening != NULL ? opening->name : NULL;
-}
-
-static char *
-end_of (CwSessionReview *self)
-{
-  const CwGameReview *review = self->review;
-  CwOutcome outcome =
-      cw_outcome (&review->position[review->plies], cw_game_review_last (review, review->plies));
-  if (outcome.result == CW_ONGOING || outcome.claim)
-    switch (review->result)
-      {
-      case CW_WHITE_WON:
-        outcome = (CwOutcome){ CW_WIN_WHITE, CW_REASON_NONE, false };
-        break;
-      case CW_BLACK_WON:
-        outcome = (CwOutcome){ CW_WIN_BLACK, CW_REASON_NONE, false };
-        break;
-      case CW_DRAWN:
-        outcome = (CwOutcome){ CW_DRAW, CW_REASON_NONE, false };
-        break;
-      default:
-        break;
-      }
-  return cw_outcome_sentence (review->game, &outcome);
-}
-
 char *
 cw_session_review_summary (CwSessionReview *self)
 {
   CwMoveWriter writer = cw_session_writer (self->session);
   const CwGameReview *review = cw_session_review_get (self);
   g_return_val_if_fail (review != NULL, NULL);
-  g_autofree char *end = end_of (self);
+  g_autofree char *end = cw_review_ending (review);
   g_autofree char *why =
       self->ledger.turned ? cw_session_review_words (self, self->ledger.turning) : NULL;
-  return cw_review_summary (&writer, review, &self->ledger, opening_of (review), why, end);
+  return cw_review_summary (&writer, review, &self->ledger, cw_review_opening (review), why, end);
 }
 
 char *
@@ -416,24 +481,6 @@ cw_session_review_remove (CwSessionReview *self)
 
 /* --- the session ----------------------------------------------------------------------------- */
 
-/* The review that this game had before. */
-static gboolean
-remember (CwSessionReview *self)
-{
-  CwReviewTerms terms = cw_session_review_terms (self);
-  char *engine = NULL;
-  CwGameReview *review =
-      cw_review_memory_take (self->memory, cw_session_tree (self->session), &terms, &engine);
-  if (review == NULL)
-    return FALSE;
-  use (self, review);
-  g_free (self->engine);
-  self->engine = engine;
-  g_free (self->name);
-  self->name = cw_reviewer_name_of (engine);
-  return TRUE;
-}
-
 static gboolean
 check_now (gpointer data)
 {
@@ -442,9 +489,9 @@ check_now (gpointer data)
   gboolean fits =
       self->review != NULL && cw_game_review_fits (self->review, cw_session_tree (self->session));
   if (self->review != NULL && !fits)
-    use (self, NULL);
+    use (self, NULL, NULL);
   if (!fits && !cw_job_is_running (CW_JOB (self)))
-    remember (self); /* the edit was undone */
+    remember_any (self); /* the edit was undone */
   g_signal_emit_by_name (self, "changed");
   return G_SOURCE_REMOVE;
 }
@@ -463,18 +510,22 @@ replaced (CwSessionReview *self)
 {
   CwReviewTerms terms = cw_session_review_terms (self);
   const CwGameTree *tree = cw_session_tree (self->session);
-  gsize length;
-  const char *name = cw_review_note_engine (tree, &length);
   cw_job_drop (CW_JOB (self));
-  use (self, NULL);
+  use (self, NULL, NULL);
+  name_engine (self, NULL);
   self->line_of = G_MAXUINT;
-  g_clear_pointer (&self->engine, g_free);
-  g_clear_pointer (&self->name, g_free);
-  if (!remember (self))
+  CwGameReview *brought = NULL;
+  if (!remember (self, TRUE, NULL))
+    brought = cw_review_note_read (tree, &terms);
+  if (brought != NULL)
     {
-      self->name = name != NULL ? g_strndup (name, length) : NULL;
-      use (self, cw_review_note_read (tree, &terms));
+      gsize length;
+      const char *name = cw_review_note_engine (tree, &length);
+      use (self, brought, NULL);
+      self->name = g_strndup (name, length);
     }
+  else if (self->review == NULL)
+    remember_any (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -503,6 +554,7 @@ cw_session_review_class_init (CwSessionReviewClass *klass)
   job_class->run = run;
   job_class->news = news;
   job_class->done = done;
+  job_class->left = left;
 }
 
 static void

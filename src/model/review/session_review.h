@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The review of a session's game: made in the background, or brought by the game, in which it can
  * be kept. It is about the main line; when that changes the review is dropped. Work that was
- * stopped goes on where it was as long as the game, the engine and the terms are the same.
+ * stopped, also by going to another game, goes on where it was as long as the game, the engine and
+ * the terms are the same.
  *
  * A CwJob: running, progress, message, changed and failed are its; the message is how long it will
  * take, "" where that is not known. `changed` comes also when there is another review or none, or
@@ -24,8 +25,11 @@ G_DECLARE_FINAL_TYPE (CwSessionReview, cw_session_review, CW, SESSION_REVIEW, Cw
 CwSessionReview *cw_session_review_new (CwSession *session, CwValueSets *sets,
                                         CwSettings *settings);
 
-/* Begins, or goes on. Nothing happens while it runs or where can_start is FALSE. */
+/* Begins, or goes on. Nothing happens while it runs, where can_start is FALSE, and where there is a
+ * review by the same engine and terms. */
 void cw_session_review_start (CwSessionReview *self);
+/* The same, also where there is such a review. A finished one stays until the other is finished. */
+void cw_session_review_again (CwSessionReview *self);
 /* Whether there are moves to review and the engine knows the game. */
 gboolean cw_session_review_can_start (CwSessionReview *self);
 /* As these would be used now. */
@@ -38,6 +42,8 @@ const char *cw_session_review_engine (CwSessionReview *self);
 /* The finished review, and what it comes to; NULL: there is none. Valid until `changed`. */
 const CwGameReview *cw_session_review_get (CwSessionReview *self);
 const CwLedger *cw_session_review_ledger (CwSessionReview *self);
+/* How much there is of a review that was stopped and can be gone on with, up to 1; 0: none. */
+double cw_session_review_part (CwSessionReview *self);
 /* Another number for another review: their addresses may be the same. */
 guint cw_session_review_serial (CwSessionReview *self);
 
