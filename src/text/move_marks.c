@@ -98,6 +98,12 @@ add_mark (GString *text, guint8 nag)
     g_string_append_printf (text, "$%u", nag);
 }
 
+const char *
+cw_sign_text (guint8 nag)
+{
+  return nag >= 1 && nag <= 6 ? nag_marks[nag - 1].mark : NULL;
+}
+
 char *
 cw_node_marks (const CwNode *node)
 {

@@ -6,5 +6,7 @@
 
 #include <glib.h>
 
+/* "??" of 4, a NAG; NULL where it is no sign of ! and ?. */
+const char *cw_sign_text (guint8 nag);
 /* "!?", "± N" … of a node's marks; NULL where it has none. (transfer full) */
 char *cw_node_marks (const CwNode *node);

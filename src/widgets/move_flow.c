@@ -63,8 +63,10 @@ add_move_text (CwMoveEntry *entry, gboolean with_number, gboolean vertical, GStr
       if (!strchr ("!?", item->mark[0]))
         g_string_append (text, CW_MOVE_NBSP);
       g_string_append (text, item->mark);
-      add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), from, (int)text->len);
-      add_colour (list, mark_colour (theme, item->mark), from, (int)text->len);
+      if (!item->found)
+        add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), from, (int)text->len);
+      add_colour (list, item->found ? theme->engine : mark_colour (theme, item->mark), from,
+                  (int)text->len);
     }
   entry->end = (int)text->len;
   add_attribute (list, pango_attr_allow_breaks_new (FALSE), entry->start, entry->end);

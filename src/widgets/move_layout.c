@@ -58,7 +58,7 @@ same (const CwMoveItem *a, const CwMoveItem *b)
 {
   return a->type == b->type && a->id == b->id && a->depth == b->depth && a->starts == b->starts
          && a->number == b->number && a->black == b->black && g_strcmp0 (a->text, b->text) == 0
-         && g_strcmp0 (a->mark, b->mark) == 0;
+         && g_strcmp0 (a->mark, b->mark) == 0 && a->found == b->found;
 }
 
 static gboolean

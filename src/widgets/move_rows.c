@@ -5,6 +5,7 @@
 #include "widgets/style.h"
 
 #include <math.h>
+#include <string.h>
 
 #define ROW 24        /* a row of two columns, px at text scale 1 */
 #define NUMBER_END 30 /* right edge of the numbers */
@@ -72,9 +73,10 @@ cw_move_rows_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_
                       (float)(end - x + CW_MOVE_PAD_X), (float)height);
 }
 
+/* What a review found, from that byte on, is in the colour of the engine. */
 static void
 draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x, double y,
-           double height, CwColor color, gboolean bold, gboolean at_end)
+           double height, CwColor color, gboolean bold, gboolean at_end, guint found)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   PangoAttrList *list = pango_attr_list_new ();
@@ -84,6 +86,15 @@ draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x,
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
   if (bold)
     pango_attr_list_insert (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  if (found != G_MAXUINT)
+    {
+      CwColor engine = cw_style_theme (widget)->engine;
+      PangoAttribute *colour = pango_attr_foreground_new ((guint16)lrint (engine.r * 65535),
+                                                          (guint16)lrint (engine.g * 65535),
+                                                          (guint16)lrint (engine.b * 65535));
+      colour->start_index = found;
+      pango_attr_list_insert (list, colour);
+    }
   pango_layout_set_attributes (layout, list);
   pango_attr_list_unref (list);
   pango_layout_get_pixel_size (layout, &w, &h);
@@ -121,15 +132,17 @@ cw_move_rows_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapsho
       if (entry->block != row && entry->item.type == CW_MOVE_ITEM_MOVE)
         {
           g_autofree char *number = g_strdup_printf ("%u", entry->item.number);
-          draw_text (widget, snapshot, number, number_end, y, height, theme->text2, FALSE, TRUE);
+          draw_text (widget, snapshot, number, number_end, y, height, theme->text2, FALSE, TRUE,
+                     G_MAXUINT);
           if (entry->item.black && is_paired (layout))
             draw_text (widget, snapshot, CW_MOVE_ELLIPSIS, column_x (layout, FALSE), y, height,
-                       theme->text2, FALSE, FALSE);
+                       theme->text2, FALSE, FALSE, G_MAXUINT);
         }
       row = entry->block;
       g_autofree char *words = cw_move_words (&entry->item);
       draw_text (widget, snapshot, words, box.origin.x + CW_MOVE_PAD_X, y, height,
                  is_current ? theme->on_accent : theme->text,
-                 is_current || entry->item.type == CW_MOVE_ITEM_RESULT, FALSE);
+                 is_current || entry->item.type == CW_MOVE_ITEM_RESULT, FALSE,
+                 entry->item.found && !is_current ? (guint)strlen (entry->item.text) : G_MAXUINT);
     }
 }

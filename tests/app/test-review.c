@@ -59,6 +59,12 @@ test_made (void)
   app_act (window, "page.refutation");
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
   g_assert_false (cw_node_is_mainline (cw_session_node (app_session (window))));
+  /* The moves have the signs, the game has not. */
+  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 4));
+  g_assert_cmpuint (cw_session_node (app_session (window))->nags[0], ==, 0);
+  gtk_widget_child_focus (part (window, "moves"), GTK_DIR_TAB_FORWARD);
+  gtk_test_accessible_assert_property (gtk_window_get_focus (GTK_WINDOW (window)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Moves, at 2… Qg5??");
   app_act (window, "page.review-hide");
   ui_wait (!gtk_widget_get_mapped (part (window, "card")));
   app_stop (application);

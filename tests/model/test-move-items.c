@@ -134,18 +134,40 @@ test_review (void)
   session_play (session, "g4");
   cw_edit_history_set_comment (cw_session_history (session), cw_session_node (session), both);
   g_assert_true (is_text (items, 1, "mine Allows Qh4#."));
-  cw_move_items_show_review (items, FALSE);
+  cw_move_items_set_review (items, (const guint8 *)"", 0);
   model_wait (is_text (items, 1, "mine"));
   cw_session_set_comment (session, "ours");
   g_assert_true (is_text (items, 1, "ours"));
   g_autofree char *own = cw_comment_own_words (cw_session_node (session)->comment);
   g_assert_cmpstr (own, ==, "ours");
-  cw_move_items_show_review (items, TRUE);
+  cw_move_items_set_review (items, NULL, 0);
   model_wait (is_text (items, 1, "ours Allows Qh4#."));
   cw_session_set_comment (session, "");
   g_assert_cmpstr (cw_session_node (session)->comment, ==, kept);
-  cw_move_items_show_review (items, FALSE);
+  cw_move_items_set_review (items, (const guint8 *)"", 0);
   model_wait (is_text (items, 1, NULL));
+}
+
+/* Its signs stand in the main line where the game has none of its own. */
+static void
+test_review_signs (void)
+{
+  static const guint8 signs[] = { 0, 4, 6, 2 };
+  guint n;
+  g_autoptr (CwSession) session = session_with ("1. e4 e5 (1... c5) 2. Nf3 Qg5 $1 *");
+  g_autoptr (CwMoveItems) items = cw_move_items_new (session);
+  cw_move_items_set_review (items, signs, G_N_ELEMENTS (signs));
+  model_wait (cw_move_items_get (items, &n)[1].mark != NULL);
+  const CwMoveItem *item = cw_move_items_get (items, &n);
+  g_assert_null (item[0].mark);
+  g_assert_cmpstr (item[1].mark, ==, "??");
+  g_assert_true (item[1].found);
+  g_assert_null (item[2].mark); /* of a variation */
+  g_assert_cmpstr (item[3].mark, ==, "?!");
+  g_assert_cmpstr (item[4].mark, ==, "!");
+  g_assert_false (item[4].found);
+  cw_move_items_set_review (items, NULL, 0);
+  model_wait (cw_move_items_get (items, &n)[1].mark == NULL);
 }
 
 static void
@@ -183,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/move-items/finalize", test_finalize);
   g_test_add_func ("/move-items/items", test_items);
   g_test_add_func ("/move-items/incremental", test_incremental);
+  g_test_add_func ("/move-items/review-signs", test_review_signs);
   g_test_add_func ("/move-items/review", test_review);
   g_test_add_func ("/move-items/notation", test_notation);
   g_test_add_func ("/move-items/replaced", test_replaced);

@@ -2,6 +2,7 @@
 #include "app/study/review_losses.h"
 
 #include "picture/text.h"
+#include "text/move_marks.h"
 #include "text/outcome_text.h"
 #include "text/review_text.h"
 #include "widgets/loss_bar.h"
@@ -94,9 +95,9 @@ fill_sides (GtkGrid *grid, CwSessionReview *review)
 char *
 cw_review_signed_title (CwSessionReview *review, guint index)
 {
-  guint sign = cw_session_review_get (review)->move[index].sign;
+  const char *sign = cw_sign_text (cw_session_review_get (review)->move[index].sign);
   g_autofree char *title = cw_session_review_title (review, index);
-  return g_strconcat (title, sign == 4 ? "??" : sign == 2 ? "?" : sign == 6 ? "?!" : "", NULL);
+  return g_strconcat (title, sign, NULL);
 }
 
 static GtkWidget *

@@ -400,11 +400,16 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   changed (self);
 }
 
-/* What a review says of a move stands under the moves, and not among them too. */
+/* What a review says of a move stands under the moves, and not among them too; its signs do. */
 static void
 review_changed (CwStudyPanel *self)
 {
-  cw_move_items_show_review (self->items, cw_session_review_get (self->reviewed) == NULL);
+  const CwGameReview *review = cw_session_review_get (self->reviewed);
+  guint n = review != NULL ? review->plies : 0;
+  g_autofree guint8 *signs = g_new0 (guint8, n + 1);
+  for (guint i = 0; i < n; i++)
+    signs[i] = review->move[i].sign;
+  cw_move_items_set_review (self->items, review != NULL ? signs : NULL, n);
   show_engine (self);
 }
 

@@ -22,4 +22,5 @@ typedef struct
   gboolean black;   /* made by Black (the second player) */
   const char *text; /* "Nc7", the comment, "1-0" */
   const char *mark; /* "!?", "±" … or NULL */
+  gboolean found;   /* the mark is what a review found, and not in the game */
 } CwMoveItem;

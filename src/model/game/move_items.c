@@ -39,7 +39,8 @@ struct _CwMoveItems
   CwCursor cursor; /* of the tree; where the last move was written */
   /* state */
   CwShogiNotation notation; /* of the moves */
-  gboolean without_review, comments_stale;
+  GBytes *signs;            /* of a review, of the main line; NULL: there is none */
+  gboolean comments_stale;
   guint update_id;
   guint current;
 };
@@ -81,7 +82,7 @@ comment_words (CwMoveItems *self, Comment *known, const char *comment)
 {
   if (known->comment == comment)
     return known->words;
-  g_autofree char *own = self->without_review && comment != NULL
+  g_autofree char *own = self->signs != NULL && comment != NULL
                              ? g_strndup (comment, cw_review_note_own_length (comment))
                              : NULL;
   g_free (known->words);
@@ -99,6 +100,15 @@ write_comment (CwMoveItems *self, const char *words, guint depth, gboolean *star
     return;
   *starts = FALSE;
   g_array_append_val (self->items, item);
+}
+
+/* What the review gives a move of the main line. */
+static const char *
+review_sign (CwMoveItems *self, const CwNode *node)
+{
+  gsize n = 0;
+  const guint8 *signs = self->signs != NULL ? g_bytes_get_data (self->signs, &n) : NULL;
+  return node->ply > 0 && node->ply <= n ? cw_sign_text (signs[node->ply - 1]) : NULL;
 }
 
 static void
@@ -122,6 +132,11 @@ write_move (CwMoveItems *self, Words *words, guint depth, gboolean *starts)
     }
   item.text = words->move;
   item.mark = words->marks;
+  if (item.mark == NULL && depth == 0)
+    {
+      item.mark = review_sign (self, node);
+      item.found = item.mark != NULL;
+    }
   cw_session_move_number (self->session, node, &item.number, &item.black);
   g_array_append_val (self->items, item);
 }
@@ -214,12 +229,15 @@ update_now (gpointer data)
 
 /* Soon: whoever asks may have heard before this that there is another game. */
 void
-cw_move_items_show_review (CwMoveItems *self, gboolean shown)
+cw_move_items_set_review (CwMoveItems *self, const guint8 *signs, guint n_signs)
 {
-  if (self->without_review == !shown)
+  g_autoptr (GBytes) wanted = signs != NULL ? g_bytes_new (signs, n_signs) : NULL;
+  if (wanted == self->signs
+      || (wanted != NULL && self->signs != NULL && g_bytes_equal (wanted, self->signs)))
     return;
-  self->without_review = !shown;
-  self->comments_stale = TRUE;
+  self->comments_stale |= (wanted == NULL) != (self->signs == NULL);
+  g_clear_pointer (&self->signs, g_bytes_unref);
+  self->signs = g_steal_pointer (&wanted);
   if (self->update_id == 0)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
@@ -269,6 +287,7 @@ cw_move_items_finalize (GObject *object)
   CwMoveItems *self = CW_MOVE_ITEMS (object);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_object_unref (self->session);
+  g_clear_pointer (&self->signs, g_bytes_unref);
   g_array_unref (self->items);
   g_ptr_array_unref (self->words);
   g_hash_table_unref (self->by_node);

@@ -16,9 +16,11 @@ G_DECLARE_FINAL_TYPE (CwMoveItems, cw_move_items, CW, MOVE_ITEMS, GObject)
 CwMoveItems *cw_move_items_new (CwSession *session);
 CwSession *cw_move_items_session (CwMoveItems *self); /* borrowed */
 
-/* Whether what a review wrote into the comments is among the items (the default), or left out
- * because it stands elsewhere. They change when the main loop is next idle. */
-void cw_move_items_show_review (CwMoveItems *self, gboolean shown);
+/* The signs (NAG, 0: none) that a review gave the moves of the main line, so many; NULL: there is
+ * no review. They stand where a move has no marks in the game, and what a review wrote into the
+ * comments is left out, because it stands elsewhere. The items change when the main loop is next
+ * idle. */
+void cw_move_items_set_review (CwMoveItems *self, const guint8 *signs, guint n_signs);
 
 /* Borrowed with their texts, until the next change. The id of a move stays while its game is in the
  * session, also where it is removed and comes back. */
