@@ -182,11 +182,35 @@ test_retry (void)
   app_drag_square (board, "d2", "d4");
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   g_assert_false (app_is_dirty (window));
-  app_act (window, "page.retry-stop"); /* how many were found is said first */
-  ui_wait (gtk_widget_get_mapped (part (window, "moves")));
+  app_act (window, "page.retry-stop"); /* how many were found is said first, at the same place */
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (part (window, "moves")));
   g_assert_true (gtk_widget_get_mapped (part (window, "retry_box")));
   app_act (window, "page.retry-stop");
-  ui_wait (!gtk_widget_get_mapped (part (window, "retry_box")));
+  ui_wait (gtk_widget_get_mapped (part (window, "moves")));
+  g_assert_false (gtk_widget_get_mapped (part (window, "retry_box")));
+  app_stop (application);
+}
+
+/* It is seen that a move is looked at, and one cannot go on before it is judged. */
+static void
+test_retry_busy (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  review (window);
+  app_act (window, "page.retry");
+  ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
+  g_assert_false (gtk_widget_get_mapped (part (window, "retry_busy")));
+  cw_settings_set_int (cw_context_settings (cw_window_get_context (window)), "review-nodes",
+                       1000000);
+  app_drag_square (app_board (window), "a2", "a3");
+  ui_wait (gtk_widget_get_mapped (part (window, "retry_busy")));
+  GtkWidget *next = app_find_action (part (window, "retry_box"), "page.retry-next");
+  g_assert_false (gtk_widget_get_sensitive (next));
+  app_act (window, "page.retry-solution");
+  ui_wait (gtk_widget_get_sensitive (next));
+  g_assert_false (gtk_widget_get_mapped (part (window, "retry_busy")));
   app_stop (application);
 }
 
@@ -295,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/thresholds", test_thresholds);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/retry", test_retry);
+  g_test_add_func ("/review/retry-busy", test_retry_busy);
   g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/questions", test_questions);
   g_test_add_func ("/review/stopped", test_stopped);

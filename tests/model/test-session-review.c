@@ -361,6 +361,8 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (same, "Look for another move."));
   /* A move that is worse still, and one that is good. */
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
+  cw_retry_next (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_JUDGING);
   wait_for_judgement (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
   g_autofree char *refuted = cw_retry_sentence (retry);

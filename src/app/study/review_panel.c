@@ -24,6 +24,7 @@ struct _CwReviewPanel
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
       *maker, *history, *legend;
   GtkProgressBar *progress;
+  GtkSpinner *retry_busy;
   GtkGrid *sides;
   GtkListBox *losses;
   CwReviewMarks *marks;
@@ -60,8 +61,7 @@ cw_review_panel_get_shown (CwReviewPanel *self)
 gboolean
 cw_review_panel_get_retrying (CwReviewPanel *self)
 {
-  return gtk_widget_get_visible (self->retry_box)
-         && cw_retry_get_state (self->retry) != CW_RETRY_ENDED;
+  return gtk_widget_get_visible (self->retry_box);
 }
 
 /* --- what is shown --------------------------------------------------------------------------- */
@@ -112,14 +112,16 @@ show_retry (CwReviewPanel *self)
 {
   CwRetryState state = cw_retry_get_state (self->retry);
   g_autofree char *sentence = cw_retry_sentence (self->retry);
-  gboolean asking = state == CW_RETRY_ASKING;
+  gboolean asking = state == CW_RETRY_ASKING, judging = state == CW_RETRY_JUDGING;
   gboolean under_way = state != CW_RETRY_OFF && state != CW_RETRY_ENDED;
   CwSquare from, to;
   gtk_widget_set_visible (self->retry_box, state != CW_RETRY_OFF);
+  gtk_widget_set_visible (GTK_WIDGET (self->retry_busy), judging);
+  gtk_spinner_set_spinning (self->retry_busy, judging);
   gtk_label_set_text (self->retry_label, sentence != NULL ? sentence : "");
   cw_page_actions_enable (self->actions, "retry-hint", asking);
   cw_page_actions_enable (self->actions, "retry-solution", under_way && state != CW_RETRY_SHOWN);
-  cw_page_actions_enable (self->actions, "retry-next", under_way);
+  cw_page_actions_enable (self->actions, "retry-next", under_way && !judging);
   cw_page_actions_enable (self->actions, "retry-stop", state != CW_RETRY_OFF);
   cw_board_control_set_hint (self->control, cw_retry_get_arrow (self->retry, &from, &to)
                                                 ? cw_move_make (CW_MOVE_NORMAL, from, to, 0)
@@ -546,8 +548,9 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
   cw_template_set (widget_class, "review-panel");
   cw_template_children (widget_class, CW_CHILD (CwReviewPanel, answer),
                         CW_CHILD (CwReviewPanel, answer_label), CW_CHILD (CwReviewPanel, retry_box),
-                        CW_CHILD (CwReviewPanel, retry_label), CW_CHILD (CwReviewPanel, retry_hint),
-                        CW_CHILD (CwReviewPanel, moment), CW_CHILD (CwReviewPanel, moment_title),
+                        CW_CHILD (CwReviewPanel, retry_label), CW_CHILD (CwReviewPanel, retry_busy),
+                        CW_CHILD (CwReviewPanel, retry_hint), CW_CHILD (CwReviewPanel, moment),
+                        CW_CHILD (CwReviewPanel, moment_title),
                         CW_CHILD (CwReviewPanel, moment_chip),
                         CW_CHILD (CwReviewPanel, moment_label), CW_CHILD (CwReviewPanel, card),
                         CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),

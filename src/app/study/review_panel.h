@@ -19,5 +19,6 @@ G_DECLARE_FINAL_TYPE (CwReviewPanel, cw_review_panel, CW, REVIEW_PANEL, GtkWidge
 void cw_review_panel_set_context (CwReviewPanel *self, CwContext *context, CwSessionReview *review,
                                   CwBoardControl *control, GSimpleActionGroup *actions);
 gboolean cw_review_panel_get_shown (CwReviewPanel *self);
-/* Whether the user is to find a better move; `shown` is notified when that changes. */
+/* Whether moves are tried again, until the user has read how that went; `shown` is notified when
+ * that changes. */
 gboolean cw_review_panel_get_retrying (CwReviewPanel *self);

@@ -208,9 +208,9 @@ cw_retry_show_solution (CwRetry *self)
 void
 cw_retry_next (CwRetry *self)
 {
-  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED)
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED
+      || self->state == CW_RETRY_JUDGING)
     return;
-  cw_move_question_clear (self->question);
   if (self->at + 1 < self->moments)
     {
       self->at++;

@@ -40,7 +40,7 @@ gboolean cw_retry_try (CwRetry *self, CwMove move);
 /* One step more: which piece, then where to. */
 void cw_retry_hint (CwRetry *self);
 void cw_retry_show_solution (CwRetry *self);
-/* The next moment; at the last one the end. */
+/* The next moment; at the last one the end. Not while a move is judged: it may count. */
 void cw_retry_next (CwRetry *self);
 
 /* What to say now; translated, (transfer full), NULL while off. */
