@@ -38,6 +38,7 @@ test_made (void)
   CwWindow *window = open_game (&application);
   g_assert_false (gtk_widget_get_mapped (part (window, "card")));
   review (window);
+  g_assert_nonnull (app_find_label (part (window, "sides"), "Accuracy"));
   GtkWidget *losses = part (window, "losses");
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (losses), 0);
   g_assert_nonnull (row);

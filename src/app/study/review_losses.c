@@ -61,6 +61,25 @@ bar_new (const CwLossParts *parts, double whole)
 /* --- the sides ------------------------------------------------------------------------------- */
 
 static void
+explain_accuracy (GtkWidget *label)
+{
+  gtk_widget_set_tooltip_text (
+      label,
+      _ ("Accuracy: the mean of the moves’ accuracies by the formula of "
+         "lichess.org/page/accuracy; forced moves and those of known openings are left out"));
+}
+
+/* What the percentages below are. */
+static void
+add_heading (GtkGrid *grid)
+{
+  GtkWidget *heading = label_new (_ ("Accuracy"), 1);
+  explain_accuracy (heading);
+  gtk_widget_add_css_class (heading, "cw-second");
+  gtk_grid_attach (grid, heading, 0, 0, 2, 1);
+}
+
+static void
 add_side (GtkGrid *grid, int row, const CwGameReview *review, const CwLedgerSide *side,
           const char *name, double whole)
 {
@@ -70,10 +89,7 @@ add_side (GtkGrid *grid, int row, const CwGameReview *review, const CwLedgerSide
   g_autofree char *signs = g_strdup_printf ("%u\u00a0?!  %u\u00a0?  %u\u00a0??", side->doubtful,
                                             side->mistakes, side->blunders);
   GtkWidget *percent = label_new (accuracy, 1);
-  gtk_widget_set_tooltip_text (
-      percent, _ ("Accuracy: the mean of the moves’ accuracies by the formula of "
-                  "lichess.org/page/accuracy; forced moves and those of known openings are left "
-                  "out"));
+  explain_accuracy (percent);
   gtk_grid_attach (grid, label_new (name, 0), 0, row, 1, 1);
   gtk_grid_attach (grid, percent, 1, row, 1, 1);
   gtk_grid_attach (grid, label_new (signs, 0), 2, row, 1, 1);
@@ -86,8 +102,9 @@ fill_sides (GtkGrid *grid, CwSessionReview *review)
   const CwLedger *ledger = cw_session_review_ledger (review);
   const CwGameReview *game = cw_session_review_get (review);
   double whole = MAX (ledger->side[0].loss, ledger->side[1].loss);
+  add_heading (grid);
   for (int i = 0; i < 2; i++)
-    add_side (grid, i, game, &ledger->side[i], cw_side_name (game->game, (CwColour)i), whole);
+    add_side (grid, 1 + i, game, &ledger->side[i], cw_side_name (game->game, (CwColour)i), whole);
 }
 
 /* --- the losses ------------------------------------------------------------------------------ */
