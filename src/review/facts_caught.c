@@ -57,8 +57,8 @@ prove_pin_of (const CwDeed *deed, CwSquare square)
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  unsigned proof = cw_deed_taken (deed, square),
-           behind_taken; /* it may still move towards the pinner */
+  /* It may still move towards the pinner. */
+  unsigned proof = cw_deed_taken_for_nothing (deed, square), behind_taken;
   if (pinner != CW_NO_SQUARE && proof > 0)
     {
       cw_deed_add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;

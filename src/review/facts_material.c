@@ -11,9 +11,10 @@
 #define SHARE 0.25 /* of what the scores differ by: less is not what it is about */
 #define SOON 6     /* plies before the first capture of who wins something, */
 #define AT_ONCE 4  /* fewer in games with hands, where more happens between */
+#define ALSO 0.7   /* pawns that the other line may lose as well */
 #define SHORT 5    /* plies that are shown rather than more of them, */
 #define SMALL 1.5  /* pawns, about one pawn, that a line may win */
-#define FEW 7      /* plies of that at most, but for checks and replies to them */
+#define FEW 6      /* plies of that at most, but for checks and replies to them */
 #define LONGER 2   /* or so many more, again and again */
 
 static int
@@ -185,6 +186,7 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
   double gain = end.balance - cw_material_of (start, line->side, query->values);
   double scored = (query->best_score - query->played_score) / 100.0;
   if (gain < CW_FACT_LEAST || gain > proof->most[line->missed]
+      || (query->counted && gain > query->best_end - query->played_end + ALSO)
       || (query->answer != NULL && gain < SHARE * scored))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);

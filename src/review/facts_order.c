@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "review/quiet_end.h"
+
 /* --- what is worth saying --------------------------------------------------------------------- */
 
 /* What the line as a whole wins, where that can be said; 0: it cannot. */
@@ -15,6 +17,22 @@ said_of_line (const CwProof *proof, bool missed)
     if (proof->facts[i].kind == CW_FACT_MATERIAL && proof->facts[i].missed == missed)
       return proof->facts[i].gain;
   return 0;
+}
+
+/* Whether the other side takes at least half of what was won at once, where the piece that a fact
+ * is about has fallen: that was an exchange. */
+static bool
+is_won_back (const CwProof *proof, const CwFact *fact)
+{
+  const CwFactLine *line = fact->missed ? proof->best : proof->answer;
+  if (line == NULL || fact->proof > line->moves)
+    return false;
+  const CwPosition *end = &line->at[fact->proof];
+  const CwValues *values = proof->query->values;
+  double won = cw_material_of (end, line->side, values)
+               - cw_material_of (proof->query->before, line->side, values);
+  return cw_position_side (end) != line->side && won >= CW_FACT_LEAST
+         && cw_captures_win (end, values, CW_FACT_RELEVANT * won);
 }
 
 /* What a line does on the way to something larger is not what it is about, nor what is done in a
@@ -37,7 +55,7 @@ is_relevant (const CwProof *proof, const CwFact *fact)
     return false;
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
-  return fact->value >= CW_FACT_RELEVANT * proof->gain[fact->missed];
+  return fact->value >= CW_FACT_RELEVANT * proof->gain[fact->missed] && !is_won_back (proof, fact);
 }
 
 static void

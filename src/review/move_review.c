@@ -71,6 +71,63 @@ count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
   return found;
 }
 
+/* The cheapest capture of what has just taken something; CW_NO_MOVE: none. */
+static CwMove
+cheapest_retake (const CwReviewTerms *terms, const CwPosition *position, CwSquare square)
+{
+  CwMoveList list;
+  CwMove cheapest = CW_NO_MOVE;
+  double least = 0;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      if (!cw_is_capture (position, move) || cw_move_to (move) != square)
+        continue;
+      double value =
+          terms->values.board[cw_piece_kind (cw_position_at (position, cw_move_from (move)))];
+      if (cheapest != CW_NO_MOVE && value >= least)
+        continue;
+      cheapest = move;
+      least = value;
+    }
+  return cheapest;
+}
+
+/* Where one side takes something early in a line, and the other does not take back although that is
+ * as good, the line goes on with the capture that everybody would look at first. `first` is the ply
+ * of that side's first move. False where the engine gave no answer. */
+static bool
+prefer_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
+               unsigned first, CwReviewLine *line)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  CwReviewLine more;
+  for (unsigned ply = 0; ply <= first + 2 && ply + 1 < line->moves; ply++)
+    {
+      CwMove move = line->move[ply], reply = line->move[ply + 1];
+      bool takes = ply >= first && (ply - first) % 2 == 0 && cw_is_capture (&position, move);
+      cw_do (&position, move, &undo, NULL);
+      CwMove retake = takes && cw_move_to (reply) != cw_move_to (move)
+                          ? cheapest_retake (terms, &position, cw_move_to (move))
+                          : CW_NO_MOVE;
+      if (retake == CW_NO_MOVE || cw_outcome (&position, NULL).result != CW_ONGOING)
+        continue;
+      if (!engine->look (engine->context, &position, NULL, retake, terms->nodes, &more))
+        return false;
+      int scored = (ply + 1) % 2 == 0 ? line->score : -line->score;
+      if (cw_review_expected (&terms->scale, more.score)
+          < cw_review_expected (&terms->scale, scored) - CW_REVIEW_NOISE)
+        continue;
+      line->moves = ply + 1;
+      for (unsigned i = 0; i < more.moves && line->moves < CW_REVIEW_MOVES; i++)
+        line->move[line->moves++] = more.move[i];
+      return true;
+    }
+  return true;
+}
+
 /* --- judging --------------------------------------------------------------------------------- */
 
 static void
@@ -159,15 +216,22 @@ cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return prove (terms, engine, position, last, review, &ends, facts);
 }
 
-static void
+/* False where the engine gave no answer. */
+static bool
 explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
          const CwUndo *last, CwMoveReview *review)
 {
   CwFact facts[CW_FACTS];
+  bool mate = is_mate (review->best.score) || is_mate (review->played.score);
+  if (!mate
+      && (!prefer_retake (terms, engine, position, 0, &review->best)
+          || !prefer_retake (terms, engine, position, 1, &review->played)))
+    return false;
   unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
   review->facts = choose (facts, n, review->fact);
   if (review->sign == 0 && review->facts > 0 && review->fact[0].moves > NAMED)
     review->facts = 0;
+  return true;
 }
 
 /* Looks at the position and at the move played for so many nodes each. */
@@ -271,7 +335,10 @@ cw_move_review (const CwReviewTerms *terms, const CwReviewEngine *engine,
       review->sign = cw_review_sign (&terms->scale, review->before, review->before - review->loss);
       bool mate = is_mate (review->best.score) != is_mate (review->played.score);
       if (review->sign != 0 || (mate && review->loss > 0))
-        explain (terms, engine, position, last, review);
+        {
+          if (!explain (terms, engine, position, last, review))
+            return false;
+        }
       else
         review->parts = cw_loss_split (review->loss, 0, 0, false, 0);
     }
@@ -291,8 +358,8 @@ cw_move_review_asked (const CwReviewTerms *terms, const CwReviewEngine *engine,
   if (!search_again (terms, engine, position, last, review))
     return false;
   review->sign = cw_review_sign (&terms->scale, review->before, review->before - review->loss);
-  if (review->loss > CW_REVIEW_NOISE)
-    explain (terms, engine, position, last, review);
+  if (review->loss > CW_REVIEW_NOISE && !explain (terms, engine, position, last, review))
+    return false;
   review->judged = true;
   return true;
 }

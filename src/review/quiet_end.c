@@ -105,6 +105,12 @@ wins_nothing (const CwPosition *position, const CwValues *values, double least)
   return !exceeds (&captures, &copy, balance + least, CHECKS) && !captures.failed;
 }
 
+bool
+cw_captures_win (const CwPosition *position, const CwValues *values, double pawns)
+{
+  return !wins_nothing (position, values, pawns);
+}
+
 /* Whether a side wins nothing where it is to move, or if the other passed. */
 static bool
 is_settled (const CwPosition *position, const CwValues *values, CwColour side, double least)

@@ -29,6 +29,10 @@ typedef struct
 bool cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwColour winner,
                    const CwValues *values, CwQuietEnd *end);
 
+/* Whether the side to move wins more than so many pawns by captures and promotions on the spot;
+ * also where too many of them would have to be looked at. */
+bool cw_captures_win (const CwPosition *position, const CwValues *values, double pawns);
+
 /* The material of `side` as it is, in pawns. */
 double cw_material_of (const CwPosition *position, CwColour side, const CwValues *values);
 

@@ -238,14 +238,15 @@ add_turning (GString *text, const CwMoveWriter *writer, const CwGameReview *revi
       g_string_append_printf (text, " %s", _ ("No move lost much."));
       return;
     }
-  guint at = ledger->turning;
+  guint at = ledger->turning, largest = at;
+  cw_ledger_losses (review, 3, &largest, 1);
   g_autofree char *move = cw_review_move_title (writer, review, at);
   g_autofree char *points = cw_points_words (review->move[at].loss);
   /* Translators: a move, and how much of the expected score it lost: "It turned on 17. Nb1, which
    * lost 41 points." */
   g_string_append_c (text, ' ');
   g_string_append_printf (text,
-                          review->move[at].loss >= review->terms.scale.mistake
+                          at != largest || review->move[at].loss >= review->terms.scale.mistake
                               ? _ ("It turned on %s, which lost %s.")
                               /* Translators: a move, and the points that it lost, not many */
                               : _ ("The move that lost most was %s: %s."),

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of given lines, whatever a search finds. */
+#include <glib.h>
+
+#include "engine.h"
+#include "learning/value_set.h"
+#include "moves.h"
+#include "notation/fen.h"
+#include "search/score.h"
+
+static gboolean
+loses_material (TestEngine *engine, const CwPosition *position, int score, CwLossParts *parts)
+{
+  CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (position), 0,
+                                                    CW_SCORES_BUILT_IN) };
+  CwFact facts[CW_FACTS];
+  CwMoveReview review = {
+    .side = CW_BLACK,
+    .best = line_of (position, "Qb6 a4 a6 Na3 Qc6 O-O Bxa3 bxa3", 681),
+    .played = line_of (position, "Qa5 a3 Qxb5 Qxb5 Rfe8 Qxb4", score),
+    .loss = 0.129,
+  };
+  review.move = review.played.move[0];
+  cw_value_set_usual (cw_position_game (position), &terms.values);
+  guint n = cw_move_review_prove (&terms, &engine->engine, position, NULL, &review, facts);
+  *parts = review.parts;
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == CW_FACT_MATERIAL && !facts[i].missed)
+      return TRUE;
+  return FALSE;
+}
+
+/* The line ends where the queen is lost, but where the scores hardly differ it is won back beyond.
+ */
+static void
+test_scores (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwLossParts parts;
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "r2q1rk1/pp3ppp/3p1n2/1N2n3/1b1pP3/6PP/PPPPQ3/R1B1K2R b KQ - 0 12",
+                              &status));
+  g_assert_true (loses_material (engine, &position, -200, &parts));
+  g_assert_cmpfloat (parts.unclear, ==, 0);
+  g_assert_false (loses_material (engine, &position, 375, &parts));
+  g_assert_cmpfloat (parts.unclear, ==, 0.129);
+  test_engine_free (engine);
+}
+
+/* What is proven of a move that lost a quarter of a point, by the lines of the best move and of the
+ * one played; how many facts. */
+static guint
+prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
+             const char *played, int score, double before, CwFact facts[CW_FACTS])
+{
+  CwReviewTerms terms = { .scale =
+                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  CwMoveReview review = { .side = cw_position_side (&position),
+                          .best = line_of (&position, best, best_score),
+                          .played = line_of (&position, played, score),
+                          .before = before,
+                          .loss = 0.25 };
+  review.move = review.played.move[0];
+  cw_value_set_usual (cw_position_game (&position), &terms.values);
+  return cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+}
+
+/* After how many plies of the answer what a move loses is counted; 0: it is not. */
+static guint
+counted_after (TestEngine *engine, const char *fen, const char *best, int best_score,
+               const char *played, int score)
+{
+  CwFact facts[CW_FACTS];
+  guint n = prove_lines (engine, fen, best, best_score, played, score, 0, facts);
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == CW_FACT_MATERIAL && !facts[i].missed)
+      return facts[i].proof;
+  return 0;
+}
+
+/* Nobody stops counting where a piece that took can be taken back, even if more falls elsewhere,
+ * nor sees what quiet moves win. */
+static void
+test_counted (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_cmpuint (
+      counted_after (
+          engine, "r1b1kbnr/pp3ppp/2p1p3/2q1P3/1nNp1B2/3P1Q2/PPP1BPPP/R3K1NR w KQkq - 10 10",
+          "Kd1 b5 Nd2 Nd5 Nh3 Ne7 Bg5 h6", 57, "Nd6+ Bxd6 exd6 Nxc2+ Kf1 Nxa1 Qg3 Nf6", -373),
+      ==, 5);
+  g_assert_cmpuint (
+      counted_after (engine, "r3r1k1/1p1q2p1/1b1ppn1p/2p5/4P2B/P1N1R2P/B4PP1/R2Q2K1 b - - 3 22",
+                     "c4 Rf3 Kh8 Bxf6 gxf6 Rxf6 Kg7 Rf3", -372,
+                     "Rxa3 Bxf6 Kh8 Qc1 Qf7 Be5 dxe5 Rxa3", -731),
+      !=, 3);
+  const char *fen = "4k2r/8/8/8/8/8/7P/4K3 w - - 0 1", *best = "Kf2 Kf7 Kg2 Kf6 Kg3 Kf5 Kg2 Kf4";
+  g_assert_cmpuint (counted_after (engine, fen, best, 0, "Kd2 Rxh2+ Kd3 Kd7 Kd4 Kd6 Kc4 Kc6", -100),
+                    ==, 1);
+  g_assert_cmpuint (
+      counted_after (engine, fen, best, 0, "Kd2 Kd7 Kd3 Kd6 Kd4 Kc6 Kc4 Kd6 Kd4 Rxh2", -100), ==,
+      0);
+  test_engine_free (engine);
+}
+
+static gboolean
+has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
+          int best_score, const char *played, int score)
+{
+  CwFact facts[CW_FACTS];
+  guint n = prove_lines (engine, fen, best, best_score, played, score, 0.9, facts);
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == kind && facts[i].missed == missed)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks and replies to them only put a promotion off; other moves make it too far away. A threat
+ * to promote is one where it costs a piece to stop it. */
+static void
+test_promotions (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *sacrifice = "8/7p/5k2/5p2/p1p2P2/Pr1pPK2/1P1R3P/8 b - - 0 1";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, TRUE, sacrifice,
+                           "Rxb2 Rxb2 c3 Rb6+ Ke7 Rb7+ Kd6 Rb6+ Kd7 Rb5 c2 Rxf5 c1=Q Rd5+ Ke6 Rxd3",
+                           563, "Rb7 Rd1 Rd7 Rc1 Rc7 Ke4", 0));
+  const char *pawn = "7k/8/8/8/p7/8/3K4/8 w - - 0 1";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+                           "Ke2 a3 Kd2 a2 Kc2 a1=Q Kd2 Qb2+", -900));
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
+                            "Ke2 Kg7 Kf2 Kf6 Kg2 a3 Kf2 Kf5 Kg2 a2 Kf2 a1=Q", -900));
+  const char *skewer = "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1";
+  const char *waits = "Kf1 Kg7 Ke1 Kh7 Kd1 Kg7";
+  g_assert_true (has_fact (engine, CW_FACT_PROMOTION_THREAT, TRUE, skewer,
+                           "Rh8 Rxa7 Rh7+ Ke6 Rxa7 Kd6 Ra5 Kc6", 1090, waits, 360));
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION_THREAT, TRUE, skewer,
+                            "Rb8 Rxa7 Rb7+ Rxb7 Kf1 Rb2 Ke1 Kf6", 1090, waits, -500));
+  test_engine_free (engine);
+}
+
+/* A piece that is won is named also where a pawn is lost again late in the line, if the scores
+ * differ by as much. */
+static void
+test_lost_again (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  for (guint far = 0; far < 2; far++)
+    g_assert_cmpint (has_fact (engine, CW_FACT_CAPTURE, TRUE,
+                               "6k1/5pp1/8/3n1b2/8/8/PP6/3R2K1 w - - 0 1",
+                               "Rxd5 Be6 Rb5 Bxa2 Kf2 Kf8 Ke3 Ke7", 200,
+                               "Kf2 Nf6 Ke3 Kf8 a3 Ke7 b4 Be6", far ? -150 : 0),
+                     ==, far != 0);
+  test_engine_free (engine);
+}
+
+/* Beyond what people follow a line is counted only where nearly all of it is checks and replies. */
+static void
+test_counted_beyond (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_true (has_fact (engine, CW_FACT_MATERIAL, TRUE,
+                           "r2q3r/ppp2k2/4nbp1/5Q1p/2P1NB2/8/PP3P1P/3RR1K1 w - - 0 1",
+                           "Ng5+ Nxg5 Rd7+ Qxd7 Qxd7+ Kf8 Bxg5 Bxg5 Qxc7 Rd8 Qc5+ Kf7 Qxg5 Rd7",
+                           829, "Qh3 Qe7 Rd7 Qxd7 Qxd7+ Kg8", 0));
+  g_assert_false (has_fact (engine, CW_FACT_MATERIAL, TRUE,
+                            "rn2k1nr/pbp2ppp/3q4/1p2N3/2p5/QP6/PB1PPPPP/R3KB1R b KQkq - 0 1",
+                            "c3 dxc3 Qxe5 c4 Qe7 Qxe7+ Nxe7 cxb5 Nd7 f3 a6 e4 O-O O-O-O", 74,
+                            "Qxa3 Bxa3 a5 bxc4 b4 Bb2 Ne7 Nd3 O-O Nc5", -82));
+  test_engine_free (engine);
+}
+
+/* A dropped piece that can be taken is what a move is about only where that is half of the loss. */
+static void
+test_offered_drop (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("shogi"), "4k4/9/9/4p4/9/9/9/9/4K4 b G 1", &status));
+  for (guint offered = 0; offered < 2; offered++)
+    {
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0,
+                                                        CW_SCORES_BUILT_IN) };
+      CwFact facts[CW_FACTS];
+      CwMoveReview review = { .side = cw_position_side (&position),
+                              .best = line_of (&position, "5i5h 5a5b", offered ? 6000 : 500),
+                              .played = line_of (&position, "G*5e 5d5e", 0),
+                              .loss = 0.2 };
+      gboolean said = FALSE;
+      review.move = review.played.move[0];
+      cw_value_set_usual (cw_position_game (&position), &terms.values);
+      guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+      for (guint i = 0; i < n; i++)
+        said = said || facts[i].kind == CW_FACT_EN_PRISE;
+      g_assert_cmpint (said, ==, offered == 0);
+    }
+  test_engine_free (engine);
+}
+
+/* A mate that the solver does not find in a moment, but the line of the search ends in. */
+static void
+test_long_mate (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwReviewTerms terms = { .more_nodes = 1000 };
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwFact facts[CW_FACTS];
+  g_assert_true (cw_fen_read (&position, cw_game_named ("shogi"),
+                              "8l/9/1pkn+R2p1/3p4p/4p2P1/2PP4P/1P1G5/1G5+r1/K1+b5L b "
+                              "GSN2Pbg3s2n2l6p 1",
+                              &status));
+  CwMoveReview review = {
+    .side = cw_position_side (&position),
+    .best = line_of (&position,
+                     "N*8e 7c7d G*7e 6c7e 7f7e 7d7e 5c7c 7e8e 6g7f 8e9d P*9e 9d9e S*8d 8c8d "
+                     "7c9c N*9d 7f8f",
+                     CW_MATE - 17),
+    .played = line_of (&position, "S*6b 7c8b", -1000),
+    .before = 1,
+    .loss = 0.9
+  };
+  review.move = review.played.move[0];
+  terms.scale = cw_review_scale (cw_position_game (&position), 0, CW_SCORES_BUILT_IN);
+  cw_value_set_usual (cw_position_game (&position), &terms.values);
+  g_assert_cmpuint (cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts),
+                    >=, 1);
+  g_assert_cmpint (facts[0].kind, ==, CW_FACT_MATE_MISSED);
+  g_assert_cmpuint (facts[0].moves, ==, 9);
+  test_engine_free (engine);
+}
+
+/* That castling is lost is not why a move of the king loses more than castling can be worth. */
+static void
+test_castling_lost (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/2NP1Q2/PPP2PPP/R1B1K2R w KQ - 1 6",
+                              &status));
+  for (guint far = 0; far < 2; far++)
+    {
+      CwReviewTerms terms = { .scale = cw_review_scale (cw_position_game (&position), 0,
+                                                        CW_SCORES_BUILT_IN) };
+      CwFact facts[CW_FACTS];
+      CwMoveReview review = { .side = CW_WHITE,
+                              .best = line_of (&position, "e1g1 d7d6", 50),
+                              .played = line_of (&position, "e1d1 d7d6", far ? -500 : -100),
+                              .loss = 0.2 };
+      gboolean said = FALSE;
+      review.move = review.played.move[0];
+      cw_value_set_usual (cw_position_game (&position), &terms.values);
+      guint n = cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
+      for (guint i = 0; i < n; i++)
+        said = said || facts[i].kind == CW_FACT_CASTLING_LOST;
+      g_assert_cmpint (said, ==, far == 0);
+    }
+  test_engine_free (engine);
+}
+
+/* Whether a repetition is proven of White's last move, after `plies` of two kings going to and fro
+ * where White is a queen up. */
+static gboolean
+is_repetition_said (guint plies, int score, unsigned *proof)
+{
+  static const char *const moves[] = { "a1a2", "h8h7", "a2a1", "h7h8" };
+  CwPosition position;
+  CwUndo undo[16];
+  CwFact facts[CW_FACTS];
+  TestEngine *engine = test_engine_new (1000);
+  gboolean said = FALSE;
+  CwStatus status = { 0 };
+  CwReviewTerms terms = { .scale =
+                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
+  cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+  g_assert_true (
+      cw_fen_read (&position, cw_game_named ("chess"), "7k/8/8/8/8/8/8/K5Q1 w - - 0 1", &status));
+  for (guint i = 0; i < plies; i++)
+    cw_do (&position, move_of (&position, moves[i % 4]), &undo[i], i > 0 ? &undo[i - 1] : NULL);
+  g_autofree char *line = g_strdup_printf ("%s %s", moves[plies % 4], moves[(plies + 1) % 4]);
+  CwMoveReview review = { .side = CW_WHITE,
+                          .before = 0.9,
+                          .best = line_of (&position, "g1g5 h8h7", 900),
+                          .played = line_of (&position, line, score),
+                          .loss = 0.4 };
+  review.move = review.played.move[0];
+  guint n =
+      cw_move_review_prove (&terms, &engine->engine, &position, &undo[plies - 1], &review, facts);
+  for (guint i = 0; i < n; i++)
+    if (facts[i].kind == CW_FACT_REPETITION)
+      {
+        said = TRUE;
+        *proof = facts[i].proof;
+      }
+  test_engine_free (engine);
+  return said;
+}
+
+static void
+test_repetition (void)
+{
+  unsigned proof = 9;
+  g_assert_true (is_repetition_said (6, 0, &proof)); /* Black's reply is the third time */
+  g_assert_cmpuint (proof, ==, 1);
+  g_assert_true (is_repetition_said (8, 0, &proof)); /* the position after the first move, too */
+  g_assert_cmpuint (proof, ==, 0);
+  g_assert_false (is_repetition_said (2, 0, &proof));   /* the second time only */
+  g_assert_false (is_repetition_said (6, 800, &proof)); /* the search goes on with something else */
+}
+
+static bool
+look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
+            uint64_t nodes, CwReviewLine *line)
+{
+  *line = line_of (position, only != CW_NO_MOVE ? "h2h3" : "e2e4", only != CW_NO_MOVE ? -297 : -60);
+  return true;
+}
+
+/* A loss is what a game keeps of it, so that a mark is the same when it is read again. */
+static void
+test_rounded (void)
+{
+  TestEngine *engine = test_engine_new (1000);
+  CwReviewTerms terms = { .more_nodes = 1000 };
+  CwPosition position;
+  CwMoveReview review;
+  cw_position_start (&position, cw_game_named ("chess"));
+  terms.scale.slope = 0.27;
+  cw_review_scale_mark (&terms.scale, 8, 15, 25);
+  cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+  engine->engine.look = look_fixed;
+  g_assert_true (cw_move_review_asked (&terms, &engine->engine, &position, NULL,
+                                       move_of (&position, "h2h3"), &review));
+  g_assert_cmpfloat (review.before - review.after, <, terms.scale.mistake);
+  g_assert_cmpfloat_with_epsilon (review.loss, 0.15, 1e-12);
+  g_assert_cmpuint (review.sign, ==, 2);
+  test_engine_free (engine);
+}
+
+/* Lines of a knight that is taken, and what is said of the retake. */
+typedef struct
+{
+  TestEngine *engine;
+  uint64_t key; /* of the position that is asked about */
+  int retaken;  /* score of who takes back */
+} Retake;
+
+static bool
+look_retake (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
+             uint64_t nodes, CwReviewLine *line)
+{
+  const Retake *retake = context;
+  bool known = cw_position_key (position) == retake->key;
+  if (only != CW_NO_MOVE && !known)
+    *line = line_of (position, "dxc4 Bxc4 Qxe1 Rxe1", retake->retaken);
+  else if (!known)
+    return test_engine_look (retake->engine, position, last, only, nodes, line);
+  else if (only == CW_NO_MOVE)
+    *line = line_of (position, "Bg7 Qxe6 Bxe6 Re1", -430);
+  else
+    *line = line_of (position, "Nc4 Nxc4 f6 Na5 b6 Qxe6", -600);
+  return true;
+}
+
+/* Taking back is shown where it is as good as what the search prefers. */
+static void
+test_retake (void)
+{
+  TestEngine *engine = test_engine_new (1000);
+  CwPosition position;
+  CwStatus status = { 0 };
+  g_assert_true (cw_fen_read (
+      &position, cw_game_named ("chess"),
+      "r1b1kb1r/ppp2p1p/1n2q1p1/3p4/1P1P4/B1P2N2/P2N1KPP/1R2QB1R b kq - 4 13", &status));
+  for (guint worse = 0; worse < 2; worse++)
+    {
+      Retake retake = { engine, cw_position_key (&position), worse ? -900 : -610 };
+      CwReviewEngine asked = { &retake, look_retake, NULL, engine->engine.solver };
+      CwReviewTerms terms = { .nodes = 1000, .more_nodes = 1000 };
+      CwMoveReview review;
+      terms.scale.slope = 0.27;
+      cw_review_scale_mark (&terms.scale, 5, 15, 25);
+      cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+      g_assert_true (cw_move_review_asked (&terms, &asked, &position, NULL,
+                                           move_of (&position, "Nc4"), &review));
+      g_assert_cmpuint (review.sign, !=, 0);
+      g_assert_cmpuint (cw_move_from (review.played.move[2]), ==, worse ? 53 : 35); /* f7, d5 */
+      g_assert_cmpint (review.played.score, ==, -600);
+    }
+  test_engine_free (engine);
+}
+
+/* Who is mated and could have mated is told both; who only missed a mate is not told of another. */
+static void
+test_both_mates (void)
+{
+  const CwFact both[] = { { .kind = CW_FACT_MATE_ALLOWED }, { .kind = CW_FACT_MATE_MISSED } };
+  const CwFact missed[] = { { .kind = CW_FACT_MATE_MISSED }, { .kind = CW_FACT_MATERIAL } };
+  g_assert_true (cw_facts_cause (both, 2) == &both[1]);
+  g_assert_null (cw_facts_cause (missed, 2));
+}
+
+/* A piece that falls where the next move takes as much was exchanged. */
+static void
+test_won_back (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "r2q1rk1/ppp1bppp/2n2n2/3p4/3Pp1b1/2P3PN/PP2PPBP/RNBQ1RK1 w - - 3 9";
+  const char *best = "f3 exf3 exf3 Bxh3 Bxh3 Na5 Nd2 Re8";
+  g_assert_false (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
+                            "Re1 Qd7 Nf4 g5 f3 gxf4 fxg4 fxg3", -115));
+  /* Where a pawn is all that can be taken in return, it was trapped. */
+  g_assert_true (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
+                           "Re1 Qd7 Nf4 g5 a4 gxf4 gxf4 Bh3", -250));
+  test_engine_free (engine);
+}
+
+/* A pinned piece that takes the one that pins it, and is taken back, was not lost by the pin. */
+static void
+test_pin_that_takes (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_false (has_fact (engine, CW_FACT_PIN_ROYAL, FALSE,
+                            "r1b1kb1r/1pp2p1p/4q1p1/8/1PpP4/5N2/P5PP/1RB1QBKR b kq - 0 17",
+                            "Qxe1 Nxe1 Be6 a3 Bg7 Nf3 O-O Bb2", -39,
+                            "Rxa2 Bg5 b5 d5 Qxe1 Rxe1+ Be6 dxe6 f6 Bxf6", -320));
+  test_engine_free (engine);
+}
+
+/* What the better line loses as well is not lost by the move, and a pawn is shown in few moves. */
+static void
+test_lost_anyway (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_false (has_fact (
+      engine, CW_FACT_MATERIAL, FALSE, "r7/ppk4p/3p1ppb/QP6/2B4P/2pP2P1/5Pb1/4K3 b - - 2 27",
+      "Kd7 Qxc3 Re8+ Kd1 d5 Qd4 Bf3+ Kc2", 0, "b6 Qxc3 Re8+ Kd1 Kd7 Qxf6 Bf8 Qf7+", -321));
+  g_assert_false (has_fact (engine, CW_FACT_MATERIAL, FALSE,
+                            "2k4r/pp3ppp/4pn2/q1p1P3/1b1r4/1PN5/PBP1QP1P/3R1RK1 b - - 1 17",
+                            "Bxc3 Bxc3 Qxc3 exf6 gxf6 Kh1 Rhd8 Rxd4", 249,
+                            "Rxd1 Nxd1 Nd5 Qf3 Qxa2 Qxf7 Nc7 Qxg7", 75));
+  test_engine_free (engine);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  cw_core_init ();
+  g_test_add_func ("/fact-lines/scores", test_scores);
+  g_test_add_func ("/fact-lines/counted", test_counted);
+  g_test_add_func ("/fact-lines/promotions", test_promotions);
+  g_test_add_func ("/fact-lines/lost-again", test_lost_again);
+  g_test_add_func ("/fact-lines/counted-beyond", test_counted_beyond);
+  g_test_add_func ("/fact-lines/offered-drop", test_offered_drop);
+  g_test_add_func ("/fact-lines/long-mate", test_long_mate);
+  g_test_add_func ("/fact-lines/castling-lost", test_castling_lost);
+  g_test_add_func ("/fact-lines/repetition", test_repetition);
+  g_test_add_func ("/fact-lines/rounded", test_rounded);
+  g_test_add_func ("/fact-lines/retake", test_retake);
+  g_test_add_func ("/fact-lines/both-mates", test_both_mates);
+  g_test_add_func ("/fact-lines/won-back", test_won_back);
+  g_test_add_func ("/fact-lines/pin-that-takes", test_pin_that_takes);
+  g_test_add_func ("/fact-lines/lost-anyway", test_lost_anyway);
+  return g_test_run ();
+}
