@@ -17,6 +17,7 @@ static const struct
   unsigned rating;
   double slope[2]; /* by CwScoresOf */
 } fitted[] = {
+  { 1070, { 0.27, 0.20 } },
   { 1270, { 0.31, 0.24 } },
   { 1550, { 0.43, 0.31 } },
   { 1890, { 0.67, 0.42 } },

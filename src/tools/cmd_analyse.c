@@ -392,7 +392,7 @@ cw_command_analyse (int argc, char **argv)
     CW_OPTION_FILE ("weights", &weights,
                     N_ ("weights of the evaluation (default: the engine’s own)")),
     CW_OPTION_NUMBER ("rating", &analyse.rating, 0, 4000,
-                      N_ ("of the players, for the scale of losses (default: 1400)")),
+                      N_ ("of the players, for the scale of losses (default: 1100)")),
     CW_OPTION_NUMBER ("doubtful", &analyse.marks[0], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,
                       N_ ("lost points of expected score that get ?! (default 8)")),
     CW_OPTION_NUMBER ("mistake", &analyse.marks[1], CW_REVIEW_LEAST_MARK, CW_REVIEW_LARGEST_MARK,

@@ -7,11 +7,13 @@
  *   bench-review stability [GAMES [FILE]]
  *       beside a review with ten times the nodes, and how long one takes of a processor
  *
- * Both use the same thresholds on the same scale. The games are spread over those in CW_TEST_DATA.
- * Without them, or without Stockfish, nothing is measured. What was found so far is printed after
- * every game. FILE keeps what took long, so that it need not be done again: what Stockfish said of
- * each move, or the counts of each game beside ten times the nodes. So a long measurement can be
- * carried on, and a changed review be measured again in minutes. Intervals are by resampling games.
+ * The thresholds are the usual ones; the scale is that of players rated 1400, about as these are,
+ * for each engine's scores its own, and for stability the usual one. The games are spread over
+ * those in CW_TEST_DATA. Without them, or without Stockfish, nothing is measured. What was found so
+ * far is printed after every game. FILE keeps what took long, so that it need not be done again:
+ * what Stockfish said of each move, or the counts of each game beside ten times the nodes. So a
+ * long measurement can be carried on, and a changed review be measured again in minutes. Intervals
+ * are by resampling games.
  */
 #include <glib.h>
 #include <locale.h>
@@ -26,6 +28,7 @@
 #include "text/review_text.h"
 
 #define RATING 1600
+#define TYPICAL 1400 /* of those below: for the scale of blunders */
 #define LEAST_PLIES 30
 #define MOST_PLIES 160
 #define USUAL_PLIES 80 /* of a game of 40 moves */
@@ -91,10 +94,10 @@ read_games (guint count)
 }
 
 static CwGameReview *
-review_game (CwReviewer *reviewer, const char *engine, const CwGameTree *tree, guint64 nodes,
-             guint64 more)
+review_game (CwReviewer *reviewer, const char *engine, guint rating, const CwGameTree *tree,
+             guint64 nodes, guint64 more)
 {
-  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree), 0, engine);
+  CwReviewTerms terms = cw_reviewer_terms (cw_game_tree_game (tree), rating, engine);
   g_autoptr (GError) error = NULL;
   terms.nodes = nodes;
   terms.more_nodes = more;
@@ -323,7 +326,7 @@ screen (Peer *peer, const CwGameTree *tree, guint game)
   if (g_hash_table_contains (peer->known, last))
     return;
   CwGameReview *review =
-      review_game (peer->reviewer, peer->spec, tree, peer->screened / 10, peer->screened);
+      review_game (peer->reviewer, peer->spec, TYPICAL, tree, peer->screened / 10, peer->screened);
   for (guint i = 0; i < plies; i++)
     {
       g_autofree char *key = key_of (game, i, peer->screened);
@@ -337,7 +340,7 @@ static const Judgment *
 ask (Peer *peer, const CwGameReview *review, guint game, guint index)
 {
   CwMoveReview asked;
-  CwReviewTerms terms = cw_reviewer_terms (review->game, 0, peer->spec);
+  CwReviewTerms terms = cw_reviewer_terms (review->game, TYPICAL, peer->spec);
   g_autofree char *key = key_of (game, index, peer->nodes);
   const Judgment *known = g_hash_table_lookup (peer->known, key);
   if (known != NULL)
@@ -364,7 +367,8 @@ static Table
 compare (CwReviewer *own, Peer *peer, const CwGameTree *tree, guint game)
 {
   Table table = { 0 };
-  CwGameReview *ours = review_game (own, NULL, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
+  CwGameReview *ours =
+      review_game (own, NULL, TYPICAL, tree, CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
   screen (peer, tree, game);
   for (guint i = 0; i < ours->plies; i++)
     {
@@ -423,9 +427,9 @@ measure_stability (GPtrArray *games, const char *file)
       Table table = { 0 };
       double begin = cpu_seconds ();
       CwGameReview *usual =
-          review_game (reviewer, NULL, games->pdata[i], CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
+          review_game (reviewer, NULL, 0, games->pdata[i], CW_REVIEW_NODES, CW_REVIEW_MORE_NODES);
       seconds[timed++] = (cpu_seconds () - begin) * USUAL_PLIES / MAX (usual->plies, 1);
-      CwGameReview *longer = review_game (reviewer, NULL, games->pdata[i], 10 * CW_REVIEW_NODES,
+      CwGameReview *longer = review_game (reviewer, NULL, 0, games->pdata[i], 10 * CW_REVIEW_NODES,
                                           10 * CW_REVIEW_MORE_NODES);
       for (guint j = 0; j < usual->plies; j++)
         table.moves[sign_index (usual->move[j].sign)][sign_index (longer->move[j].sign)]++;
