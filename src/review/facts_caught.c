@@ -15,6 +15,26 @@ taken_there (const CwDeed *deed, CwSquare square)
   return proof;
 }
 
+/* What a piece of theirs takes before it falls, in pawns. */
+static double
+taken_by (const CwDeed *deed, CwSquare square, unsigned proof)
+{
+  double taken = 0;
+  for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
+    {
+      CwMove move = deed->line->move[ply];
+      const CwPosition *position = &deed->line->at[ply];
+      if (cw_move_type (move) == CW_MOVE_DROP || cw_move_from (move) != square)
+        continue;
+      square = cw_move_to (move);
+      if (cw_is_capture (position, move))
+        taken +=
+            deed->proof->query->values->board[cw_piece_kind (cw_position_at (position, square))]
+            / 100;
+    }
+  return taken;
+}
+
 /* --- pins ------------------------------------------------------------------------------------ */
 
 /* The slider of ours that pins `square` to what is on `behind`; CW_NO_SQUARE: none. */
@@ -57,9 +77,10 @@ prove_pin_of (const CwDeed *deed, CwSquare square)
   const CwSight *sight = &deed->after;
   CwSquare king = cw_sight_royal (sight, cw_other (deed->line->side));
   CwSquare pinner = king != CW_NO_SQUARE ? pinning (deed, square, king) : CW_NO_SQUARE;
-  /* It may still move towards the pinner. */
-  unsigned proof = cw_deed_taken_for_nothing (deed, square), behind_taken;
-  if (pinner != CW_NO_SQUARE && proof > 0)
+  unsigned proof = cw_deed_taken (deed, square),
+           behind_taken; /* it may still move towards the pinner */
+  if (pinner != CW_NO_SQUARE && proof > 0
+      && cw_sight_value (sight, square) - taken_by (deed, square, proof) >= CW_FACT_LEAST)
     {
       cw_deed_add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
       return true;

@@ -24,8 +24,9 @@ cw_deed_taken (const CwDeed *deed, CwSquare square)
   return cw_line_takes (deed->line, square, deed->ply + 1);
 }
 
-unsigned
-cw_deed_taken_for_nothing (const CwDeed *deed, CwSquare square)
+/* The same for one that takes no piece on its way: that would be an exchange. */
+static unsigned
+taken_for_nothing (const CwDeed *deed, CwSquare square)
 {
   unsigned proof = cw_deed_taken (deed, square);
   for (unsigned ply = deed->ply + 1; ply + 1 < proof; ply++)
@@ -215,7 +216,7 @@ prove_discovered (const CwDeed *deed)
     {
       CwSquare at = (CwSquare)square;
       unsigned proof = cw_deed_has_theirs (deed, at) && at != king && !cw_deed_has_pawn (deed, at)
-                           ? cw_deed_taken_for_nothing (deed, at)
+                           ? taken_for_nothing (deed, at)
                            : 0;
       if (proof == 0 || cw_sight_wins (deed->start, values, at, NULL) > 0.1)
         continue;

@@ -19,8 +19,8 @@ said_of_line (const CwProof *proof, bool missed)
   return 0;
 }
 
-/* Whether the other side takes at least half of what was won at once, where the piece that a fact
- * is about has fallen: that was an exchange. */
+/* Whether the other side takes what was won back at once, where the piece that a fact is about has
+ * fallen, or half of it where that piece could not get away: that was an exchange. */
 static bool
 is_won_back (const CwProof *proof, const CwFact *fact)
 {
@@ -31,8 +31,10 @@ is_won_back (const CwProof *proof, const CwFact *fact)
   const CwValues *values = proof->query->values;
   double won = cw_material_of (end, line->side, values)
                - cw_material_of (proof->query->before, line->side, values);
+  double least =
+      fact->kind < CW_FACT_PIN_ROYAL ? CW_FACT_LEAST : fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * won);
   return cw_position_side (end) != line->side && won >= CW_FACT_LEAST
-         && cw_captures_win (end, values, CW_FACT_RELEVANT * won);
+         && cw_captures_win (end, values, won - least);
 }
 
 /* What a line does on the way to something larger is not what it is about, nor what is done in a

@@ -81,8 +81,6 @@ bool cw_deed_has_theirs (const CwDeed *deed, CwSquare square);
 bool cw_deed_has_pawn (const CwDeed *deed, CwSquare square);
 /* The ply after which a piece of theirs is taken, wherever it goes; 0: it is not. */
 unsigned cw_deed_taken (const CwDeed *deed, CwSquare square);
-/* The same for one that takes no piece on its way: that would be an exchange. */
-unsigned cw_deed_taken_for_nothing (const CwDeed *deed, CwSquare square);
 /* Adds a fact about what is on a square after the move. */
 CwFact *cw_deed_add (const CwDeed *deed, CwFactKind kind, CwSquare square, unsigned proof);
 void cw_proof_caught (const CwDeed *deed);
