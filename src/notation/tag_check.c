@@ -137,7 +137,7 @@ static char *
 put_part (char *text, int count, int number)
 {
   for (int i = count; i-- > 0; number /= 10)
-    text[i] = number < 0 ? '?' : (char)('0' + number % 10);
+    text[i] = (char)(number < 0 ? '?' : '0' + number % 10);
   return text + count;
 }
 

@@ -54,6 +54,24 @@ is_lost (const CwProof *proof, const CwPosition *position, CwMove capture, doubl
          || value - cw_sight_prize (position, values, cw_move_from (capture)) >= CW_FACT_LEAST;
 }
 
+static bool
+takes_on (const CwFactLine *line, unsigned ply, CwSquare square)
+{
+  return ply < line->moves && cw_move_to (line->move[ply]) == square
+         && cw_is_capture (&line->at[ply], line->move[ply]);
+}
+
+/* Shows the whole exchange where the other side takes back and is taken in turn: else nobody sees
+ * why what is guarded falls. */
+static void
+show_exchange (CwFact *fact, const CwFactLine *line)
+{
+  CwSquare square = cw_move_to (line->move[0]);
+  fact->proof = 1;
+  while (takes_on (line, fact->proof, square) && takes_on (line, fact->proof + 1, square))
+    fact->proof += 2;
+}
+
 /* What takes is given for `piece` where that is what the exchange wins. */
 static CwPiece
 given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
@@ -106,6 +124,7 @@ prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
         kind = CW_FACT_LINE_UNCOVERED;
     }
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->answer, 0, &proof->after, target, gain);
+  show_exchange (fact, proof->answer);
   fact->other = kind == CW_FACT_CAPTURE ? given_for (proof, &proof->after, fact) : other;
   fact->actor = cw_position_at (&proof->after, cw_move_from (proof->answer->move[0]));
 }
@@ -137,6 +156,7 @@ prove_answer (CwProof *proof)
         return;
       CwFact *fact = cw_proof_add_piece (proof, CW_FACT_EN_PRISE, proof->answer, 0, &proof->after,
                                          target, gain);
+      show_exchange (fact, proof->answer);
       fact->actor = cw_position_at (&proof->after, cw_move_from (answer));
       if (cw_move_type (query->move) == CW_MOVE_DROP)
         fact->target = target;
@@ -173,6 +193,7 @@ prove_missed (CwProof *proof)
       && query->last->delta.changes[1].from == target) /* that captured there */
     kind = CW_FACT_RETAKE_MISSED;
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->best, 0, query->before, target, gain);
+  show_exchange (fact, proof->best);
   fact->other = given_for (proof, query->before, fact);
   fact->actor = cw_position_at (query->before, cw_move_from (best));
 }

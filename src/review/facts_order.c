@@ -7,6 +7,8 @@
 
 #include "review/quiet_end.h"
 
+#define MORE_THAN_A_PAWN 1.5 /* pawns */
+
 /* --- what is worth saying --------------------------------------------------------------------- */
 
 /* What the line as a whole wins, where that can be said; 0: it cannot. */
@@ -20,7 +22,7 @@ said_of_line (const CwProof *proof, bool missed)
 }
 
 /* Whether the other side takes what was won back at once, where the piece that a fact is about has
- * fallen, or half of it where that piece could not get away: that was an exchange. */
+ * fallen, or all but about a pawn where that piece could not get away: that was an exchange. */
 static bool
 is_won_back (const CwProof *proof, const CwFact *fact)
 {
@@ -31,9 +33,8 @@ is_won_back (const CwProof *proof, const CwFact *fact)
   const CwValues *values = proof->query->values;
   double won = cw_material_of (end, line->side, values)
                - cw_material_of (proof->query->before, line->side, values);
-  double least =
-      fact->kind < CW_FACT_PIN_ROYAL ? CW_FACT_LEAST : fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * won);
-  return cw_position_side (end) != line->side && won >= CW_FACT_LEAST
+  double least = fact->kind < CW_FACT_PIN_ROYAL ? CW_FACT_LEAST : MORE_THAN_A_PAWN;
+  return cw_position_side (end) != line->side && won >= least
          && cw_captures_win (end, values, won - least);
 }
 

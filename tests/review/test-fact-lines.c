@@ -424,6 +424,25 @@ test_won_back (void)
   test_engine_free (engine);
 }
 
+/* What falls although it is guarded is shown with the whole exchange. */
+static void
+test_exchange_shown (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "r1bqk2r/pp3ppp/2n2n2/2bp4/1P3P2/P4N2/2P3PP/RNBQKB1R b KQkq - 0 8";
+  const char *answers[] = { "Bd4 Nxd4 Nxd4 Qxd4 O-O Be2", "Bd4 Nxd4 O-O Be2 Re8 Nxc6" };
+  for (guint i = 0; i < 2; i++)
+    {
+      CwFact facts[CW_FACTS];
+      guint n = prove_lines (engine, fen, "Bb6 b5 Na5 Nc3 O-O Ne5 Re8 Be2", 231, answers[i], -114,
+                             0.6, facts);
+      g_assert_cmpuint (n, >, 0);
+      g_assert_cmpint (facts[0].kind, ==, CW_FACT_EN_PRISE);
+      g_assert_cmpuint (facts[0].proof, ==, i == 0 ? 3 : 1);
+    }
+  test_engine_free (engine);
+}
+
 /* A pinned piece that takes the one that pins it, and is taken back, was not lost by the pin. */
 static void
 test_pin_that_takes (void)
@@ -469,6 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-lines/retake", test_retake);
   g_test_add_func ("/fact-lines/both-mates", test_both_mates);
   g_test_add_func ("/fact-lines/won-back", test_won_back);
+  g_test_add_func ("/fact-lines/exchange-shown", test_exchange_shown);
   g_test_add_func ("/fact-lines/pin-that-takes", test_pin_that_takes);
   g_test_add_func ("/fact-lines/lost-anyway", test_lost_anyway);
   return g_test_run ();
