@@ -119,7 +119,7 @@ count_game (const CwDesign *design, const uint64_t *bits, uint32_t game, CwFit *
   fit->won[0] += design->rows->game[game].result == 2;
   fit->won[1] += design->rows->game[game].result == 0;
   for (unsigned k = 0; seen >> k; k++)
-    fit->unequal[k] += seen >> k & 1;
+    fit->unequal[k] += (unsigned)(seen >> k & 1);
 }
 
 static bool
