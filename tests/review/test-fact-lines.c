@@ -399,7 +399,7 @@ test_retake (void)
   test_engine_free (engine);
 }
 
-/* Who is mated and could have mated is told both; who only missed a mate is not told of another. */
+/* Of who is mated and could have mated both are said; of who only missed a mate no other. */
 static void
 test_both_mates (void)
 {

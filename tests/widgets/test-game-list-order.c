@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which games are selected in the list, their order, and the menu of a row. */
-#include "../support/ui.h"
-#include "widgets/game_list.h"
-
-#include <string.h>
+#include "games.h"
 
 typedef struct
 {
@@ -11,15 +8,6 @@ typedef struct
   CwGameList *list;
   guint activated;
 } Fixture;
-
-static const CwGameRow games[] = {
-  { "Anderssen, Adolf", "Dufresne, Jean", "Berlin", "1852.??.??", "1-0", 47 },
-  { "Anderssen", "Kieseritzky", "London", "1851.06.21", "1-0", 45, .lowest = 0.02 },
-  { "Morphy", "Anderssen", "Paris", "1858", "1-0", 34, .lowest = 0.4 },
-  { "Réti", "Tartakower", "Wien", "1910", "1-0", 21 },
-  { "Steinitz", "Anderssen", "London", "1866", "0-1", 60, .lowest = 0.1 },
-  { NULL, "", "?", "????.??.??", "*", 0 },
-};
 
 static void
 fetch (guint id, CwGameRow *row, gpointer data)
@@ -47,32 +35,6 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   ui_close (f->window);
-}
-
-static GtkWidget *
-find_label (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && strcmp (gtk_label_get_text (GTK_LABEL (widget)), words) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, words);
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
-static void
-assert_shown (Fixture *f, const char *expected)
-{
-  g_autoptr (GString) have = g_string_new (NULL);
-
-  for (guint i = 0; i < cw_game_list_get_n_shown (f->list); i++)
-    g_string_append_printf (have, "%s%u", i ? " " : "", cw_game_list_get_shown (f->list, i));
-  g_assert_cmpstr (have->str, ==, expected);
 }
 
 /* With Ctrl a row of the table is added to the selection, and taken out of it again. */
@@ -109,9 +71,9 @@ test_order_stays (Fixture *f, gconstpointer data)
   cw_game_list_set_source (f->list, "six.pgn", 0, fetch, NULL, NULL);
   cw_game_list_set_n_games (f->list, 6);
   ui_wait (cw_game_list_get_n_shown (f->list) == 6);
-  assert_shown (f, "4 0 1 2 3 5");
+  assert_shown (f->list, "4 0 1 2 3 5");
   cw_game_list_set_source (f->list, "other.pgn", 6, fetch, NULL, NULL);
-  assert_shown (f, "0 1 2 3 4 5");
+  assert_shown (f->list, "0 1 2 3 4 5");
 }
 
 static guint edited_plies;
@@ -132,26 +94,26 @@ test_edited_stays (Fixture *f, gconstpointer data)
   edited_plies = 45;
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch_edited, NULL, NULL);
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
-  assert_shown (f, "4 0 1 2 3 5");
+  assert_shown (f->list, "4 0 1 2 3 5");
   edited_plies = 1000;
   g_autoptr (GArray) edited = g_array_new (FALSE, FALSE, sizeof (guint));
   const guint longer = 1;
   g_array_append_val (edited, longer);
   cw_game_list_update (f->list, edited);
-  assert_shown (f, "4 0 1 2 3 5");
+  assert_shown (f->list, "4 0 1 2 3 5");
   g_autoptr (GArray) out = g_array_new (FALSE, FALSE, sizeof (guint));
   const guint gone = 0;
   g_array_append_val (out, gone);
   cw_game_list_leave_out (f->list, out);
-  assert_shown (f, "4 1 2 3 5");
+  assert_shown (f->list, "4 1 2 3 5");
   g_array_set_size (out, 0);
   cw_game_list_leave_out (f->list, out);
-  assert_shown (f, "4 1 0 2 3 5");
+  assert_shown (f->list, "4 1 0 2 3 5");
   cw_game_list_set_filter (f->list, "anderssen");
-  assert_shown (f, "4 1 0 2");
+  assert_shown (f->list, "4 1 0 2");
   cw_game_list_set_filter (f->list, "");
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, FALSE);
-  assert_shown (f, "5 3 2 0 4 1");
+  assert_shown (f->list, "5 3 2 0 4 1");
 }
 
 static guint n_done;
@@ -231,6 +193,46 @@ test_row_menu (Fixture *f, gconstpointer data)
   assert_selected (f, 2, 2);
 }
 
+static void
+test_filter_and_order (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  assert_shown (f->list, "0 1 2 3 4 5");
+  cw_game_list_set_filter (f->list, "anderssen LONDON");
+  assert_shown (f->list, "1 4");
+  cw_game_list_set_filter (f->list, "réTI");
+  assert_shown (f->list, "3");
+  cw_game_list_set_filter (f->list, "reti");
+  assert_shown (f->list, "3");
+  cw_game_list_set_filter (f->list, "185");
+  assert_shown (f->list, "0 1 2");
+  cw_game_list_set_filter (f->list, "nobody");
+  assert_shown (f->list, "");
+  ui_settle ();
+  g_assert_true (says (GTK_WIDGET (f->list),
+                       "No game has “nobody” in its names, places and other headers. Find "
+                       "(Ctrl+Shift+F) looks in comments too."));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint only = 0;
+  g_array_append_val (found, only);
+  cw_game_list_restrict (f->list, found, "one");
+  ui_settle ();
+  g_assert_true (says (GTK_WIDGET (f->list), /* it says nothing of the others */
+                       "None of the games that were found has “nobody” in its headers."));
+  cw_game_list_restrict (f->list, NULL, NULL);
+  cw_game_list_set_filter (f->list, "");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_BLACK, FALSE);
+  assert_shown (f->list, "2 4 0 1 3 5");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  assert_shown (f->list, "4 0 1 2 3 5");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_DATE, FALSE);
+  cw_game_list_set_filter (f->list, "london");
+  assert_shown (f->list, "1 4");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
+  cw_game_list_set_filter (f->list, NULL);
+  assert_shown (f->list, "0 1 2 3 4 5");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,6 +244,7 @@ main (int argc, char **argv)
   ADD ("stays", test_order_stays);
   ADD ("edited-stays", test_edited_stays);
   ADD ("row-menu", test_row_menu);
+  ADD ("filter", test_filter_and_order);
 #undef ADD
   return g_test_run ();
 }

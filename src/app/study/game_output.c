@@ -178,13 +178,13 @@ cw_game_output_add (CwGameOutput *self, GFile *file)
 
 /* --- dialogs ---------------------------------------------------------------------------------- */
 
-typedef void (*Output) (CwGameOutput *self, GFile *file);
-
-static Output
-output_of (GtkNativeDialog *dialog)
+/* What a dialog asks a file for. */
+typedef enum
 {
-  return (Output)g_object_get_data (G_OBJECT (dialog), "output");
-}
+  TO_PAGE, /* to read */
+  TO_COPY, /* a new file of games */
+  TO_END,  /* of a file of games */
+} Output;
 
 static void
 chosen_page (GFile *file, gpointer self)
@@ -204,9 +204,10 @@ response (GtkNativeDialog *dialog, int answer, CwGameOutput *self)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   gboolean accepted = answer == GTK_RESPONSE_ACCEPT && file != NULL;
   GtkFileChooserNative *chooser = GTK_FILE_CHOOSER_NATIVE (dialog);
-  if (accepted && output_of (dialog) == cw_game_output_export)
+  Output output = (Output)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "output"));
+  if (accepted && output == TO_PAGE)
     cw_save_chooser_finish (chooser, file, chosen_page, g_object_ref (self), g_object_unref);
-  else if (accepted && output_of (dialog) == cw_game_output_copy)
+  else if (accepted && output == TO_COPY)
     cw_save_dialog_finish (chooser, chosen_copy, g_object_ref (self), g_object_unref);
   else if (accepted)
     cw_game_output_add (self, file);
@@ -227,7 +228,7 @@ ask (CwGameOutput *self, GtkFileChooserNative *dialog, Output output)
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (dialog);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), where, NULL);
-  g_object_set_data (G_OBJECT (dialog), "output", (gpointer)output);
+  g_object_set_data (G_OBJECT (dialog), "output", GUINT_TO_POINTER (output));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response), self, 0);
   gtk_native_dialog_show (self->dialog);
 }
@@ -248,7 +249,7 @@ export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     cw_save_chooser_add_kind (GTK_FILE_CHOOSER (dialog), _ (kinds[i].words), kinds[i].ending);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Games.html"));
-  ask (data, dialog, cw_game_output_export);
+  ask (data, dialog, TO_PAGE);
 }
 
 static void
@@ -260,7 +261,7 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
        cw_save_dialog_new (window (self), _ ("Copy the games to a new file"),
                            cw_context_study (self->context), NULL, where,
                            C_ ("name of a file", "Games")),
-       cw_game_output_copy);
+       TO_COPY);
 }
 
 static void
@@ -269,7 +270,7 @@ add_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask (data,
        gtk_file_chooser_native_new (_ ("Add the games to the end of a file"), window (data),
                                     GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Add"), NULL),
-       cw_game_output_add);
+       TO_END);
 }
 
 /* --- paper ------------------------------------------------------------------------------------ */

@@ -218,8 +218,9 @@ cw_document_check_fault (CwDocument *self, guint id, GBytes *text)
   CwRecordFormat format;
   CwEncoding encoding;
   g_autofree char *sentence = NULL;
-  g_autoptr (GBytes) bytes =
-      text != NULL ? g_bytes_ref (text) : cw_document_read_text (self, id, &sentence);
+  g_autoptr (GBytes) bytes = text != NULL
+                                 ? g_bytes_ref (text)
+                                 : cw_document_read_text (self, id, CW_RECORD_TREE_SIZE, &sentence);
   cw_document_get_format (self, cw_document_get_file_index (self, id), &format, &encoding);
   encoding = text != NULL ? CW_UTF8 : encoding;
   if (bytes != NULL)

@@ -107,9 +107,9 @@ void cw_document_rate (CwDocument *self, const CwValues *values);
 /* Reads game `id` (from 0) as a tree for the caller; NULL and a translated sentence where the file
  * cannot be read any more. */
 CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
-/* The two steps of that: the bytes of the game in its file (transfer full), and the tree that such
- * bytes are. */
-GBytes *cw_document_read_text (CwDocument *self, guint id, char **sentence);
+/* The two steps of that: the bytes of the game in its file (transfer full), the first of them where
+ * there are more than `most`, and the tree that such bytes are. */
+GBytes *cw_document_read_text (CwDocument *self, guint id, gsize most, char **sentence);
 CwGameTree *cw_document_text_tree (CwDocument *self, guint id, GBytes *text, char **sentence);
 
 /* The games that stop early, in ascending order (guint; borrowed). What is wrong with each is the

@@ -15,14 +15,14 @@ name_of (CwDocument *self, guint id)
 }
 
 GBytes *
-cw_document_read_text (CwDocument *self, guint id, char **sentence)
+cw_document_read_text (CwDocument *self, guint id, gsize most, char **sentence)
 {
   CwSavedGame place = { 0 };
   g_autoptr (GError) error = NULL;
   guint file = cw_document_get_file_index (self, id);
   cw_document_get_place (self, id, &place);
   GBytes *text = cw_seekable_file_read (cw_document_get_seekable (self, file), place.offset,
-                                        place.length, &error);
+                                        MIN (place.length, most), &error);
   if (text == NULL)
     {
       g_autofree char *name = name_of (self, id), *reason = cw_file_error_sentence (error);
@@ -51,6 +51,6 @@ cw_document_text_tree (CwDocument *self, guint id, GBytes *text, char **sentence
 CwGameTree *
 cw_document_read_game (CwDocument *self, guint id, char **sentence)
 {
-  g_autoptr (GBytes) text = cw_document_read_text (self, id, sentence);
+  g_autoptr (GBytes) text = cw_document_read_text (self, id, CW_RECORD_TREE_SIZE, sentence);
   return text != NULL ? cw_document_text_tree (self, id, text, sentence) : NULL;
 }

@@ -294,9 +294,9 @@ cw_game_edits_class_init (CwGameEditsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
                  CW_OWNED (CwGameEdits, looked, g_array_unref),
-                 CW_OWNED (CwGameEdits, told[CW_TOLD_CHANGED], g_array_unref),
-                 CW_OWNED (CwGameEdits, told[CW_TOLD_EDITED], g_array_unref),
-                 CW_OWNED (CwGameEdits, told[CW_TOLD_MOVED], g_array_unref),
+                 CW_OWNED (CwGameEdits, pending[CW_PENDING_CHANGED], g_array_unref),
+                 CW_OWNED (CwGameEdits, pending[CW_PENDING_EDITED], g_array_unref),
+                 CW_OWNED (CwGameEdits, pending[CW_PENDING_MOVED], g_array_unref),
                  CW_OWNED (CwGameEdits, gone, g_array_unref),
                  CW_OWNED (CwGameEdits, gone_now, g_array_unref),
                  CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
@@ -319,8 +319,8 @@ cw_game_edits_init (CwGameEdits *self)
 {
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
   self->looked = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < CW_N_TOLD; i++)
-    self->told[i] = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < CW_N_PENDING; i++)
+    self->pending[i] = g_array_new (FALSE, FALSE, sizeof (guint));
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
   self->gone_now = g_array_new (FALSE, FALSE, sizeof (guint));
   self->steps = cw_game_edits_steps_new ();

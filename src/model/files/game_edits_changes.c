@@ -34,17 +34,18 @@ sort_ids (GArray *ids)
 }
 
 static void
-emit (CwGameEdits *self, CwTold told)
+emit (CwGameEdits *self, CwPending which)
 {
   static const char *const signals[] = {
-    [CW_TOLD_MOVED] = "moved", [CW_TOLD_CHANGED] = "changed", [CW_TOLD_EDITED] = "edited"
+    [CW_PENDING_MOVED] = "moved", [CW_PENDING_CHANGED] = "changed", [CW_PENDING_EDITED] = "edited"
   };
-  if (self->told[told]->len == 0)
+  if (self->pending[which]->len == 0)
     return;
-  g_autoptr (GArray) ids = g_steal_pointer (&self->told[told]);
-  self->told[told] = g_array_new (FALSE, FALSE, sizeof (guint)); /* for what is done meanwhile */
+  g_autoptr (GArray) ids = g_steal_pointer (&self->pending[which]);
+  self->pending[which] =
+      g_array_new (FALSE, FALSE, sizeof (guint)); /* for what is done meanwhile */
   sort_ids (ids);
-  g_signal_emit_by_name (self, signals[told], ids);
+  g_signal_emit_by_name (self, signals[which], ids);
 }
 
 void
@@ -58,12 +59,12 @@ cw_game_edits_release (CwGameEdits *self)
 {
   if (--self->held > 0)
     return;
-  if (self->told[CW_TOLD_MOVED]->len > 0)
+  if (self->pending[CW_PENDING_MOVED]->len > 0)
     g_array_unref (cw_document_settle (self->document));
   if (self->gone_waits)
     cw_game_edits_note_gone (self);
-  for (CwTold told = 0; told < CW_N_TOLD; told++)
-    emit (self, told);
+  for (CwPending which = 0; which < CW_N_PENDING; which++)
+    emit (self, which);
   note_modified (self);
 }
 
@@ -83,9 +84,9 @@ cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person)
 {
   cw_game_edits_hold (self);
   check_fault (self, id);
-  g_array_append_val (self->told[CW_TOLD_CHANGED], id);
+  g_array_append_val (self->pending[CW_PENDING_CHANGED], id);
   if (by_person)
-    g_array_append_val (self->told[CW_TOLD_EDITED], id);
+    g_array_append_val (self->pending[CW_PENDING_EDITED], id);
   cw_game_edits_release (self);
 }
 
@@ -94,7 +95,7 @@ tell_moved (CwGameEdits *self, guint id)
 {
   cw_game_edits_hold (self);
   g_clear_pointer (&self->gone_ranks, g_array_unref);
-  g_array_append_val (self->told[CW_TOLD_MOVED], id);
+  g_array_append_val (self->pending[CW_PENDING_MOVED], id);
   cw_game_edits_tell (self, id, TRUE);
   cw_game_edits_release (self);
 }
@@ -163,7 +164,7 @@ remember (CwGameEdits *self, guint id, char **sentence)
   CwGameEdit *edit = cw_game_edits_find (self, id);
   if (edit != NULL)
     return edit;
-  GBytes *text = cw_document_read_text (self->document, id, sentence);
+  GBytes *text = cw_document_read_text (self->document, id, G_MAXSIZE, sentence);
   if (text == NULL)
     return NULL;
   edit = insert (self, id);

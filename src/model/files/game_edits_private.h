@@ -31,28 +31,28 @@ typedef struct CwListStep CwListStep;
 /* What there are signals of. */
 typedef enum
 {
-  CW_TOLD_MOVED,
-  CW_TOLD_CHANGED,
-  CW_TOLD_EDITED,
-  CW_N_TOLD
-} CwTold;
+  CW_PENDING_MOVED,
+  CW_PENDING_CHANGED,
+  CW_PENDING_EDITED,
+  CW_N_PENDING
+} CwPending;
 
 struct _CwGameEdits
 {
   GObject parent;
-  CwDocument *document;    /* owned */
-  GHashTable *games;       /* id -> CwGameEdit */
-  GArray *looked;          /* guint: of them, those that were only looked at, and others */
-  guint held;              /* see cw_game_edits_hold */
-  GArray *told[CW_N_TOLD]; /* guint: games of which it is to be said */
-  gboolean gone_waits;     /* it is to be found out again which are gone */
-  GArray *gone;            /* guint: see cw_game_edits_get_gone */
-  GArray *gone_now;        /* guint: see cw_game_edits_get_gone_now */
-  GArray *gone_ranks;      /* guint: their places in the list, ascending; NULL: to be asked for */
-  gboolean modified;       /* as was last said */
-  guint saving;            /* files that are being written */
-  GArray *steps;           /* CwListStep: what was done to games as wholes */
-  guint steps_done;        /* of them; those behind were undone */
+  CwDocument *document;          /* owned */
+  GHashTable *games;             /* id -> CwGameEdit */
+  GArray *looked;                /* guint: of them, those that were only looked at, and others */
+  guint held;                    /* see cw_game_edits_hold */
+  GArray *pending[CW_N_PENDING]; /* guint: games of which it is still to be said */
+  gboolean gone_waits;           /* it is to be found out again which are gone */
+  GArray *gone;                  /* guint: see cw_game_edits_get_gone */
+  GArray *gone_now;              /* guint: see cw_game_edits_get_gone_now */
+  GArray *gone_ranks; /* guint: their places in the list, ascending; NULL: to be asked for */
+  gboolean modified;  /* as was last said */
+  guint saving;       /* files that are being written */
+  GArray *steps;      /* CwListStep: what was done to games as wholes */
+  guint steps_done;   /* of them; those behind were undone */
   guint step_group, step_idle;
   gboolean stepping;
 };
