@@ -410,6 +410,42 @@ test_retry (Fixture *f, gconstpointer data)
   g_assert_null (strstr (before, "Qh4"));
 }
 
+/* The end waits for the judgement of the last move. */
+static void
+test_retry_finish (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwRetry) retry = cw_retry_new (f->review, f->session, f->settings);
+  run (f);
+  g_assert_true (cw_retry_start (retry, 2));
+  g_assert_true (cw_retry_try (retry, move_here (f, "d6"))); /* right, but not the best */
+  cw_retry_finish (retry);
+  g_assert_true (cw_retry_is_ending (retry));
+  cw_retry_finish (retry); /* pressed once more */
+  g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
+  wait_for_judgement (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ENDED);
+  g_autofree char *right = cw_retry_sentence (retry);
+  g_assert_nonnull (strstr (right, "d6 is as good as Nc6. 1 of "));
+  cw_retry_finish (retry);
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_OFF);
+  /* One that is wrong does not count, and is said to be. */
+  g_assert_true (cw_retry_start (retry, 2));
+  g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
+  cw_retry_finish (retry);
+  wait_for_judgement (retry);
+  g_autofree char *wrong = cw_retry_sentence (retry);
+  g_assert_true (g_str_has_prefix (wrong, "Not Qh4"));
+  g_assert_nonnull (strstr (wrong, " 0 of "));
+  /* Who does not want to wait sees the solution, and it does not end of itself. */
+  cw_retry_stop (retry);
+  g_assert_true (cw_retry_start (retry, 2));
+  g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
+  cw_retry_finish (retry);
+  cw_retry_show_solution (retry);
+  g_assert_false (cw_retry_is_ending (retry));
+  g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_SHOWN);
+}
+
 /* No move on the board is for the game, whatever is said at the time and wherever the cursor is. */
 static void
 test_retry_takes_all (Fixture *f, gconstpointer data)
@@ -551,6 +587,7 @@ main (int argc, char *argv[])
   ADD ("stopped", test_stopped);
   ADD ("other-engine", test_other_engine);
   ADD ("moment", test_moment);
+  ADD ("retry-finish", test_retry_finish);
   ADD ("remembered", test_remembered);
   ADD ("retry", test_retry);
   ADD ("retry-takes-all", test_retry_takes_all);

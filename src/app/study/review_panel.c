@@ -122,7 +122,8 @@ show_retry (CwReviewPanel *self)
   cw_page_actions_enable (self->actions, "retry-hint", asking);
   cw_page_actions_enable (self->actions, "retry-solution", under_way && state != CW_RETRY_SHOWN);
   cw_page_actions_enable (self->actions, "retry-next", under_way && !judging);
-  cw_page_actions_enable (self->actions, "retry-stop", state != CW_RETRY_OFF);
+  cw_page_actions_enable (self->actions, "retry-stop",
+                          state != CW_RETRY_OFF && !cw_retry_is_ending (self->retry));
   cw_board_control_set_hint (self->control, cw_retry_get_arrow (self->retry, &from, &to)
                                                 ? cw_move_make (CW_MOVE_NORMAL, from, to, 0)
                                                 : CW_NO_MOVE);

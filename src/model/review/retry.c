@@ -27,8 +27,10 @@ struct _CwRetry
   unsigned moment[MOST]; /* of the review, in the order of the game */
   guint hints;           /* given for this one: 1 the piece, 2 the move */
   gboolean helped;
-  CwMove tried; /* CW_NO_MOVE: none yet */
-  CwMove best;  /* of the review, or as good */
+  gboolean ending;      /* once the move that was tried last is judged */
+  CwRetryState verdict; /* at the end: what came of that move; OFF: it was said before */
+  CwMove tried;         /* CW_NO_MOVE: none yet */
+  CwMove best;          /* of the review, or as good */
 };
 
 G_DEFINE_FINAL_TYPE (CwRetry, cw_retry, G_TYPE_OBJECT)
@@ -39,6 +41,7 @@ static void
 set_state (CwRetry *self, CwRetryState state)
 {
   self->state = state;
+  self->ending = self->ending && state == CW_RETRY_JUDGING;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -79,6 +82,7 @@ cw_retry_start (CwRetry *self, guint colours)
 {
   const CwGameReview *review = cw_session_review_get (self->review);
   self->moments = self->at = self->found = 0;
+  self->verdict = CW_RETRY_OFF;
   for (guint i = 0; review != NULL && i < review->plies && self->moments < MOST; i++)
     if (cw_move_review_is_marked (&review->move[i]) && (colours >> review->move[i].side & 1) != 0
         && review->move[i].best.moves > 0)
@@ -103,8 +107,12 @@ cw_retry_finish (CwRetry *self)
 {
   gboolean asked = self->state != CW_RETRY_OFF && self->state != CW_RETRY_ENDED;
   gboolean worked = self->at > 0 || self->helped || self->tried != CW_NO_MOVE;
-  cw_move_question_clear (self->question);
-  if (asked && worked)
+  if (self->state == CW_RETRY_JUDGING)
+    {
+      self->ending = TRUE;
+      set_state (self, CW_RETRY_JUDGING);
+    }
+  else if (asked && worked)
     set_state (self, CW_RETRY_ENDED);
   else
     cw_retry_stop (self);
@@ -114,6 +122,12 @@ CwRetryState
 cw_retry_get_state (CwRetry *self)
 {
   return self->state;
+}
+
+gboolean
+cw_retry_is_ending (CwRetry *self)
+{
+  return self->ending;
 }
 
 /* The very move that another is wanted for was tried. */
@@ -127,8 +141,8 @@ gboolean
 cw_retry_try (CwRetry *self, CwMove move)
 {
   gboolean asking = self->state == CW_RETRY_ASKING || self->state == CW_RETRY_JUDGING;
-  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED)
-    return self->state == CW_RETRY_ENDED;
+  if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || self->ending)
+    return self->state != CW_RETRY_OFF;
   if (!asking || cw_session_node (self->session) != node_before (self))
     {
       cw_session_go (self->session, node_before (self));
@@ -167,21 +181,25 @@ is_right (CwRetry *self, const CwMoveReview *answer)
   return is_as_good (answer) || answer->loss < MIN (GOOD, terms.scale.doubtful);
 }
 
+/* Where the end waited for it, it comes now, and says what came of the move too. */
 static void
 answered (CwRetry *self)
 {
   const CwMoveReview *answer = cw_move_question_answer (self->question);
   if (self->state != CW_RETRY_JUDGING || cw_job_is_running (CW_JOB (self->question)))
     return;
+  gboolean right = answer != NULL && is_right (self, answer);
   if (answer == NULL)
     self->tried = CW_NO_MOVE;
-  if (answer == NULL || !is_right (self, answer))
+  if (right)
+    self->found += !self->helped;
+  if (self->ending)
     {
-      set_state (self, CW_RETRY_ASKING);
-      return;
+      self->verdict = right ? CW_RETRY_FOUND : answer != NULL ? CW_RETRY_ASKING : CW_RETRY_OFF;
+      set_state (self, CW_RETRY_ENDED);
     }
-  self->found += !self->helped;
-  set_state (self, CW_RETRY_FOUND);
+  else
+    set_state (self, right ? CW_RETRY_FOUND : CW_RETRY_ASKING);
 }
 
 void
@@ -270,6 +288,19 @@ found_sentence (CwRetry *self)
   return g_strdup_printf (_ ("Good: %s is right too. The best move is %s."), tried, best);
 }
 
+/* How many were found, after what is to be said of the last move. */
+static char *
+end_sentence (CwRetry *self)
+{
+  g_autofree char *verdict = self->verdict == CW_RETRY_FOUND    ? found_sentence (self)
+                             : self->verdict == CW_RETRY_ASKING ? asking_sentence (self)
+                                                                : NULL;
+  g_autofree char *count = g_strdup_printf (
+      ngettext ("%u of %u found without help.", "%u of %u found without help.", self->moments),
+      self->found, self->moments);
+  return g_strconcat (verdict != NULL ? verdict : "", verdict != NULL ? " " : "", count, NULL);
+}
+
 char *
 cw_retry_sentence (CwRetry *self)
 {
@@ -288,9 +319,7 @@ cw_retry_sentence (CwRetry *self)
                              mistake (self)->best.move, mistake (self)->best.moves, 5);
       return g_strdup_printf (_ ("The better line: %s"), words);
     case CW_RETRY_ENDED:
-      return g_strdup_printf (
-          ngettext ("%u of %u found without help.", "%u of %u found without help.", self->moments),
-          self->found, self->moments);
+      return end_sentence (self);
     default:
       return NULL;
     }

@@ -29,9 +29,12 @@ CwRetry *cw_retry_new (CwSessionReview *review, CwSession *session, CwSettings *
 gboolean cw_retry_start (CwRetry *self, guint colours);
 void cw_retry_stop (CwRetry *self);
 /* Ends it before the last moment: says how many were found, where any was tried; else, and when
- * that was said, stops. */
+ * that was said, stops. A move that is being judged is judged first, and counts where it is right.
+ */
 void cw_retry_finish (CwRetry *self);
 CwRetryState cw_retry_get_state (CwRetry *self);
+/* It ends as soon as the last move is judged. */
+gboolean cw_retry_is_ending (CwRetry *self);
 
 /* A legal move at the cursor. TRUE: it was taken, and is not for the game. It is judged where one
  * is wanted there (that of the game is not); elsewhere the cursor goes back to where it is. FALSE
