@@ -43,7 +43,7 @@ test_paste (void)
   g_autofree char *fen = cw_session_to_fen (app_session (window));
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
-  g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
+  ui_wait (cw_session_at_ply (app_session (window), 99)->ply == 3);
   /* What is neither leaves the game as it is and says so. */
   cw_window_take_text (window, "8/8/8/8/8/8/8/4K3 w - - 0 1");
   g_assert_nonnull (strstr (cw_window_get_message (window), "Black has no king"));

@@ -256,6 +256,7 @@ test_paste_into_file (void)
       cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
   g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
   cw_window_take_text (window, "[White \"Eve\"]\n[Black \"Fay\"]\n\n1. d4 d5 2. c4 *\n");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
   g_assert_cmpstr (cw_window_get_message (window), ==, "What was pasted is in no file yet.");
   g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
   cw_session_set_comment (app_session (window), "Eve’s");
@@ -286,6 +287,38 @@ test_paste_into_file (void)
   app_stop (application);
 }
 
+/* One game that is pasted is not lost when another is chosen: it is a file too, and others that are
+ * pasted while it is shown join it. */
+static void
+test_paste_one (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autofree char *path = g_build_filename (desktop_folder (), "pasted.pgn", NULL), *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  cw_open_files_show (files, 0);
+  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  g_autofree char *title = cw_open_files_get_title (files, 1);
+  g_assert_true (g_str_has_prefix (title, "• pasted-"));
+  cw_open_files_show (files, 1);
+  g_assert_true (app_shows (window, "Eve"));
+  cw_window_take_text (window, "[White \"Zoe\"]\n\n1. f4 e5 2. fxe5 *\n");
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Zoe");
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 0);
+  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
+  app_save (window, file);
+  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  /* A text that is no whole game, or is more than one, is a document of its own. */
+  cw_window_take_text (window, "1. e4 e5 2. Ke7 Nc6 *\n");
+  ui_wait (cw_open_files_count (files) == 3);
+  app_stop (application);
+}
+
 /* A game of no file is copied as the others are. */
 static void
 test_copy_pasted (void)
@@ -298,9 +331,9 @@ test_copy_pasted (void)
       cw_game_output_new (cw_window_get_context (window), list, actions);
   g_autofree char *path = g_build_filename (desktop_folder (), "pasted.pgn", NULL), *text = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
+  app_show_game (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
   cw_game_output_copy (output, file);
-  ui_wait (strcmp (cw_window_get_message (window), "Copied to pasted.pgn.") == 0);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "Copied to pasted.pgn.") == 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Eve"));
   g_clear_object (&output);
@@ -480,6 +513,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/several-files", test_several_files);
   g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
+  g_test_add_func ("/game-actions/paste-one", test_paste_one);
   g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);

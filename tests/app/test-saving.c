@@ -137,7 +137,7 @@ test_save_keeps_collections (void)
   app_act (window, "win.save");
   ui_wait (!app_is_dirty (window));
   /* A game from elsewhere is none of that file's. */
-  cw_window_take_text (window, "1. d4 d5 *");
+  app_show_game (window, "1. d4 d5 *");
   assert_refused (window, opened, "2 other games");
   /* One may be replaced: the dialog has asked. */
   g_autoptr (GFile) one = app_file ("one.pgn", "1. a4 *\n", -1);
@@ -385,7 +385,7 @@ test_save_in_place (void)
   cw_session_set_comment (app_session (window), "a comment that makes the game longer");
   app_save (window, file);
   g_assert_false (app_is_dirty (window));
-  cw_window_take_text (window, "1. d4 d5 *");
+  app_show_game (window, "1. d4 d5 *");
   app_act (window, "win.show-game(uint32 0)");
   assert_text (file, "[White \"Ada\"]\n\n{a comment that makes the game longer} 1. a4 h5 *\n");
   g_autofree char *shown = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);

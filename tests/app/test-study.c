@@ -328,7 +328,7 @@ test_long_comment (void)
   for (guint i = 0; i < 60; i++)
     g_string_append (text, "a long comment that goes on ");
   g_string_append (text, "} e5 2. Nf3 Nc6 *");
-  cw_window_take_text (window, text->str);
+  app_show_game (window, text->str);
   cw_session_forward (app_session (window));
   ui_settle ();
   GtkWidget *shown_page = GTK_WIDGET (cw_window_get_page (window));

@@ -18,7 +18,7 @@ test_closing_says (void)
   g_assert_true (gtk_widget_get_mapped (app_find_action (GTK_WIDGET (window), "win.close-now")));
   app_act (window, "win.save");
   ui_wait (!app_is_dirty (window));
-  cw_window_take_text (window, "1. d4 d5 *");
+  app_show_game (window, "1. d4 d5 *");
   cw_session_set_comment (app_session (window), "of no file");
   gtk_window_close (GTK_WINDOW (window));
   ui_settle ();
@@ -71,15 +71,15 @@ test_keep_changes (void)
   app_act (window, "page.next-game");
   ui_settle ();
   cw_session_set_comment (app_session (window), "in the second");
-  cw_window_take_text (window, "1. a3 h6 *");
-  cw_session_set_comment (app_session (window), "in the pasted");
+  app_show_game (window, "1. a3 h6 *");
+  cw_session_set_comment (app_session (window), "in that of no file");
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, CW_NO_GAME);
   app_stop (application);
   window = app_start_again (&application);
   CwGameEdits *edits =
       cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
-  cw_window_take_text (window, "1. h3 a6 *");
+  app_show_game (window, "1. h3 a6 *");
   cw_session_set_comment (app_session (window), "in the next run");
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
@@ -91,7 +91,7 @@ test_keep_changes (void)
   app_stop (application);
   window = app_start_again (&application);
   g_autofree char *text = read_kept ();
-  assert_once (text, "{in the pasted}");
+  assert_once (text, "{in that of no file}");
   assert_once (text, "{in the next run}");
   g_assert_null (strstr (text, "{in the first}"));
   g_assert_null (strstr (text, "{in the second}"));
@@ -173,6 +173,33 @@ test_pasted_is_unsaved (void)
       app_stop (application);
       window = i == 0 ? app_start_again (&application) : NULL;
     }
+}
+
+/* Pasted games that are closed can be discarded, and that undone; with them go their edits. */
+static void
+test_discard_pasted (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GMenuModel *menu = open_menu (window);
+  g_assert_false (menu_has (menu, "win.discard-kept"));
+  cw_window_take_text (window, "1. d4 d5 2. c4 *");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  cw_session_set_comment (app_session (window), "mine");
+  ui_settle ();
+  g_assert_false (menu_has (menu, "win.discard-kept")); /* it is open */
+  app_act (window, "page.close-file");
+  app_act (window, "win.discard-kept");
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "pasted-"), ==, 0);
+  g_assert_false (menu_has (menu, "win.discard-kept"));
+  app_act (window, "win.restore-kept");
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "pasted-"), ==, 1);
+  app_act (window, "win.discard-kept");
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "pasted-"), ==, 0);
+  g_assert_false (cw_kept_games_exist ());
+  app_stop (application);
 }
 
 static gboolean
@@ -277,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
+  g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
   g_test_add_func ("/kept/discarded", test_discard_kept);
   return g_test_run ();

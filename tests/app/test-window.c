@@ -423,7 +423,7 @@ test_clipboard (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  cw_window_take_text (window, "1. d4 d5 2. c4 *");
+  app_show_game (window, "1. d4 d5 2. c4 *");
   app_act (window, "win.copy-position");
   app_act (window, "win.new-study");
   app_act (window, "win.paste");

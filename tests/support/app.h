@@ -399,6 +399,15 @@ app_session (CwWindow *window)
   return cw_context_study (cw_window_get_context (window));
 }
 
+/* Shows a game of no file in Study. */
+static inline void
+app_show_game (CwWindow *window, const char *text)
+{
+  g_autofree char *sentence = NULL;
+  cw_window_show_page (window, "study");
+  g_assert_true (cw_session_from_text (app_session (window), text, NULL, &sentence));
+}
+
 static inline gboolean
 app_is_dirty (CwWindow *window)
 {

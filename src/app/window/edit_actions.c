@@ -89,50 +89,84 @@ offer_shown (CwEditActions *self, const char *sentence)
   return TRUE;
 }
 
-/* Several games are a document of their own. */
+/* What was pasted before and is shown; FALSE where that is something else. */
 static gboolean
-open_games (CwEditActions *self, const char *text)
+is_pasted_shown (CwEditActions *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  GPtrArray *files = cw_document_get_files (document);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (files == NULL || files->len != 1 || !cw_pasted_games_has (cw_files_get (files, 0)))
+    return FALSE;
+  cw_document_get_format (document, 0, &format, &encoding);
+  return format == CW_RECORD_PGN;
+}
+
+/* A game joins those that were pasted before it, as the last of them. */
+static gboolean
+join_pasted (CwEditActions *self, const char *text)
+{
+  CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
+  CwGameTree *tree = is_pasted_shown (self) ? cw_pasted_games_single (text) : NULL;
+  guint id = tree != NULL ? cw_game_edits_add (edits, tree, 0) : CW_NO_GAME;
+  if (id == CW_NO_GAME)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-game", "u", id);
+  cw_session_first (cw_context_study (self->context));
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
+  return TRUE;
+}
+
+/* Games are a document of their own. FALSE where there are none, or (a sentence; transfer full)
+ * they cannot be kept. */
+static gboolean
+open_games (CwEditActions *self, const char *text, char **sentence)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = cw_pasted_games_take (text, &error);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-  if (error != NULL)
+  *sentence = NULL;
+  if (!join_pasted (self, text))
     {
-      g_autofree char *sentence = cw_file_error_sentence (error);
-      cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-    }
-  if (uri != NULL)
-    {
+      g_autoptr (GFile) file = cw_pasted_games_take (text, &error);
+      g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+      *sentence = error != NULL ? cw_file_error_sentence (error) : NULL;
+      if (uri == NULL)
+        return FALSE;
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
-      offer_before (self);
     }
-  return uri != NULL || error != NULL;
+  offer_before (self);
+  return TRUE;
+}
+
+/* A position into Study, or a game that cannot be kept. `unkept`: why not, or NULL. */
+static void
+take_into_study (CwEditActions *self, const char *text, const char *unkept)
+{
+  CwSession *session = cw_context_study (self->context);
+  const CwGame *game = self->page != NULL ? cw_page_get_game (self->page) : NULL;
+  g_autofree char *sentence = NULL;
+  gboolean taken = cw_session_from_text (
+      session, text, game != NULL ? game : cw_session_game (session), &sentence);
+  if (taken)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+  const char *said = unkept != NULL ? unkept : sentence;
+  if (!taken || !offer_shown (self, said))
+    cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, said, NULL,
+                             NULL);
 }
 
 void
 cw_edit_actions_take_text (CwEditActions *self, const char *text)
 {
-  CwSession *session = cw_context_study (self->context);
   g_autofree char *sentence = NULL;
-  gboolean taken;
-  if ((self->page == NULL || !cw_page_takes_text (self->page)) && open_games (self, text))
-    return;
   if (self->page != NULL && cw_page_takes_text (self->page))
     {
-      taken = cw_page_take_text (self->page, text, &sentence);
+      gboolean taken = cw_page_take_text (self->page, text, &sentence);
+      cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence,
+                               NULL, NULL);
     }
-  else
-    {
-      const CwGame *game = self->page != NULL ? cw_page_get_game (self->page) : NULL;
-      taken = cw_session_from_text (session, text, game != NULL ? game : cw_session_game (session),
-                                    &sentence);
-      if (taken)
-        gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
-      if (taken && offer_shown (self, sentence))
-        return;
-    }
-  cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, sentence, NULL,
-                           NULL);
+  else if (!open_games (self, text, &sentence))
+    take_into_study (self, text, sentence);
 }
 
 static void

@@ -22,6 +22,7 @@ struct _CwKeptOffer
   GMenu *menu;
   /* plain */
   gboolean exists; /* there are games kept, as far as menu and actions know */
+  gboolean any;    /* there are some to be discarded, or pasted ones; the same */
   gboolean said;   /* what is not saved now */
 };
 
@@ -58,37 +59,65 @@ offer_recovered (CwKeptOffer *self)
   say (self, text, C_ ("button", "Open"), action);
 }
 
+/* Whether it is one of the files that are open. */
+static gboolean
+is_open (CwKeptOffer *self, GFile *file)
+{
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint index;
+  for (guint i = 0; i < cw_open_files_count (open); i++)
+    if (cw_files_find (cw_open_files_get_files (open, i), file, &index))
+      return TRUE;
+  return FALSE;
+}
+
+/* The pasted games that can be discarded: those that are not open. */
+static GPtrArray *
+closed_pasted (CwKeptOffer *self)
+{
+  GPtrArray *pasted = cw_pasted_games_list ();
+  for (guint i = pasted->len; i-- > 0;)
+    if (is_open (self, g_ptr_array_index (pasted, i)))
+      g_ptr_array_remove_index (pasted, i);
+  return pasted;
+}
+
 static void
-fill_menu (CwKeptOffer *self, gboolean exists)
+fill_menu (CwKeptOffer *self, gboolean exists, gboolean any)
 {
   g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
-  int entries = (exists ? 2 : 0) + (int)pasted->len;
-  if (exists == self->exists && g_menu_model_get_n_items (G_MENU_MODEL (self->menu)) == entries)
+  int entries = exists + any + (int)pasted->len;
+  if (exists == self->exists && any == self->any
+      && g_menu_model_get_n_items (G_MENU_MODEL (self->menu)) == entries)
     return;
   g_menu_remove_all (self->menu);
   for (guint i = 0; i < pasted->len; i++)
     cw_file_menu_append (self->menu, g_ptr_array_index (pasted, i));
-  if (!exists)
-    return;
-  g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
-  g_menu_append (self->menu, _ ("_Discard the kept games"), "win.discard-kept");
+  if (exists)
+    g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
+  if (any)
+    g_menu_append (self->menu, _ ("_Discard the kept games"), "win.discard-kept");
+}
+
+static void
+enable (CwKeptOffer *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 void
 cw_kept_offer_update (CwKeptOffer *self)
 {
-  static const char *const names[] = { "kept", "discard-kept" };
-  gboolean exists = cw_kept_games_exist ();
-  fill_menu (self, exists);
-  if (exists == self->exists)
-    return;
+  g_autoptr (GPtrArray) pasted = closed_pasted (self);
+  gboolean exists = cw_kept_games_exist (), any = exists || pasted->len > 0;
+  gboolean goes = self->exists && !exists;
+  fill_menu (self, exists, any);
   self->exists = exists;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), exists);
-    }
-  if (!exists)
+  self->any = any;
+  enable (self, "kept", exists);
+  enable (self, "discard-kept", any);
+  if (goes)
     say (self, NULL, NULL, NULL);
 }
 
@@ -114,12 +143,24 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (self, open_signal, 0, file);
 }
 
+/* All that are in the menu but those that are open. */
+static gboolean
+discard (CwKeptOffer *self, GError **error)
+{
+  g_autoptr (GPtrArray) pasted = closed_pasted (self);
+  gboolean done = cw_kept_games_discard (error);
+  cw_pasted_games_forget_discarded ();
+  for (guint i = 0; i < pasted->len && done; i++)
+    done = cw_pasted_games_discard (g_ptr_array_index (pasted, i), error);
+  return done;
+}
+
 static void
 discard_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwKeptOffer *self = data;
   g_autoptr (GError) error = NULL;
-  gboolean done = cw_kept_games_discard (&error);
+  gboolean done = discard (self, &error);
   cw_kept_offer_update (self);
   if (done)
     cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The kept games are discarded."),
@@ -133,13 +174,13 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwKeptOffer *self = data;
   g_autoptr (GError) error = NULL;
-  gboolean done = cw_kept_games_restore (&error);
+  gboolean done = cw_kept_games_restore (&error) && cw_pasted_games_restore (&error);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_kept_offer_update (self);
-  if (done)
-    offer (self);
-  else
+  if (!done)
     report_failure (self, error);
+  else if (self->exists)
+    offer (self);
 }
 
 /* Those of a file are back in it, or are kept games. */
@@ -240,7 +281,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_said,
               self);
   cw_connect (cw_context_study (context), "edited", forget_said, self);
-  self->exists = !cw_kept_games_exist (); /* so that menu and actions learn of it */
+  cw_connect (cw_context_open_files (context), "changed", cw_kept_offer_update, self);
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   recovered (self);

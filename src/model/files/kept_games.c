@@ -84,11 +84,14 @@ gboolean
 cw_kept_games_discard (GError **error)
 {
   g_autoptr (GFile) file = state_file (KEPT), away = state_file (DISCARDED);
+  if (!g_file_query_exists (file, NULL))
+    return !g_file_query_exists (away, NULL) || g_file_delete (away, NULL, error);
   return g_file_move (file, away, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
 }
 
 gboolean
 cw_kept_games_restore (GError **error)
 {
-  return append_file (DISCARDED, error);
+  g_autoptr (GFile) away = state_file (DISCARDED);
+  return !g_file_query_exists (away, NULL) || append_file (DISCARDED, error);
 }

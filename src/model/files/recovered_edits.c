@@ -7,6 +7,7 @@
 #include "model/files/edit_records.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
+#include "model/files/pasted_games.h"
 
 /* FALSE where it cannot be: then it has to wait on. */
 static gboolean
@@ -24,6 +25,14 @@ exists (const char *uri)
   return path != NULL ? g_file_test (path, G_FILE_TEST_EXISTS) : !g_str_equal (uri, "-");
 }
 
+/* Pasted games that the user has discarded, with their edits. */
+static gboolean
+is_discarded (const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  return cw_pasted_games_is_discarded (file);
+}
+
 /* --- from run to run -------------------------------------------------------------------------- */
 
 /* What can wait for no file becomes kept games: `gone`, also where there was a file. */
@@ -33,7 +42,8 @@ keep_those_of_none (GPtrArray *records, gboolean gone)
   for (guint i = records->len; i-- > 0;)
     {
       const CwEditRecord *record = g_ptr_array_index (records, i);
-      if ((gone ? !exists (record->uri) : g_str_equal (record->uri, "-")) && keep (record))
+      if ((gone ? !exists (record->uri) : g_str_equal (record->uri, "-"))
+          && (is_discarded (record->uri) || keep (record)))
         g_ptr_array_remove_index (records, i);
     }
 }
