@@ -144,7 +144,7 @@ struct _CwPlayerStrip
   GtkWidget *box, *head, *disc, *name, *chip, *note, *captured, *lead, *clock; /* template */
   GtkWidget *end; /* unowned: a child of the box */
   CwColour colour;
-  gboolean vertical;
+  gboolean vertical, tight, over;
   int name_chars;
 };
 
@@ -208,9 +208,36 @@ static void
 show_row (CwPlayerStrip *self, GtkWidget *label)
 {
   gboolean said = *gtk_label_get_text (GTK_LABEL (label)) != '\0';
+  gboolean reserved = self->vertical && label != self->chip && !(self->tight && self->over);
+  gboolean left_out = self->tight && label != self->note;
 
-  gtk_widget_set_visible (label, said || self->vertical);
+  gtk_widget_set_visible (label, (said || reserved) && !left_out);
   gtk_widget_set_opacity (label, said ? 1 : 0);
+}
+
+/* With the name what is left out, or may be cut. */
+static void
+explain (CwPlayerStrip *self)
+{
+  const char *name = gtk_label_get_text (GTK_LABEL (self->name));
+  const char *chip = gtk_label_get_text (GTK_LABEL (self->chip));
+  g_autofree char *both = self->tight && *chip ? g_strdup_printf ("%s, %s", name, chip) : NULL;
+
+  gtk_widget_set_tooltip_text (self->name, both ? both : self->vertical ? name : NULL);
+}
+
+void
+cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over)
+{
+  g_return_if_fail (CW_IS_PLAYER_STRIP (self));
+  if (self->tight == tight && self->over == over)
+    return;
+  self->tight = tight;
+  self->over = over;
+  show_row (self, self->chip);
+  show_row (self, self->note);
+  show_row (self, self->lead);
+  explain (self);
 }
 
 void
@@ -260,8 +287,9 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
   /* The name goes before the chip where there is little room. */
   self->name_chars = name ? (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0;
   gtk_label_set_width_chars (GTK_LABEL (self->name), self->vertical ? 0 : self->name_chars);
-  gtk_widget_set_tooltip_text (self->name, self->vertical ? name : NULL);
-  set_words (self->chip, chip);
+  gtk_label_set_text (GTK_LABEL (self->chip), chip ? chip : "");
+  show_row (self, self->chip);
+  explain (self);
   int chip_chars = chip ? (int)g_utf8_strlen (chip, -1) : 0;
   gtk_label_set_width_chars (GTK_LABEL (self->chip),
                              !self->vertical && chip_chars <= CHIP_CHARS ? chip_chars : -1);

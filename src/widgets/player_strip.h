@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, CW, PLAYER_STRIP, GtkWidge
 
 /* One under the other, for a narrow place beside the board; not at first. */
 void cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical);
+/* A column that is as low as it can be: without chip and lead and, where the game is `over`,
+ * without room for a note; not at first. */
+void cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over);
 
 GtkWidget *cw_player_strip_new (CwColour colour);
 void cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour);

@@ -21,8 +21,8 @@ struct _CwValuePanel
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *overlay, *card, *top, *score_box, *sum_box, *engine_box, *curve_box, *shares_box,
-      *strip_place;
+  GtkWidget *overlay, *card, *top, *score_box, *score_row, *sum_box, *engine_box, *curve_box,
+      *shares_box, *strip_place;
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares, *shares_captions;
@@ -365,6 +365,15 @@ fit_strip (CwValuePanel *self)
 /* --- form ------------------------------------------------------------------------------------- */
 
 void
+cw_value_panel_set_narrow (CwValuePanel *self, gboolean narrow)
+{
+  g_return_if_fail (CW_IS_VALUE_PANEL (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->score_row),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->balance), narrow ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+}
+
+void
 cw_value_panel_set_form (CwValuePanel *self, CwValueForm form)
 {
   g_return_if_fail (CW_IS_VALUE_PANEL (self));
@@ -409,18 +418,19 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
   cw_template_set (widget_class, "value-panel");
   cw_template_children (widget_class, CW_CHILD (CwValuePanel, overlay),
                         CW_CHILD (CwValuePanel, card), CW_CHILD (CwValuePanel, top),
-                        CW_CHILD (CwValuePanel, score_box), CW_CHILD (CwValuePanel, sum_box),
-                        CW_CHILD (CwValuePanel, table), CW_CHILD (CwValuePanel, engine_box),
-                        CW_CHILD (CwValuePanel, curve_box), CW_CHILD (CwValuePanel, shares_box),
-                        CW_CHILD (CwValuePanel, strip_place), CW_CHILD (CwValuePanel, strip),
-                        CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
-                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, side),
-                        CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
-                        CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
-                        CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
-                        CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
-                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares),
-                        CW_CHILD (CwValuePanel, shares_captions), NULL);
+                        CW_CHILD (CwValuePanel, score_box), CW_CHILD (CwValuePanel, score_row),
+                        CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, table),
+                        CW_CHILD (CwValuePanel, engine_box), CW_CHILD (CwValuePanel, curve_box),
+                        CW_CHILD (CwValuePanel, shares_box), CW_CHILD (CwValuePanel, strip_place),
+                        CW_CHILD (CwValuePanel, strip), CW_CHILD (CwValuePanel, percent),
+                        CW_CHILD (CwValuePanel, balance), CW_CHILD (CwValuePanel, balance_words),
+                        CW_CHILD (CwValuePanel, side), CW_CHILD (CwValuePanel, sum),
+                        CW_CHILD (CwValuePanel, material), CW_CHILD (CwValuePanel, engine),
+                        CW_CHILD (CwValuePanel, engine_text), CW_CHILD (CwValuePanel, shares_words),
+                        CW_CHILD (CwValuePanel, shares_rows), CW_CHILD (CwValuePanel, measured),
+                        CW_CHILD (CwValuePanel, source), CW_CHILD (CwValuePanel, sets),
+                        CW_CHILD (CwValuePanel, shares), CW_CHILD (CwValuePanel, shares_captions),
+                        NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,

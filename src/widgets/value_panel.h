@@ -86,6 +86,8 @@ typedef enum
 } CwValueForm;
 
 void cw_value_panel_set_form (CwValuePanel *self, CwValueForm form);
+/* Percent and balance one below the other; not at first. */
+void cw_value_panel_set_narrow (CwValuePanel *self, gboolean narrow);
 
 /* The sentences themselves, for tests, tooltips and screen readers; (transfer full). */
 char *cw_value_sum_sentence (

@@ -6,6 +6,7 @@
 #include "support/model.h"
 
 #include "app/learn/lesson_page.h"
+#include "app/shared/responsive.h"
 
 typedef struct
 {
@@ -54,7 +55,15 @@ check (Watch *watch, const char *state)
              (double)now.origin.y, (double)now.size.width, (double)now.size.height);
 }
 
-/* Nothing that is said beside the board is cut off; below it there is less room. */
+static double
+ems (Watch *watch)
+{
+  GtkWidget *window = GTK_WIDGET (watch->window);
+  return gtk_widget_get_width (window) / cw_text_size (window);
+}
+
+/* Nothing that is said beside the board is cut off; below it, and with large text, there is less
+ * room. */
 static void
 check_words (Watch *watch, const char *state)
 {
@@ -62,7 +71,7 @@ check_words (Watch *watch, const char *state)
   GtkWidget *scrolled = gtk_widget_get_ancestor (words, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   check (watch, state);
-  if (gtk_widget_get_width (GTK_WIDGET (watch->window)) >= 600)
+  if (ems (watch) >= 45)
     g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=,
                        gtk_adjustment_get_page_size (height));
 }
@@ -108,7 +117,7 @@ static void
 choose (Watch *watch, const char *name)
 {
   g_autofree char *named = g_strconcat ("win.new-named::", name, NULL);
-  if (gtk_widget_get_width (GTK_WIDGET (watch->window)) < 900)
+  if (ems (watch) < 61.5)
     return;
   app_act (watch->window, "win.new-game");
   check (watch, "choosing a game");
@@ -153,6 +162,9 @@ walk (Watch *watch, const char *name, const char *moves)
   app_act (window, "page.lines");
   check (watch, "with lines");
   app_act (window, "page.lines");
+  app_act (window, "page.details");
+  check (watch, "with details");
+  app_act (window, "page.details");
   begin (window, name, TRUE, (CwClockTerms){ CW_CLOCK_INCREMENT, 600, 5, 0 });
   model_play (session, moves);
   app_act (window, "page.resign");
@@ -218,6 +230,20 @@ test_shogi (void)
   check_size (1000, 700, "shogi", SHOGI, 30);
   check_size (700, 560, "shogi", SHOGI, 30);
   check_size (480, 760, "shogi", SHOGI, 30);
+}
+
+/* With text twice as large the panel beside a small board has less in it, and scrolls. */
+static void
+test_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  check_size (1280, 820, "chess", CHESS, 66);
+  check_size (700, 560, "chess", CHESS, 52);
+  check_size (700, 560, "shogi", SHOGI, 38);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_log_set_always_fatal (fatal);
 }
 
 /* The table of what pieces are worth stands open beside a game of shogi where there is room. */
@@ -348,6 +374,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/board-size/chess", test_chess);
   g_test_add_func ("/board-size/shogi", test_shogi);
+  g_test_add_func ("/board-size/text", test_text);
   g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);

@@ -269,7 +269,7 @@ check_lengths (const CwLayout *layout)
       {
         CwPlayLayout play;
         cw_layout_play (layout, shape, (CwPlayPanel)panel, &play);
-        g_assert_true (play.panel_width > 0 || play.panel_height > 0);
+        g_assert_true (play.panel_width > 0 || play.panel_height > 0 || play.panel_alone);
         g_assert_cmpint (play.panel_width, <, layout->width);
       }
   for (int list = 0; list < 2; list++)
@@ -316,6 +316,36 @@ test_lengths (void)
           CwLayout layout = layout_of (width, height, text);
           check_lengths (&layout);
         }
+}
+
+/* Where a panel below the board would leave it little room it is beside it; not without need. */
+static void
+test_tight (void)
+{
+  static const struct
+  {
+    int width, height;
+    double text;
+    bool tight;
+  } cases[] = {
+    { 700, 560, 1, false }, { 700, 560, 1.25, true }, { 700, 560, 2, true },
+    { 590, 760, 1, false }, { 480, 760, 1, false },   { 480, 760, 2, false },
+    { 380, 420, 2, false }, { 1280, 820, 2, false },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CwLayout layout = layout_of (cases[i].width, cases[i].height - 60, cases[i].text);
+      CwPlayLayout play;
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_GAME, &play);
+      g_assert_cmpint (play.tight_panel, ==, cases[i].tight);
+      g_assert_false (play.panel_alone);
+      if (!play.tight_panel)
+        continue;
+      g_assert_true (play.compact_panel && play.strips_in_panel && !play.stacked);
+      g_assert_cmpint (board_room (&layout, play.panel_width, play.panel_height, true, 0), >=, 416);
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_CHOICE, &play);
+      g_assert_true (play.panel_alone);
+    }
 }
 
 /* A small screen, text twice as large: the boards stay large, the panels can be read. */
@@ -365,5 +395,6 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/study-stands", test_study_stands);
   g_test_add_func ("/layout/lengths", test_lengths);
   g_test_add_func ("/layout/double-text", test_double_text);
+  g_test_add_func ("/layout/tight", test_tight);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ struct _CwGamePanel
   CwMoveListView *moves;
   GtkLabel *news, *balance;
   GtkToggleButton *details;
+  GtkScrolledWindow *scroller; /* of all that is said below the moves */
   CwPlayNotice *notice;
   CwFixed *words;
   CwImpasseCard *impasse;
@@ -333,6 +334,25 @@ set_side (CwGamePanel *self)
                            state->computer);
 }
 
+/* In a narrow panel there is no room for both: the result is also below the moves, and the balance
+ * beside a player. Below the board it takes their place, and in a tight panel all that waits for an
+ * answer does. */
+static void
+form_notice (CwGamePanel *self)
+{
+  gboolean compact = self->layout.compact_panel, tight = self->layout.tight_panel;
+  gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
+  gboolean alone = tight ? cw_play_notice_asks (self->notice) : over && self->layout.stacked;
+  gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
+  gtk_widget_set_visible (self->balance_row, !(over && compact));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), news && !(over && compact));
+  cw_player_strip_set_tight (self->top, tight, over);
+  cw_player_strip_set_tight (self->bottom, tight, over);
+  cw_play_notice_set_form (self->notice, self->layout.button_column,
+                           compact && cw_play_lines_get_on (self->lines));
+}
+
 static void
 show_words (CwGamePanel *self)
 {
@@ -344,6 +364,7 @@ show_words (CwGamePanel *self)
       cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
   gtk_label_set_text (self->news, news != NULL ? news : "");
   gtk_label_set_text (self->balance, balance);
+  form_notice (self);
 }
 
 static void
@@ -378,20 +399,6 @@ hinted (CwGamePanel *self, guint move)
 
 /* --- form ------------------------------------------------------------------------------------ */
 
-/* In a narrow panel there is no room for both: the result is also below the moves, and the balance
- * beside a player. Below the board it takes their place. */
-static void
-form_notice (CwGamePanel *self)
-{
-  gboolean compact = self->layout.compact_panel;
-  gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !(over && self->layout.stacked));
-  gtk_widget_set_visible (self->balance_row, !(over && compact));
-  gtk_widget_set_visible (GTK_WIDGET (self->news), !(over && compact)); /* it has none then */
-  cw_play_notice_set_form (self->notice, self->layout.button_column,
-                           compact && cw_play_lines_get_on (self->lines));
-}
-
 /* What a click opens; a table of values is open of itself where there is room. */
 static void
 form_values (CwGamePanel *self)
@@ -417,6 +424,11 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   gtk_box_set_spacing (GTK_BOX (self->box), layout->compact_panel ? MARGIN / 3 : MARGIN * 2 / 3);
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
+  /* Not even then may it be wider, at the cost of the board. */
+  gtk_scrolled_window_set_policy (self->scroller,
+                                  layout->tight_panel ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  cw_value_panel_set_narrow (self->values, layout->tight_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   gtk_widget_set_visible (self->buttons, layout->compact_panel);
   cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
@@ -446,7 +458,8 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->game, "notify", update_actions, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
   cw_connect (self->game, "notify::over", show_words, self);
-  cw_connect (self->game, "notify::over", form_notice, self);
+  cw_connect (self->game, "notify", form_notice, self);
+  cw_connect (self->offers, "notify", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", cw_game_panel_remark, self);
@@ -504,10 +517,10 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
                         CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, details),
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, words),
-                        CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
-                        CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
-                        CW_CHILD (CwGamePanel, suspended_menu), CW_CHILD (CwGamePanel, help),
-                        CW_CHILD (CwGamePanel, narrow_help), NULL);
+                        CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, impasse),
+                        CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
+                        CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, suspended_menu),
+                        CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help), NULL);
 }
 
 static void

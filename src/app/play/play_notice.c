@@ -23,6 +23,7 @@ struct _CwPlayNotice
   guint remark_id;
   /* state */
   gboolean column, without_end;
+  gboolean asks; /* what is shown waits for an answer */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
@@ -63,6 +64,7 @@ show (CwPlayNotice *self)
   gtk_widget_set_visible (self->last, end == NULL && !cw_play_state_is_live (state));
   gtk_widget_set_visible (self->agree, cw_draw_offers_is_offered (self->offers)
                                            && cw_play_state_is_live (state));
+  self->asks = text != NULL && text != self->remark;
   if (text != NULL)
     gtk_label_set_text (self->label, text);
   gtk_label_set_text (self->rating, below);
@@ -90,6 +92,12 @@ cw_play_notice_remark (CwPlayNotice *self, const char *sentence)
   if (sentence != NULL)
     self->remark_id = g_timeout_add (REMARK_TIME, remark_over, self);
   show (self);
+}
+
+gboolean
+cw_play_notice_asks (CwPlayNotice *self)
+{
+  return self->asks;
 }
 
 void

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (CwPlayNotice, cw_play_notice, CW, PLAY_NOTICE, GtkWidget)
 void cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers);
 /* One sentence for some seconds; NULL: away with it. */
 void cw_play_notice_remark (CwPlayNotice *self, const char *sentence);
+/* Whether it shows more than a remark: something that waits for an answer. */
+gboolean cw_play_notice_asks (CwPlayNotice *self);
 /* `column`: the buttons one below the other. `without_end`: what shows the end of the game is
  * elsewhere, and it is not said here. */
 void cw_play_notice_set_form (CwPlayNotice *self, gboolean column, gboolean without_end);

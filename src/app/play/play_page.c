@@ -96,6 +96,8 @@ lay_out (CwPlayPage *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
   if (compact != layout->compact_panel)
     leave_side (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->area), !layout->panel_alone);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->side), layout->panel_alone);
   cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);

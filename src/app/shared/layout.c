@@ -12,10 +12,15 @@ static const double least_width[] = {
 
 /* Pixels whatever the text. */
 #define LEAST_STACKED 190 /* of a panel below the board */
+#define LEAST_BOARD 192
 #define LEAST_PLOT 240
 #define LEAST_LIST 160
 #define BOARD_MARGINS 24 /* around the board, both sides together */
 #define PANEL_MARGINS 36 /* and those of a panel beside it */
+
+/* In ems. */
+#define STRIPS 6.6      /* height of both players' strips */
+#define LEAST_PANEL 8.6 /* width of a panel beside the board with hardly anything in it */
 
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
@@ -104,11 +109,23 @@ stacked_panel (const CwLayout *layout)
   return MIN (pixels (layout, 14.25), MAX (LEAST_STACKED, layout->height * 7 / 20));
 }
 
+/* Large text in a low window: below the board a panel would leave it too little, so it is beside
+ * the board and has hardly anything in it. */
+static bool
+is_tight (const CwLayout *layout)
+{
+  int below = layout->height - BOARD_MARGINS - stacked_panel (layout) - pixels (layout, STRIPS);
+  int beside = layout->width - PANEL_MARGINS - pixels (layout, LEAST_PANEL);
+  int above = MIN (layout->width - BOARD_MARGINS, below);
+  return layout->width_class == CW_WIDTH_STACKED && beside >= LEAST_BOARD
+         && MIN (layout->height - BOARD_MARGINS, beside) > above * 5 / 4;
+}
+
 /* A narrow panel for a game takes what the board leaves, as far as it is of use. */
 static int
 narrow_panel (const CwLayout *layout, double shape)
 {
-  int least = pixels (layout, 13.2), most = pixels (layout, 18);
+  int least = pixels (layout, is_tight (layout) ? LEAST_PANEL : 13.2), most = pixels (layout, 18);
   double high = (layout->height - BOARD_MARGINS) * shape;
   double wide = layout->width - PANEL_MARGINS - least;
   int left = layout->width - BOARD_MARGINS - (int)MIN (high, wide);
@@ -121,7 +138,7 @@ play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
   switch (layout->width_class)
     {
     case CW_WIDTH_STACKED:
-      return -1;
+      return is_tight (layout) && panel != CW_PLAY_PANEL_CHOICE ? narrow_panel (layout, shape) : -1;
     case CW_WIDTH_NARROW:
       return panel == CW_PLAY_PANEL_CHOICE ? pixels (layout, 25.8) : narrow_panel (layout, shape);
     case CW_WIDTH_MEDIUM:
@@ -134,17 +151,19 @@ play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
 void
 cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayLayout *play)
 {
-  bool stacked = layout->width_class == CW_WIDTH_STACKED;
-  bool narrow = layout->width_class == CW_WIDTH_NARROW;
-  int strips = 2 * pixels (layout, 3.3);
-  double high = (layout->height - BOARD_MARGINS - strips) * shape;
+  bool tight = is_tight (layout), choice = panel == CW_PLAY_PANEL_CHOICE;
+  bool stacked = layout->width_class == CW_WIDTH_STACKED && !tight;
+  bool narrow = layout->width_class == CW_WIDTH_NARROW || tight;
+  double high = (layout->height - BOARD_MARGINS - pixels (layout, STRIPS)) * shape;
   *play = (CwPlayLayout){
     .stacked = stacked,
     .panel_width = play_panel_width (layout, shape, panel),
-    .panel_height = !stacked                        ? -1
-                    : panel == CW_PLAY_PANEL_CHOICE ? layout->height * 2 / 3
-                                                    : stacked_panel (layout),
+    .panel_height = !stacked ? -1
+                    : choice ? layout->height * 2 / 3
+                             : stacked_panel (layout),
+    .panel_alone = tight && choice,
     .compact_panel = narrow,
+    .tight_panel = tight,
     .strips_in_panel =
         narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
     .lying_stands = layout->width_class < CW_WIDTH_WIDE,

@@ -78,7 +78,9 @@ typedef struct
 {
   bool stacked;
   int panel_width, panel_height;
+  bool panel_alone;     /* there is no room for the board beside a choice */
   bool compact_panel;   /* it shows less, its buttons are at its foot */
+  bool tight_panel;     /* and of the players little more than names and clocks */
   bool strips_in_panel; /* the players' strips, since height is what is scarce for the board */
   bool lying_stands;    /* the stands of shogi are above and below the board */
   bool compact_lists;   /* small pictures of games */
