@@ -32,6 +32,7 @@ open_menu (CwGameList *self, GtkWidget *row, double x, double y)
   if (position == GTK_INVALID_LIST_POSITION || !self->row_menu)
     return FALSE;
   self->menu_open = TRUE;
+  gtk_widget_set_can_target (list, FALSE); /* a tooltip of a row would cover the menu */
   choose (self, position);
   gtk_widget_translate_coordinates (list, GTK_WIDGET (self), x, y, &a, &b);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->row_menu),
@@ -67,6 +68,7 @@ static void
 closed (CwGameList *self)
 {
   self->menu_open = FALSE;
+  gtk_widget_set_can_target (GTK_WIDGET (self->list), TRUE);
   cw_game_list_focus_row (self);
 }
 

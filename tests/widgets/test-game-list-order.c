@@ -145,6 +145,32 @@ press_first_item (Fixture *f)
   ui_settle ();
 }
 
+static gboolean
+shows_tooltip (Fixture *f)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (f->window); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
+      return gtk_widget_get_mapped (child);
+  return FALSE;
+}
+
+/* Moves the pointer until the tooltip is there, or for a second and a half. */
+static gboolean
+gets_tooltip (Fixture *f, GtkWidget *over)
+{
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_MILLISECOND * 1500;
+
+  for (int x = 10; !shows_tooltip (f) && g_get_monotonic_time () < end; x = 23 - x)
+    {
+      gint64 next = g_get_monotonic_time () + G_TIME_SPAN_MILLISECOND * 700;
+      ui_move (over, x, 8);
+      while (!shows_tooltip (f) && g_get_monotonic_time () < next)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  return shows_tooltip (f);
+}
+
 static void
 assert_selected (Fixture *f, guint shown, guint n)
 {
@@ -170,8 +196,11 @@ test_row_menu (Fixture *f, gconstpointer data)
   ui_settle ();
   GtkWidget *fifth = find_label (GTK_WIDGET (f->list), "Steinitz");
   GtkWidget *third = find_label (GTK_WIDGET (f->list), "Morphy");
+  g_assert_true (gets_tooltip (f, third));
   ui_click (fifth, 10, 8, 3);
+  g_assert_false (gets_tooltip (f, third)); /* it would cover the menu */
   press_first_item (f);
+  g_assert_true (gets_tooltip (f, third));
   g_assert_cmpuint (n_done, ==, 1);
   assert_selected (f, 4, 1);
   ui_hold (XK_Control_L, TRUE);
