@@ -143,10 +143,11 @@ run (const char *path, guint games)
   read_again (path);
   save ();
   set_deleted ("put back", ids, FALSE);
+  read_again (path);
   save ();
   begin = g_get_monotonic_time ();
-  cw_game_edits_move_behind (bench->edits, n - 1, CW_NO_GAME);
-  cw_game_edits_move_behind (bench->edits, n - 2, CW_NO_GAME);
+  const CwGameMove moves[] = { { n - 1, CW_NO_GAME }, { n - 2, CW_NO_GAME } };
+  g_array_unref (cw_game_edits_move_all (bench->edits, moves, G_N_ELEMENTS (moves)));
   report ("two moved to the front", begin);
   read_again (path);
 }

@@ -270,10 +270,10 @@ cw_document_move_game (CwDocument *self, guint id, int step)
   return self->loading == NULL && cw_document_games_move (&self->now.games, id, step);
 }
 
-gboolean
-cw_document_move_behind (CwDocument *self, guint id, guint other)
+GArray *
+cw_document_move_all (CwDocument *self, const CwGameMove *moves, guint n)
 {
-  return self->loading == NULL && cw_document_games_move_behind (&self->now.games, id, other);
+  return cw_document_games_move_all (&self->now.games, moves, self->loading == NULL ? n : 0);
 }
 
 gboolean

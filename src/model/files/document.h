@@ -72,9 +72,9 @@ guint cw_document_at_rank (CwDocument *self, guint rank);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none,
  * or games are being read. */
 gboolean cw_document_move_game (CwDocument *self, guint id, int step);
-/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
- * where it is there, or games are being read. */
-gboolean cw_document_move_behind (CwDocument *self, guint id, guint other);
+/* Moves games, one after the other. Those that were not there yet (guint; transfer full); none while
+ * games are being read. */
+GArray *cw_document_move_all (CwDocument *self, const CwGameMove *moves, guint n);
 /* Whether the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
 /* After saving: the games (guint; transfer full) that count as moved, which is `changed` of their

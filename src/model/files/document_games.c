@@ -264,24 +264,6 @@ cw_document_games_move (CwDocumentGames *games, guint id, int step)
   return TRUE;
 }
 
-gboolean
-cw_document_games_move_behind (CwDocumentGames *games, guint id, guint other)
-{
-  guint file = cw_document_games_at (games, id).file, from = cw_document_games_rank (games, id);
-  guint to = 0;
-  if (other != CW_NO_GAME)
-    to = cw_document_games_rank (games, other) + 1;
-  else
-    while (cw_document_games_at (games, cw_document_games_at_rank (games, to)).file != file)
-      to++;
-  to -= to > from; /* where it is makes no room for it */
-  if (to == from)
-    return FALSE;
-  place_at (games, id, to);
-  g_hash_table_add (games->moved, GUINT_TO_POINTER (id));
-  return TRUE;
-}
-
 /* Where a game was when it was read. */
 static Place
 place_read (const CwDocumentGames *games, guint id)

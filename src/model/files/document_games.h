@@ -56,9 +56,8 @@ guint cw_document_games_at_rank (const CwDocumentGames *games, guint rank);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  */
 gboolean cw_document_games_move (CwDocumentGames *games, guint id, int step);
-/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
- * where it is there. */
-gboolean cw_document_games_move_behind (CwDocumentGames *games, guint id, guint other);
+/* Moves games, one after the other. Those that were not there yet (guint; transfer full). */
+GArray *cw_document_games_move_all (CwDocumentGames *games, const CwGameMove *moves, guint n);
 /* Whether games of a file are in another order than in it. */
 gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 /* The games (guint; transfer full) that count as moved no more: those of files that are in the

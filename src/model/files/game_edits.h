@@ -76,9 +76,9 @@ gboolean cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gb
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  * The file is written in that order. */
 gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
-/* Moves a game directly behind another one of its file, or (CW_NO_GAME) before all of these; FALSE
- * where it is there. It cannot be undone. */
-gboolean cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other);
+/* Moves games, one after the other. Those that were not there yet (guint; transfer full). It cannot
+ * be undone. */
+GArray *cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n);
 /* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
  * does again what was undone (1); as cw_game_edits_set_deleted. Where a game that was added has
  * edits the last of these is undone, no more. Returns the game to be shown then, CW_NO_GAME where

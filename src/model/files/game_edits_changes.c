@@ -325,13 +325,15 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
   return TRUE;
 }
 
-gboolean
-cw_game_edits_move_behind (CwGameEdits *self, guint id, guint other)
+GArray *
+cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n)
 {
-  if (!cw_document_move_behind (self->document, id, other))
-    return FALSE;
-  tell_moved (self, id);
-  return TRUE;
+  GArray *moved = cw_document_move_all (self->document, moves, n);
+  cw_game_edits_hold (self);
+  for (guint i = 0; i < moved->len; i++)
+    tell_moved (self, g_array_index (moved, guint, i));
+  cw_game_edits_release (self);
+  return moved;
 }
 
 gboolean

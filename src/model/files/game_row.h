@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One row of a list of games, as plain data: what the document knows and the list shows. */
+/* Games of a list as plain data: a row, what the document knows and the list shows, and a move. */
 #pragma once
 
 #include <glib.h>
@@ -21,3 +21,9 @@ typedef struct
   gboolean changed;  /* it is not as in its file */
   gboolean deleted;  /* it goes from there with the next saving, or has gone */
 } CwGameRow;
+
+/* A game that is to be directly behind another one of its file, or (CW_NO_GAME) before all. */
+typedef struct
+{
+  guint id, behind;
+} CwGameMove;

@@ -97,11 +97,11 @@ cw_recovered_edits_files (void)
 
 typedef struct
 {
-  CwDocument *document;
   CwGameEdits *edits;
   guint file;
   GHashTable *added; /* key of a record -> game that was added for it */
   GHashTable *back;  /* set of games */
+  GArray *moves;     /* CwGameMove: that wait */
   const CwRecoveredPlaces *places;
 } PuttingBack;
 
@@ -155,19 +155,6 @@ put_back (PuttingBack *work, const CwEditRecord *record)
   return done || keep (record);
 }
 
-/* The game of the same file before this one; CW_NO_GAME: none. */
-static guint
-find_before (PuttingBack *work, guint id)
-{
-  for (guint rank = cw_document_get_rank (work->document, id); rank-- > 0;)
-    {
-      guint other = cw_document_at_rank (work->document, rank);
-      if (cw_document_get_file_index (work->document, other) == work->file)
-        return other;
-    }
-  return CW_NO_GAME;
-}
-
 static void
 move_step (PuttingBack *work, const CwEditRecord *record)
 {
@@ -177,17 +164,45 @@ move_step (PuttingBack *work, const CwEditRecord *record)
     note_back (work, id);
 }
 
+/* To be moved with others. */
 static void
-move_behind (PuttingBack *work, const CwEditRecord *record)
+note_move (PuttingBack *work, const CwEditRecord *record)
 {
-  guint id, other = CW_NO_GAME;
+  CwGameMove move = { CW_NO_GAME, CW_NO_GAME };
   guint64 key;
   g_autofree char *hash = cw_edit_record_before (record, &key);
-  if (!find (work, record->key, record->hash, &id)
-      || (!g_str_equal (hash, "first") && !find (work, key, hash, &other)))
-    return;
-  if (find_before (work, id) != other && cw_game_edits_move_behind (work->edits, id, other))
-    note_back (work, id);
+  if (find (work, record->key, record->hash, &move.id)
+      && (g_str_equal (hash, "first") || find (work, key, hash, &move.behind)))
+    g_array_append_val (work->moves, move);
+}
+
+static void
+move_noted (PuttingBack *work)
+{
+  g_autoptr (GArray) moved = cw_game_edits_move_all (
+      work->edits, (const CwGameMove *)(void *)work->moves->data, work->moves->len);
+  for (guint i = 0; i < moved->len; i++)
+    note_back (work, g_array_index (moved, guint, i));
+  g_array_set_size (work->moves, 0);
+}
+
+static void
+put_all_back (PuttingBack *work, GPtrArray *its, GPtrArray *waiting)
+{
+  for (guint i = 0; i < its->len; i++)
+    {
+      const CwEditRecord *record = g_ptr_array_index (its, i);
+      if (record->kind == 'b')
+        note_move (work, record);
+      else if (record->kind == 'm')
+        {
+          move_noted (work);
+          move_step (work, record);
+        }
+      else if (!put_back (work, record))
+        g_ptr_array_add (waiting, g_ptr_array_steal_index (its, i--));
+    }
+  move_noted (work);
 }
 
 /* Games of the file, then those that are added, in their order, then what was moved. */
@@ -222,7 +237,8 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
   g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
                          back = g_hash_table_new (NULL, NULL);
-  PuttingBack work = { document, edits, 0, added, back, places };
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CwGameMove));
+  PuttingBack work = { edits, 0, added, back, moves, places };
   guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
   cw_game_edits_hold (edits);
@@ -232,16 +248,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
       g_autoptr (GPtrArray) its = take_of (records, uri);
       g_hash_table_remove_all (added);
       g_ptr_array_sort (its, compare_records);
-      for (guint i = 0; i < its->len; i++)
-        {
-          const CwEditRecord *record = g_ptr_array_index (its, i);
-          if (record->kind == 'b')
-            move_behind (&work, record);
-          else if (record->kind == 'm')
-            move_step (&work, record);
-          else if (!put_back (&work, record))
-            g_ptr_array_add (records, g_ptr_array_steal_index (its, i--));
-        }
+      put_all_back (&work, its, records);
     }
   cw_game_edits_release (edits);
   cw_game_edits_forget_steps (edits);
