@@ -305,6 +305,84 @@ test_study (void)
   app_stop (application);
 }
 
+static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
+
+/* All states of a review: none, under way, stopped, finished, a mistake and its lines, a question,
+ * trying again until the end. */
+static void
+walk_review (Watch *watch)
+{
+  CwWindow *window = watch->window;
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  g_autoptr (GFile) file = app_file ("mistakes.pgn", mistakes, -1);
+  cw_settings_set_int (settings, "review-nodes", 1000000);
+  app_open (window, file);
+  check (watch, "no review");
+  app_act (window, "page.review");
+  check (watch, "under way");
+  app_act (window, "page.review-stop");
+  ui_wait (gtk_widget_get_visible (app_named (window, "go_on")));
+  check (watch, "stopped");
+  cw_settings_set_int (settings, "review-nodes", 1500);
+  app_act (window, "page.review");
+  ui_wait_long (gtk_widget_get_visible (app_named (window, "found"))
+                    && !gtk_widget_get_visible (app_named (window, "working")),
+                60);
+  check (watch, "finished");
+  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "expander")), TRUE);
+  check (watch, "finished, with what is marked");
+  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "expander")), FALSE);
+  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 4));
+  check (watch, "at a mistake");
+  app_act (window, "page.why");
+  check (watch, "asked why");
+  ui_wait_long (!alive_thread_runs ("background"), 60);
+  check (watch, "answered why");
+  app_act (window, "page.better-line");
+  check (watch, "in the better line");
+  app_act (window, "page.retry");
+  check (watch, "trying again");
+  app_act (window, "page.retry-hint");
+  check (watch, "with a hint");
+  app_drag_square (app_board (window), "a2", "a3");
+  check (watch, "a move is judged");
+  ui_wait_long (!alive_thread_runs ("background"), 60);
+  check (watch, "a move was judged");
+  app_act (window, "page.retry-solution");
+  check (watch, "with the solution");
+  app_act (window, "page.retry-stop");
+  check (watch, "the end of trying again");
+  app_act (window, "page.retry-stop");
+  check (watch, "after trying again");
+  app_act (window, "page.review-hide");
+  check (watch, "hidden");
+}
+
+static void
+check_review (int width, int height, float least)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *where = g_strdup_printf ("%dx%d, review", width, height);
+  Watch watch = { .window = window, .where = where };
+  resize (window, width, height);
+  app_act (window, "win.page::study");
+  walk_review (&watch);
+  g_assert_cmpfloat (watch.board.size.width / 8, >=, least);
+  app_stop (application);
+}
+
+/* The board of Study stands still too, whatever a review says beside it. */
+static void
+test_review (void)
+{
+  check_review (1280, 820, 63);
+  check_review (1000, 700, 56);
+  check_review (900, 640, 48);
+  check_review (700, 560, 46);
+  check_review (480, 760, 50);
+}
+
 /* Where the panel has the players of a game, they are at the board while it is hidden. */
 static void
 test_hidden_panel (void)
@@ -377,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/text", test_text);
   g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
+  g_test_add_func ("/board-size/review", test_review);
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);

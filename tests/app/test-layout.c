@@ -159,9 +159,9 @@ test_study (void)
     { 1280, 470, 352, -1, 120, false, false, false },
     { 960, 700, 300, -1, 120, true, false, true },
     { 960, 760, 300, -1, 120, true, false, true },
-    { 700, 560, 200, -1, 120, true, true, true },
-    { 700, 640, 200, -1, 120, true, false, true },
-    { 480, 760, -1, 190, 120, false, false, true },
+    { 700, 560, 260, -1, 120, true, true, true },
+    { 700, 640, 260, -1, 120, true, false, true },
+    { 480, 760, -1, 220, 120, false, false, true },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

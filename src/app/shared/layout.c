@@ -181,7 +181,7 @@ void
 cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
 {
   static const double widths[] = {
-    [CW_WIDTH_NARROW] = 15,
+    [CW_WIDTH_NARROW] = 19.5, /* for the review of a game */
     [CW_WIDTH_MEDIUM] = 22.5,
     [CW_WIDTH_WIDE] = 26.4,
     [CW_WIDTH_FULL] = 26.4,
@@ -195,7 +195,8 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
   *study = (CwStudyLayout){
     .stacked = stacked,
     .panel_width = stacked ? -1 : pixels (layout, widths[layout->width_class]),
-    .panel_height = stacked ? stacked_panel (layout) : -1,
+    .panel_height =
+        stacked ? MIN (pixels (layout, 16.5), MAX (LEAST_STACKED, layout->height * 2 / 5)) : -1,
     .compact_panel = narrow,
     .strips_in_panel = narrow && is_less (layout, layout->height, 48),
     /* The graph gives way where the board would become small. */

@@ -88,6 +88,7 @@ cw_review_marks_show (CwReviewMarks *self, const CwReviewScale *scale)
       _ ("?! from %ld, ? from %ld, ?\? from %ld points"), lround (100 * scale->doubtful),
       lround (100 * scale->mistake), lround (100 * scale->blunder));
   gtk_expander_set_label (self->expander, label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (self->expander)), TRUE);
 }
 
 static void

@@ -20,7 +20,8 @@ struct _CwReviewPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *answer, *retry_box, *retry_hint, *moment, *card, *working, *stop, *go_on, *found;
+  GtkWidget *answer, *retry_box, *retry_hint, *moment, *moment_buttons, *card, *working, *stop,
+      *go_on, *found;
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
       *maker, *history, *legend;
   GtkProgressBar *progress;
@@ -62,6 +63,18 @@ gboolean
 cw_review_panel_get_retrying (CwReviewPanel *self)
 {
   return gtk_widget_get_visible (self->retry_box);
+}
+
+void
+cw_review_panel_set_form (CwReviewPanel *self, gboolean column, gboolean compact)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->moment_buttons),
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_grid_set_column_spacing (self->sides, compact ? 6 : 10);
+  if (compact)
+    gtk_widget_add_css_class (self->card, "cw-compact");
+  else
+    gtk_widget_remove_css_class (self->card, "cw-compact");
 }
 
 /* --- what is shown --------------------------------------------------------------------------- */
@@ -547,18 +560,18 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   g_type_ensure (CW_TYPE_REVIEW_MARKS);
   cw_template_set (widget_class, "review-panel");
-  cw_template_children (widget_class, CW_CHILD (CwReviewPanel, answer),
-                        CW_CHILD (CwReviewPanel, answer_label), CW_CHILD (CwReviewPanel, retry_box),
-                        CW_CHILD (CwReviewPanel, retry_label), CW_CHILD (CwReviewPanel, retry_busy),
-                        CW_CHILD (CwReviewPanel, retry_hint), CW_CHILD (CwReviewPanel, moment),
-                        CW_CHILD (CwReviewPanel, moment_title),
-                        CW_CHILD (CwReviewPanel, moment_chip),
-                        CW_CHILD (CwReviewPanel, moment_label), CW_CHILD (CwReviewPanel, card),
-                        CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
-                        CW_CHILD (CwReviewPanel, stop), CW_CHILD (CwReviewPanel, go_on),
-                        CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
-                        CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
-                        CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),
-                        CW_CHILD (CwReviewPanel, losses), CW_CHILD (CwReviewPanel, marks), NULL);
+  cw_template_children (
+      widget_class, CW_CHILD (CwReviewPanel, answer), CW_CHILD (CwReviewPanel, answer_label),
+      CW_CHILD (CwReviewPanel, retry_box), CW_CHILD (CwReviewPanel, retry_label),
+      CW_CHILD (CwReviewPanel, retry_busy), CW_CHILD (CwReviewPanel, retry_hint),
+      CW_CHILD (CwReviewPanel, moment), CW_CHILD (CwReviewPanel, moment_buttons),
+      CW_CHILD (CwReviewPanel, moment_title), CW_CHILD (CwReviewPanel, moment_chip),
+      CW_CHILD (CwReviewPanel, moment_label), CW_CHILD (CwReviewPanel, card),
+      CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
+      CW_CHILD (CwReviewPanel, stop), CW_CHILD (CwReviewPanel, go_on),
+      CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
+      CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
+      CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),
+      CW_CHILD (CwReviewPanel, losses), CW_CHILD (CwReviewPanel, marks), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (row_activated), CW_HANDLER (marks_changed), NULL);
 }

@@ -42,8 +42,9 @@ struct _CwStudyPage
   CwSession *session;
   CwShownGame *shown;
   /* state */
-  CwLayout size;            /* of the page; width 0: none yet */
-  gboolean stacked, stands; /* at the last layout */
+  CwLayout size;    /* of the page; width 0: none yet */
+  gboolean stands;  /* at the last layout */
+  int panel_height; /* at most */
   guint fit_id;
 };
 
@@ -56,8 +57,7 @@ fit_now (gpointer data)
 {
   CwStudyPage *self = data;
   self->fit_id = 0;
-  cw_study_panel_fit (self->panel, self->stacked ? self->split : GTK_WIDGET (self->side),
-                      self->size.height);
+  cw_study_panel_fit (self->panel, GTK_WIDGET (self->side), self->panel_height);
   return G_SOURCE_REMOVE;
 }
 
@@ -103,7 +103,7 @@ lay_out (CwStudyPage *self)
   if (self->size.width == 0)
     return;
   cw_layout_study (&self->size, has_stands (self), &layout);
-  self->stacked = layout.stacked;
+  self->panel_height = layout.stacked ? layout.panel_height : self->size.height;
   self->stands = has_stands (self);
   cw_game_browser_set_folded (self->browser, layout.list_folded);
   place_walking (self, layout.strips_beside);

@@ -48,7 +48,7 @@ struct _CwStudyPanel
   CwSession *session;
   /* state */
   CwStudyLayout layout;
-  gboolean reviewing;
+  gboolean reviewing, retrying;
 };
 
 G_DEFINE_FINAL_TYPE (CwStudyPanel, cw_study_panel, GTK_TYPE_WIDGET)
@@ -300,22 +300,32 @@ enable (CwStudyPanel *self)
     cw_page_actions_enable (self->actions, actions[i].name, actions[i].enabled);
 }
 
-/* A review that has come is what is to be seen; while moves are tried again nothing beside the
- * board may give them away. */
+/* While moves are tried again nothing beside the board may give them away; below the board there is
+ * no room for moves and a review. */
+static void
+place_moves (CwStudyPanel *self)
+{
+  gboolean alone = cw_review_panel_get_retrying (self->review)
+                   || (self->layout.stacked && cw_review_panel_get_shown (self->review));
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), !alone);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), alone);
+}
+
+/* A review that has come is what is to be seen. */
 static void
 review_shown (CwStudyPanel *self)
 {
   gboolean reviewing = cw_review_panel_get_shown (self->review);
+  gboolean retrying = cw_review_panel_get_retrying (self->review);
   if (reviewing && !self->reviewing)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "finder",
                                         g_variant_new_string (""));
-  self->reviewing = reviewing;
-  gboolean retrying = cw_review_panel_get_retrying (self->review);
-  if (retrying && gtk_widget_get_visible (GTK_WIDGET (self->moves)))
+  if (retrying && !self->retrying)
     cw_analysis_set_on (self->analysis, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !retrying);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), !retrying);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), retrying);
+  self->reviewing = reviewing;
+  self->retrying = retrying;
+  place_moves (self);
   changed (self);
 }
 
@@ -373,8 +383,6 @@ cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
 {
   CwValueForm first = self->layout.compact_values ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_FULL;
   gboolean done = FALSE, finding = gtk_widget_get_visible (GTK_WIDGET (self->finder));
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
-                                  finding ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_min_content_height (self->scroller, finding ? FINDER_HEIGHT : -1);
   for (guint i = 0; i < CW_STUDY_MOVES && !done; i++)
     for (guint form = i == 0 ? first : CW_VALUE_FORM_SMALL; form <= CW_VALUE_FORM_SMALL && !done;
@@ -383,7 +391,6 @@ cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
   if (done)
     return;
   gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, -1);
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
 }
 
@@ -397,6 +404,13 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   gtk_widget_set_visible (self->buttons, layout->strips_in_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   cw_engine_lines_set_compact (self->lines, layout->compact_panel);
+  cw_review_panel_set_form (self->review, layout->compact_values && !layout->stacked,
+                            layout->compact_panel);
+  /* Not even for a long word is it wider, at the cost of the board. */
+  gtk_scrolled_window_set_policy (self->scroller,
+                                  layout->compact_panel ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  place_moves (self);
   changed (self);
 }
 
