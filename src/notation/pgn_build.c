@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "base/utf8.h"
+#include "core/incidents.h"
 #include "notation/comment_commands.h"
 #include "notation/move_text.h"
 #include "notation/pgn_setup.h"
@@ -29,6 +30,7 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_buffer_free (&build->tags.text);
   cw_buffer_free (&build->intro);
   cw_buffer_free (&build->code);
+  cw_buffer_free (&build->incidents);
   if (build->lines)
     for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
       {
@@ -93,6 +95,9 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->plies = 0;
   build->wide = false;
   cw_buffer_clear (&build->code);
+  cw_buffer_clear (&build->incidents);
+  build->has_incidents = false;
+  build->quiet = 0;
   build->depth = build->skipped = 0;
 }
 
@@ -150,6 +155,7 @@ cw_pgn_build_set_up (CwPgnBuild *build)
   if (build->set_up)
     return true;
   set_up_position (build);
+  build->has_incidents = !build->want_tree && cw_game_is_chess (build->game);
   if (build->want_tree)
     {
       build->tree = cw_game_tree_new (build->game, build->usual_start ? NULL : &build->start);
@@ -295,6 +301,28 @@ make_room (CwPgnBuild *build)
   return true;
 }
 
+/* Adds what the last move of the main line did. */
+static void
+keep_incident (CwPgnBuild *build)
+{
+  const CwPgnLine *line = &build->lines[0];
+  CwBuffer *code = &build->incidents;
+  if (build->has_incidents && cw_buffer_reserve (code, CW_INCIDENT_CODE))
+    code->length += cw_incident_encode (&line->position, &line->undo, &build->quiet,
+                                        (uint8_t *)code->bytes + code->length);
+}
+
+const uint8_t *
+cw_pgn_build_incidents (CwPgnBuild *build)
+{
+  CwBuffer *code = &build->incidents;
+  if (!build->has_incidents || code->failed)
+    return NULL;
+  if (code->bytes)
+    code->bytes[code->length] = '\0';
+  return (const uint8_t *)cw_buffer_string (code);
+}
+
 static bool
 keep_main_move (CwPgnBuild *build, CwMove move)
 {
@@ -400,6 +428,8 @@ cw_pgn_build_move (CwPgnBuild *build)
   if (build->tree && !keep_node (build, line, move))
     return;
   cw_do (&line->position, move, &line->undo, NULL);
+  if (build->depth == 0)
+    keep_incident (build);
   line->moves++;
   line->width = 0;
   line->move_before = line->last_move;

@@ -50,6 +50,9 @@ typedef struct
   unsigned plies, room;
   CwBuffer code; /* the moves as bytes; empty where they have no short form */
   bool wide;
+  CwBuffer incidents; /* of the main line, by cw_pgn_build_incidents */
+  bool has_incidents;
+  unsigned quiet; /* moves since the last of them */
   bool want_tree;
   CwGameTree *tree;
   CwBuffer intro; /* comment before the first move */
@@ -76,6 +79,9 @@ void cw_pgn_build_open (CwPgnBuild *build);
 void cw_pgn_build_close (CwPgnBuild *build);
 /* Closes what is open and puts pending comments where they belong. */
 void cw_pgn_build_end (CwPgnBuild *build);
+
+/* As in CwRecordGame. */
+const uint8_t *cw_pgn_build_incidents (CwPgnBuild *build);
 
 /* Reports a fault at the token in the lexer. */
 void cw_pgn_build_report (CwPgnBuild *build, CwRecordSeverity severity, CwStatus *status);

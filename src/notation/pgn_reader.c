@@ -542,6 +542,7 @@ describe (CwPgnReader *reader, CwRecordGame *game)
     .moves = build->moves,
     .code = { (const uint8_t *)cw_buffer_string (&build->code),
               (const uint8_t *)cw_buffer_string (&build->code) + build->code.length, build->wide },
+    .incidents = cw_pgn_build_incidents (build),
     .plies = build->plies,
     .null_move = build->null_move,
     .broken = build->broken,

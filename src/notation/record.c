@@ -166,6 +166,7 @@ describe (CwRecordReader *reader, CwRecordGame *game)
   game->moves = reader->moves;
   game->plies = plies;
   game->code = (CwMoveCode){ reader->code, reader->code + plies * (size_t)CW_MOVE_CODE, true };
+  game->incidents = NULL;
   game->null_move = false;
   game->broken = build->broken;
   game->closed = false;

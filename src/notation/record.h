@@ -82,8 +82,9 @@ typedef struct
   const CwGame *game;
   CwPosition start;
   bool usual_start;
-  const CwMove *moves; /* NULL for a game of an index, which has the bytes alone */
-  CwMoveCode code;     /* the same moves as bytes */
+  const CwMove *moves;      /* NULL for a game of an index, which has the bytes alone */
+  CwMoveCode code;          /* the same moves as bytes */
+  const uint8_t *incidents; /* what they do, as in core/incidents.h; NULL where nobody noted it */
   unsigned plies;
   bool null_move; /* a pass is among the moves */
   bool broken;    /* an error cut it short */

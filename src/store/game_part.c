@@ -2,6 +2,7 @@
 #include "store/game_part.h"
 
 #include "core/bitboard.h"
+#include "core/incidents.h"
 #include "learning/game_tags.h"
 #include "notation/fen.h"
 #include "notation/openings.h"
@@ -170,6 +171,18 @@ note_game (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *g
     }
   note_tags (part, reader, entry);
   g_byte_array_append (part->code, game->code.at, entry->code_size);
+  if (game->incidents == NULL)
+    return;
+  entry->flags |= CW_GAME_INCIDENTS;
+  g_byte_array_append (part->code, game->incidents, (guint)cw_incidents_size (game->incidents));
+}
+
+gsize
+cw_game_part_bytes (const CwIndexGame *game, const guint8 *code)
+{
+  gboolean incidents = (game->flags & CW_GAME_INCIDENTS) != 0;
+
+  return game->code_size + (incidents ? cw_incidents_size (code + game->code_size) : 0);
 }
 
 void

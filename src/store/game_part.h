@@ -9,12 +9,13 @@
 
 enum
 {
-  CW_GAME_BROKEN = 1,    /* an error cut the moves short */
-  CW_GAME_NULL_MOVE = 2, /* a pass is among them */
-  CW_GAME_SET_UP = 4,    /* not from the usual start */
-  CW_GAME_WIDE = 8,      /* moves are wide, see core/move_code.h */
-  CW_GAME_FAULT = 16,    /* an error was reported, perhaps in a variation */
-  CW_GAME_GONE = 32,     /* it counts nowhere: see store/index_changes.h */
+  CW_GAME_BROKEN = 1,     /* an error cut the moves short */
+  CW_GAME_NULL_MOVE = 2,  /* a pass is among them */
+  CW_GAME_SET_UP = 4,     /* not from the usual start */
+  CW_GAME_WIDE = 8,       /* moves are wide, see core/move_code.h */
+  CW_GAME_FAULT = 16,     /* an error was reported, perhaps in a variation */
+  CW_GAME_GONE = 32,      /* it counts nowhere: see store/index_changes.h */
+  CW_GAME_INCIDENTS = 64, /* behind the moves is what they do, as in core/incidents.h */
 };
 
 /* One game, 80 bytes. Texts are numbers: 0 is none (empty or "?"). */
@@ -54,7 +55,7 @@ typedef struct
   CwRecordFormat format; /* of their file, as far as is known */
   CwEncoding encoding;
   GArray *games;     /* CwIndexGame; `code` counts from the part's own first byte */
-  GByteArray *code;  /* their moves */
+  GByteArray *code;  /* their moves, and behind each game's what they do */
   CwDistinct texts;  /* theirs, by cw_names_get */
   GArray *faults;    /* CwGameFault */
   guint first;       /* games that the reader had read before it */
@@ -77,6 +78,8 @@ void cw_game_part_fault (void *part, CwRecordSeverity severity, unsigned game,
 /* Adds the game that was read last; `base` is where the reader began in the file. */
 void cw_game_part_add (CwGamePart *part, const CwRecordReader *reader, const CwRecordGame *game,
                        guint64 base);
+/* Bytes of a game in `code`, which is where its own begin. */
+gsize cw_game_part_bytes (const CwIndexGame *game, const guint8 *code);
 /* What is in the part, which is empty then and goes on where it was. */
 CwGamePart *cw_game_part_split (CwGamePart *part);
 /* Takes back the games from a number on. */

@@ -172,7 +172,8 @@ translate (const guint32 *numbers, guint32 text)
 static gboolean
 take_game (CwIndex *index, const CwGamePart *part, const guint32 *numbers, CwIndexGame *game)
 {
-  guint64 code = cw_chunks_add (&index->data.code, part->code->data + game->code, game->code_size);
+  const guint8 *bytes = part->code->data + game->code;
+  guint64 code = cw_chunks_add (&index->data.code, bytes, cw_game_part_bytes (game, bytes));
 
   if (code > G_MAXUINT32)
     return FALSE;
@@ -366,6 +367,14 @@ cw_index_code (const CwIndex *index, const CwIndexGame *entry)
   return (CwMoveCode){ code, code + entry->code_size, (entry->flags & CW_GAME_WIDE) != 0 };
 }
 
+static const guint8 *
+incidents_of (const CwIndex *index, const CwIndexGame *entry)
+{
+  return (entry->flags & CW_GAME_INCIDENTS) != 0
+             ? cw_chunks_at (&index->data.code, entry->code) + entry->code_size
+             : NULL;
+}
+
 void
 cw_index_record (const CwIndex *index, guint number, CwRecordGame *game)
 {
@@ -375,6 +384,7 @@ cw_index_record (const CwIndex *index, guint number, CwRecordGame *game)
     .game = cw_game_at (entry->variant),
     .usual_start = (entry->flags & CW_GAME_SET_UP) == 0,
     .code = cw_index_code (index, entry),
+    .incidents = incidents_of (index, entry),
     .plies = entry->plies,
     .null_move = (entry->flags & CW_GAME_NULL_MOVE) != 0,
     .broken = (entry->flags & CW_GAME_BROKEN) != 0,

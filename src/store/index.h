@@ -5,7 +5,8 @@
  *
  * It grows by parts while the file is read: one thread adds, any number read at the same time what
  * has been added (games below cw_index_count). What was added never moves or changes, so texts stay
- * valid as long as the index. 80 bytes a game, about a byte a ply and each distinct text once.
+ * valid as long as the index. 80 bytes a game, about a byte a ply, in chess a quarter more for what
+ * the moves do (core/incidents.h), and each distinct text once.
  * References are counted, by any thread. */
 #pragma once
 

@@ -221,7 +221,7 @@ main (int argc, char **argv)
   guint64 plies = 0;
   for (guint i = 0; i < cw_index_count (index); i++)
     plies += cw_index_game (index, i)->plies;
-  g_print ("%u games: %.1f bytes each, moves %.2f bytes a ply, texts %.1f MB\n",
+  g_print ("%u games: %.1f bytes each, moves and what they do %.2f bytes a ply, texts %.1f MB\n",
            cw_index_count (index), (double)size.games / cw_index_count (index),
            (double)size.code / (double)plies, 1e-6 * (double)size.texts);
   bench_finding (index);
