@@ -37,6 +37,13 @@ put (Run *run, const void *bytes, gsize size)
   return size == 0 || run->sink.write (run->sink.context, bytes, size, NULL);
 }
 
+static void
+note_part (const Run *run, guint64 done, guint64 all)
+{
+  if (run->saver->part != NULL)
+    g_atomic_int_set (run->saver->part, all > 0 ? (gint)(MIN (done, all) * 1000 / all) : 0);
+}
+
 /* Copies what waits. */
 static gboolean
 copy (Run *run, GError **error)
@@ -44,6 +51,9 @@ copy (Run *run, GError **error)
   while (run->copy < run->copy_end)
     {
       gsize size = (gsize)MIN (run->copy_end - run->copy, CHUNK);
+      if (g_cancellable_set_error_if_cancelled (run->saver->cancellable, error))
+        return FALSE;
+      note_part (run, run->copy, cw_seekable_file_size (run->saver->old));
       g_autoptr (GBytes) bytes = cw_seekable_file_read (run->saver->old, run->copy, size, error);
       if (bytes == NULL)
         return FALSE;
@@ -450,6 +460,8 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
          && write_games (&run, end_mark, &fault);
   if (done && saver->old != NULL)
     done = cw_seekable_file_may_replace (saver->old, file, &fault);
+  if (done)
+    done = !g_cancellable_set_error_if_cancelled (saver->cancellable, &fault);
   if (fault == NULL && (done || cw_file_sink_error (sink) != NULL))
     done = cw_file_sink_finish (g_steal_pointer (&sink), &fault);
   cw_file_sink_discard (sink);

@@ -24,6 +24,8 @@ typedef struct
   CwEncoding encoding;
   CwSavedGame *games;
   guint n_games;
+  GCancellable *cancellable; /* may be NULL: ends it before the file is another */
+  gint *part;                /* of the writing, in thousandths, set atomically; or NULL */
 } CwGameSaver;
 
 /* Opens `old` and adds the places of its games to `games` (of CwSavedGame), for who has no index of

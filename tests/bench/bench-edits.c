@@ -109,6 +109,23 @@ step (const char *what, int by)
   report (what, begin);
 }
 
+/* As where a name is written otherwise in all of them. */
+static void
+edit_each (const char *what, const GArray *ids, const char *name)
+{
+  gint64 begin = g_get_monotonic_time ();
+  cw_game_edits_hold (bench->edits);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+      g_autoptr (CwEditHistory) history =
+          cw_game_edits_history (bench->edits, g_array_index (ids, guint, i), &sentence);
+      cw_edit_history_set_tag (history, "White", name);
+    }
+  cw_game_edits_release (bench->edits);
+  report (what, begin);
+}
+
 /* As another program would have changed it; the edits come back. */
 static void
 read_again (const char *path)
@@ -137,6 +154,11 @@ run (const char *path, guint games)
       g_array_append_val (ids, id);
     }
   g_print ("%u games of %u:\n", ids->len, n);
+  edit_each ("edited", ids, "Somebody");
+  save ();
+  edit_each ("edited again", ids, "Another");
+  read_again (path);
+  save ();
   set_deleted ("deleted", ids, TRUE);
   step ("undone", -1);
   step ("done again", 1);

@@ -499,18 +499,6 @@ test_merge_words (Fixture *f, gconstpointer data)
   g_assert_null (e4->child->comment);
 }
 
-static void
-test_changed_on_disk (Fixture *f, gconstpointer data)
-{
-  g_autoptr (CwEditHistory) first = history (f, 0);
-  cw_edit_history_set_tag (first, "Event", "X");
-  g_assert_true (g_file_set_contents (f->path, TWO, -1, NULL));
-  save (f, NULL);
-  g_assert_cmpint (f->written, ==, -1);
-  assert_text (f->path, TWO);
-  g_assert_true (cw_game_edits_is_modified (f->edits));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -533,7 +521,6 @@ main (int argc, char **argv)
   ADD ("move", test_move);
   ADD ("merge", test_merge);
   ADD ("merge-words", test_merge_words);
-  ADD ("changed-on-disk", test_changed_on_disk);
 #undef ADD
   return g_test_run ();
 }

@@ -172,7 +172,27 @@ typedef struct
   gboolean moves;    /* the document is in the copy from now on; pasted games were nowhere */
   GFile *old, *copy; /* NULL copy: the file itself */
   gulong edited;     /* handler, until something is edited meanwhile */
+  guint timer;       /* to say how far it is */
+  guint said;        /* per cent */
 } Writing;
+
+#define PROGRESS_DELAY 500 /* ms until that is said */
+#define PROGRESS_STEP 10u  /* per cent: so much more is said again */
+
+/* What takes long can be watched and cancelled. */
+static gboolean
+say_progress (gpointer data)
+{
+  Writing *writing = data;
+  guint percent = (guint)(100 * cw_game_edits_saved_part (edits (writing->saver)));
+  g_autofree char *text = g_strdup_printf (_ ("Saving %s: %u %%"), writing->name, percent);
+  if (writing->saver->window == NULL || percent < writing->said)
+    return G_SOURCE_CONTINUE;
+  writing->said = percent + PROGRESS_STEP;
+  cw_context_show_message (writing->saver->context, CW_INFO_PLAIN, text, C_ ("button", "Cancel"),
+                           "win.cancel-saving");
+  return G_SOURCE_CONTINUE;
+}
 
 static void
 note_edited (Writing *writing)
@@ -196,43 +216,15 @@ adopt_copy (Writing *writing)
   return TRUE;
 }
 
-/* Adds "3 games deleted" or the like, where there are any. (transfer full) */
-static void
-add_part (GStrvBuilder *parts, const char *words, guint games)
-{
-  g_autofree char *count = cw_text_count (games);
-  g_autofree char *part = g_strdup_printf (words, count);
-  if (games > 0)
-    g_strv_builder_add (parts, part);
-}
-
-/* "1 game changed, 2 games deleted". (transfer full) */
-static char *
-parts_of (const CwGamesSaved *what)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint changed = what->changed, added = what->added, deleted = what->deleted;
-  add_part (builder, ngettext ("%s game changed", "%s games changed", changed), changed);
-  add_part (builder, ngettext ("%s game added", "%s games added", added), added);
-  add_part (builder, ngettext ("%s game deleted", "%s games deleted", deleted), deleted);
-  if (what->moved)
-    g_strv_builder_add (builder, _ ("games moved"));
-  g_auto (GStrv) parts = g_strv_builder_end (builder);
-  return g_strjoinv (", ", parts);
-}
-
 /* `moved`: to the copy. */
 static void
 report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_copy,
                 gboolean moved)
 {
-  g_autofree char *parts = parts_of (what);
-  g_autofree char *text =
-      moved ? g_strdup_printf (_ ("All games are saved in %s, which is the open file now."), name)
-      : is_copy          ? g_strdup_printf (_ ("All games are saved in %s."), name)
-      : parts[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
-                         /* Translators: the name of a file; "1 game changed, 1 game deleted". */
-                         : g_strdup_printf (_ ("Saved in %s: %s."), name, parts);
+  g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
+  const char *elsewhere = moved ? _ ("All games are saved in %s, which is the open file now.")
+                                : _ ("All games are saved in %s.");
+  g_autofree char *text = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
   gboolean offers = what->deleted > 0 && !is_copy;
   cw_context_show_message (self->context, CW_INFO_PLAIN, text,
                            offers ? C_ ("button", "Put back") : NULL,
@@ -243,6 +235,12 @@ static void
 report_not_written (CwFileSaver *self, const char *name, Wanted wanted, const GError *error)
 {
   gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_autofree char *cancelled = g_strdup_printf (_ ("%s was not saved."), name);
+      cw_context_show_message (self->context, CW_INFO_PLAIN, cancelled, NULL, NULL);
+      return;
+    }
   g_autofree char *reason =
       changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
               : cw_file_error_sentence (error);
@@ -274,6 +272,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
         report_not_written (self, writing->name, writing->wanted, error);
     }
   g_application_release (writing->application);
+  g_source_remove (writing->timer);
   note_edited (writing);
   g_clear_object (&writing->old);
   g_clear_object (&writing->copy);
@@ -300,6 +299,7 @@ write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
   writing->edited =
       g_signal_connect_swapped (edits (self), "edited", G_CALLBACK (note_edited), writing);
   g_application_hold (writing->application);
+  writing->timer = g_timeout_add (PROGRESS_DELAY, say_progress, writing);
   set_enabled (self, FALSE);
   cw_game_edits_save (edits (self), file, copy, written, writing);
 }
@@ -509,6 +509,12 @@ save_copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+cancel_saving_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_game_edits_cancel_saving (edits (data));
+}
+
+static void
 save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileSaver *self = data;
@@ -554,6 +560,7 @@ cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
     { "save-as", save_as_activated },
     { "save-copy", save_copy_activated },
     { "save-game", save_game_activated },
+    { "cancel-saving", cancel_saving_activated },
   };
   CwFileSaver *self = g_object_new (CW_TYPE_FILE_SAVER, NULL);
   g_set_weak_pointer (&self->window, window);

@@ -2,6 +2,7 @@
 #include "model/files/document.h"
 
 #include "model/files/files.h"
+#include "model/files/game_edits.h"
 #include "picture/text.h"
 #include "text/message.h"
 
@@ -60,4 +61,31 @@ cw_document_loading_sentence (CwDocument *self)
   return cw_document_is_loading (self)
              ? g_strdup (_ ("The file is still being read. Try again when all its games are here."))
              : NULL;
+}
+
+/* Adds "3 games deleted" or the like, where there are any. (transfer full) */
+static void
+add_part (GStrvBuilder *parts, const char *words, guint games)
+{
+  g_autofree char *count = cw_text_count (games);
+  g_autofree char *part = g_strdup_printf (words, count);
+  if (games > 0)
+    g_strv_builder_add (parts, part);
+}
+
+char *
+cw_games_saved_sentence (const CwGamesSaved *what, const char *name)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint changed = what->changed, added = what->added, deleted = what->deleted;
+  add_part (builder, ngettext ("%s game changed", "%s games changed", changed), changed);
+  add_part (builder, ngettext ("%s game added", "%s games added", added), added);
+  add_part (builder, ngettext ("%s game deleted", "%s games deleted", deleted), deleted);
+  if (what->moved)
+    g_strv_builder_add (builder, _ ("games moved"));
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  g_autofree char *joined = g_strjoinv (", ", parts);
+  return joined[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
+                           /* Translators: the name of a file; "1 game changed, 1 game deleted". */
+                           : g_strdup_printf (_ ("Saved in %s: %s."), name, joined);
 }

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/edit_journal.h"
 
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "model/files/files.h"
+#include "model/files/game_texts.h"
 #include "model/files/rising.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
@@ -17,7 +14,6 @@
 #define DELAY 400 /* ms from the first edit on until it is written */
 #define NO_HASH "-"
 #define NO_FILE "-"
-#define MOST_JOURNALS 9
 
 struct _CwEditJournal
 {
@@ -29,7 +25,8 @@ struct _CwEditJournal
   GHashTable *waiting;  /* set of the ids of edited games */
   GHashTable *moved;    /* set of the files whose games may not be in their old order … */
   GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
-  GThreadPool *writing; /* one thread: of GBytes, in their order */
+  GThreadPool *writing; /* one thread: of Records, in their order */
+  GPtrArray *open;      /* CwGameTexts: of those */
   guint timer;
   gboolean fails; /* it was said */
 };
@@ -38,86 +35,6 @@ G_DEFINE_FINAL_TYPE (CwEditJournal, cw_edit_journal, G_TYPE_OBJECT)
 
 static guint failed_signal;
 
-/* --- which of them -----------------------------------------------------------------------------
- */
-
-/* The journal of this process: the first that no other has, by a lock beside it that goes with it.
- */
-G_LOCK_DEFINE_STATIC (own);
-static struct
-{
-  char *folder; /* NULL: not chosen */
-  guint number;
-  int lock;
-} own = { .lock = -1 };
-
-static char *
-path_of (guint number, const char *ending)
-{
-  g_autofree char *name = number == 1 ? g_strdup_printf ("edits.%s", ending)
-                                      : g_strdup_printf ("edits-%u.%s", number, ending);
-  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
-}
-
-/* -1 where another process has it, or it cannot be had at all. */
-static int
-try_lock (guint number)
-{
-  g_autofree char *path = path_of (number, "lock"), *folder = g_path_get_dirname (path);
-  g_mkdir_with_parents (folder, 0700);
-  int lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
-    {
-      close (lock);
-      lock = -1;
-    }
-  return lock;
-}
-
-/* Under the lock of `own`. */
-static void
-choose_own (void)
-{
-  if (g_strcmp0 (own.folder, g_get_user_state_dir ()) == 0)
-    return;
-  if (own.lock >= 0)
-    close (own.lock);
-  for (own.number = 1, own.lock = -1; own.lock < 0 && own.number < MOST_JOURNALS; own.number++)
-    own.lock = try_lock (own.number);
-  own.number = own.lock >= 0 ? own.number - 1 : 1;
-  g_clear_pointer (&own.folder, g_free);
-  if (own.lock >= 0)
-    own.folder = g_strdup (g_get_user_state_dir ());
-}
-
-char *
-cw_edit_journal_path (void)
-{
-  G_LOCK (own);
-  choose_own ();
-  guint number = own.number;
-  G_UNLOCK (own);
-  return path_of (number, "journal");
-}
-
-void
-cw_edit_journal_foreach (void (*each) (const char *path))
-{
-  g_autofree char *mine = cw_edit_journal_path ();
-  each (mine);
-  for (guint number = 1; number < MOST_JOURNALS; number++)
-    {
-      g_autofree char *path = path_of (number, "journal");
-      int lock = g_str_equal (path, mine) || !g_file_test (path, G_FILE_TEST_EXISTS)
-                     ? -1
-                     : try_lock (number);
-      if (lock < 0)
-        continue;
-      each (path);
-      close (lock);
-    }
-}
-
 /* --- writing -----------------------------------------------------------------------------------
  */
 
@@ -125,7 +42,8 @@ cw_edit_journal_foreach (void (*each) (const char *path))
 typedef struct
 {
   GWeakRef journal;
-  char *reason; /* NULL: well */
+  CwGameTexts *texts; /* that were in it */
+  char *reason;       /* NULL: well */
 } Written;
 
 static void note_changed (CwEditJournal *self);
@@ -137,6 +55,9 @@ written (gpointer data)
   Written *it = data;
   g_autoptr (CwEditJournal) self = g_weak_ref_get (&it->journal);
   gboolean fails = it->reason != NULL;
+  cw_game_texts_close (it->texts);
+  if (self != NULL)
+    g_ptr_array_remove (self->open, it->texts);
   if (self == NULL || self->fails == fails)
     return G_SOURCE_REMOVE;
   self->fails = fails;
@@ -152,38 +73,85 @@ written_free (gpointer data)
 {
   Written *it = data;
   g_weak_ref_clear (&it->journal);
+  cw_game_texts_unref (it->texts);
   g_free (it->reason);
   g_free (it);
 }
 
+#define NO_TEXT G_MAXUINT
+
+/* A record, whose text is `text`, or that of a game. */
+typedef struct
+{
+  char kind;
+  guint64 key;
+  char *hash, *uri, *text;
+  guint number; /* among the texts, or NO_TEXT */
+} Record;
+
 /* Records to be written by the thread. */
 typedef struct
 {
-  GBytes *bytes;
+  GArray *all; /* Record */
+  CwGameTexts *texts;
   Written *report; /* to be passed on */
 } Records;
+
+static void
+record_clear (gpointer data)
+{
+  Record *record = data;
+  g_free (record->hash);
+  g_free (record->uri);
+  g_free (record->text);
+}
+
+static Records *
+records_new (CwEditJournal *self)
+{
+  Records *records = g_new (Records, 1);
+  *records = (Records){ g_array_new (FALSE, FALSE, sizeof (Record)),
+                        cw_game_texts_new (CW_RECORD_PGN), g_new0 (Written, 1) };
+  g_array_set_clear_func (records->all, record_clear);
+  g_weak_ref_init (&records->report->journal, self);
+  records->report->texts = cw_game_texts_ref (records->texts);
+  g_ptr_array_add (self->open, cw_game_texts_ref (records->texts));
+  return records;
+}
+
+/* As a file has it. */
+static void
+append_record (GString *file, const Records *records, const Record *record)
+{
+  g_autoptr (GBytes) bytes =
+      record->number != NO_TEXT ? cw_game_texts_get (records->texts, record->number, NULL) : NULL;
+  gsize size = record->text != NULL ? strlen (record->text) : 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : record->text;
+  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n",
+                          record->kind, record->key, record->hash, size, record->uri);
+  g_string_append_len (file, text != NULL ? text : "", (gssize)size);
+}
 
 static void
 append (gpointer data, gpointer user_data)
 {
   g_autofree Records *records = data;
-  g_autoptr (GBytes) bytes = records->bytes;
   g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
-  gsize size;
-  const void *text = g_bytes_get_data (bytes, &size);
+  g_autoptr (GString) file = g_string_new (NULL);
+  for (guint i = 0; i < records->all->len; i++)
+    append_record (file, records, &g_array_index (records->all, Record, i));
   g_mkdir_with_parents (folder, 0700);
-  if (!cw_file_append (path, text, size, &error))
+  if (!cw_file_append (path, file->str, file->len, &error))
     records->report->reason = cw_file_error_sentence (error);
+  g_array_unref (records->all);
+  cw_game_texts_unref (records->texts);
   g_idle_add_full (G_PRIORITY_DEFAULT, written, records->report, written_free);
 }
 
 static void
-push (CwEditJournal *self, const GString *text)
+push (CwEditJournal *self, Records *records)
 {
-  Records *records = g_new (Records, 1);
-  *records = (Records){ g_bytes_new (text->str, text->len), g_new0 (Written, 1) };
-  g_weak_ref_init (&records->report->journal, self);
   g_thread_pool_push (self->writing, records, NULL);
 }
 
@@ -211,23 +179,25 @@ cw_edit_journal_hash_game (CwDocument *document, guint id)
                           : NULL;
 }
 
+/* `history`: of the game that is the text, or NULL: it is `text` (transfer full; NULL is empty). */
 static void
-put_record (GString *records, char kind, guint64 key, const char *hash, const char *uri,
-            const char *text)
+put_record (Records *records, char kind, guint64 key, const char *hash, const char *uri,
+            CwEditHistory *history, char *text)
 {
-  g_string_append_printf (records, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n", kind,
-                          key, hash, strlen (text), uri);
-  g_string_append (records, text);
+  const Record record = {
+    kind,           key,  g_strdup (hash),
+    g_strdup (uri), text, history != NULL ? cw_game_texts_add (records->texts, history) : NO_TEXT
+  };
+  g_array_append_val (records->all, record);
 }
 
 /* The session's game, which is of no file. */
 static void
-put_own (CwEditJournal *self, GString *records)
+put_own (CwEditJournal *self, Records *records)
 {
   CwEditHistory *own = cw_session_history (self->session);
   gboolean dirty = cw_edit_history_is_dirty (own) && !cw_game_edits_has (self->edits, own);
-  g_autofree char *text = dirty ? cw_game_to_pgn (cw_edit_history_tree (own), NULL) : NULL;
-  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, text != NULL ? text : "");
+  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? own : NULL, NULL);
 }
 
 /* Where a game is in its file; NO_HASH for an added one. (transfer full) */
@@ -253,7 +223,7 @@ uri_of (CwEditJournal *self, guint id)
 }
 
 static void
-put_game (CwEditJournal *self, guint id, GString *records)
+put_game (CwEditJournal *self, guint id, Records *records)
 {
   guint64 key;
   g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
@@ -261,9 +231,10 @@ put_game (CwEditJournal *self, guint id, GString *records)
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
   gboolean added = g_str_equal (hash, NO_HASH);
   gboolean edited = changed && (added ? !deleted : cw_game_edits_is_edited (self->edits, id));
-  g_autofree char *text = edited ? cw_game_edits_get_pgn (self->edits, id) : NULL;
+  CwEditHistory *history = edited ? cw_game_edits_peek (self->edits, id) : NULL;
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
-  put_record (records, kind, key, hash, uri, text != NULL ? text : "");
+  put_record (records, kind, key, hash, uri, history,
+              edited && history == NULL ? cw_game_edits_get_pgn (self->edits, id) : NULL);
 }
 
 /* A game of a file with its place in it; those that are added come behind the others. */
@@ -304,16 +275,17 @@ list_games (CwEditJournal *self, guint file)
 
 /* Game `id` belongs directly behind another one; CW_NO_GAME: before all. */
 static void
-put_behind (CwEditJournal *self, GString *records, guint id, guint other)
+put_behind (CwEditJournal *self, Records *records, guint id, guint other)
 {
   guint64 key, other_key;
-  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key), *text = NULL;
+  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
+  char *text = NULL;
   if (other != CW_NO_GAME)
     {
       g_autofree char *other_hash = place_of (self, other, &other_key);
       text = g_strdup_printf ("%" G_GUINT64_FORMAT " %s\n", other_key, other_hash);
     }
-  put_record (records, 'b', key, hash, uri, text != NULL ? text : "first\n");
+  put_record (records, 'b', key, hash, uri, NULL, text != NULL ? text : g_strdup ("first\n"));
 }
 
 static GHashTable *
@@ -330,7 +302,7 @@ places_in (const GArray *order)
  * The others, as many as can be, stay as they are, so each that is moved finds the one before it in
  * its place. */
 static void
-put_order (CwEditJournal *self, GString *records, guint file)
+put_order (CwEditJournal *self, Records *records, guint file)
 {
   g_autoptr (GArray) wanted = list_games (self, file), order = g_array_copy (wanted);
   g_autofree char *uri =
@@ -343,7 +315,7 @@ put_order (CwEditJournal *self, GString *records, guint file)
   for (guint i = 0; i < wanted->len; i++)
     place[i] = GPOINTER_TO_UINT (g_hash_table_lookup (was, GUINT_TO_POINTER (is[i].id)));
   cw_find_rising (place, wanted->len, stays);
-  put_record (records, 'b', 0, NO_HASH, uri, "-\n");
+  put_record (records, 'b', 0, NO_HASH, uri, NULL, g_strdup ("-\n"));
   for (guint i = 0; i < wanted->len; i++)
     if (!stays[i])
       put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
@@ -353,7 +325,7 @@ static gboolean
 write_now (gpointer data)
 {
   CwEditJournal *self = data;
-  g_autoptr (GString) records = g_string_new (NULL);
+  Records *records = records_new (self);
   GHashTableIter iter;
   gpointer key;
   self->timer = 0;
@@ -382,11 +354,21 @@ cw_edit_journal_flush (CwEditJournal *self)
   write_now (self);
 }
 
+/* The thread needs them no more. */
+static void
+close_texts (GPtrArray *open)
+{
+  for (guint i = 0; i < open->len; i++)
+    cw_game_texts_close (g_ptr_array_index (open, i));
+  g_ptr_array_set_size (open, 0);
+}
+
 void
 cw_edit_journal_finish (CwEditJournal *self)
 {
   cw_edit_journal_flush (self);
   g_thread_pool_free (self->writing, FALSE, TRUE);
+  close_texts (self->open);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
 }
 
@@ -463,11 +445,11 @@ games_moved (CwEditJournal *self, const GArray *ids)
 void
 cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
 {
-  g_autoptr (GString) records = g_string_new (NULL);
+  Records *records = records_new (self);
   for (guint i = 0; files != NULL && i < files->len; i++)
     {
       g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
-      put_record (records, 'v', 0, NO_HASH, uri, "");
+      put_record (records, 'v', 0, NO_HASH, uri, NULL, NULL);
     }
   cw_edit_journal_flush (self);
   push (self, records);
@@ -508,11 +490,20 @@ finish_writing (gpointer pool)
   g_thread_pool_free (pool, FALSE, TRUE);
 }
 
+/* After the thread. */
+static void
+free_texts (gpointer open)
+{
+  close_texts (open);
+  g_ptr_array_unref (open);
+}
+
 static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
   cw_class_owns (
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
+      CW_OWNED (CwEditJournal, open, free_texts),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
       CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
       CW_OWNED (CwEditJournal, stale, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
@@ -527,6 +518,7 @@ cw_edit_journal_init (CwEditJournal *self)
   self->moved = g_hash_table_new (NULL, NULL);
   self->stale = g_hash_table_new (NULL, NULL);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
+  self->open = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_texts_unref);
 }
 
 CwEditJournal *

@@ -56,6 +56,13 @@ cw_game_edits_is_edited (CwGameEdits *self, guint id)
   return edit != NULL && is_dirty (edit);
 }
 
+CwEditHistory *
+cw_game_edits_peek (CwGameEdits *self, guint id)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  return edit != NULL ? edit->history : NULL;
+}
+
 gboolean
 cw_game_edits_has (CwGameEdits *self, CwEditHistory *history)
 {

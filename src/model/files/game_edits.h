@@ -38,6 +38,8 @@ char *cw_game_edits_get_pgn (CwGameEdits *self, guint id);
  * that is not known. Borrowed. */
 const char *cw_game_edits_get_hash (CwGameEdits *self, guint id);
 
+/* Its history, where somebody has asked for it; NULL: it is as it was in the file. Borrowed. */
+CwEditHistory *cw_game_edits_peek (CwGameEdits *self, guint id);
 /* Whether it is the history of one of the games. */
 gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */
@@ -113,6 +115,10 @@ void cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReady
                          gpointer data);
 /* Whether a file is being written itself. */
 gboolean cw_game_edits_is_saving (CwGameEdits *self);
+/* How much of what is being written is, 0 … 1; 1 where nothing is. */
+double cw_game_edits_saved_part (CwGameEdits *self);
+/* Ends that; the files stay as they were (G_IO_ERROR_CANCELLED). */
+void cw_game_edits_cancel_saving (CwGameEdits *self);
 /* What saving has done to a file. */
 typedef struct
 {
@@ -123,3 +129,5 @@ typedef struct
  * nothing was. `what`: which they were, or NULL. */
 int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
                                GError **error);
+/* "Saved in games.pgn: 1 game changed, 2 games deleted." (transfer full) */
+char *cw_games_saved_sentence (const CwGamesSaved *what, const char *name);

@@ -142,13 +142,6 @@ cw_game_edit_history (CwGameEdit *edit, char **sentence)
   return edit->history;
 }
 
-void
-cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit)
-{
-  g_free (edit->hash);
-  edit->hash = cw_edit_journal_hash_game (self->document, edit->id);
-}
-
 const char *
 cw_game_edits_get_hash (CwGameEdits *self, guint id)
 {

@@ -27,6 +27,7 @@ typedef enum
 } CwListStepKind;
 
 typedef struct CwListStep CwListStep;
+typedef struct CwSaving CwSaving;
 
 /* What there are signals of. */
 typedef enum
@@ -50,7 +51,8 @@ struct _CwGameEdits
   GArray *gone_now;              /* guint: see cw_game_edits_get_gone_now */
   GArray *gone_ranks; /* guint: their places in the list, ascending; NULL: to be asked for */
   gboolean modified;  /* as was last said */
-  guint saving;       /* files that are being written */
+  guint saving;       /* files that are being written themselves */
+  GQueue writing;     /* CwSaving, borrowed: those, and copies */
   GArray *steps;      /* CwListStep: what was done to games as wholes */
   guint steps_done;   /* of them; those behind were undone */
   guint step_group, step_idle;
@@ -63,8 +65,6 @@ gboolean cw_game_edit_is_changed (const CwGameEdit *edit);
 gboolean cw_game_edit_can_undo (const CwGameEdit *edit);
 /* Its history, made where it has none; NULL and a sentence where it is no game. Borrowed. */
 CwEditHistory *cw_game_edit_history (CwGameEdit *edit, char **sentence);
-/* What is in the file is what `hash` is of from now on. */
-void cw_game_edits_note_hash (CwGameEdits *self, CwGameEdit *edit);
 /* Finds out again which games are gone, at the release where it is held. */
 void cw_game_edits_note_gone (CwGameEdits *self);
 GArray *cw_game_edits_steps_new (void); /* (transfer full) */

@@ -3,61 +3,78 @@
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_edits_private.h"
+#include "model/files/game_texts.h"
 #include "store/game_saver.h"
 #include "text/message.h"
 
+#define NO_TEXT G_MAXUINT
+
+/* What a thread has to make a game's text of; none where it has one, or needs none. */
 typedef struct
 {
+  GBytes *as_it_was; /* its bytes, where nobody has asked for it as a tree; owned; or NULL */
+  guint number;      /* among the texts, or NO_TEXT */
+} Source;
+
+struct CwSaving
+{
   CwGameSaver saver;
-  GArray *games;           /* CwSavedGame */
-  GArray *ids;             /* guint: the same */
-  GPtrArray *texts;        /* GBytes */
-  GPtrArray *as_they_were; /* GBytes, NULL: by game, see prepare_game */
+  GArray *games;     /* CwSavedGame */
+  GArray *ids;       /* guint: the same */
+  GArray *sources;   /* Source: the same */
+  GPtrArray *hashes; /* of those that were written, in their new places; NULL: the others */
+  CwGameTexts *texts;
+  GPtrArray *own; /* GBytes: that the games have */
   GFile *target;
   guint file;
   CwGamesSaved what;
   gboolean is_copy;
+  gint made, written;    /* of the texts and of the file, in thousandths; atomic */
   CwSeekableFile *saved; /* the file after that */
-} Saving;
+};
+
+static void
+source_clear (gpointer source)
+{
+  g_clear_pointer (&((Source *)source)->as_it_was, g_bytes_unref);
+}
 
 static void
 saving_free (gpointer data)
 {
-  Saving *saving = data;
+  CwSaving *saving = data;
   g_array_unref (saving->games);
   g_array_unref (saving->ids);
-  g_ptr_array_unref (saving->texts);
-  g_ptr_array_unref (saving->as_they_were);
+  g_array_unref (saving->sources);
+  g_ptr_array_unref (saving->hashes);
+  cw_game_texts_unref (saving->texts);
+  g_ptr_array_unref (saving->own);
   g_object_unref (saving->target);
   cw_seekable_file_free (saving->saver.old);
+  g_object_unref (saving->saver.cancellable);
   g_clear_pointer (&saving->saved, cw_seekable_file_free);
   g_free (saving);
 }
 
-/* What is to be done with one game; `as_it_was`: its bytes, where nobody has asked for it as a
- * tree, and text is made of them later. FALSE and `error` where its format cannot hold it. */
-static gboolean
-prepare_game (CwGameEdits *self, Saving *saving, guint id, CwSavedGame *game, GBytes **as_it_was,
-              GError **error)
+/* What is to be done with one game. */
+static void
+prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, Source *source)
 {
   const CwGameEdit *edit = cw_game_edits_find (self, id);
   if (edit == NULL || !cw_game_edit_is_changed (edit))
-    return TRUE;
+    return;
   if (edit->deleted)
-    game->text = g_bytes_new_static ("", 0);
+    {
+      game->text = g_bytes_new_static ("", 0);
+      g_ptr_array_add (saving->own, game->text);
+    }
   else if (edit->history == NULL)
-    *as_it_was = g_bytes_ref (edit->text);
+    source->as_it_was = g_bytes_ref (edit->text);
   else
-    game->text =
-        cw_game_saver_text (cw_edit_history_tree (edit->history), saving->saver.format, error);
-  if (game->text == NULL && *as_it_was == NULL)
-    return FALSE;
-  if (game->text != NULL)
-    g_ptr_array_add (saving->texts, game->text);
+    source->number = cw_game_texts_add (saving->texts, edit->history);
   ++*(edit->deleted ? &saving->what.deleted
       : edit->added ? &saving->what.added
                     : &saving->what.changed);
-  return TRUE;
 }
 
 /* By their places in the file, those that are not in it last. */
@@ -72,7 +89,7 @@ compare_offsets (gconstpointer a, gconstpointer b)
 
 /* Where the game behind each begins, and what is before the first. */
 static void
-set_ends (Saving *saving)
+set_ends (CwSaving *saving)
 {
   guint64 end = cw_seekable_file_size (saving->saver.old);
   g_autoptr (GPtrArray) games = g_ptr_array_sized_new (saving->games->len);
@@ -88,8 +105,8 @@ set_ends (Saving *saving)
   saving->saver.head = end;
 }
 
-static gboolean
-prepare (CwGameEdits *self, Saving *saving, GError **error)
+static void
+prepare (CwGameEdits *self, CwSaving *saving)
 {
   guint n = cw_document_get_n_games (self->document);
   for (guint i = 0; i < n; i++)
@@ -98,62 +115,102 @@ prepare (CwGameEdits *self, Saving *saving, GError **error)
       if (cw_document_get_file_index (self->document, id) != saving->file)
         continue;
       CwSavedGame game = { 0 };
+      Source source = { NULL, NO_TEXT };
       cw_document_get_place (self->document, id, &game);
-      GBytes *as_it_was = NULL;
-      if (!prepare_game (self, saving, id, &game, &as_it_was, error))
-        return FALSE;
-      if (game.length == 0 && game.text == NULL && as_it_was == NULL) /* gone, or never there */
+      prepare_game (self, saving, id, &game, &source);
+      if (game.length == 0 && game.text == NULL && source.as_it_was == NULL
+          && source.number == NO_TEXT) /* gone, or never there */
         continue;
-      g_ptr_array_add (saving->as_they_were, as_it_was);
+      g_array_append_val (saving->sources, source);
       g_array_append_val (saving->games, game);
       g_array_append_val (saving->ids, id);
     }
   saving->what.moved = cw_document_is_moved (self->document);
-  set_ends (saving);
   saving->saver.games = (CwSavedGame *)(void *)saving->games->data;
   saving->saver.n_games = saving->games->len;
-  return TRUE;
+}
+
+/* --- in the thread ---------------------------------------------------------------------------- */
+
+/* The text of a game that nobody has asked for. FALSE and `error` where it is none. */
+static GBytes *
+text_as_it_was (const CwSaving *saving, GBytes *bytes, GError **error)
+{
+  CwStatus status = { 0 };
+  CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                        saving->saver.format, saving->saver.encoding, &status);
+  GBytes *text = tree != NULL ? cw_game_saver_text (tree, saving->saver.format, error) : NULL;
+  g_autofree char *sentence = tree == NULL ? cw_message (&status) : NULL;
+  if (tree == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
+  cw_game_tree_free (tree);
+  return text;
 }
 
 static gboolean
-make_texts (Saving *saving, GError **error)
+make_texts (CwSaving *saving, GError **error)
 {
-  for (guint i = 0; i < saving->as_they_were->len; i++)
+  for (guint i = 0; i < saving->sources->len; i++)
     {
-      GBytes *bytes = g_ptr_array_index (saving->as_they_were, i);
-      CwStatus status = { 0 };
-      if (bytes == NULL)
+      const Source *source = &g_array_index (saving->sources, Source, i);
+      if (source->as_it_was == NULL && source->number == NO_TEXT)
         continue;
-      CwGameTree *tree =
-          cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                             saving->saver.format, saving->saver.encoding, &status);
-      GBytes *text = tree != NULL ? cw_game_saver_text (tree, saving->saver.format, error) : NULL;
-      g_autofree char *sentence = tree == NULL ? cw_message (&status) : NULL;
-      if (tree == NULL)
-        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
-      cw_game_tree_free (tree);
+      if (g_cancellable_set_error_if_cancelled (saving->saver.cancellable, error))
+        return FALSE;
+      GBytes *text = source->as_it_was != NULL
+                         ? text_as_it_was (saving, source->as_it_was, error)
+                         : cw_game_texts_get (saving->texts, source->number, error);
       if (text == NULL)
         return FALSE;
-      g_ptr_array_add (saving->texts, text);
+      g_ptr_array_add (saving->own, text);
       saving->saver.games[i].text = text;
+      g_atomic_int_set (&saving->made, (gint)((guint64)i * 1000 / saving->sources->len));
     }
+  g_atomic_int_set (&saving->made, 1000);
   return TRUE;
+}
+
+/* What the games that were written are by now. */
+static void
+hash_games (CwSaving *saving)
+{
+  for (guint i = 0; i < saving->games->len; i++)
+    {
+      const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
+      gboolean written = game->text != NULL && game->length > 0;
+      g_ptr_array_add (saving->hashes,
+                       written ? cw_edit_journal_hash (saving->saved, game->offset, game->length)
+                               : NULL);
+    }
+}
+
+static gboolean
+write_file (CwSaving *saving, GError **error)
+{
+  set_ends (saving);
+  if (!make_texts (saving, error) || !cw_game_saver_run (&saving->saver, saving->target, error))
+    return FALSE;
+  if (saving->is_copy)
+    return TRUE;
+  saving->saved = cw_seekable_file_reopen (saving->target, error);
+  if (saving->saved != NULL)
+    hash_games (saving);
+  return saving->saved != NULL;
 }
 
 static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Saving *saving = data;
+  CwSaving *saving = data;
   GError *error = NULL;
-  if (make_texts (saving, &error) && cw_game_saver_run (&saving->saver, saving->target, &error)
-      && !saving->is_copy)
-    saving->saved = cw_seekable_file_reopen (saving->target, &error);
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
+  if (write_file (saving, &error))
     g_task_return_int (task,
                        (gssize)saving->what.changed + saving->what.added + saving->what.deleted);
+  else
+    g_task_return_error (task, error);
 }
+
+/* --- outside ---------------------------------------------------------------------------------- */
 
 void
 cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallback done,
@@ -161,24 +218,26 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, done, data);
   GPtrArray *files = cw_document_get_files (self->document);
-  Saving *saving = g_new0 (Saving, 1);
-  GError *error = NULL;
-  *saving =
-      (Saving){ .games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame)),
-                .ids = g_array_new (FALSE, FALSE, sizeof (guint)),
-                .texts = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
-                .as_they_were = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
-                .target = g_object_ref (copy != NULL ? copy : cw_files_get (files, file)),
-                .file = file,
-                .is_copy = copy != NULL };
+  CwSaving *saving = g_new (CwSaving, 1);
+  *saving = (CwSaving){ .games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame)),
+                        .ids = g_array_new (FALSE, FALSE, sizeof (guint)),
+                        .sources = g_array_new (FALSE, FALSE, sizeof (Source)),
+                        .hashes = g_ptr_array_new_with_free_func (g_free),
+                        .own = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
+                        .target = g_object_ref (copy != NULL ? copy : cw_files_get (files, file)),
+                        .file = file,
+                        .is_copy = copy != NULL };
+  g_array_set_clear_func (saving->sources, source_clear);
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
+  saving->saver.cancellable = g_cancellable_new ();
+  saving->saver.part = &saving->written;
   cw_document_get_format (self->document, file, &saving->saver.format, &saving->saver.encoding);
+  saving->texts = cw_game_texts_new (saving->saver.format);
   g_task_set_task_data (task, saving, saving_free);
   self->saving += !saving->is_copy;
-  if (prepare (self, saving, &error))
-    g_task_run_in_thread (task, run);
-  else
-    g_task_return_error (task, error);
+  g_queue_push_tail (&self->writing, saving);
+  prepare (self, saving);
+  g_task_run_in_thread (task, run);
 }
 
 gboolean
@@ -187,46 +246,65 @@ cw_game_edits_is_saving (CwGameEdits *self)
   return self->saving > 0;
 }
 
+double
+cw_game_edits_saved_part (CwGameEdits *self)
+{
+  gint done = 0, all = 2000 * (gint)self->writing.length;
+  for (GList *link = self->writing.head; link != NULL; link = link->next)
+    {
+      CwSaving *saving = link->data;
+      done += g_atomic_int_get (&saving->made) + g_atomic_int_get (&saving->written);
+    }
+  return all > 0 ? (double)done / all : 1;
+}
+
+void
+cw_game_edits_cancel_saving (CwGameEdits *self)
+{
+  for (GList *link = self->writing.head; link != NULL; link = link->next)
+    g_cancellable_cancel (((CwSaving *)link->data)->saver.cancellable);
+}
+
+/* Whether a game that was written is still what it was when saving began. */
+static gboolean
+is_as_written (const CwSaving *saving, guint i, const CwGameEdit *edit)
+{
+  const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
+  guint number = g_array_index (saving->sources, Source, i).number;
+  if (edit->history == NULL || g_bytes_get_size (game->text) == 0)
+    return FALSE;
+  if (number != NO_TEXT && !cw_game_texts_is_edited (saving->texts, number))
+    return TRUE;
+  g_autoptr (GBytes) now =
+      cw_game_saver_text (cw_edit_history_tree (edit->history), saving->saver.format, NULL);
+  return now != NULL && g_bytes_equal (now, game->text);
+}
+
 /* What was written is what is in the file; edits made meanwhile are still to be saved. */
 static void
-note_saved (CwGameEdits *self, Saving *saving, guint i)
+note_saved (CwGameEdits *self, CwSaving *saving, guint i)
 {
   guint id = g_array_index (saving->ids, guint, i);
   const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
   CwGameEdit *edit = cw_game_edits_find (self, id);
   cw_document_set_place (self->document, id, game);
-  if (edit != NULL)
-    cw_game_edits_note_hash (self, edit);
   if (edit == NULL || game->text == NULL)
     return;
   gboolean was_deleted = g_bytes_get_size (game->text) == 0;
-  g_autoptr (GBytes) now =
-      edit->history != NULL
-          ? cw_game_saver_text (cw_edit_history_tree (edit->history), saving->saver.format, NULL)
-          : NULL;
+  g_free (edit->hash);
+  edit->hash = g_steal_pointer (&g_ptr_array_index (saving->hashes, i));
   edit->gone = was_deleted && edit->deleted;
   if (edit->gone)
     g_array_append_val (self->gone_now, id);
   edit->added = was_deleted && !edit->deleted;
-  if (now != NULL && g_bytes_equal (now, game->text))
+  if (is_as_written (saving, i, edit))
     cw_edit_history_mark_saved (edit->history);
   cw_game_edits_tell (self, id, FALSE);
 }
 
-int
-cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
-                           GError **error)
+static void
+note_all_saved (CwGameEdits *self, CwSaving *saving)
 {
-  Saving *saving = g_task_get_task_data (G_TASK (result));
-  int written = (int)g_task_propagate_int (G_TASK (result), error);
-  GPtrArray *files = cw_document_get_files (self->document);
-  self->saving -= !saving->is_copy;
-  if (what != NULL)
-    *what = saving->what;
-  gboolean same = files != NULL && saving->file < files->len
-                  && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
-  if (written < 0 || saving->is_copy || !same)
-    return written;
   cw_document_set_seekable (self->document, saving->file, g_steal_pointer (&saving->saved));
   g_array_set_size (self->gone_now, 0);
   cw_game_edits_hold (self);
@@ -238,5 +316,23 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved
   cw_game_edits_note_gone (self);
   cw_game_edits_release (self);
   g_signal_emit_by_name (self, "saved", saving->file);
+}
+
+int
+cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
+                           GError **error)
+{
+  CwSaving *saving = g_task_get_task_data (G_TASK (result));
+  int written = (int)g_task_propagate_int (G_TASK (result), error);
+  GPtrArray *files = cw_document_get_files (self->document);
+  self->saving -= !saving->is_copy;
+  if (what != NULL)
+    *what = saving->what;
+  gboolean same = files != NULL && saving->file < files->len
+                  && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
+  g_queue_remove (&self->writing, saving);
+  if (written >= 0 && !saving->is_copy && same)
+    note_all_saved (self, saving);
+  cw_game_texts_close (saving->texts);
   return written;
 }

@@ -1,75 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/game/edit_history.h"
+#include "model/game/edit_history_private.h"
 
 #include "model/object.h"
 
 #include <string.h>
 
-#define PLY_COUNT "PlyCount"
 #define NEVER G_MAXUINT /* a number of steps that will not be reached */
-
-typedef enum
-{
-  EDIT_PLACE,
-  EDIT_COMMENT,
-  EDIT_COMMENT_BEFORE,
-  EDIT_NAGS,
-  EDIT_TAG, /* and the result */
-} EditKind;
-
-/* What an edit replaces, or puts in its place. All texts are the tree's, which keeps them. */
-typedef struct
-{
-  gboolean linked; /* a node is in the tree … */
-  CwNode *elder;   /* … after this sibling; NULL: it is the first */
-  const char *text;
-  guint8 nags[CW_NODE_NAGS];
-  const guint8 *more_nags;
-  CwGameResult result;
-} Value;
-
-typedef struct
-{
-  EditKind kind;
-  CwNode *node;
-  const char *name; /* of a tag … */
-  guint index;      /* … and its place among them */
-  Value value[2];   /* before and after */
-} Edit;
-
-typedef struct
-{
-  GArray *edits;
-  CwNode *node[2]; /* where a cursor belongs before and after */
-  gint64 time;
-} Step;
-
-enum
-{
-  PROP_CAN_UNDO = 1,
-  PROP_CAN_REDO,
-  PROP_DIRTY,
-  N_PROPERTIES
-};
-
-struct _CwEditHistory
-{
-  GObject parent;
-  /* owned */
-  CwGameTree *tree;
-  GArray *steps; /* of Step: those that are done, then those that are undone */
-  /* state */
-  guint done, saved;       /* steps that are done, and those that were when it was saved */
-  guint plies;             /* of the main line, before the step that is open */
-  gboolean grouping, open; /* between _begin and _end; and its step is there */
-  CwNode *group_node;
-  gboolean shown[N_PROPERTIES]; /* what was notified last */
-};
 
 G_DEFINE_FINAL_TYPE (CwEditHistory, cw_edit_history, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint edited_signal;
+static guint edited_signal, changing_signal;
 
 CwGameTree *
 cw_edit_history_tree (CwEditHistory *self)
@@ -124,6 +65,12 @@ edited (CwEditHistory *self, CwNode *node)
   self->plies = cw_game_tree_plies (self->tree);
   notify (self);
   g_signal_emit (self, edited_signal, 0, node);
+}
+
+static void
+changing (CwEditHistory *self)
+{
+  g_signal_emit (self, changing_signal, 0);
 }
 
 /* --- applying edits --------------------------------------------------------------------------- */
@@ -295,6 +242,7 @@ cw_edit_history_add_move (CwEditHistory *self, CwNode *parent, CwMove move)
   if (node != NULL)
     return node;
   Edit edit = { EDIT_PLACE };
+  changing (self);
   node = edit.node = cw_game_tree_append (self->tree, parent, move, false);
   if (node == NULL)
     return NULL;
@@ -309,6 +257,7 @@ cw_edit_history_remove (CwEditHistory *self, CwNode *node)
   g_return_if_fail (node->parent != NULL);
   Edit edit = { EDIT_PLACE, .node = node };
   edit.value[0] = (Value){ .linked = TRUE, .elder = elder_of (node) };
+  changing (self);
   apply (self, &edit, 1);
   add (self, &edit, node, node->parent);
 }
@@ -322,6 +271,7 @@ cw_edit_history_put_first (CwEditHistory *self, CwNode *node)
   edit.value[1].linked = TRUE;
   if (edit.value[0].elder == NULL)
     return;
+  changing (self);
   apply (self, &edit, 1);
   add (self, &edit, node, node);
 }
@@ -333,6 +283,7 @@ set_text (CwEditHistory *self, EditKind kind, CwNode *node, const char *text)
   Edit edit = { kind, .node = node, .value[0].text = *place };
   if (g_strcmp0 (*place, text != NULL && text[0] == '\0' ? NULL : text) == 0)
     return;
+  changing (self);
   (kind == EDIT_COMMENT ? cw_node_set_comment : cw_node_set_comment_before) (self->tree, node,
                                                                              text);
   edit.value[1].text = *place;
@@ -366,6 +317,7 @@ cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[C
   memcpy (edit.value[1].nags, nags, CW_NODE_NAGS);
   if (memcmp (node->nags, nags, CW_NODE_NAGS) == 0)
     return;
+  changing (self);
   apply (self, &edit, 1);
   add (self, &edit, node, node);
 }
@@ -374,6 +326,7 @@ void
 cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *nags, guint count)
 {
   Edit edit = { EDIT_NAGS, .node = node, .value[0] = nags_of (node) };
+  changing (self);
   while (count-- > 0)
     cw_node_set_nag (self->tree, node, *nags++, true);
   edit.value[1] = nags_of (node);
@@ -408,6 +361,7 @@ cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *valu
 {
   Value before = header_of (self->tree, name);
   guint index = find_tag (self->tree, name);
+  changing (self);
   cw_game_tree_set_tag (self->tree, name, value);
   add_tag_edit (self, name, &before, index);
 }
@@ -416,6 +370,7 @@ void
 cw_edit_history_set_result (CwEditHistory *self, CwGameResult result)
 {
   Value before = header_of (self->tree, "Result");
+  changing (self);
   cw_game_tree_set_result (self->tree, result);
   add_tag_edit (self, "Result", &before, find_tag (self->tree, "Result"));
 }
@@ -481,6 +436,7 @@ cw_edit_history_undo (CwEditHistory *self)
   g_return_val_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping, FALSE);
   if (!cw_edit_history_can_undo (self))
     return FALSE;
+  changing (self);
   const Step *step = last_step (self);
   for (guint i = step->edits->len; i-- > 0;)
     apply (self, &g_array_index (step->edits, Edit, i), 0);
@@ -495,56 +451,13 @@ cw_edit_history_redo (CwEditHistory *self)
   g_return_val_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping, FALSE);
   if (!cw_edit_history_can_redo (self))
     return FALSE;
+  changing (self);
   self->done++;
   const Step *step = last_step (self);
   for (guint i = 0; i < step->edits->len; i++)
     apply (self, &g_array_index (step->edits, Edit, i), 1);
   edited (self, step->node[1]);
   return TRUE;
-}
-
-/* The step that is undone (-1) or redone (1) next; NULL where there is none. */
-static const Step *
-next_step (CwEditHistory *self, int by)
-{
-  guint at = self->done - (by < 0); /* of none: far behind the last */
-  return at < self->steps->len ? &g_array_index (self->steps, Step, at) : NULL;
-}
-
-gint64
-cw_edit_history_get_time (CwEditHistory *self, int by)
-{
-  const Step *step = next_step (self, by);
-  return step != NULL ? step->time : 0;
-}
-
-static CwEditWhat
-what_of (const Edit *edit)
-{
-  static const CwEditWhat whats[] = { [EDIT_COMMENT] = CW_EDIT_COMMENT,
-                                      [EDIT_COMMENT_BEFORE] = CW_EDIT_COMMENT,
-                                      [EDIT_NAGS] = CW_EDIT_MARKS,
-                                      [EDIT_TAG] = CW_EDIT_HEADERS };
-  return edit->kind != EDIT_PLACE ? whats[edit->kind]
-         : !edit->value[0].linked ? CW_EDIT_ADDED
-         : !edit->value[1].linked ? CW_EDIT_DELETED
-                                  : CW_EDIT_ORDER;
-}
-
-CwEditWhat
-cw_edit_history_what (CwEditHistory *self, int by)
-{
-  const Step *step = next_step (self, by);
-  g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
-  CwEditWhat what = what_of (&g_array_index (step->edits, Edit, 0));
-  for (guint i = 1; i < step->edits->len; i++)
-    {
-      const Edit *edit = &g_array_index (step->edits, Edit, i);
-      gboolean follows = edit->kind == EDIT_TAG && g_str_equal (edit->name, PLY_COUNT);
-      if (!follows && what_of (edit) != what)
-        return CW_EDIT_SEVERAL;
-    }
-  return what;
 }
 
 void
@@ -575,6 +488,7 @@ cw_edit_history_class_init (CwEditHistoryClass *klass)
     properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changing_signal = cw_signal_new (klass, "changing", 0);
   edited_signal = cw_signal_new (klass, "edited", 1, G_TYPE_POINTER);
 }
 

@@ -9,9 +9,9 @@
  *
  * Properties, read only: `can-undo`, `can-redo`, and `dirty`: the game is not as it was when it
  *                        came or was last saved
- * Signal: edited (node)  the tree changed, by an edit, undo or redo; at a group's end for the whole
- *                        group. `node`, a CwNode *: where a cursor belongs now, NULL: where it was
- * Main thread. */
+ * Signals: changing ()    the tree is about to change; it may come although nothing does
+ *          edited (node)  the tree changed, by an edit, undo or redo; at a group's end for the
+ * whole group. `node`, a CwNode *: where a cursor belongs now, NULL: where it was Main thread. */
 #pragma once
 
 #include "notation/game_tree.h"

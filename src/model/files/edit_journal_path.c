@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which journal is this process's. */
+#include "model/files/edit_journal.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define MOST_JOURNALS 9
+
+/* The journal of this process: the first that no other has, by a lock beside it that goes with it.
+ */
+G_LOCK_DEFINE_STATIC (own);
+static struct
+{
+  char *folder; /* NULL: not chosen */
+  guint number;
+  int lock;
+} own = { .lock = -1 };
+
+static char *
+path_of (guint number, const char *ending)
+{
+  g_autofree char *name = number == 1 ? g_strdup_printf ("edits.%s", ending)
+                                      : g_strdup_printf ("edits-%u.%s", number, ending);
+  return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
+}
+
+/* -1 where another process has it, or it cannot be had at all. */
+static int
+try_lock (guint number)
+{
+  g_autofree char *path = path_of (number, "lock"), *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  int lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      close (lock);
+      lock = -1;
+    }
+  return lock;
+}
+
+/* Under the lock of `own`. */
+static void
+choose_own (void)
+{
+  if (g_strcmp0 (own.folder, g_get_user_state_dir ()) == 0)
+    return;
+  if (own.lock >= 0)
+    close (own.lock);
+  for (own.number = 1, own.lock = -1; own.lock < 0 && own.number < MOST_JOURNALS; own.number++)
+    own.lock = try_lock (own.number);
+  own.number = own.lock >= 0 ? own.number - 1 : 1;
+  g_clear_pointer (&own.folder, g_free);
+  if (own.lock >= 0)
+    own.folder = g_strdup (g_get_user_state_dir ());
+}
+
+char *
+cw_edit_journal_path (void)
+{
+  G_LOCK (own);
+  choose_own ();
+  guint number = own.number;
+  G_UNLOCK (own);
+  return path_of (number, "journal");
+}
+
+void
+cw_edit_journal_foreach (void (*each) (const char *path))
+{
+  g_autofree char *mine = cw_edit_journal_path ();
+  each (mine);
+  for (guint number = 1; number < MOST_JOURNALS; number++)
+    {
+      g_autofree char *path = path_of (number, "journal");
+      int lock = g_str_equal (path, mine) || !g_file_test (path, G_FILE_TEST_EXISTS)
+                     ? -1
+                     : try_lock (number);
+      if (lock < 0)
+        continue;
+      each (path);
+      close (lock);
+    }
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/files/game_texts.h"
+
+#include "store/game_saver.h"
+
+typedef struct
+{
+  CwEditHistory *history; /* owned; NULL: closed */
+  gulong handler;         /* 0: it was edited */
+  GBytes *text;
+  GError *error;
+} Game;
+
+struct CwGameTexts
+{
+  gatomicrefcount references;
+  CwRecordFormat format;
+  GMutex writing; /* a text, or that there is one */
+  GArray *games;  /* Game */
+  GHashTable *numbers;
+};
+
+static void
+game_clear (gpointer data)
+{
+  Game *game = data;
+  g_clear_pointer (&game->text, g_bytes_unref);
+  g_clear_error (&game->error);
+}
+
+CwGameTexts *
+cw_game_texts_new (CwRecordFormat format)
+{
+  CwGameTexts *texts = g_new0 (CwGameTexts, 1);
+  g_atomic_ref_count_init (&texts->references);
+  g_mutex_init (&texts->writing);
+  texts->format = format;
+  texts->games = g_array_new (FALSE, FALSE, sizeof (Game));
+  texts->numbers = g_hash_table_new (NULL, NULL);
+  g_array_set_clear_func (texts->games, game_clear);
+  return texts;
+}
+
+CwGameTexts *
+cw_game_texts_ref (CwGameTexts *texts)
+{
+  g_atomic_ref_count_inc (&texts->references);
+  return texts;
+}
+
+void
+cw_game_texts_unref (CwGameTexts *texts)
+{
+  if (!g_atomic_ref_count_dec (&texts->references))
+    return;
+  cw_game_texts_close (texts);
+  g_array_unref (texts->games);
+  g_hash_table_unref (texts->numbers);
+  g_mutex_clear (&texts->writing);
+  g_free (texts);
+}
+
+/* Writes the text of a game that has none yet. */
+static const Game *
+write_game (CwGameTexts *texts, guint number)
+{
+  Game *game = &g_array_index (texts->games, Game, number);
+  g_mutex_lock (&texts->writing);
+  if (game->text == NULL && game->error == NULL)
+    game->text =
+        cw_game_saver_text (cw_edit_history_tree (game->history), texts->format, &game->error);
+  g_mutex_unlock (&texts->writing);
+  return game;
+}
+
+/* The game is about to be another. */
+static void
+changing (CwEditHistory *history, CwGameTexts *texts)
+{
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (texts->numbers, history));
+  write_game (texts, number);
+  g_clear_signal_handler (&g_array_index (texts->games, Game, number).handler, history);
+}
+
+guint
+cw_game_texts_add (CwGameTexts *texts, CwEditHistory *history)
+{
+  const Game game = { g_object_ref (history),
+                      g_signal_connect (history, "changing", G_CALLBACK (changing), texts), NULL,
+                      NULL };
+  guint number = texts->games->len;
+  g_hash_table_insert (texts->numbers, history, GUINT_TO_POINTER (number));
+  g_array_append_val (texts->games, game);
+  return number;
+}
+
+GBytes *
+cw_game_texts_get (CwGameTexts *texts, guint number, GError **error)
+{
+  const Game *game = write_game (texts, number);
+  if (game->text != NULL)
+    return g_bytes_ref (game->text);
+  if (error != NULL)
+    *error = g_error_copy (game->error);
+  return NULL;
+}
+
+gboolean
+cw_game_texts_is_edited (CwGameTexts *texts, guint number)
+{
+  return g_array_index (texts->games, Game, number).handler == 0;
+}
+
+void
+cw_game_texts_close (CwGameTexts *texts)
+{
+  for (guint i = 0; i < texts->games->len; i++)
+    {
+      Game *game = &g_array_index (texts->games, Game, i);
+      if (game->handler != 0)
+        g_signal_handler_disconnect (game->history, game->handler);
+      game->handler = 0;
+      g_clear_object (&game->history);
+    }
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the files of the edit history. */
+#pragma once
+
+#include "model/game/edit_history.h"
+
+#define PLY_COUNT "PlyCount"
+
+typedef enum
+{
+  EDIT_PLACE,
+  EDIT_COMMENT,
+  EDIT_COMMENT_BEFORE,
+  EDIT_NAGS,
+  EDIT_TAG, /* and the result */
+} EditKind;
+
+/* What an edit replaces, or puts in its place. All texts are the tree's, which keeps them. */
+typedef struct
+{
+  gboolean linked; /* a node is in the tree … */
+  CwNode *elder;   /* … after this sibling; NULL: it is the first */
+  const char *text;
+  guint8 nags[CW_NODE_NAGS];
+  const guint8 *more_nags;
+  CwGameResult result;
+} Value;
+
+typedef struct
+{
+  EditKind kind;
+  CwNode *node;
+  const char *name; /* of a tag … */
+  guint index;      /* … and its place among them */
+  Value value[2];   /* before and after */
+} Edit;
+
+typedef struct
+{
+  GArray *edits;
+  CwNode *node[2]; /* where a cursor belongs before and after */
+  gint64 time;
+} Step;
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  PROP_DIRTY,
+  N_PROPERTIES
+};
+
+struct _CwEditHistory
+{
+  GObject parent;
+  /* owned */
+  CwGameTree *tree;
+  GArray *steps; /* of Step: those that are done, then those that are undone */
+  /* state */
+  guint done, saved;       /* steps that are done, and those that were when it was saved */
+  guint plies;             /* of the main line, before the step that is open */
+  gboolean grouping, open; /* between _begin and _end; and its step is there */
+  CwNode *group_node;
+  gboolean shown[N_PROPERTIES]; /* what was notified last */
+};

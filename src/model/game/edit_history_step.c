@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of the steps of an edit history. */
+#include "model/game/edit_history_private.h"
+
+/* The step that is undone (-1) or redone (1) next; NULL where there is none. */
+static const Step *
+next_step (CwEditHistory *self, int by)
+{
+  guint at = self->done - (by < 0); /* of none: far behind the last */
+  return at < self->steps->len ? &g_array_index (self->steps, Step, at) : NULL;
+}
+
+gint64
+cw_edit_history_get_time (CwEditHistory *self, int by)
+{
+  const Step *step = next_step (self, by);
+  return step != NULL ? step->time : 0;
+}
+
+static CwEditWhat
+what_of (const Edit *edit)
+{
+  static const CwEditWhat whats[] = { [EDIT_COMMENT] = CW_EDIT_COMMENT,
+                                      [EDIT_COMMENT_BEFORE] = CW_EDIT_COMMENT,
+                                      [EDIT_NAGS] = CW_EDIT_MARKS,
+                                      [EDIT_TAG] = CW_EDIT_HEADERS };
+  return edit->kind != EDIT_PLACE ? whats[edit->kind]
+         : !edit->value[0].linked ? CW_EDIT_ADDED
+         : !edit->value[1].linked ? CW_EDIT_DELETED
+                                  : CW_EDIT_ORDER;
+}
+
+CwEditWhat
+cw_edit_history_what (CwEditHistory *self, int by)
+{
+  const Step *step = next_step (self, by);
+  g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
+  CwEditWhat what = what_of (&g_array_index (step->edits, Edit, 0));
+  for (guint i = 1; i < step->edits->len; i++)
+    {
+      const Edit *edit = &g_array_index (step->edits, Edit, i);
+      gboolean follows = edit->kind == EDIT_TAG && g_str_equal (edit->name, PLY_COUNT);
+      if (!follows && what_of (edit) != what)
+        return CW_EDIT_SEVERAL;
+    }
+  return what;
+}

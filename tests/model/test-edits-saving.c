@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saving the games of an opened file while other things happen. */
+#include "edits-fixture.h"
+
+static void
+test_changed_on_disk (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "Event", "X");
+  g_assert_true (g_file_set_contents (f->path, TWO, -1, NULL));
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, -1);
+  assert_text (f->path, TWO);
+  g_assert_true (cw_game_edits_is_modified (f->edits));
+}
+
+/* Many games. */
+static void
+open_many (Fixture *f, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "[White \"%u\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n", i);
+  g_assert_true (g_file_set_contents (f->path, text->str, -1, NULL));
+  open_file (f);
+  cw_game_edits_hold (f->edits);
+  for (guint id = 0; id < n; id++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, id);
+      cw_edit_history_set_tag (edited, "Event", "Saved");
+    }
+  cw_game_edits_release (f->edits);
+}
+
+static void
+wait_saved (Fixture *f)
+{
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is edited while the file is written is not in it, and is still to be saved; the rest is. */
+static void
+test_edit_while_saving (Fixture *f, gconstpointer data)
+{
+  static const guint edited[] = { 0, 1000, 1999 };
+  g_autofree char *text = NULL;
+  open_many (f, 2000);
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, NULL, saved, f);
+  for (guint i = 0; i < G_N_ELEMENTS (edited); i++)
+    {
+      g_autoptr (CwEditHistory) its = history (f, edited[i]);
+      cw_edit_history_set_tag (its, "Event", "Later");
+    }
+  g_autoptr (CwEditHistory) back = history (f, 7);
+  cw_edit_history_set_tag (back, "Event", "Later");
+  cw_edit_history_undo (back);
+  wait_saved (f);
+  g_assert_cmpint (f->written, ==, 2000);
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "Later"));
+  for (guint id = 0, i = 0; id < 2000; id++)
+    {
+      gboolean later = i < G_N_ELEMENTS (edited) && id == edited[i];
+      g_assert_true (cw_game_edits_is_changed (f->edits, id) == later);
+      i += later;
+    }
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, 3);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_assert_cmpfloat (cw_game_edits_saved_part (f->edits), ==, 1);
+}
+
+/* Saving that is cancelled leaves the file and what is to be saved. */
+static void
+test_cancel_saving (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  open_many (f, 2000);
+  g_assert_true (g_file_get_contents (f->path, &before, NULL, NULL));
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, NULL, saved, f);
+  cw_game_edits_cancel_saving (f->edits);
+  wait_saved (f);
+  g_assert_cmpint (f->written, ==, -1);
+  assert_text (f->path, before);
+  g_assert_true (cw_game_edits_is_changed (f->edits, 0));
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, 2000);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/edits-saving/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("changed-on-disk", test_changed_on_disk);
+  ADD ("edit-while-saving", test_edit_while_saving);
+  ADD ("cancel-saving", test_cancel_saving);
+#undef ADD
+  return g_test_run ();
+}
