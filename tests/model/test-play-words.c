@@ -74,7 +74,7 @@ test_balance (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "chess", NULL, FALSE, NULL);
   assert_balance (fixture, 0, "Material is even.");
-  assert_balance (fixture, -1.1, "Black is ahead by about 1 pawn.");
+  assert_balance (fixture, -1.1, "Black is ahead by about a pawn.");
   begin (fixture, "chess", NULL, TRUE, NULL);
   assert_balance (fixture, -10.78, "You are behind by about 11 pawns.");
   assert_balance (fixture, 0.4, "You are ahead by less than a pawn.");
@@ -111,6 +111,14 @@ warning_of (Fixture *fixture)
 }
 
 static gboolean
+can_hint (Fixture *fixture)
+{
+  gboolean can;
+  g_object_get (fixture->game, "can-hint", &can, NULL);
+  return can;
+}
+
+static gboolean
 warns (Fixture *fixture)
 {
   g_autofree char *warning = warning_of (fixture);
@@ -130,8 +138,10 @@ test_coach (Fixture *fixture, gconstpointer data)
   g_autofree char *warning = warning_of (fixture);
   g_assert_nonnull (strstr (warning, "Nxh5"));
   g_assert_false (cw_opponent_is_thinking (opponent));
+  g_assert_false (can_hint (fixture)); /* it would be the computer's move */
   cw_play_game_take_back (fixture->game);
   g_assert_false (warns (fixture));
+  g_assert_true (can_hint (fixture));
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (fixture->session)), ==, 0);
   model_play (fixture->session, "Nf3");
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);

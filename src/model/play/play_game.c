@@ -95,7 +95,7 @@ static gboolean
 can_hint (CwPlayGame *self)
 {
   return cw_play_state_movable (&self->state) != 0 && self->state.tournament == 0
-         && !cw_opponent_is_thinking (self->opponent)
+         && !cw_opponent_is_thinking (self->opponent) && !self->held
          && cw_search_plays (cw_session_game (self->session));
 }
 

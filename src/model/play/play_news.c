@@ -5,8 +5,8 @@
 #include "model/game/move_words.h"
 #include "review/quiet_end.h"
 #include "review/sight.h"
-#include "text/piece_words.h"
 #include "text/outcome_text.h"
+#include "text/piece_words.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -140,8 +140,9 @@ static char *
 about_pawns (double pawns)
 {
   unsigned long whole = (unsigned long)(pawns + 0.5);
-  return whole == 0
-             ? g_strdup (_ ("less than a pawn"))
+  return whole == 0 ? g_strdup (_ ("less than a pawn"))
+         : whole == 1
+             ? g_strdup (_ ("about a pawn"))
              : g_strdup_printf (ngettext ("about %lu pawn", "about %lu pawns", whole), whole);
 }
 
