@@ -8,6 +8,7 @@
 #include <sys/file.h>
 
 #include "model/files/edit_journal.h"
+#include "model/files/edit_records.h"
 #include "model/files/kept_games.h"
 #include "support/recover.h"
 
@@ -99,6 +100,60 @@ test_journal_moves (Fixture *f, gconstpointer data)
   cw_edit_journal_finish (journal);
   cw_recovered_edits_take_journal ();
   g_assert_null (cw_recovered_edits_files ());
+}
+
+/* Games that were edited until they were the same have each its own game before that. */
+static void
+test_journal_same (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  static const char text[] = "[Event \"Same\"]\n\n1. c4 *\n";
+  CwGameTree *tree = cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL);
+  for (guint id = 0; id < 2; id++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, id);
+      g_assert_true (cw_edit_history_become (edited, tree));
+    }
+  cw_game_tree_free (tree);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 2);
+  for (guint id = 0; id < 2; id++)
+    {
+      g_autoptr (CwEditHistory) back = history (f, id);
+      const char *was = id == 0 ? "One" : "Two";
+      g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, "Same");
+      g_assert_true (cw_edit_history_undo (back));
+      g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, was);
+      g_assert_false (cw_game_edits_is_changed (f->edits, id));
+    }
+}
+
+/* What a thread made of an edit is taken over: nothing is read again on the main loop. */
+static void
+test_made_in_thread (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autoptr (CwEditHistory) edited = history (f, 0);
+  cw_edit_history_set_tag (edited, "Event", "After");
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  CwRecoveredPlaces *places = cw_recovered_places_new (f->document);
+  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_true (cw_recovered_places_find (places, NULL));
+  g_autoptr (CwEditHistory) made = cw_recovered_places_take_history (places, records->pdata[0]);
+  g_assert_nonnull (made);
+  g_assert_null (cw_recovered_places_take_history (places, records->pdata[0]));
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (made), "Event"), ==, "After");
+  g_assert_true (cw_edit_history_undo (made));
+  cw_recovered_places_free (places);
 }
 
 /* A copy is below its original again. */
@@ -315,6 +370,8 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/edit-recovery/" name, Fixture, NULL, setup, function, teardown)
   ADD ("journal", test_journal);
+  ADD ("journal-same", test_journal_same);
+  ADD ("made-in-thread", test_made_in_thread);
   ADD ("journal-moves", test_journal_moves);
   ADD ("journal-copy", test_journal_copy);
   ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);

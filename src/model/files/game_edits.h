@@ -101,6 +101,10 @@ gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **
 /* Makes `tree` what game `id` is, one step of its edit history. FALSE where the game cannot be read
  * or begins otherwise. */
 gboolean cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree);
+/* The same with a history that the game has from now on, if it has none: `hash` is of the bytes
+ * that it was made of. FALSE where the game has one, or other bytes. */
+gboolean cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash,
+                                     CwEditHistory *history);
 
 /* All edits, put aside with the document (transfer full), and taken up again (transfer full). */
 GHashTable *cw_game_edits_put_aside (CwGameEdits *self);

@@ -111,11 +111,11 @@ history_edited (CwEditHistory *history, CwNode *node, gpointer data)
   cw_game_edits_tell (edit->edits, edit->id, TRUE);
 }
 
-/* Takes `tree`. */
+/* Takes `history`. */
 static void
-set_tree (CwGameEdit *edit, CwGameTree *tree)
+set_history (CwGameEdit *edit, CwEditHistory *history)
 {
-  edit->history = cw_edit_history_new (tree);
+  edit->history = history;
   edit->handler = g_signal_connect (edit->history, "edited", G_CALLBACK (history_edited), edit);
   g_clear_pointer (&edit->text, g_bytes_unref);
 }
@@ -137,7 +137,7 @@ cw_game_edit_history (CwGameEdit *edit, char **sentence)
       CwGameTree *tree =
           cw_document_text_tree (edit->edits->document, edit->id, edit->text, sentence);
       if (tree != NULL)
-        set_tree (edit, tree);
+        set_history (edit, cw_edit_history_new (tree));
     }
   return edit->history;
 }
@@ -213,7 +213,7 @@ add (CwGameEdits *self, CwGameTree *tree, guint file, guint of, guint behind)
   guint id = cw_document_get_n_games (self->document);
   CwGameEdit *edit = insert (self, id); /* for lists that learn of it now */
   edit->added = TRUE;
-  set_tree (edit, tree);
+  set_history (edit, cw_edit_history_new (tree));
   if (cw_document_append_game (self->document, file, behind) == CW_NO_GAME)
     {
       g_hash_table_remove (self->games, GUINT_TO_POINTER (id));
@@ -238,6 +238,18 @@ cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
   CwGameEdit *edit = remember (self, id, &sentence);
   CwEditHistory *history = edit != NULL ? cw_game_edit_history (edit, &sentence) : NULL;
   return history != NULL && cw_edit_history_become (history, tree);
+}
+
+gboolean
+cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash, CwEditHistory *history)
+{
+  g_autofree char *sentence = NULL;
+  CwGameEdit *edit = remember (self, id, &sentence);
+  if (edit == NULL || edit->history != NULL || g_strcmp0 (edit->hash, hash) != 0)
+    return FALSE;
+  set_history (edit, g_object_ref (history));
+  cw_game_edits_tell (self, id, TRUE);
+  return TRUE;
 }
 
 static guint

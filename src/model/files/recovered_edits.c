@@ -124,6 +124,38 @@ note_back (PuttingBack *work, guint id)
   g_hash_table_add (work->back, GUINT_TO_POINTER (id));
 }
 
+static CwGameTree *
+read_tree (const CwEditRecord *record)
+{
+  return cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL);
+}
+
+static gboolean
+add (PuttingBack *work, const CwEditRecord *record, guint *id)
+{
+  CwGameTree *tree = cw_recovered_places_take_tree (work->places, record);
+  if (tree == NULL)
+    tree = read_tree (record);
+  *id = tree != NULL ? cw_game_edits_add (work->edits, tree, work->file) : CW_NO_GAME;
+  if (*id != CW_NO_GAME)
+    g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
+                         GUINT_TO_POINTER (*id));
+  return *id != CW_NO_GAME;
+}
+
+/* The game has its edit again. */
+static gboolean
+edit (PuttingBack *work, const CwEditRecord *record, guint id)
+{
+  g_autoptr (CwEditHistory) history = cw_recovered_places_take_history (work->places, record);
+  if (history != NULL && cw_game_edits_take_history (work->edits, id, record->hash, history))
+    return TRUE;
+  CwGameTree *tree = read_tree (record);
+  gboolean done = tree != NULL && cw_game_edits_recover (work->edits, id, tree);
+  cw_game_tree_free (tree);
+  return done;
+}
+
 /* The record becomes a kept game where it cannot be put back; FALSE: it has to wait on. */
 static gboolean
 put_back (PuttingBack *work, const CwEditRecord *record)
@@ -131,25 +163,14 @@ put_back (PuttingBack *work, const CwEditRecord *record)
   guint id;
   gboolean done = FALSE;
   g_autofree char *sentence = NULL;
-  CwGameTree *tree =
-      record->text[0] != '\0'
-          ? cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL)
-          : NULL;
-  if (record->kind == 'a' && tree != NULL)
+  if (record->kind == 'a')
+    done = add (work, record, &id);
+  else if (find (work, record->key, record->hash, &id))
     {
-      id = cw_game_edits_add (work->edits, g_steal_pointer (&tree), work->file);
-      done = id != CW_NO_GAME;
-      if (done)
-        g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
-                             GUINT_TO_POINTER (id));
-    }
-  else if (record->kind != 'a' && find (work, record->key, record->hash, &id))
-    {
-      done = tree != NULL ? cw_game_edits_recover (work->edits, id, tree) : record->kind == 'd';
+      done = record->text[0] == '\0' ? record->kind == 'd' : edit (work, record, id);
       if (record->kind == 'd')
         done = cw_game_edits_set_deleted (work->edits, id, TRUE, &sentence) && done;
     }
-  cw_game_tree_free (tree);
   if (done)
     note_back (work, id);
   return done || keep (record);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/recovered_places.h"
 
+#include <string.h>
+
 #include "model/files/edit_journal.h"
-#include "model/files/edit_records.h"
 #include "model/files/files.h"
 
 #define NO_HASH "-" /* of a game that is in no file */
@@ -20,6 +21,8 @@ typedef struct
 typedef struct
 {
   CwSeekableFile *seekable; /* NULL: nothing is */
+  CwRecordFormat format;
+  CwEncoding encoding;
   guint first;
   GArray *places;  /* CwSavedGame, from `first` on */
   GHashTable *all; /* hash -> game (+ 1); NULL: not needed yet */
@@ -29,7 +32,18 @@ struct CwRecoveredPlaces
 {
   GHashTable *wanted; /* set of Wanted, each once */
   GArray *files;      /* by their number in the document */
+  GPtrArray *records; /* CwEditRecord: all that wait */
+  GArray *edits;      /* Edit */
+  /* By the record: what was made of it. */
+  GHashTable *trees, *histories;
 };
+
+/* A record of one of the files. */
+typedef struct
+{
+  const CwEditRecord *record; /* of the records */
+  guint file;
+} Edit;
 
 static guint
 hash_wanted (gconstpointer data)
@@ -43,6 +57,21 @@ is_same (gconstpointer a, gconstpointer b)
 {
   const Wanted *one = a, *other = b;
   return one->file == other->file && one->key == other->key && g_str_equal (one->hash, other->hash);
+}
+
+static guint
+hash_record (gconstpointer data)
+{
+  const CwEditRecord *record = data;
+  return g_int64_hash (&record->key) ^ g_str_hash (record->hash) ^ g_str_hash (record->text);
+}
+
+static gboolean
+is_same_record (gconstpointer a, gconstpointer b)
+{
+  const CwEditRecord *one = a, *other = b;
+  return one->kind == other->kind && one->key == other->key && g_str_equal (one->hash, other->hash)
+         && g_str_equal (one->uri, other->uri) && g_str_equal (one->text, other->text);
 }
 
 static void
@@ -68,6 +97,10 @@ cw_recovered_places_free (CwRecoveredPlaces *places)
     return;
   g_hash_table_unref (places->wanted);
   g_array_unref (places->files);
+  g_ptr_array_unref (places->records);
+  g_array_unref (places->edits);
+  g_hash_table_unref (places->trees);
+  g_hash_table_unref (places->histories);
   g_free (places);
 }
 
@@ -103,6 +136,7 @@ static void
 take_file (File *file, CwDocument *document, guint number)
 {
   guint count = cw_document_count_games (document, number);
+  cw_document_get_format (document, number, &file->format, &file->encoding);
   file->seekable = cw_seekable_file_ref (cw_document_get_seekable (document, number));
   file->first = cw_document_get_first (document, number);
   file->places = g_array_sized_new (FALSE, FALSE, sizeof (CwSavedGame), count);
@@ -123,8 +157,14 @@ cw_recovered_places_new (CwDocument *document)
   if (records->len == 0 || files == NULL)
     return NULL;
   CwRecoveredPlaces *places = g_new (CwRecoveredPlaces, 1);
-  *places = (CwRecoveredPlaces){ g_hash_table_new_full (hash_wanted, is_same, wanted_free, NULL),
-                                 g_array_new (FALSE, TRUE, sizeof (File)) };
+  *places = (CwRecoveredPlaces){
+    g_hash_table_new_full (hash_wanted, is_same, wanted_free, NULL),
+    g_array_new (FALSE, TRUE, sizeof (File)),
+    g_ptr_array_ref (records),
+    g_array_new (FALSE, FALSE, sizeof (Edit)),
+    g_hash_table_new_full (hash_record, is_same_record, NULL, (GDestroyNotify)cw_game_tree_free),
+    g_hash_table_new_full (hash_record, is_same_record, NULL, g_object_unref)
+  };
   g_array_set_clear_func (places->files, file_clear);
   g_array_set_size (places->files, files->len);
   for (guint number = 0; number < files->len; number++)
@@ -136,7 +176,9 @@ cw_recovered_places_new (CwDocument *document)
           {
             if (file->seekable == NULL)
               take_file (file, document, number);
-            want_of (places, document, number, g_ptr_array_index (records, i));
+            const Edit edit = { g_ptr_array_index (records, i), number };
+            want_of (places, document, number, edit.record);
+            g_array_append_val (places->edits, edit);
             any = TRUE;
           }
     }
@@ -181,6 +223,44 @@ find (Wanted *wanted, File *file, GCancellable *cancellable)
   wanted->id = found != NULL ? GPOINTER_TO_UINT (found) - 1 : CW_NO_GAME;
 }
 
+/* Of a game as it is in its file; NULL where there is none. */
+static CwEditHistory *
+history_of (const CwRecoveredPlaces *places, const Edit *edit)
+{
+  const File *file = &g_array_index (places->files, File, edit->file);
+  guint id;
+  if (!cw_recovered_places_get (places, edit->file, edit->record->key, edit->record->hash, &id))
+    return NULL;
+  const CwSavedGame *place = &g_array_index (file->places, CwSavedGame, id - file->first);
+  gsize most = (gsize)MIN (place->length, CW_RECORD_TREE_SIZE);
+  g_autoptr (GBytes) bytes = cw_seekable_file_read (file->seekable, place->offset, most, NULL);
+  CwGameTree *tree =
+      bytes != NULL ? cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                         file->format, file->encoding, NULL)
+                    : NULL;
+  return tree != NULL ? cw_edit_history_new (tree) : NULL;
+}
+
+static void
+read_edit (CwRecoveredPlaces *places, const Edit *edit)
+{
+  const char *text = edit->record->text;
+  CwGameTree *tree = strchr ("ead", edit->record->kind) != NULL && text[0] != '\0'
+                         ? cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL)
+                         : NULL;
+  if (tree == NULL)
+    return;
+  if (edit->record->kind == 'a')
+    {
+      g_hash_table_insert (places->trees, (gpointer)edit->record, tree);
+      return;
+    }
+  g_autoptr (CwEditHistory) history = history_of (places, edit);
+  if (history != NULL && cw_edit_history_become (history, tree))
+    g_hash_table_insert (places->histories, (gpointer)edit->record, g_steal_pointer (&history));
+  cw_game_tree_free (tree);
+}
+
 gboolean
 cw_recovered_places_find (CwRecoveredPlaces *places, GCancellable *cancellable)
 {
@@ -189,6 +269,8 @@ cw_recovered_places_find (CwRecoveredPlaces *places, GCancellable *cancellable)
   g_hash_table_iter_init (&iter, places->wanted);
   while (g_hash_table_iter_next (&iter, &wanted, NULL) && !g_cancellable_is_cancelled (cancellable))
     find (wanted, &g_array_index (places->files, File, ((Wanted *)wanted)->file), cancellable);
+  for (guint i = 0; i < places->edits->len && !g_cancellable_is_cancelled (cancellable); i++)
+    read_edit (places, &g_array_index (places->edits, Edit, i));
   return !g_cancellable_is_cancelled (cancellable);
 }
 
@@ -200,4 +282,27 @@ cw_recovered_places_get (const CwRecoveredPlaces *places, guint file, guint64 ke
   const Wanted *wanted = g_hash_table_lookup (places->wanted, &asked);
   *id = wanted != NULL ? wanted->id : CW_NO_GAME;
   return *id != CW_NO_GAME;
+}
+
+/* --- what was made -----------------------------------------------------------------------------
+ */
+
+static gpointer
+take (GHashTable *made, const CwEditRecord *record)
+{
+  gpointer found = NULL;
+  g_hash_table_steal_extended (made, record, NULL, &found);
+  return found;
+}
+
+CwGameTree *
+cw_recovered_places_take_tree (const CwRecoveredPlaces *places, const CwEditRecord *record)
+{
+  return record->kind == 'a' ? take (places->trees, record) : NULL;
+}
+
+CwEditHistory *
+cw_recovered_places_take_history (const CwRecoveredPlaces *places, const CwEditRecord *record)
+{
+  return record->kind != 'a' ? take (places->histories, record) : NULL;
 }
