@@ -7,9 +7,7 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
-#define WINNING 0.75 /* expected score */
-#define DRAWN 10     /* centipawns of a search that sees a draw */
-#define CASTLED 2    /* pawns that castling can be worth */
+#define CASTLED 2 /* pawns that castling can be worth */
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
@@ -164,61 +162,6 @@ prove_castling (CwProof *proof)
   cw_proof_add (proof, CW_FACT_CASTLING_LOST, false);
 }
 
-/* --- draws ----------------------------------------------------------------------------------- */
-
-static bool
-is_repetition (const CwPosition *position, const CwUndo *last)
-{
-  CwOutcome outcome = cw_outcome (position, last);
-  return outcome.result == CW_DRAW
-         && (outcome.reason == CW_REASON_THREEFOLD || outcome.reason == CW_REASON_FOURFOLD);
-}
-
-/* The move, or the answer to it, brings the position about so often that the game is drawn. */
-static bool
-prove_repetition (CwProof *proof, const CwUndo *undo)
-{
-  const CwFactQuery *query = proof->query;
-  CwPosition after = proof->after;
-  CwUndo answered;
-  if (abs (query->played_score) > DRAWN)
-    return false;
-  bool at_once = is_repetition (&after, undo);
-  if (!at_once)
-    {
-      if (proof->answer->moves == 0)
-        return false;
-      cw_do (&after, proof->answer->move[0], &answered, undo);
-      if (!is_repetition (&after, &answered))
-        return false;
-    }
-  CwFact *fact = cw_proof_add (proof, CW_FACT_REPETITION, false);
-  fact->proof = at_once ? 0 : 1;
-  return true;
-}
-
-static void
-prove_draws (CwProof *proof)
-{
-  const CwFactQuery *query = proof->query;
-  CwUndo undo;
-  CwPosition after = *query->before;
-  cw_do (&after, query->move, &undo, query->last);
-  CwOutcome outcome = cw_outcome (&after, &undo);
-  if (outcome.result == CW_DRAW && !outcome.claim && outcome.reason == CW_REASON_STALEMATE)
-    cw_proof_add (proof, CW_FACT_STALEMATE, false);
-  else if (!prove_repetition (proof, &undo) && query->expected >= WINNING)
-    for (unsigned ply = 0; ply < proof->answer->moves && ply < CW_FACT_REALISED; ply++)
-      {
-        outcome = cw_outcome (&proof->answer->at[ply + 1], &proof->answer->undo[ply]);
-        if (outcome.result != CW_DRAW || outcome.claim || outcome.reason != CW_REASON_DEAD_POSITION)
-          continue;
-        CwFact *fact = cw_proof_add (proof, CW_FACT_DRAW_GIVEN, false);
-        fact->proof = ply + 1;
-        return;
-      }
-}
-
 /* --- all ------------------------------------------------------------------------------------- */
 
 /* Explosions and forced captures make exchanges mean something else. */
@@ -240,26 +183,46 @@ prove_material_facts (CwProof *proof)
       cw_proof_guards (proof, proof->answer);
       cw_proof_material (proof, proof->answer);
     }
-  cw_proof_exchanges (proof);
+  cw_proof_exchange (proof, false);
+  cw_proof_exchange (proof, true);
   cw_proof_promotion (proof, proof->best, proof->answer);
   cw_proof_motifs (proof, proof->best);
   cw_proof_guards (proof, proof->best);
   cw_proof_material (proof, proof->best);
 }
 
+/* The first move of a line that mates may also simply take something. Nothing else is counted
+ * there. */
+static void
+prove_captures_of_mates (CwProof *proof)
+{
+  unsigned mates = proof->count;
+  for (unsigned i = 0; i < mates; i++)
+    {
+      const CwFact *fact = &proof->facts[i];
+      bool missed = fact->missed;
+      if (fact->kind < CW_FACT_THREAT_IGNORED || fact->kind > CW_FACT_MATE_MISSED)
+        continue;
+      proof->most[missed] = INFINITY;
+      cw_proof_exchange (proof, missed);
+    }
+}
+
 static void
 prove (CwProof *proof)
 {
   const CwFactQuery *query = proof->query;
+  const bool exchanges = exchanges_hold (cw_position_game (query->before));
   cw_proof_mates (proof);
+  if (!query->counted && exchanges)
+    prove_captures_of_mates (proof);
   if (cw_position_game (query->before)->shogi)
     cw_proof_shogi (proof);
   if (proof->answer != NULL)
-    prove_draws (proof);
-  if (query->counted && query->best_end - query->played_end >= CW_FACT_LEAST
-      && exchanges_hold (cw_position_game (query->before)))
+    cw_proof_draws (proof);
+  if (query->counted && query->best_end - query->played_end >= CW_FACT_LEAST && exchanges)
     prove_material_facts (proof);
-  if (proof->answer != NULL && exchanges_hold (cw_position_game (query->before)))
+  if (proof->answer != NULL && exchanges)
     {
       prove_king_line (proof);
       if (query->rest >= query->lost / 2 && query->best_score - query->played_score <= 100 * CASTLED
@@ -339,7 +302,7 @@ cw_facts_of_line (const CwPosition *start, const CwMove *moves, unsigned count,
     {
       proof.gain[true] = won_by_line (proof.best, values);
       proof.most[true] = fmax (CW_FACT_MARGIN * proof.gain[true], proof.gain[true] + 1);
-      cw_proof_exchanges (&proof);
+      cw_proof_exchange (&proof, true);
       cw_proof_motifs (&proof, proof.best);
       cw_proof_guards (&proof, proof.best);
       cw_proof_material (&proof, proof.best);

@@ -25,6 +25,7 @@ typedef enum
   CW_FACT_PAWN_DROP_MATE,     /* shogi: the drop would mate, and that is not allowed */
   CW_FACT_DRAW_GIVEN,         /* the line ends in a draw from a winning position */
   CW_FACT_REPETITION,         /* it draws the same way: by the move (`proof` 0) or by the answer */
+  CW_FACT_PERPETUAL,          /* who would lose draws by checks that do not end */
   CW_FACT_PROMOTION,          /* `piece` becomes `other` on `square` and stays */
   CW_FACT_BAD_TRADE,          /* `piece` took `other` and is retaken */
   CW_FACT_EN_PRISE,           /* `piece` was put on `square`, where `actor` takes it */
@@ -42,6 +43,7 @@ typedef enum
   CW_FACT_TRAPPED,            /* `piece` is attacked and lost wherever it goes */
   CW_FACT_GUARD_LEFT,         /* `other`, which moved, no longer guards `piece` */
   CW_FACT_LINE_UNCOVERED,     /* the move opened a line to `piece` */
+  CW_FACT_GUARD_BLOCKED,      /* it closed the line by which `other` guarded `piece` */
   CW_FACT_LEFT_HANGING,       /* `piece` could be taken before, and can be still */
   CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, for `other` or nothing */
   CW_FACT_MATE_THREAT,        /* the best move threatens mate in `moves`, without a check */
@@ -72,6 +74,7 @@ typedef struct
   unsigned ply;                          /* of the deciding move in the line: 0 or 2 */
   unsigned moves;                        /* of a mate */
   unsigned proof;                        /* plies of the line until it is carried out */
+  unsigned shown;                        /* plies of it that say enough; 0: up to `proof` */
   double gain;                           /* pawns */
   double value;                          /* of `piece`, to who takes it */
   /* CW_FACT_MATERIAL: by kind, what the side that the line is good for wins and gives. */

@@ -71,6 +71,16 @@ falls_if_left (const CwDeed *deed, CwSquare square, CwSquare behind)
   return true;
 }
 
+/* What is pinned by something cheaper is lost where everybody sees it, whatever happens before that
+ * in the line. */
+static void
+show_pin (const CwDeed *deed, CwSquare pinner, CwFact *fact)
+{
+  if (cw_sight_value (&deed->after, fact->square) - cw_sight_value (&deed->after, pinner)
+      >= CW_FACT_LEAST)
+    fact->shown = deed->ply + 1;
+}
+
 static bool
 prove_pin_of (const CwDeed *deed, CwSquare square)
 {
@@ -82,7 +92,9 @@ prove_pin_of (const CwDeed *deed, CwSquare square)
   if (pinner != CW_NO_SQUARE && proof > 0
       && cw_sight_value (sight, square) - taken_by (deed, square, proof) >= CW_FACT_LEAST)
     {
-      cw_deed_add (deed, CW_FACT_PIN_ROYAL, square, proof)->other_square = king;
+      CwFact *fact = cw_deed_add (deed, CW_FACT_PIN_ROYAL, square, proof);
+      fact->other_square = king;
+      show_pin (deed, pinner, fact);
       return true;
     }
   proof = taken_there (deed, square);

@@ -91,38 +91,73 @@ taken_by_move (const CwFactQuery *query)
              : 0;
 }
 
+/* The piece whose guard of `target` the move closed by standing in between; CW_NO_PIECE: none. */
+static CwPiece
+blocked_guard (const CwProof *proof, const CwSight *before, const CwSight *after, CwSquare target)
+{
+  CwSquare mover = cw_move_target (proof->query->before, proof->query->move);
+  CwColour side = proof->best->side;
+  for (unsigned square = 0; square < before->game->files * before->game->ranks; square++)
+    if (square != mover && square != target && cw_sight_is (before, (CwSquare)square, side)
+        && before->board[square] == after->board[square]
+        && cw_sight_attacks (before, (CwSquare)square, target)
+        && cw_sight_shielded (after, (CwSquare)square, mover, target))
+      return before->board[square];
+  return CW_NO_PIECE;
+}
+
+/* Why the piece on `target` can be taken now, which it could not be before, and the piece of whose
+ * guard that is. */
+static CwFactKind
+newly_lost (const CwProof *proof, CwSquare target, CwPiece *other)
+{
+  const CwFactQuery *query = proof->query;
+  CwSight before, after;
+  CwSquare mover = cw_move_target (query->before, query->move);
+  CwSquare taker = cw_move_from (proof->answer->move[0]);
+  cw_sight_of (&before, query->before, query->values);
+  cw_sight_of (&after, &proof->after, query->values);
+  if (cw_move_type (query->move) != CW_MOVE_DROP)
+    {
+      CwSquare from = cw_move_from (query->move);
+      if (cw_sight_attacks (&before, from, target) && !cw_sight_attacks (&after, mover, target))
+        {
+          *other = before.board[from];
+          return CW_FACT_GUARD_LEFT;
+        }
+      if (cw_sight_shielded (&before, taker, from, target)
+          && cw_sight_attacks (&after, taker, target))
+        return CW_FACT_LINE_UNCOVERED;
+    }
+  *other = blocked_guard (proof, &before, &after, target);
+  return *other != CW_NO_PIECE ? CW_FACT_GUARD_BLOCKED : CW_FACT_CAPTURE;
+}
+
+/* Whether the best line loses the piece on `target` too, and most of what the answer wins by it. */
+static bool
+falls_anyway (const CwProof *proof, CwSquare target, double gain)
+{
+  return proof->query->counted
+         && -proof->gain[true] >= fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * gain)
+         && cw_line_takes (proof->best, target, 0) > 0;
+}
+
 /* The piece on `target`, not the one that moved, is taken by the answer; not in exchange for what
  * the move took. */
 static void
 prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
 {
   const CwFactQuery *query = proof->query;
-  const CwMove move = query->move;
-  CwSight before, after;
-  if (cw_in_check (query->before) || cw_move_type (move) == CW_MOVE_CASTLING
-      || gain - taken_by_move (query) < CW_FACT_LEAST)
+  if (cw_in_check (query->before) || cw_move_type (query->move) == CW_MOVE_CASTLING
+      || gain - taken_by_move (query) < CW_FACT_LEAST || falls_anyway (proof, target, gain))
     return;
   double was = cw_sight_threatens (query->before, query->values, target, NULL);
   CwFactKind kind = CW_FACT_CAPTURE;
   CwPiece other = CW_NO_PIECE;
-  CwSquare from = cw_move_from (move);
-  cw_sight_of (&before, query->before, query->values);
-  cw_sight_of (&after, &proof->after, query->values);
   if (was >= CW_FACT_LEAST && was >= gain - AS_MUCH)
     kind = CW_FACT_LEFT_HANGING;
-  else if (gain - was >= CW_FACT_LEAST && cw_move_type (move) != CW_MOVE_DROP)
-    {
-      CwSquare mover = cw_move_target (query->before, move);
-      CwSquare taker = cw_move_from (proof->answer->move[0]);
-      if (cw_sight_attacks (&before, from, target) && !cw_sight_attacks (&after, mover, target))
-        {
-          kind = CW_FACT_GUARD_LEFT;
-          other = before.board[from];
-        }
-      else if (cw_sight_shielded (&before, taker, from, target)
-               && cw_sight_attacks (&after, taker, target))
-        kind = CW_FACT_LINE_UNCOVERED;
-    }
+  else if (gain - was >= CW_FACT_LEAST)
+    kind = newly_lost (proof, target, &other);
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->answer, 0, &proof->after, target, gain);
   show_exchange (fact, proof->answer);
   fact->other = kind == CW_FACT_CAPTURE ? given_for (proof, &proof->after, fact) : other;
@@ -199,9 +234,10 @@ prove_missed (CwProof *proof)
 }
 
 void
-cw_proof_exchanges (CwProof *proof)
+cw_proof_exchange (CwProof *proof, bool missed)
 {
-  if (proof->answer != NULL)
+  if (missed)
+    prove_missed (proof);
+  else if (proof->answer != NULL)
     prove_answer (proof);
-  prove_missed (proof);
 }

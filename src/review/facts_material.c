@@ -13,7 +13,8 @@
 #define AT_ONCE 4  /* fewer in games with hands, where more happens between */
 #define ALSO 0.7   /* pawns that the other line may lose as well */
 #define SHORT 5    /* plies that are shown rather than more of them, */
-#define SMALL 1.5  /* pawns, about one pawn, that a line may win */
+#define SMALL 1.5  /* pawns, about one pawn, that a line may win, */
+#define MEDIUM 2.4 /* or an exchange, of who loses it: they ask what else there was */
 #define FEW 6      /* plies of that at most, but for checks and replies to them */
 #define LONGER 2   /* or so many more, again and again */
 
@@ -132,6 +133,21 @@ resting_place (const CwFactLine *line, double before, const CwValues *values, co
   return place;
 }
 
+/* So many plies of a line without the quiet moves at the end of them, which say nothing more: but
+ * not where what took last could then be taken back. */
+static unsigned
+without_quiet_end (const CwFactLine *line, unsigned plies, const CwValues *values)
+{
+  unsigned least = plies;
+  while (least > 1 && !cw_is_capture (&line->at[least - 1], line->move[least - 1])
+         && cw_move_type (line->move[least - 1]) != CW_MOVE_PROMOTION)
+    least--;
+  return cw_is_capture (&line->at[least - 1], line->move[least - 1])
+                 && !is_taken_back (line, least, values)
+             ? least
+             : plies;
+}
+
 /* What there is more or less than at `start` where the line comes to rest, soon if it can be.
  * Nothing where most of what the line wins comes later than people can check. */
 static bool
@@ -144,9 +160,9 @@ settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
     place = resting_place (line, before, values, end, fact->gain, most);
   if (place == 0)
     return false;
-  fact->proof = place;
+  fact->proof = without_quiet_end (line, place, values);
   fact->gain = cw_material_of (&line->at[place], line->side, values) - before;
-  if (fact->gain < SMALL && cw_line_unforced (line, place) > FEW)
+  if (fact->gain < (line->missed ? SMALL : MEDIUM) && cw_line_unforced (line, fact->proof) > FEW)
     return false; /* the other side may well have something better on the way */
   return count_pieces (line, start, place, fact);
 }

@@ -4,10 +4,27 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "review/quiet_end.h"
 
 #define MORE_THAN_A_PAWN 1.5 /* pawns */
+#define EQUAL 0.5            /* pawns between what is as good as the same */
+#define SOON 5               /* moves of a mate that is said before anything else */
+#define PIECE 2.5            /* pawns that are worth more words than a mate far away */
+
+static bool
+is_capture (const CwFact *fact)
+{
+  return fact->kind == CW_FACT_EN_PRISE
+         || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE);
+}
+
+static bool
+is_mate (const CwFact *fact)
+{
+  return fact->kind >= CW_FACT_THREAT_IGNORED && fact->kind <= CW_FACT_MATE_MISSED;
+}
 
 /* --- what is worth saying --------------------------------------------------------------------- */
 
@@ -19,6 +36,17 @@ said_of_line (const CwProof *proof, bool missed)
     if (proof->facts[i].kind == CW_FACT_MATERIAL && proof->facts[i].missed == missed)
       return proof->facts[i].gain;
   return 0;
+}
+
+/* The most that the first capture of either line wins. */
+static double
+largest_capture (const CwProof *proof)
+{
+  double most = 0;
+  for (unsigned i = 0; i < proof->count; i++)
+    if (is_capture (&proof->facts[i]))
+      most = fmax (most, proof->facts[i].gain);
+  return most;
 }
 
 /* Whether the other side takes what was won back at once, where the piece that a fact is about has
@@ -38,10 +66,22 @@ is_won_back (const CwProof *proof, const CwFact *fact)
          && cw_captures_win (end, values, won - least);
 }
 
+/* Whether the first move of its line simply takes as much elsewhere as falls by what a fact says:
+ * it is about that then. */
+static bool
+begins_with_more (const CwProof *proof, const CwFact *fact)
+{
+  const CwFactLine *line = fact->missed ? proof->best : proof->answer;
+  CwMove first = line->move[0];
+  return cw_move_type (first) != CW_MOVE_DROP && cw_is_capture (&line->at[0], first)
+         && cw_move_to (first) != fact->square
+         && cw_sight_trade (&line->at[0], proof->query->values, first) >= fact->value - EQUAL;
+}
+
 /* What a line does on the way to something larger is not what it is about, nor what is done in a
  * line that wins less than half of what the other does; nor is a first capture that is less than
- * half of what can be said of either line as a whole, nor a dropped piece that is less than half of
- * what the scores say was lost: it is offered. */
+ * half of what can be said of either line as a whole or less than another one, nor a dropped piece
+ * that is less than half of what the scores say was lost: it is offered. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
@@ -50,14 +90,16 @@ is_relevant (const CwProof *proof, const CwFact *fact)
   if (fact->kind == CW_FACT_EN_PRISE && cw_move_type (query->move) == CW_MOVE_DROP
       && fact->gain < CW_FACT_RELEVANT * (query->best_score - query->played_score) / 100.0)
     return false;
-  if (fact->kind == CW_FACT_EN_PRISE
-      || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
-    return fact->gain >= CW_FACT_RELEVANT * most;
+  if (is_capture (fact))
+    return fact->gain >= CW_FACT_RELEVANT * most
+           && fact->gain > largest_capture (proof) - CW_FACT_LEAST;
   if (fact->kind >= CW_FACT_GUARD_PINNED && fact->kind <= CW_FACT_TRAPPED
       && proof->gain[fact->missed] < CW_FACT_RELEVANT * proof->gain[!fact->missed])
     return false;
   if (fact->kind < CW_FACT_GUARD_TAKEN || fact->kind > CW_FACT_TRAPPED)
     return true;
+  if (fact->kind > CW_FACT_GUARD_TAKEN && begins_with_more (proof, fact))
+    return false;
   return fact->value >= CW_FACT_RELEVANT * proof->gain[fact->missed] && !is_won_back (proof, fact);
 }
 
@@ -87,11 +129,29 @@ by_priority (const void *one, const void *other)
   return a->ply != b->ply ? (a->ply < b->ply ? -1 : 1) : a->missed - b->missed;
 }
 
+/* That a piece can simply be taken is said before a mate that needs many moves. */
+static void
+put_piece_before_far_mate (CwProof *proof)
+{
+  CwFact *facts = proof->facts;
+  if (proof->count == 0 || !is_mate (&facts[0]) || facts[0].moves <= SOON)
+    return;
+  for (unsigned i = 1; i < proof->count; i++)
+    if (is_capture (&facts[i]) && facts[i].missed == facts[0].missed && facts[i].gain >= PIECE)
+      {
+        CwFact first = facts[i];
+        memmove (&facts[1], &facts[0], i * sizeof *facts);
+        facts[0] = first;
+        return;
+      }
+}
+
 void
 cw_proof_order (CwProof *proof)
 {
   drop_irrelevant (proof);
   qsort (proof->facts, proof->count, sizeof *proof->facts, by_priority);
+  put_piece_before_far_mate (proof);
 }
 
 const CwFact *
@@ -104,11 +164,18 @@ cw_facts_cause (const CwFact *facts, unsigned count)
       case CW_FACT_OVERLOADED:
       case CW_FACT_GUARD_LEFT:
       case CW_FACT_LINE_UNCOVERED:
+      case CW_FACT_GUARD_BLOCKED:
         if (facts[i].missed == facts[0].missed && facts[i].square == facts[0].square)
           return &facts[i];
         break;
-      case CW_FACT_MATE_MISSED: /* who is mated could have mated */
-        if (facts[0].kind == CW_FACT_MATE_ALLOWED || facts[0].kind == CW_FACT_THREAT_IGNORED)
+      case CW_FACT_THREAT_IGNORED:
+      case CW_FACT_MATE_ALLOWED:
+        if (is_capture (&facts[0])) /* the mate is farther away */
+          return &facts[i];
+        break;
+      case CW_FACT_MATE_MISSED: /* who is mated could have mated, or it is farther away */
+        if (facts[0].kind == CW_FACT_MATE_ALLOWED || facts[0].kind == CW_FACT_THREAT_IGNORED
+            || is_capture (&facts[0]))
           return &facts[i];
         break;
       case CW_FACT_KING_LINE_OPENED:

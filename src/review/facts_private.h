@@ -53,12 +53,15 @@ bool cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsig
                      uint64_t nodes, CwMate *mate);
 
 void cw_proof_mates (CwProof *proof);
+/* Asks for an answer. */
+void cw_proof_draws (CwProof *proof);
 /* `other` is the other of the two lines, NULL where there is none. */
 void cw_proof_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other);
 void cw_proof_shogi (CwProof *proof);
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
 void cw_proof_material (CwProof *proof, const CwFactLine *line);
-void cw_proof_exchanges (CwProof *proof);
+/* By the first move of the best line, or of the answer. */
+void cw_proof_exchange (CwProof *proof, bool missed);
 void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
 void cw_proof_guards (CwProof *proof, const CwFactLine *line);
 /* Drops what a line is not about, and sorts the others: the first to say first. */

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "review/retake.h"
 #include "search/score.h"
 
 #define EXTENSION 20000 /* nodes at the end of a line that does not come to rest */
@@ -69,63 +70,6 @@ count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
   if (found)
     *balance = winner == cw_position_side (start) ? end.balance : -end.balance;
   return found;
-}
-
-/* The cheapest capture of what has just taken something; CW_NO_MOVE: none. */
-static CwMove
-cheapest_retake (const CwReviewTerms *terms, const CwPosition *position, CwSquare square)
-{
-  CwMoveList list;
-  CwMove cheapest = CW_NO_MOVE;
-  double least = 0;
-  cw_legal_moves (position, &list);
-  for (unsigned i = 0; i < list.count; i++)
-    {
-      CwMove move = list.moves[i];
-      if (!cw_is_capture (position, move) || cw_move_to (move) != square)
-        continue;
-      double value =
-          terms->values.board[cw_piece_kind (cw_position_at (position, cw_move_from (move)))];
-      if (cheapest != CW_NO_MOVE && value >= least)
-        continue;
-      cheapest = move;
-      least = value;
-    }
-  return cheapest;
-}
-
-/* Where one side takes something early in a line, and the other does not take back although that is
- * as good, the line goes on with the capture that everybody would look at first. `first` is the ply
- * of that side's first move. False where the engine gave no answer. */
-static bool
-prefer_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
-               unsigned first, CwReviewLine *line)
-{
-  CwPosition position = *start;
-  CwUndo undo;
-  CwReviewLine more;
-  for (unsigned ply = 0; ply <= first + 2 && ply + 1 < line->moves; ply++)
-    {
-      CwMove move = line->move[ply], reply = line->move[ply + 1];
-      bool takes = ply >= first && (ply - first) % 2 == 0 && cw_is_capture (&position, move);
-      cw_do (&position, move, &undo, NULL);
-      CwMove retake = takes && cw_move_to (reply) != cw_move_to (move)
-                          ? cheapest_retake (terms, &position, cw_move_to (move))
-                          : CW_NO_MOVE;
-      if (retake == CW_NO_MOVE || cw_outcome (&position, NULL).result != CW_ONGOING)
-        continue;
-      if (!engine->look (engine->context, &position, NULL, retake, terms->nodes, &more))
-        return false;
-      int scored = (ply + 1) % 2 == 0 ? line->score : -line->score;
-      if (cw_review_expected (&terms->scale, more.score)
-          < cw_review_expected (&terms->scale, scored) - CW_REVIEW_NOISE)
-        continue;
-      line->moves = ply + 1;
-      for (unsigned i = 0; i < more.moves && line->moves < CW_REVIEW_MOVES; i++)
-        line->move[line->moves++] = more.move[i];
-      return true;
-    }
-  return true;
 }
 
 /* --- judging --------------------------------------------------------------------------------- */
@@ -216,6 +160,22 @@ cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return prove (terms, engine, position, last, review, &ends, facts);
 }
 
+/* The line that proves what is said goes on with what everybody asks for, if it stops before that.
+ * False where the engine gave no answer. */
+static bool
+show_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+             const CwUndo *last, CwMoveReview *review)
+{
+  CwFact *fact = &review->fact[0];
+  CwPosition after = *position;
+  CwUndo undo;
+  if (fact->missed)
+    return cw_show_retake (terms, engine, position, review->best.move, review->best.moves, fact);
+  cw_do (&after, review->move, &undo, last);
+  return cw_show_retake (terms, engine, &after, review->played.move + 1, review->played.moves - 1,
+                         fact);
+}
+
 /* False where the engine gave no answer. */
 static bool
 explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
@@ -224,11 +184,15 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
   CwFact facts[CW_FACTS];
   bool mate = is_mate (review->best.score) || is_mate (review->played.score);
   if (!mate
-      && (!prefer_retake (terms, engine, position, 0, &review->best)
-          || !prefer_retake (terms, engine, position, 1, &review->played)))
+      && (!cw_prefer_retake (terms, engine, position, 0, &review->best)
+          || !cw_prefer_retake (terms, engine, position, 1, &review->played)
+          || !cw_prefer_capture (terms, engine, position, 0, &review->best)
+          || !cw_prefer_capture (terms, engine, position, 1, &review->played)))
     return false;
   unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
   review->facts = choose (facts, n, review->fact);
+  if (review->facts == 1 && !show_retake (terms, engine, position, last, review))
+    return false;
   if (review->sign == 0 && review->facts > 0 && review->fact[0].moves > NAMED)
     review->facts = 0;
   return true;

@@ -32,6 +32,7 @@ sort_of (const CwFact *fact)
     case CW_FACT_RETAKE_MISSED:
     case CW_FACT_GUARD_LEFT:
     case CW_FACT_LINE_UNCOVERED:
+    case CW_FACT_GUARD_BLOCKED:
     case CW_FACT_LEFT_HANGING:
     case CW_FACT_EN_PRISE:
     case CW_FACT_CAPTURE:

@@ -176,6 +176,9 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     case CW_FACT_REPETITION:
       return fact->proof > 0 ? g_strdup_printf (_ ("Allows a draw by repetition: %s."), line)
                              : g_strdup (_ ("Repeats the position once more: a draw."));
+    case CW_FACT_PERPETUAL:
+      return fact->missed ? g_strdup_printf (_ ("Misses a draw by perpetual check: %s."), line)
+                          : g_strdup_printf (_ ("Allows a draw by perpetual check: %s."), line);
     case CW_FACT_PAWN_DROP_MATE:
       return g_strdup_printf (_ ("%s would be mate, but a dropped pawn may not give mate."), line);
     case CW_FACT_PROMOTION:
@@ -196,6 +199,9 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     case CW_FACT_GUARD_LEFT:
       /* Translators: "Moves away the knight that guarded the bishop on e5: Rxe5." */
       return g_strdup_printf (_ ("Moves away %s that guarded %s: %s."), other, piece, line);
+    case CW_FACT_GUARD_BLOCKED:
+      /* Translators: "Gets in the way of the queen that guarded the pawn on g4: Qxg4." */
+      return g_strdup_printf (_ ("Gets in the way of %s that guarded %s: %s."), other, piece, line);
     case CW_FACT_LINE_UNCOVERED:
       return g_strdup_printf (_ ("Opens the line to %s: %s."), piece, line);
     case CW_FACT_LEFT_HANGING:
@@ -220,13 +226,33 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     }
 }
 
+/* So many of the first plies of a longer line: up to the last capture among them. */
+static guint
+up_to_capture (const CwPosition *position, const CwMove *moves, guint count, guint most)
+{
+  CwPosition at = *position;
+  CwUndo undo;
+  guint shown = 0;
+  if (count <= most)
+    return count;
+  for (guint i = 0; i < most; i++)
+    {
+      if (cw_is_capture (&at, moves[i]))
+        shown = i + 1;
+      cw_do (&at, moves[i], &undo, NULL);
+    }
+  return shown > 0 ? shown : most;
+}
+
 /* The moves that prove a fact. */
 static char *
 proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
        CwSquare previous, const CwMove *line, guint count)
 {
   const CwMove *moves = fact->line > 0 ? fact->line_move : line;
-  guint n = fact->line > 0 ? fact->line : MIN (count, MAX (fact->proof, 1));
+  guint n = fact->line > 0    ? fact->line
+            : fact->shown > 0 ? MIN (count, fact->shown)
+                              : MIN (count, MAX (fact->proof, 1));
   if (fact->kind == CW_FACT_PAWN_DROP_MATE) /* not a legal move */
     {
       char square[CW_SQUARE_NAME_SIZE];
@@ -234,10 +260,10 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               cw_review_square_name (writer, game, fact->square, square));
     }
-  return cw_line_words (writer, position, previous, moves, n,
-                        is_mate (fact)                   ? MATE_SHOWN
-                        : fact->kind == CW_FACT_MATERIAL ? MATERIAL_SHOWN
-                                                         : CW_FACT_FORCED);
+  guint most = is_mate (fact)                   ? MATE_SHOWN
+               : fact->kind == CW_FACT_MATERIAL ? up_to_capture (position, moves, n, MATERIAL_SHOWN)
+                                                : CW_FACT_FORCED;
+  return cw_line_words (writer, position, previous, moves, n, most);
 }
 
 /* "Misses Rh8, which threatens a8=Q." */
@@ -305,6 +331,8 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
 char *
 cw_fact_reason (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position)
 {
+  if (fact->kind == CW_FACT_KING_LINE_OPENED)
+    return g_strdup (_ ("The move opens a line to its own king."));
   g_autofree char *does = clause (writer, cw_position_game (position), fact);
   /* Translators: after what the same move wins: "It works because the pawn on g3 is pinned and
    * cannot take back." */

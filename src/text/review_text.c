@@ -117,11 +117,13 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
                           lround (100 * review->before), lround (100 * review->after));
 }
 
-/* Whether the second thing said is why the line of the first works. */
+/* Whether the second thing said is why the line of the first works, so that it needs none. */
 static bool
 is_reason (const CwMoveReview *review)
 {
   const CwFact *first = &review->fact[0], *second = &review->fact[1];
+  if (second->kind == CW_FACT_KING_LINE_OPENED)
+    return true;
   return first->missed == second->missed && first->line == 0 && second->line == 0
          && (second->kind == CW_FACT_GUARD_PINNED || second->kind == CW_FACT_OVERLOADED);
 }

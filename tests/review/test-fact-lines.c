@@ -2,10 +2,7 @@
 /* What is said of given lines, whatever a search finds. */
 #include <glib.h>
 
-#include "engine.h"
-#include "learning/value_set.h"
-#include "moves.h"
-#include "notation/fen.h"
+#include "lines.h"
 #include "search/score.h"
 
 static gboolean
@@ -49,27 +46,6 @@ test_scores (void)
   test_engine_free (engine);
 }
 
-/* What is proven of a move that lost a quarter of a point, by the lines of the best move and of the
- * one played; how many facts. */
-static guint
-prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
-             const char *played, int score, double before, CwFact facts[CW_FACTS])
-{
-  CwReviewTerms terms = { .scale =
-                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
-  CwPosition position;
-  CwStatus status = { 0 };
-  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
-  CwMoveReview review = { .side = cw_position_side (&position),
-                          .best = line_of (&position, best, best_score),
-                          .played = line_of (&position, played, score),
-                          .before = before,
-                          .loss = 0.25 };
-  review.move = review.played.move[0];
-  cw_value_set_usual (cw_position_game (&position), &terms.values);
-  return cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
-}
-
 /* After how many plies of the answer what a move loses is counted; 0: it is not. */
 static guint
 counted_after (TestEngine *engine, const char *fen, const char *best, int best_score,
@@ -106,18 +82,6 @@ test_counted (void)
       counted_after (engine, fen, best, 0, "Kd2 Kd7 Kd3 Kd6 Kd4 Kc6 Kc4 Kd6 Kd4 Rxh2", -100), ==,
       0);
   test_engine_free (engine);
-}
-
-static gboolean
-has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
-          int best_score, const char *played, int score)
-{
-  CwFact facts[CW_FACTS];
-  guint n = prove_lines (engine, fen, best, best_score, played, score, 0.9, facts);
-  for (guint i = 0; i < n; i++)
-    if (facts[i].kind == kind && facts[i].missed == missed)
-      return TRUE;
-  return FALSE;
 }
 
 /* Checks and replies to them only put a promotion off; other moves make it too far away. A threat
@@ -346,59 +310,6 @@ test_rounded (void)
   test_engine_free (engine);
 }
 
-/* Lines of a knight that is taken, and what is said of the retake. */
-typedef struct
-{
-  TestEngine *engine;
-  uint64_t key; /* of the position that is asked about */
-  int retaken;  /* score of who takes back */
-} Retake;
-
-static bool
-look_retake (void *context, const CwPosition *position, const CwUndo *last, CwMove only,
-             uint64_t nodes, CwReviewLine *line)
-{
-  const Retake *retake = context;
-  bool known = cw_position_key (position) == retake->key;
-  if (only != CW_NO_MOVE && !known)
-    *line = line_of (position, "dxc4 Bxc4 Qxe1 Rxe1", retake->retaken);
-  else if (!known)
-    return test_engine_look (retake->engine, position, last, only, nodes, line);
-  else if (only == CW_NO_MOVE)
-    *line = line_of (position, "Bg7 Qxe6 Bxe6 Re1", -430);
-  else
-    *line = line_of (position, "Nc4 Nxc4 f6 Na5 b6 Qxe6", -600);
-  return true;
-}
-
-/* Taking back is shown where it is as good as what the search prefers. */
-static void
-test_retake (void)
-{
-  TestEngine *engine = test_engine_new (1000);
-  CwPosition position;
-  CwStatus status = { 0 };
-  g_assert_true (cw_fen_read (
-      &position, cw_game_named ("chess"),
-      "r1b1kb1r/ppp2p1p/1n2q1p1/3p4/1P1P4/B1P2N2/P2N1KPP/1R2QB1R b kq - 4 13", &status));
-  for (guint worse = 0; worse < 2; worse++)
-    {
-      Retake retake = { engine, cw_position_key (&position), worse ? -900 : -610 };
-      CwReviewEngine asked = { &retake, look_retake, NULL, engine->engine.solver };
-      CwReviewTerms terms = { .nodes = 1000, .more_nodes = 1000 };
-      CwMoveReview review;
-      terms.scale.slope = 0.27;
-      cw_review_scale_mark (&terms.scale, 5, 15, 25);
-      cw_value_set_usual (cw_game_named ("chess"), &terms.values);
-      g_assert_true (cw_move_review_asked (&terms, &asked, &position, NULL,
-                                           move_of (&position, "Nc4"), &review));
-      g_assert_cmpuint (review.sign, !=, 0);
-      g_assert_cmpuint (cw_move_from (review.played.move[2]), ==, worse ? 53 : 35); /* f7, d5 */
-      g_assert_cmpint (review.played.score, ==, -600);
-    }
-  test_engine_free (engine);
-}
-
 /* Of who is mated and could have mated both are said; of who only missed a mate no other. */
 static void
 test_both_mates (void)
@@ -407,52 +318,6 @@ test_both_mates (void)
   const CwFact missed[] = { { .kind = CW_FACT_MATE_MISSED }, { .kind = CW_FACT_MATERIAL } };
   g_assert_true (cw_facts_cause (both, 2) == &both[1]);
   g_assert_null (cw_facts_cause (missed, 2));
-}
-
-/* A piece that falls where the next move takes as much was exchanged. */
-static void
-test_won_back (void)
-{
-  TestEngine *engine = test_engine_new (20000);
-  const char *fen = "r2q1rk1/ppp1bppp/2n2n2/3p4/3Pp1b1/2P3PN/PP2PPBP/RNBQ1RK1 w - - 3 9";
-  const char *best = "f3 exf3 exf3 Bxh3 Bxh3 Na5 Nd2 Re8";
-  g_assert_false (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
-                            "Re1 Qd7 Nf4 g5 f3 gxf4 fxg4 fxg3", -115));
-  /* Where a pawn is all that can be taken in return, it was trapped. */
-  g_assert_true (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
-                           "Re1 Qd7 Nf4 g5 a4 gxf4 gxf4 Bh3", -250));
-  test_engine_free (engine);
-}
-
-/* What falls although it is guarded is shown with the whole exchange. */
-static void
-test_exchange_shown (void)
-{
-  TestEngine *engine = test_engine_new (20000);
-  const char *fen = "r1bqk2r/pp3ppp/2n2n2/2bp4/1P3P2/P4N2/2P3PP/RNBQKB1R b KQkq - 0 8";
-  const char *answers[] = { "Bd4 Nxd4 Nxd4 Qxd4 O-O Be2", "Bd4 Nxd4 O-O Be2 Re8 Nxc6" };
-  for (guint i = 0; i < 2; i++)
-    {
-      CwFact facts[CW_FACTS];
-      guint n = prove_lines (engine, fen, "Bb6 b5 Na5 Nc3 O-O Ne5 Re8 Be2", 231, answers[i], -114,
-                             0.6, facts);
-      g_assert_cmpuint (n, >, 0);
-      g_assert_cmpint (facts[0].kind, ==, CW_FACT_EN_PRISE);
-      g_assert_cmpuint (facts[0].proof, ==, i == 0 ? 3 : 1);
-    }
-  test_engine_free (engine);
-}
-
-/* A pinned piece that takes the one that pins it, and is taken back, was not lost by the pin. */
-static void
-test_pin_that_takes (void)
-{
-  TestEngine *engine = test_engine_new (20000);
-  g_assert_false (has_fact (engine, CW_FACT_PIN_ROYAL, FALSE,
-                            "r1b1kb1r/1pp2p1p/4q1p1/8/1PpP4/5N2/P5PP/1RB1QBKR b kq - 0 17",
-                            "Qxe1 Nxe1 Be6 a3 Bg7 Nf3 O-O Bb2", -39,
-                            "Rxa2 Bg5 b5 d5 Qxe1 Rxe1+ Be6 dxe6 f6 Bxf6", -320));
-  test_engine_free (engine);
 }
 
 /* What the better line loses as well is not lost by the move, and a pawn is shown in few moves. */
@@ -467,6 +332,48 @@ test_lost_anyway (void)
                             "2k4r/pp3ppp/4pn2/q1p1P3/1b1r4/1PN5/PBP1QP1P/3R1RK1 b - - 1 17",
                             "Bxc3 Bxc3 Qxc3 exf6 gxf6 Kh1 Rhd8 Rxd4", 249,
                             "Rxd1 Nxd1 Nd5 Qf3 Qxa2 Qxf7 Nc7 Qxg7", 75));
+  test_engine_free (engine);
+}
+
+/* Quiet moves after the last capture say nothing more, and are not shown. */
+static void
+test_quiet_end (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  g_assert_cmpuint (counted_after (engine, "1r4k1/5ppp/8/2b5/8/8/1P3RPP/5K2 w - - 0 1",
+                                   "Rc2 Rb5 g3 h6 Kg2 Kf8", 100, "h3 Bxf2 Kxf2 h6 Kf3 Kf8 Ke4 Ke7",
+                                   -150),
+                    ==, 2);
+  test_engine_free (engine);
+}
+
+/* An exchange that is lost far away is not counted for who loses it. */
+static void
+test_far_exchange (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "rnb1kbnr/4q1p1/p1p1pp1p/1pPp4/1P1P4/P1NBPN1P/5PP1/R1BQK2R b KQkq - 2 10";
+  const char *best = "g5 Bb2 Bg7 a4 Qb7 Nd2";
+  g_assert_cmpuint (counted_after (engine, fen, best, -159,
+                                   "Nd7 Nh4 g5 Ng6 Qg7 a4 Rb8 Nxh8 Qxh8 axb5 axb5", -311),
+                    ==, 0);
+  g_assert_cmpuint (counted_after (engine, fen, best, -159,
+                                   "Nd7 Nh4 g5 Ng6 Qg7 Nxh8 Qxh8 a4 Rb8 axb5 axb5", -311),
+                    >, 0);
+  test_engine_free (engine);
+}
+
+/* Checks that go round in a circle draw, where the search sees no more. */
+static void
+test_perpetual (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *open = "7k/6p1/8/8/5Q2/8/q4PP1/6K1 w - - 0 1";
+  const char *circle = "Qf8+ Kh7 Qf5+ Kg8 Qc8+ Kh7 Qf5+ Kg8";
+  g_assert_true (
+      has_fact (engine, CW_FACT_PERPETUAL, TRUE, open, circle, 0, "Qe5 Qb1+ Kh2 Qh7+", -600));
+  g_assert_false (
+      has_fact (engine, CW_FACT_PERPETUAL, TRUE, open, circle, 200, "Qe5 Qb1+ Kh2 Qh7+", -600));
   test_engine_free (engine);
 }
 
@@ -485,11 +392,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-lines/castling-lost", test_castling_lost);
   g_test_add_func ("/fact-lines/repetition", test_repetition);
   g_test_add_func ("/fact-lines/rounded", test_rounded);
-  g_test_add_func ("/fact-lines/retake", test_retake);
   g_test_add_func ("/fact-lines/both-mates", test_both_mates);
-  g_test_add_func ("/fact-lines/won-back", test_won_back);
-  g_test_add_func ("/fact-lines/exchange-shown", test_exchange_shown);
-  g_test_add_func ("/fact-lines/pin-that-takes", test_pin_that_takes);
   g_test_add_func ("/fact-lines/lost-anyway", test_lost_anyway);
+  g_test_add_func ("/fact-lines/quiet-end", test_quiet_end);
+  g_test_add_func ("/fact-lines/far-exchange", test_far_exchange);
+  g_test_add_func ("/fact-lines/perpetual", test_perpetual);
   return g_test_run ();
 }

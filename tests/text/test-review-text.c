@@ -134,6 +134,39 @@ static const Case cases[] = {
       .other_square = CW_NO_SQUARE,
       .target = CW_NO_SQUARE },
     "Misses a win in 1 move: Kd4." },
+  { "r5k1/3n1pp1/pp4qp/2pPp3/P5P1/1P6/2PNQ1P1/5RK1 w - - 4 32",
+    "Ne4 b5",
+    "Nf3 Qxg4",
+    { .kind = CW_FACT_GUARD_BLOCKED,
+      .proof = 1,
+      .piece = CW_PAWN,
+      .square = 30,
+      .other = CW_QUEEN,
+      .other_square = CW_NO_SQUARE,
+      .target = CW_NO_SQUARE },
+    "Gets in the way of the queen that guarded the pawn on g4: Qxg4." },
+  { "r1bq1rk1/pp2bppp/1np1p3/B2pP3/N4PP1/1P3Q2/P1P4P/R3KB1R w KQ - 1 14",
+    "g5 Bd7",
+    "Qf2 Bh4 Qg3 Qe7 Nb2 Bxg3+",
+    { .kind = CW_FACT_PIN_ROYAL,
+      .proof = 5,
+      .shown = 1,
+      .piece = CW_QUEEN,
+      .square = 13,
+      .other_square = 4,
+      .target = CW_NO_SQUARE },
+    "Allows Bh4: the queen on f2 is pinned to its king." },
+  { "rnb1kbnr/4q1p1/p1p1pp1p/1pPp4/1P1P4/P1NBPN1P/5PP1/R1BQK2R b KQkq - 2 10",
+    "g5",
+    "Nd7 Nh4 g5 Ng6 Qg7 Nxh8 Qxh8 a4 Rb8 axb5 axb5",
+    { .kind = CW_FACT_MATERIAL,
+      .proof = 10,
+      .won = { [CW_ROOK] = 1 },
+      .given = { [CW_KNIGHT] = 1 },
+      .square = CW_NO_SQUARE,
+      .other_square = CW_NO_SQUARE,
+      .target = CW_NO_SQUARE },
+    "Loses a rook for a knight: Nh4 g5 Ng6 Qg7 Nxh8 Qxh8 …" },
   { "4k3/1p3ppp/2n5/1B6/3P4/8/5PPP/4K3 w - - 0 1",
     "d5",
     "Ke2 Kd8",
@@ -296,6 +329,10 @@ test_reason (void)
   review.fact[1].missed = true;
   g_autofree char *both = cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
   g_assert_nonnull (strstr (both, "Misses e4: the knight on b1 is pinned"));
+  review.fact[0] = (CwFact){ .kind = CW_FACT_MATE_ALLOWED, .moves = 1, .proof = 1 };
+  review.fact[1] = (CwFact){ .kind = CW_FACT_KING_LINE_OPENED, .proof = 1 };
+  g_autofree char *line = cw_move_review_words (&cw_move_writer_usual, &position, NULL, &review);
+  g_assert_cmpstr (line, ==, "Allows mate in 1: e5. The move opens a line to its own king.");
 }
 
 static void

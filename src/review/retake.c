@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "review/retake.h"
+
+#include <string.h>
+
+#include "review/quiet_end.h"
+
+#define LEAST 0.8  /* pawns that are won where a capture that takes back is punished */
+#define WHOLE 0.5  /* pawns less than a piece is worth, that it is lost for all the same */
+#define SOON 6     /* plies of a line until a capture that is put off, */
+#define PUT_OFF 6  /* and plies that it is put off by at most */
+#define PUNISHED 5 /* plies at most until then */
+
+/* The cheapest capture of what has just taken something; CW_NO_MOVE: none. */
+static CwMove
+cheapest_retake (const CwValues *values, const CwPosition *position, CwSquare square)
+{
+  CwMoveList list;
+  CwMove cheapest = CW_NO_MOVE;
+  double least = 0;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove move = list.moves[i];
+      if (!cw_is_capture (position, move) || cw_move_to (move) != square)
+        continue;
+      double value = values->board[cw_piece_kind (cw_position_at (position, cw_move_from (move)))];
+      if (cheapest != CW_NO_MOVE && value >= least)
+        continue;
+      cheapest = move;
+      least = value;
+    }
+  return cheapest;
+}
+
+/* The line goes on with `move` from a position of it, if that is as good: `*done`. False where the
+ * engine gave no answer. */
+static bool
+go_on_with (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
+            CwMove move, unsigned ply, CwReviewLine *line, bool *done)
+{
+  CwReviewLine more;
+  if (!engine->look (engine->context, position, NULL, move, terms->nodes, &more))
+    return false;
+  int scored = ply % 2 == 0 ? line->score : -line->score;
+  if (cw_review_expected (&terms->scale, more.score)
+      < cw_review_expected (&terms->scale, scored) - CW_REVIEW_NOISE)
+    return true;
+  *done = true;
+  line->moves = ply;
+  for (unsigned i = 0; i < more.moves && line->moves < CW_REVIEW_MOVES; i++)
+    line->move[line->moves++] = more.move[i];
+  return true;
+}
+
+bool
+cw_prefer_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
+                  unsigned first, CwReviewLine *line)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  bool done = false;
+  for (unsigned ply = 0; !done && ply <= first + 2 && ply + 1 < line->moves; ply++)
+    {
+      CwMove move = line->move[ply], reply = line->move[ply + 1];
+      bool takes = ply >= first && (ply - first) % 2 == 0 && cw_is_capture (&position, move);
+      cw_do (&position, move, &undo, NULL);
+      CwMove retake = takes && cw_move_to (reply) != cw_move_to (move)
+                          ? cheapest_retake (&terms->values, &position, cw_move_to (move))
+                          : CW_NO_MOVE;
+      if (retake == CW_NO_MOVE || cw_outcome (&position, NULL).result != CW_ONGOING)
+        continue;
+      if (!go_on_with (terms, engine, &position, retake, ply + 1, line, &done))
+        return false;
+    }
+  return true;
+}
+
+/* --- taking at once --------------------------------------------------------------------------- */
+
+/* The move of a later ply of the same side that takes the same with the same piece now; CW_NO_MOVE:
+ * none. */
+static CwMove
+put_off (const CwPosition *position, const CwReviewLine *line, unsigned ply)
+{
+  CwPosition later = *position;
+  CwUndo undo;
+  for (unsigned i = ply; i < ply + PUT_OFF && i < line->moves; i++)
+    {
+      CwMove move = line->move[i];
+      if (i > ply && (i - ply) % 2 == 0 && cw_move_type (move) != CW_MOVE_DROP
+          && cw_is_capture (&later, move) && cw_is_legal (position, move)
+          && cw_is_capture (position, move)
+          && cw_position_at (&later, cw_move_to (move))
+                 == cw_position_at (position, cw_move_to (move))
+          && cw_position_at (&later, cw_move_from (move))
+                 == cw_position_at (position, cw_move_from (move)))
+        return move;
+      cw_do (&later, move, &undo, NULL);
+    }
+  return CW_NO_MOVE;
+}
+
+bool
+cw_prefer_capture (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                   const CwPosition *start, unsigned first, CwReviewLine *line)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  bool done = false;
+  for (unsigned ply = 0; !done && ply < first + SOON && ply < line->moves; ply++)
+    {
+      if (ply > first && (ply - first) % 2 == 0 && !cw_is_capture (&position, line->move[ply]))
+        {
+          CwMove capture = put_off (&position, line, ply);
+          if (capture != CW_NO_MOVE
+              && !go_on_with (terms, engine, &position, capture, ply, line, &done))
+            return false;
+        }
+      cw_do (&position, line->move[ply], &undo, NULL);
+    }
+  return true;
+}
+
+/* --- why nobody takes back -------------------------------------------------------------------- */
+
+/* Whether a fact says that a whole piece falls to one move. */
+static bool
+says_piece_falls (const CwFact *fact)
+{
+  return (fact->kind == CW_FACT_EN_PRISE
+          || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
+         && fact->line == 0 && fact->proof == 1 && fact->gain >= fact->value - WHOLE;
+}
+
+/* After how many plies the side that makes the first move of a line has won something although the
+ * second takes back, or has mated; 0: not soon, or by a quiet move. */
+static unsigned
+punished_after (const CwPosition *start, const CwMove *line, unsigned moves, const CwValues *values)
+{
+  CwPosition position = *start;
+  CwUndo undo[PUNISHED];
+  CwColour side = cw_position_side (start);
+  double before = cw_material_of (start, side, values);
+  for (unsigned ply = 0; ply < moves && ply < PUNISHED; ply++)
+    {
+      bool takes =
+          cw_is_capture (&position, line[ply]) || cw_move_type (line[ply]) == CW_MOVE_PROMOTION;
+      cw_do (&position, line[ply], &undo[ply], ply > 0 ? &undo[ply - 1] : NULL);
+      if (ply < 2 || ply % 2 != 0)
+        continue;
+      if (cw_outcome (&position, &undo[ply]).reason == CW_REASON_CHECKMATE
+          || (takes && cw_material_of (&position, side, values) - before >= LEAST))
+        return ply + 1;
+      if (!takes && !cw_in_check (&position))
+        return 0;
+    }
+  return 0;
+}
+
+bool
+cw_show_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
+                const CwMove *line, unsigned moves, CwFact *fact)
+{
+  CwPosition after = *start;
+  CwUndo undo;
+  CwReviewLine more;
+  if (moves < 2 || !says_piece_falls (fact) || cw_move_to (line[1]) == cw_move_to (line[0]))
+    return true;
+  cw_do (&after, line[0], &undo, NULL);
+  CwMove retake = cheapest_retake (&terms->values, &after, cw_move_to (line[0]));
+  if (retake == CW_NO_MOVE)
+    return true;
+  if (!engine->look (engine->context, &after, NULL, retake, terms->nodes, &more))
+    return false;
+  CwMove shown[PUNISHED] = { line[0] };
+  unsigned n = 1;
+  for (unsigned i = 0; i < more.moves && n < PUNISHED; i++)
+    shown[n++] = more.move[i];
+  n = punished_after (start, shown, n, &terms->values);
+  memcpy (fact->line_move, shown, n * sizeof *shown);
+  fact->line = n;
+  return true;
+}
