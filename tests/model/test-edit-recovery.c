@@ -132,6 +132,44 @@ test_journal_same (Fixture *f, gconstpointer data)
     }
 }
 
+/* Of a game that the file has several times each edit finds one of its own, also where another
+ * program has put something before them; what finds none is a kept game. */
+static void
+test_journal_copies (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_assert_true (g_file_set_contents (f->path, ONE ONE ONE ONE, -1, NULL));
+  open_file (f);
+  for (guint id = 1; id < 4; id++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, id);
+      g_autofree char *name = g_strdup_printf ("Of %u", id);
+      cw_edit_history_set_tag (edited, "Event", name);
+    }
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  g_assert_true (g_file_set_contents (f->path, "1. a4 *\n\n" ONE ONE ONE ONE, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 3);
+  for (guint id = 2; id < 5; id++)
+    {
+      g_autoptr (CwEditHistory) back = history (f, id);
+      g_autofree char *name = g_strdup_printf ("Of %u", id - 1);
+      g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (back), "Event"), ==, name);
+    }
+  g_assert_false (cw_game_edits_is_changed (f->edits, 0) || cw_game_edits_is_changed (f->edits, 1));
+  g_assert_false (cw_kept_games_exist ());
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  g_assert_true (g_file_set_contents (f->path, TWO "\n" ONE, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  g_assert_true (cw_kept_games_exist ());
+}
+
 /* What a thread made of an edit is taken over: nothing is read again on the main loop. */
 static void
 test_made_in_thread (Fixture *f, gconstpointer data)
@@ -372,6 +410,7 @@ main (int argc, char **argv)
   ADD ("journal", test_journal);
   ADD ("journal-same", test_journal_same);
   ADD ("made-in-thread", test_made_in_thread);
+  ADD ("journal-copies", test_journal_copies);
   ADD ("journal-moves", test_journal_moves);
   ADD ("journal-copy", test_journal_copy);
   ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);

@@ -24,8 +24,9 @@ typedef struct
   CwRecordFormat format;
   CwEncoding encoding;
   guint first;
-  GArray *places;  /* CwSavedGame, from `first` on */
-  GHashTable *all; /* hash -> game (+ 1); NULL: not needed yet */
+  GArray *places;    /* CwSavedGame, from `first` on */
+  GHashTable *all;   /* hash -> GArray of guint, the games; NULL: not needed yet */
+  GHashTable *found; /* set of games */
 } File;
 
 struct CwRecoveredPlaces
@@ -88,6 +89,7 @@ file_clear (gpointer data)
   g_clear_pointer (&file->seekable, cw_seekable_file_free);
   g_clear_pointer (&file->places, g_array_unref);
   g_clear_pointer (&file->all, g_hash_table_unref);
+  g_clear_pointer (&file->found, g_hash_table_unref);
 }
 
 void
@@ -138,6 +140,7 @@ take_file (File *file, CwDocument *document, guint number)
   guint count = cw_document_count_games (document, number);
   cw_document_get_format (document, number, &file->format, &file->encoding);
   file->seekable = cw_seekable_file_ref (cw_document_get_seekable (document, number));
+  file->found = g_hash_table_new (NULL, NULL);
   file->first = cw_document_get_first (document, number);
   file->places = g_array_sized_new (FALSE, FALSE, sizeof (CwSavedGame), count);
   for (guint i = 0; i < count; i++)
@@ -201,26 +204,90 @@ hash_of (const File *file, guint number)
 static void
 hash_all (File *file, GCancellable *cancellable)
 {
-  file->all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = file->places->len; i-- > 0 && !g_cancellable_is_cancelled (cancellable);)
+  file->all =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)g_array_unref);
+  for (guint i = 0; i < file->places->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       char *hash = hash_of (file, i);
-      if (hash != NULL)
-        g_hash_table_insert (file->all, hash, GUINT_TO_POINTER (file->first + i + 1));
+      guint id = file->first + i;
+      GArray *same = hash != NULL ? g_hash_table_lookup (file->all, hash) : NULL;
+      if (hash != NULL && same == NULL)
+        g_hash_table_insert (file->all, g_strdup (hash),
+                             same = g_array_new (FALSE, FALSE, sizeof (guint)));
+      if (same != NULL)
+        g_array_append_val (same, id);
+      g_free (hash);
     }
 }
 
-/* Its place is looked at first, for the file may have the same game twice. */
 static void
-find (Wanted *wanted, File *file, GCancellable *cancellable)
+note_found (Wanted *wanted, File *file, guint id)
+{
+  wanted->id = id;
+  if (id != CW_NO_GAME)
+    g_hash_table_add (file->found, GUINT_TO_POINTER (id));
+}
+
+static gboolean
+is_in_place (Wanted *wanted, const File *file)
 {
   g_autofree char *its = wanted->id != CW_NO_GAME ? hash_of (file, wanted->id - file->first) : NULL;
-  if (g_strcmp0 (its, wanted->hash) == 0)
-    return;
-  if (file->all == NULL)
-    hash_all (file, cancellable);
-  gpointer found = g_hash_table_lookup (file->all, wanted->hash);
-  wanted->id = found != NULL ? GPOINTER_TO_UINT (found) - 1 : CW_NO_GAME;
+  return g_strcmp0 (its, wanted->hash) == 0;
+}
+
+/* Of those that are the same and are not found yet the one that is nearest to the old place: a file
+ * may have a game several times, and each may have been edited. */
+static guint
+find_nearest (const Wanted *wanted, const File *file)
+{
+  const GArray *same = g_hash_table_lookup (file->all, wanted->hash);
+  guint nearest = CW_NO_GAME;
+  guint64 least = G_MAXUINT64;
+  for (guint i = 0; same != NULL && i < same->len; i++)
+    {
+      guint id = g_array_index (same, guint, i);
+      guint64 at = g_array_index (file->places, CwSavedGame, id - file->first).offset;
+      guint64 away = at > wanted->key ? at - wanted->key : wanted->key - at;
+      if (away >= least || g_hash_table_contains (file->found, GUINT_TO_POINTER (id)))
+        continue;
+      least = away;
+      nearest = id;
+    }
+  return nearest;
+}
+
+static gint
+compare_wanted (gconstpointer a, gconstpointer b)
+{
+  const Wanted *one = *(Wanted *const *)a, *other = *(Wanted *const *)b;
+  return (one->key > other->key) - (one->key < other->key);
+}
+
+/* Those that are in their places first, for the others must not take these. */
+static void
+find_all (CwRecoveredPlaces *places, GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) elsewhere = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer wanted;
+  g_hash_table_iter_init (&iter, places->wanted);
+  while (g_hash_table_iter_next (&iter, &wanted, NULL) && !g_cancellable_is_cancelled (cancellable))
+    {
+      File *file = &g_array_index (places->files, File, ((Wanted *)wanted)->file);
+      if (is_in_place (wanted, file))
+        note_found (wanted, file, ((Wanted *)wanted)->id);
+      else
+        g_ptr_array_add (elsewhere, wanted);
+    }
+  g_ptr_array_sort (elsewhere, compare_wanted);
+  for (guint i = 0; i < elsewhere->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      wanted = g_ptr_array_index (elsewhere, i);
+      File *file = &g_array_index (places->files, File, ((Wanted *)wanted)->file);
+      if (file->all == NULL)
+        hash_all (file, cancellable);
+      note_found (wanted, file, find_nearest (wanted, file));
+    }
 }
 
 /* Of a game as it is in its file; NULL where there is none. */
@@ -264,11 +331,7 @@ read_edit (CwRecoveredPlaces *places, const Edit *edit)
 gboolean
 cw_recovered_places_find (CwRecoveredPlaces *places, GCancellable *cancellable)
 {
-  GHashTableIter iter;
-  gpointer wanted;
-  g_hash_table_iter_init (&iter, places->wanted);
-  while (g_hash_table_iter_next (&iter, &wanted, NULL) && !g_cancellable_is_cancelled (cancellable))
-    find (wanted, &g_array_index (places->files, File, ((Wanted *)wanted)->file), cancellable);
+  find_all (places, cancellable);
   for (guint i = 0; i < places->edits->len && !g_cancellable_is_cancelled (cancellable); i++)
     read_edit (places, &g_array_index (places->edits, Edit, i));
   return !g_cancellable_is_cancelled (cancellable);
