@@ -4,7 +4,10 @@
 
 #include <math.h>
 
+#include "review/quiet_end.h"
+
 #define AS_MUCH 0.5 /* pawns less than now that could be won before */
+#define MADE_UP 4   /* plies until as much is taken in return */
 
 /* --- by the answer ---------------------------------------------------------------------------- */
 
@@ -133,13 +136,30 @@ newly_lost (const CwProof *proof, CwSquare target, CwPiece *other)
   return *other != CW_NO_PIECE ? CW_FACT_GUARD_BLOCKED : CW_FACT_CAPTURE;
 }
 
+/* Whether who loses something at a ply of the best line has as much as before soon after it, where
+ * nothing more falls. */
+static bool
+is_made_up_for (const CwProof *proof, unsigned ply)
+{
+  const CwFactLine *line = proof->best;
+  const CwValues *values = proof->query->values;
+  double before = cw_material_of (&line->at[0], line->side, values);
+  for (unsigned i = ply; i <= line->moves && i <= ply + MADE_UP; i++)
+    if (cw_position_side (&line->at[i]) != line->side
+        && cw_material_of (&line->at[i], line->side, values) > before - CW_FACT_LEAST
+        && !cw_captures_win (&line->at[i], values, CW_FACT_LEAST))
+      return true;
+  return false;
+}
+
 /* Whether the best line loses the piece on `target` too, and most of what the answer wins by it. */
 static bool
 falls_anyway (const CwProof *proof, CwSquare target, double gain)
 {
-  return proof->query->counted
-         && -proof->gain[true] >= fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * gain)
-         && cw_line_takes (proof->best, target, 0) > 0;
+  if (!proof->query->counted || -proof->gain[true] < fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * gain))
+    return false;
+  unsigned taken = cw_line_takes (proof->best, target, 0);
+  return taken > 0 && !is_made_up_for (proof, taken);
 }
 
 /* The piece on `target`, not the one that moved, is taken by the answer; not in exchange for what

@@ -125,6 +125,11 @@ test_falls_anyway (void)
   const char *played = "Kf2 axb5 Rd1 Kg7 Rd7+ Kf6";
   g_assert_false (has_fact (engine, CW_FACT_LEFT_HANGING, FALSE, fen, "Rxh4+ Kg7 Kf2 axb5 Rd4 Kf6",
                             100, played, 0));
+  /* Unless as much is taken in return. */
+  g_assert_true (has_fact (engine, CW_FACT_LEFT_HANGING, FALSE,
+                           "3q1rk1/2p2pp1/3p3p/1p2p1NP/2P1P1b1/r2P4/P2Q1PP1/R3K2R w KQ - 0 19",
+                           "f3 Qxg5 Qxg5 hxg5 fxg4 bxc4 dxc4 Ra4 Kd2 Rxc4", -252,
+                           "f4 hxg5 fxg5 bxc4 dxc4 Ra4 Rc1 Qd7", -561));
   g_assert_true (has_fact (engine, CW_FACT_LEFT_HANGING, FALSE, fen, "Nc3 Kg7 Rxh4 Kf6 Ra4 Ke5",
                            500, played, 0));
   test_engine_free (engine);
