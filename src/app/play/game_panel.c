@@ -38,6 +38,8 @@ struct _CwGamePanel
   CwEngineLines *lines_widget;
   CwValuePanel *values;
   GMenu *level_menu, *suspended_menu;
+  GtkStack *hint_form;
+  GtkWidget *hint_word, *hint_icon;
   GtkWidget *help, *narrow_help; /* the button of a hint, in either shape of the panel */
   /* owned */
   CwContext *context;
@@ -428,6 +430,8 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   gtk_scrolled_window_set_policy (self->scroller,
                                   layout->tight_panel ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_stack_set_visible_child (self->hint_form,
+                               layout->tight_panel ? self->hint_icon : self->hint_word);
   cw_value_panel_set_narrow (self->values, layout->tight_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   gtk_widget_set_visible (self->buttons, layout->compact_panel);
@@ -520,7 +524,9 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
                         CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, suspended_menu),
-                        CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help), NULL);
+                        CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help),
+                        CW_CHILD (CwGamePanel, hint_form), CW_CHILD (CwGamePanel, hint_word),
+                        CW_CHILD (CwGamePanel, hint_icon), NULL);
 }
 
 static void

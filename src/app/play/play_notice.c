@@ -104,11 +104,31 @@ void
 cw_play_notice_set_form (CwPlayNotice *self, gboolean column, gboolean without_end)
 {
   self->column = column;
+  if (column)
+    gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self)), "cw-compact");
+  else
+    gtk_widget_remove_css_class (gtk_widget_get_first_child (GTK_WIDGET (self)), "cw-compact");
   GtkOrientation pairs = column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   gtk_orientable_set_orientation (self->again, pairs);
   gtk_orientable_set_orientation (self->warned, pairs);
   self->without_end = without_end;
   show (self);
+}
+
+/* A long word of a button has two lines rather than more width. */
+static void
+wrap_buttons (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (widget))
+        {
+          gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+          gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+        }
+      wrap_buttons (child);
+    }
 }
 
 void
@@ -117,6 +137,7 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
   self->offers = g_object_ref (offers);
+  wrap_buttons (GTK_WIDGET (self->buttons));
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
   g_object_bind_property (game, "over", self->again, "visible", same);

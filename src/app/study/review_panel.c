@@ -21,7 +21,7 @@ struct _CwReviewPanel
   GtkWidget parent;
   /* template */
   GtkWidget *answer, *retry_box, *retry_hint, *moment, *moment_buttons, *card, *working, *stop,
-      *go_on, *found;
+      *go_on, *found, *again, *narrow_again;
   GtkLabel *answer_label, *retry_label, *moment_title, *moment_chip, *moment_label, *summary,
       *maker, *history, *legend;
   GtkProgressBar *progress;
@@ -70,11 +70,15 @@ cw_review_panel_set_form (CwReviewPanel *self, gboolean column, gboolean compact
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->moment_buttons),
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *const parts[] = { self->card, self->moment, self->retry_box };
   gtk_grid_set_column_spacing (self->sides, compact ? 6 : 10);
-  if (compact)
-    gtk_widget_add_css_class (self->card, "cw-compact");
-  else
-    gtk_widget_remove_css_class (self->card, "cw-compact");
+  gtk_widget_set_visible (self->again, !compact);
+  gtk_widget_set_visible (self->narrow_again, compact);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (compact)
+      gtk_widget_add_css_class (parts[i], "cw-compact");
+    else
+      gtk_widget_remove_css_class (parts[i], "cw-compact");
 }
 
 /* --- what is shown --------------------------------------------------------------------------- */
@@ -568,7 +572,8 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
       CW_CHILD (CwReviewPanel, moment_title), CW_CHILD (CwReviewPanel, moment_chip),
       CW_CHILD (CwReviewPanel, moment_label), CW_CHILD (CwReviewPanel, card),
       CW_CHILD (CwReviewPanel, working), CW_CHILD (CwReviewPanel, progress),
-      CW_CHILD (CwReviewPanel, stop), CW_CHILD (CwReviewPanel, go_on),
+      CW_CHILD (CwReviewPanel, stop), CW_CHILD (CwReviewPanel, again),
+      CW_CHILD (CwReviewPanel, narrow_again), CW_CHILD (CwReviewPanel, go_on),
       CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
       CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
       CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),

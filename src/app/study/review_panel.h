@@ -22,5 +22,6 @@ gboolean cw_review_panel_get_shown (CwReviewPanel *self);
 /* Whether moves are tried again, until the user has read how that went; `shown` is notified when
  * that changes. */
 gboolean cw_review_panel_get_retrying (CwReviewPanel *self);
-/* `column`: the buttons at a mistake one below the other; `compact`: less room around the card. */
+/* `column`: the buttons at a mistake one below the other; `compact`: less room around all, and a
+ * button below the heading. */
 void cw_review_panel_set_form (CwReviewPanel *self, gboolean column, gboolean compact);
