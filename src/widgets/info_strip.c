@@ -9,7 +9,7 @@
 struct _CwInfoStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *revealer, *row, *icon, *body, *label, *button, *other; /* template */
+  GtkWidget *revealer, *row, *icon, *label, *button, *other; /* template */
   guint timeout_id;
   /* what is shown where nothing else is; the text is NULL where there is none */
   CwInfoLevel persistent_level;
@@ -74,9 +74,8 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
   cw_template_set (widget_class, "info-strip");
   cw_template_children (widget_class, CW_CHILD (CwInfoStrip, revealer), CW_CHILD (CwInfoStrip, row),
-                        CW_CHILD (CwInfoStrip, icon), CW_CHILD (CwInfoStrip, body),
-                        CW_CHILD (CwInfoStrip, label), CW_CHILD (CwInfoStrip, button),
-                        CW_CHILD (CwInfoStrip, other), NULL);
+                        CW_CHILD (CwInfoStrip, icon), CW_CHILD (CwInfoStrip, label),
+                        CW_CHILD (CwInfoStrip, button), CW_CHILD (CwInfoStrip, other), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (close_clicked), CW_HANDLER (reveal_changed),
                         NULL);
 }
@@ -92,14 +91,6 @@ GtkWidget *
 cw_info_strip_new (void)
 {
   return g_object_new (CW_TYPE_INFO_STRIP, NULL);
-}
-
-void
-cw_info_strip_set_narrow (CwInfoStrip *self, gboolean narrow)
-{
-  g_return_if_fail (CW_IS_INFO_STRIP (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void

@@ -10,8 +10,6 @@
 G_DECLARE_FINAL_TYPE (CwInfoStrip, cw_info_strip, CW, INFO_STRIP, GtkWidget)
 
 GtkWidget *cw_info_strip_new (void);
-/* The buttons below the sentence; not at first. */
-void cw_info_strip_set_narrow (CwInfoStrip *self, gboolean narrow);
 /* Shows `text` (translated) until closed or replaced; with `seconds` > 0 only for that time.
  * `button` and the detailed action name `action` ("win.show-error(12)") may be NULL. */
 void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *button,

@@ -210,7 +210,7 @@ check_message (CwWindow *window)
   cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_PLAIN, "The unfinished game was suspended.",
                       "Resume it", NULL, 0);
   ui_settle ();
-  g_assert_cmpint (gtk_widget_get_width (strip), >, gtk_widget_get_height (strip) * 3);
+  g_assert_cmpint (2 * gtk_widget_get_width (strip), >, 5 * gtk_widget_get_height (strip));
   cw_info_strip_hide (CW_INFO_STRIP (strip));
 }
 

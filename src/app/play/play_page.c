@@ -99,7 +99,6 @@ lay_out (CwPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->area), !layout->panel_alone);
   gtk_widget_set_hexpand (GTK_WIDGET (self->side), layout->panel_alone);
   cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
-  cw_info_strip_set_narrow (cw_board_area_get_info (self->area), layout->tight_panel);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_opponent_page_set_compact (self->terms, layout->compact_lists);
