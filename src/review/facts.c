@@ -201,7 +201,7 @@ prove_captures_of_mates (CwProof *proof)
     {
       const CwFact *fact = &proof->facts[i];
       bool missed = fact->missed;
-      if (fact->kind < CW_FACT_THREAT_IGNORED || fact->kind > CW_FACT_MATE_MISSED)
+      if (!cw_fact_is_mate (fact))
         continue;
       proof->most[missed] = INFINITY;
       cw_proof_exchange (proof, missed);

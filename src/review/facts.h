@@ -112,6 +112,11 @@ typedef struct
   double effort; /* of the solver: 1 for a review with the usual nodes */
 } CwFactQuery;
 
+/* Whether it is about a mate that is there, or is threatened. */
+bool cw_fact_is_mate (const CwFact *fact);
+/* Whether it is about a piece that the first move of a line simply takes, that of a retake not. */
+bool cw_fact_is_capture (const CwFact *fact);
+
 /* Proves what it can, the first to say first; returns how many. Some milliseconds, more in shogi.
  * Not for two threads with one solver. */
 unsigned cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS]);

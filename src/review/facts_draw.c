@@ -70,7 +70,8 @@ static void
 prove_perpetual (CwProof *proof, const CwFactLine *line, int score)
 {
   const CwVariant *variant = cw_position_game (proof->query->before)->variant;
-  if (abs (score) > DRAWN || variant->drops || variant->checks_to_win > 0)
+  if (abs (score) > DRAWN || variant->repetition != CW_REPETITION_CHESS
+      || variant->checks_to_win > 0)
     return;
   unsigned plies = checks_for_ever (line);
   if (plies > 0)

@@ -13,15 +13,15 @@
 #define SOON 5               /* moves of a mate that is said before anything else */
 #define PIECE 2.5            /* pawns that are worth more words than a mate far away */
 
-static bool
-is_capture (const CwFact *fact)
+bool
+cw_fact_is_capture (const CwFact *fact)
 {
   return fact->kind == CW_FACT_EN_PRISE
          || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE);
 }
 
-static bool
-is_mate (const CwFact *fact)
+bool
+cw_fact_is_mate (const CwFact *fact)
 {
   return fact->kind >= CW_FACT_THREAT_IGNORED && fact->kind <= CW_FACT_MATE_MISSED;
 }
@@ -44,7 +44,7 @@ largest_capture (const CwProof *proof)
 {
   double most = 0;
   for (unsigned i = 0; i < proof->count; i++)
-    if (is_capture (&proof->facts[i]))
+    if (cw_fact_is_capture (&proof->facts[i]))
       most = fmax (most, proof->facts[i].gain);
   return most;
 }
@@ -90,7 +90,7 @@ is_relevant (const CwProof *proof, const CwFact *fact)
   if (fact->kind == CW_FACT_EN_PRISE && cw_move_type (query->move) == CW_MOVE_DROP
       && fact->gain < CW_FACT_RELEVANT * (query->best_score - query->played_score) / 100.0)
     return false;
-  if (is_capture (fact))
+  if (cw_fact_is_capture (fact))
     return fact->gain >= CW_FACT_RELEVANT * most
            && fact->gain > largest_capture (proof) - CW_FACT_LEAST;
   if (fact->kind >= CW_FACT_GUARD_PINNED && fact->kind <= CW_FACT_TRAPPED
@@ -134,10 +134,11 @@ static void
 put_piece_before_far_mate (CwProof *proof)
 {
   CwFact *facts = proof->facts;
-  if (proof->count == 0 || !is_mate (&facts[0]) || facts[0].moves <= SOON)
+  if (proof->count == 0 || !cw_fact_is_mate (&facts[0]) || facts[0].moves <= SOON)
     return;
   for (unsigned i = 1; i < proof->count; i++)
-    if (is_capture (&facts[i]) && facts[i].missed == facts[0].missed && facts[i].gain >= PIECE)
+    if (cw_fact_is_capture (&facts[i]) && facts[i].missed == facts[0].missed
+        && facts[i].gain >= PIECE)
       {
         CwFact first = facts[i];
         memmove (&facts[1], &facts[0], i * sizeof *facts);
@@ -170,12 +171,12 @@ cw_facts_cause (const CwFact *facts, unsigned count)
         break;
       case CW_FACT_THREAT_IGNORED:
       case CW_FACT_MATE_ALLOWED:
-        if (is_capture (&facts[0])) /* the mate is farther away */
+        if (cw_fact_is_capture (&facts[0])) /* the mate is farther away */
           return &facts[i];
         break;
       case CW_FACT_MATE_MISSED: /* who is mated could have mated, or it is farther away */
         if (facts[0].kind == CW_FACT_MATE_ALLOWED || facts[0].kind == CW_FACT_THREAT_IGNORED
-            || is_capture (&facts[0]))
+            || cw_fact_is_capture (&facts[0]))
           return &facts[i];
         break;
       case CW_FACT_KING_LINE_OPENED:

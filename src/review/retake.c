@@ -128,9 +128,8 @@ cw_prefer_capture (const CwReviewTerms *terms, const CwReviewEngine *engine,
 static bool
 says_piece_falls (const CwFact *fact)
 {
-  return (fact->kind == CW_FACT_EN_PRISE
-          || (fact->kind >= CW_FACT_GUARD_LEFT && fact->kind <= CW_FACT_CAPTURE))
-         && fact->line == 0 && fact->proof == 1 && fact->gain >= fact->value - WHOLE;
+  return cw_fact_is_capture (fact) && fact->line == 0 && fact->proof == 1
+         && fact->gain >= fact->value - WHOLE;
 }
 
 /* After how many plies the side that makes the first move of a line has won something although the

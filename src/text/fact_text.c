@@ -99,12 +99,6 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
-static bool
-is_mate (const CwFact *fact)
-{
-  return fact->kind >= CW_FACT_THREAT_IGNORED && fact->kind <= CW_FACT_MATE_MISSED;
-}
-
 /* Of games that can be won without a mate. */
 static char *
 win_sentence (const CwFact *fact, const char *line)
@@ -260,7 +254,7 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               cw_review_square_name (writer, game, fact->square, square));
     }
-  guint most = is_mate (fact)                   ? MATE_SHOWN
+  guint most = cw_fact_is_mate (fact)           ? MATE_SHOWN
                : fact->kind == CW_FACT_MATERIAL ? up_to_capture (position, moves, n, MATERIAL_SHOWN)
                                                 : CW_FACT_FORCED;
   return cw_line_words (writer, position, previous, moves, n, most);
@@ -290,7 +284,7 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   if (fact->kind == CW_FACT_STALEMATE)
     return g_strdup_printf (_ ("Stalemate: %s cannot move, so the game is drawn."),
                             cw_side_name (game, cw_position_side (position)));
-  if (is_mate (fact))
+  if (cw_fact_is_mate (fact))
     return mate_sentence (fact, moves);
   if (fact->kind == CW_FACT_MATERIAL)
     return material_sentence (game, fact, moves);

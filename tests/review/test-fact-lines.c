@@ -374,6 +374,12 @@ test_perpetual (void)
       has_fact (engine, CW_FACT_PERPETUAL, TRUE, open, circle, 0, "Qe5 Qb1+ Kh2 Qh7+", -600));
   g_assert_false (
       has_fact (engine, CW_FACT_PERPETUAL, TRUE, open, circle, 200, "Qe5 Qb1+ Kh2 Qh7+", -600));
+  const char *allowing = "6k1/5pp1/Q7/5q2/8/8/6P1/7K w - - 0 1";
+  const char *allowed = "Qa7 Qf1+ Kh2 Qf4+ Kg1 Qc1+ Kh2 Qf4+ Kg1";
+  const char *guarding = "Qd6 Qf1+ Kh2 Qb1";
+  g_assert_true (has_fact (engine, CW_FACT_PERPETUAL, FALSE, allowing, guarding, 600, allowed, 0));
+  g_assert_false (
+      has_fact (engine, CW_FACT_PERPETUAL, FALSE, allowing, guarding, 600, allowed, -200));
   test_engine_free (engine);
 }
 
