@@ -5,19 +5,39 @@
 #include "core/variant.h"
 
 #define SOON 8            /* plies before a promotion, checks and replies to them not counted */
+#define RACE 12           /* the same where only kings and pawns are left */
+#define ANYWAY 8          /* plies later, at most, at which the other line promotes as well */
 #define GIVEN_BACK 4      /* plies until what stopped a pawn is taken itself */
 #define WORTH_SAYING 0.05 /* of expected score lost */
 
 /* --- a promotion ------------------------------------------------------------------------------ */
 
+/* Whether a side promotes within so many plies. */
 static bool
-promotes (const CwFactLine *line, CwColour side)
+promotes (const CwFactLine *line, CwColour side, unsigned plies)
 {
-  for (unsigned ply = 0; ply < line->moves; ply++)
+  for (unsigned ply = 0; ply < line->moves && ply < plies; ply++)
     if (cw_move_type (line->move[ply]) == CW_MOVE_PROMOTION
         && cw_position_side (&line->at[ply]) == side)
       return true;
   return false;
+}
+
+static bool
+is_pawn_ending (const CwPosition *position)
+{
+  const CwGame *game = cw_position_game (position);
+  const CwKind pawn = cw_values_unit (game);
+  CwSetup setup;
+  cw_position_get (position, &setup);
+  for (unsigned square = 0; square < game->files * game->ranks; square++)
+    {
+      CwPiece piece = setup.board[square];
+      if (piece != CW_NO_PIECE && cw_piece_kind (piece) != pawn
+          && !game->kind[cw_piece_kind (piece)].royal)
+        return false;
+    }
+  return true;
 }
 
 /* The ply of the first promotion that comes soon and is not taken at once, nor is there one in the
@@ -25,11 +45,12 @@ promotes (const CwFactLine *line, CwColour side)
 static unsigned
 find_promotion (const CwFactLine *line, const CwFactLine *other)
 {
-  for (unsigned ply = 0; ply < line->moves && cw_line_unforced (line, ply) < SOON; ply += 2)
+  const unsigned soon = is_pawn_ending (&line->at[0]) ? RACE : SOON;
+  for (unsigned ply = 0; ply < line->moves && cw_line_unforced (line, ply) < soon; ply += 2)
     if (cw_move_type (line->move[ply]) == CW_MOVE_PROMOTION)
       return (ply + 1 < line->moves
               && cw_move_to (line->move[ply + 1]) == cw_move_to (line->move[ply]))
-                     || (other != NULL && promotes (other, line->side))
+                     || (other != NULL && promotes (other, line->side, ply + ANYWAY))
                  ? line->moves
                  : ply;
   return line->moves;

@@ -97,8 +97,19 @@ test_promotions (void)
   const char *pawn = "7k/8/8/8/p7/8/3K4/8 w - - 0 1";
   g_assert_true (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
                            "Ke2 a3 Kd2 a2 Kc2 a1=Q Kd2 Qb2+", -900));
+  const char *late = "Ke2 Kg7 Kf2 Kf6 Kg2 a3 Kf2 Kf5 Kg2 a2 Kf2 a1=Q";
+  g_assert_true (
+      has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0, late, -900));
   g_assert_false (has_fact (engine, CW_FACT_PROMOTION, FALSE, pawn, "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", 0,
-                            "Ke2 Kg7 Kf2 Kf6 Kg2 a3 Kf2 Kf5 Kg2 a2 Kf2 a1=Q", -900));
+                            "Ke2 Kg7 Kf2 Kf6 Kg2 Kf5 Kf2 a3 Kg2 Kf4 Kf2 a2 Kg2 a1=Q", -900));
+  g_assert_false (has_fact (engine, CW_FACT_PROMOTION, FALSE, "1n5k/8/8/8/p7/8/3K4/8 w - - 0 1",
+                            "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", -300, late, -1200));
+  /* That the other line promotes as well counts only where it does so about as soon. */
+  const char *square = "8/8/p3p2k/4P3/P1p3K1/7P/8/8 w - - 0 1";
+  const char *both = "Kf4 Kh5 Ke3 Kh4 Kd4 Kxh3 Kxc4 Kg4 Kc5 Kf5 Kb6 Kxe5 Kxa6 Kd4 Kb5 e5 a5 e4 a6 "
+                     "e3 a7 e2 a8=Q e1=Q";
+  g_assert_true (
+      has_fact (engine, CW_FACT_PROMOTION, FALSE, square, both, 0, "h4 c3 Kf3 c2 Ke2 c1=Q", -900));
   const char *skewer = "R7/P4k2/8/8/8/8/r7/6K1 w - - 0 1";
   const char *waits = "Kf1 Kg7 Ke1 Kh7 Kd1 Kg7";
   g_assert_true (has_fact (engine, CW_FACT_PROMOTION_THREAT, TRUE, skewer,
