@@ -106,10 +106,38 @@ test_steps_of_edited (Fixture *f, gconstpointer data)
   assert_words (f, -1, "add 1 game");
   g_assert_cmpuint (step (f, -1), ==, added);
   g_assert_true (cw_game_edits_is_deleted (f->edits, added));
+}
+
+/* They are done again in the order in which they were done, those too that came after what was done
+ * to other games. */
+static void
+test_edited_again (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  guint added = cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), 0);
+  end_command ();
+  g_autoptr (CwEditHistory) edited = history (f, added);
+  cw_edit_history_set_tag (edited, "White", "A");
+  cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence);
+  end_command ();
+  cw_edit_history_set_comment (edited, cw_game_tree_root (cw_edit_history_tree (edited)), "c");
+  while (cw_game_edits_can_step (f->edits, -1))
+    step (f, -1);
+  g_assert_true (cw_game_edits_is_deleted (f->edits, added));
+
   assert_words (f, 1, "add 1 game");
   step (f, 1);
-  g_assert_cmpint (cw_edit_history_get_time (edited, 1), <, cw_game_edits_step_time (f->edits, 1));
-  assert_words (f, 1, "delete 2 games");
+  g_assert_cmpint (cw_edit_history_get_time (edited, 1), ==, cw_game_edits_step_time (f->edits, 1));
+  assert_words (f, 1, "edit the headers");
+  g_assert_cmpuint (step (f, 1), ==, added);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (edited), "White"), ==, "A");
+  assert_words (f, 1, "delete 1 game");
+  step (f, 1);
+  g_assert_true (cw_game_edits_is_deleted (f->edits, 0));
+  assert_words (f, 1, "write a comment");
+  g_assert_cmpuint (step (f, 1), ==, added);
+  g_assert_cmpstr (cw_game_tree_root (cw_edit_history_tree (edited))->comment, ==, "c");
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
 }
 
 /* What is done to many games at once is one change for everyone who learns of it. */
@@ -174,6 +202,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add ("/game-steps/steps", Fixture, NULL, setup, test_steps, teardown);
   g_test_add ("/game-steps/of-edited", Fixture, NULL, setup, test_steps_of_edited, teardown);
+  g_test_add ("/game-steps/edited-again", Fixture, NULL, setup, test_edited_again, teardown);
   g_test_add ("/game-steps/many", Fixture, NULL, setup, test_many, teardown);
   return g_test_run ();
 }

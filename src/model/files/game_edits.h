@@ -83,7 +83,7 @@ gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
 GArray *cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n);
 /* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
  * does again what was undone (1); as cw_game_edits_set_deleted. Where a game that was added has
- * edits the last of these is undone, no more. Returns the game to be shown then, CW_NO_GAME where
+ * edits the last of these is undone, no more, and done again in its turn. Returns the game to be shown then, CW_NO_GAME where
  * there was nothing. */
 guint cw_game_edits_step (CwGameEdits *self, int by, char **sentence);
 gboolean cw_game_edits_can_step (CwGameEdits *self, int by);

@@ -53,25 +53,12 @@ cw_game_edits_forget_steps (CwGameEdits *self)
   self->steps_done = 0;
 }
 
-gboolean
-cw_game_edits_can_step (CwGameEdits *self, int by)
-{
-  return by < 0 ? self->steps_done > 0 : self->steps_done < self->steps->len;
-}
-
 /* The step that is undone or redone next; NULL where there is none. */
 static const CwListStep *
 next_step (CwGameEdits *self, int by)
 {
-  guint at = by < 0 ? self->steps_done - 1 : self->steps_done;
-  return cw_game_edits_can_step (self, by) ? &g_array_index (self->steps, CwListStep, at) : NULL;
-}
-
-gint64
-cw_game_edits_step_time (CwGameEdits *self, int by)
-{
-  const CwListStep *step = next_step (self, by);
-  return step != NULL ? step->time : 0;
+  guint at = self->steps_done - (by < 0); /* of none: far behind the last */
+  return at < self->steps->len ? &g_array_index (self->steps, CwListStep, at) : NULL;
 }
 
 /* How many steps are undone or redone at once. */
@@ -88,10 +75,10 @@ group_size (CwGameEdits *self, int by)
 /* Of the games that undoing would take out again, the one that was edited last since it was added:
  * its edits are undone before. NULL where none was. */
 static CwGameEdit *
-edited_since_added (CwGameEdits *self, int by)
+edited_since_added (CwGameEdits *self)
 {
-  const CwListStep *step = next_step (self, by);
-  guint size = by < 0 ? group_size (self, by) : 0;
+  const CwListStep *step = next_step (self, -1);
+  guint size = group_size (self, -1);
   CwGameEdit *last = NULL;
   for (guint i = 0; i < size; i++)
     {
@@ -105,11 +92,58 @@ edited_since_added (CwGameEdits *self, int by)
   return last;
 }
 
+/* Of the games that were added and are there, the one whose edit is done again before the next step
+ * is. NULL where there is none. */
+static CwGameEdit *
+undone_since_added (CwGameEdits *self)
+{
+  const CwListStep *next = next_step (self, 1);
+  CwGameEdit *first = NULL;
+  gint64 earliest = next != NULL ? next->time : G_MAXINT64;
+  for (guint i = 0; i < self->steps_done; i++)
+    {
+      const CwListStep *step = &g_array_index (self->steps, CwListStep, i);
+      CwGameEdit *edit = cw_game_edits_find (self, step->id);
+      gint64 time = step->kind == CW_LIST_ADDED && edit != NULL && edit->history != NULL
+                        ? cw_edit_history_get_time (edit->history, 1)
+                        : 0;
+      if (time > 0 && time < earliest)
+        {
+          first = edit;
+          earliest = time;
+        }
+    }
+  return first;
+}
+
+/* The game that was added whose last edit is undone, or done again, before the next step is. */
+static CwGameEdit *
+edited_before_step (CwGameEdits *self, int by)
+{
+  return by < 0 ? edited_since_added (self) : undone_since_added (self);
+}
+
+gboolean
+cw_game_edits_can_step (CwGameEdits *self, int by)
+{
+  return next_step (self, by) != NULL || edited_before_step (self, by) != NULL;
+}
+
+gint64
+cw_game_edits_step_time (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  const CwGameEdit *edit = by > 0 ? undone_since_added (self) : NULL;
+  return edit != NULL   ? cw_edit_history_get_time (edit->history, by)
+         : step != NULL ? step->time
+                        : 0;
+}
+
 char *
 cw_game_edits_step_words (CwGameEdits *self, int by)
 {
   const CwListStep *step = next_step (self, by);
-  const CwGameEdit *edit = edited_since_added (self, by);
+  const CwGameEdit *edit = edited_before_step (self, by);
   guint n = group_size (self, by);
   g_autofree char *count = cw_text_count (n);
   if (edit != NULL)
@@ -146,11 +180,12 @@ carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sent
 guint
 cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
 {
-  CwGameEdit *edit = edited_since_added (self, by);
+  CwGameEdit *edit = edited_before_step (self, by);
   guint shown = CW_NO_GAME, size = edit == NULL ? group_size (self, by) : 0;
   gboolean done = TRUE, taken_back = FALSE;
   *sentence = NULL;
-  if (edit != NULL && cw_edit_history_undo (edit->history))
+  if (edit != NULL
+      && (by < 0 ? cw_edit_history_undo (edit->history) : cw_edit_history_redo (edit->history)))
     return edit->id;
   cw_game_edits_hold (self);
   for (guint i = 0; i < size && done; i++)
