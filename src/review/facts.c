@@ -229,6 +229,8 @@ prove (CwProof *proof)
           && query->best_end - query->played_end < CW_FACT_LEAST)
         prove_castling (proof);
     }
+  if (proof->answer != NULL)
+    cw_proof_threats (proof);
   cw_proof_order (proof);
 }
 

@@ -48,6 +48,7 @@ typedef enum
   CW_FACT_CAPTURE,            /* the first move of the line takes `piece`, for `other` or nothing */
   CW_FACT_MATE_THREAT,        /* the best move threatens mate in `moves`, without a check */
   CW_FACT_PROMOTION_THREAT,   /* the best move threatens `line_move[0]`, which costs a piece */
+  CW_FACT_BETTER_CAPTURE,     /* the best move takes elsewhere, the move wins as much */
   CW_FACT_MATERIAL,           /* none of these: what the line wins and gives, counted at its end */
   CW_FACT_PROMOTION_DECLINED, /* shogi: the same move with promotion is better */
   CW_FACT_KING_LINE_OPENED,   /* a pawn left the line of the slider `other` to its king */
@@ -75,6 +76,7 @@ typedef struct
   unsigned moves;                        /* of a mate */
   unsigned proof;                        /* plies of the line until it is carried out */
   unsigned shown;                        /* plies of it that say enough; 0: up to `proof` */
+  bool threatened;                       /* the answer was a threat before the move */
   double gain;                           /* pawns */
   double value;                          /* of `piece`, to who takes it */
   /* CW_FACT_MATERIAL: by kind, what the side that the line is good for wins and gives. */

@@ -8,6 +8,7 @@
 
 #define AS_MUCH 0.5 /* pawns less than now that could be won before */
 #define MADE_UP 4   /* plies until as much is taken in return */
+#define PUT_OFF 6   /* plies until what was not taken is taken after all */
 
 /* --- by the answer ---------------------------------------------------------------------------- */
 
@@ -220,8 +221,28 @@ prove_answer (CwProof *proof)
     prove_loss_of_other (proof, target, gain);
 }
 
-/* --- in the best line --------------------------------------------------------------------------
- */
+/* --- in the best line ------------------------------------------------------------------------- */
+
+/* Whether the piece on `target` is won soon after the move as well. */
+static bool
+is_won_later (const CwProof *proof, CwSquare target, double gain)
+{
+  const CwFactLine *line = proof->answer;
+  const CwValues *values = proof->query->values;
+  unsigned taken = line != NULL ? cw_line_takes_by (line, target, 0, PUT_OFF) : 0;
+  if (taken == 0)
+    return false;
+  double won = cw_material_of (&line->at[0], line->side, values)
+               - cw_material_of (&line->at[taken], line->side, values);
+  return won > gain - AS_MUCH && !cw_captures_win (&line->at[taken], values, AS_MUCH);
+}
+
+bool
+cw_fact_took_as_much (const CwFactQuery *query, double gain)
+{
+  return query->move != CW_NULL_MOVE && cw_is_capture (query->before, query->move)
+         && cw_sight_trade (query->before, query->values, query->move) > gain - AS_MUCH;
+}
 
 static void
 prove_missed (CwProof *proof)
@@ -240,9 +261,10 @@ prove_missed (CwProof *proof)
       && cw_move_to (query->move) == target)
     return;
   double gain = claim (proof, true, cw_sight_trade (query->before, query->values, best));
-  if (gain == 0 || !is_lost (proof, query->before, best, gain))
+  if (gain == 0 || !is_lost (proof, query->before, best, gain)
+      || is_won_later (proof, target, gain))
     return;
-  CwFactKind kind = CW_FACT_CAPTURE;
+  CwFactKind kind = cw_fact_took_as_much (query, gain) ? CW_FACT_BETTER_CAPTURE : CW_FACT_CAPTURE;
   if (query->last != NULL && query->last->delta.count > 1
       && query->last->delta.changes[0].to == target
       && query->last->delta.changes[1].from == target) /* that captured there */

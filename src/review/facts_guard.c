@@ -208,6 +208,9 @@ prove_taken (const Capture *capture)
       if (proof == 0
           || (cw_in_check (capture->end) && cw_move_to (capture->line->move[proof - 1]) != fallen))
         continue; /* a piece that comes between is lost there */
+      if (cw_move_to (capture->line->move[proof - 1]) == fallen
+          && cw_sight_wins (&capture->line->at[proof - 1], values, fallen, NULL) < CW_FACT_LEAST)
+        continue; /* something else guards it */
       CwFact *fact = add (capture, CW_FACT_GUARD_TAKEN, capture->target);
       fact->piece = capture->before.board[fallen];
       fact->square = fallen;

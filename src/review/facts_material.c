@@ -8,15 +8,15 @@
 #include "review/quiet_end.h"
 
 #define EQUAL 0.5  /* pawns between pieces that are as good as the same */
-#define SHARE 0.25 /* of what the scores differ by: less is not what it is about */
 #define SOON 6     /* plies before the first capture of who wins something, */
 #define AT_ONCE 4  /* fewer in games with hands, where more happens between */
 #define ALSO 0.7   /* pawns that the other line may lose as well */
 #define SHORT 5    /* plies that are shown rather than more of them, */
+#define LONGER 2   /* or so many more, again and again */
+#define SHOWN 7    /* plies of a longer fight: the rest of it is for the board */
 #define SMALL 1.5  /* pawns, about one pawn, that a line may win, */
 #define MEDIUM 2.4 /* or an exchange, of who loses it: they ask what else there was */
 #define FEW 6      /* plies of that at most, but for checks and replies to them */
-#define LONGER 2   /* or so many more, again and again */
 
 static int
 pieces (const CwPosition *position, CwColour colour, CwKind kind)
@@ -106,14 +106,13 @@ is_taken_back (const CwFactLine *line, unsigned plies, const CwValues *values)
   return false;
 }
 
-/* Where to stop within so many plies: where the line rests with the balance nearest to that of its
- * end, the first of such places; 0: nowhere, or with less than half of what the line wins, or with
- * more. */
+/* Where to stop within so many plies: where the line rests with the balance nearest to `aim`, the
+ * first of such places; 0: nowhere, or with less than half of what the line wins, or with more. */
 static unsigned
 resting_place (const CwFactLine *line, double before, const CwValues *values, const CwQuietEnd *end,
-               double gain, unsigned most)
+               double aim, unsigned most)
 {
-  double least = fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * gain), nearest = INFINITY;
+  double least = fmax (CW_FACT_LEAST, CW_FACT_RELEVANT * (aim - before)), nearest = INFINITY;
   unsigned place = 0;
   CwQuietEnd here;
   for (unsigned plies = 1; plies <= end->plies && plies <= most; plies++)
@@ -121,9 +120,8 @@ resting_place (const CwFactLine *line, double before, const CwValues *values, co
       if (plies > CW_FACT_SHOWN && cw_line_unforced (line, plies) > SHORT)
         break;
       double balance = cw_material_of (&line->at[plies], line->side, values);
-      double distance = fabs (end->balance - balance);
-      if (balance - before < least || balance > end->balance + CW_FACT_LEAST
-          || distance > nearest - 0.1
+      double distance = fabs (aim - balance);
+      if (balance - before < least || balance > aim + CW_FACT_LEAST || distance > nearest - 0.1
           || !cw_quiet_end (&line->at[0], line->move, plies, line->side, values, &here)
           || here.plies != plies || is_taken_back (line, plies, values))
         continue;
@@ -148,6 +146,33 @@ without_quiet_end (const CwFactLine *line, unsigned plies, const CwValues *value
              : plies;
 }
 
+/* So many of the first plies of a longer fight: up to the last capture among them where most is won
+ * by then. */
+static unsigned
+plies_shown (const CwFactLine *line, double before, const CwValues *values, const CwFact *fact)
+{
+  if (fact->proof <= SHOWN)
+    return 0;
+  for (unsigned plies = SHOWN; plies > 0; plies--)
+    if (cw_is_capture (&line->at[plies - 1], line->move[plies - 1])
+        && cw_material_of (&line->at[plies], line->side, values) - before
+               >= CW_FACT_RELEVANT * fact->gain
+        && !is_taken_back (line, plies, values))
+      return plies;
+  return SHOWN;
+}
+
+/* Whether a line wins little by many moves: the other side may well have something better on the
+ * way. */
+static bool
+is_long_for_little (const CwFactLine *line, const CwFact *fact)
+{
+  const bool pawn = fact->gain < SMALL;
+  return (pawn && !line->missed && fact->proof > SHORT)
+         || ((pawn || (fact->gain < MEDIUM && !line->missed))
+             && cw_line_unforced (line, fact->proof) > FEW);
+}
+
 /* What there is more or less than at `start` where the line comes to rest, soon if it can be.
  * Nothing where most of what the line wins comes later than people can check. */
 static bool
@@ -157,13 +182,14 @@ settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
   double before = cw_material_of (start, line->side, values);
   unsigned place = 0;
   for (unsigned most = SHORT; place == 0 && most <= CW_FACT_FORCED; most += LONGER)
-    place = resting_place (line, before, values, end, fact->gain, most);
+    place = resting_place (line, before, values, end, before + fact->gain, most);
   if (place == 0)
     return false;
   fact->proof = without_quiet_end (line, place, values);
   fact->gain = cw_material_of (&line->at[place], line->side, values) - before;
-  if (fact->gain < (line->missed ? SMALL : MEDIUM) && cw_line_unforced (line, fact->proof) > FEW)
-    return false; /* the other side may well have something better on the way */
+  if (is_long_for_little (line, fact))
+    return false;
+  fact->shown = plies_shown (line, before, values, fact);
   return count_pieces (line, start, place, fact);
 }
 
@@ -188,6 +214,22 @@ takes_soon (const CwFactLine *line)
   return false;
 }
 
+/* Whether the side that a line is good for takes something within so many plies of it that falls in
+ * the other line as well. */
+static bool
+takes_the_same (const CwFactLine *line, unsigned plies, const CwFactLine *other)
+{
+  for (unsigned ply = 0; other != NULL && ply < plies; ply += 2)
+    {
+      CwSquare to = cw_move_to (line->move[ply]);
+      if (cw_is_capture (&line->at[ply], line->move[ply])
+          && cw_position_at (&line->at[0], to) == cw_position_at (&other->at[0], to)
+          && cw_line_takes_by (other, to, 0, other->moves) > 0)
+        return true;
+    }
+  return false;
+}
+
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
 void
 cw_proof_material (CwProof *proof, const CwFactLine *line)
@@ -201,13 +243,19 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
     return;
   double gain = end.balance - cw_material_of (start, line->side, query->values);
   double scored = (query->best_score - query->played_score) / 100.0;
-  if (gain < CW_FACT_LEAST || gain > proof->most[line->missed]
-      || (query->counted && gain > query->best_end - query->played_end + ALSO)
-      || (query->answer != NULL && gain < SHARE * scored))
+  double between = query->best_end - query->played_end;
+  if (gain > proof->most[line->missed])
+    return;
+  const bool both = query->counted && gain > between + ALSO; /* the other line loses a part too */
+  if (both)
+    gain = between;
+  double least = fmax (CW_FACT_LEAST, query->answer != NULL ? CW_FACT_SHARE * scored : 0);
+  if (gain < least || (line->missed && cw_fact_took_as_much (query, gain)))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;
-  if (settle (line, start, query->values, &end, fact))
+  if (settle (line, start, query->values, &end, fact) && fact->gain >= least
+      && !(both && takes_the_same (line, fact->proof, line->missed ? proof->answer : proof->best)))
     {
       cancel_equals (game, query->values, fact);
       if (is_any (game, fact->won))

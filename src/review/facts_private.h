@@ -9,6 +9,7 @@
 #define CW_FACT_MARGIN 1.35  /* times what the line ends with, that it may claim, or a pawn more */
 #define CW_FACT_REALISED 6   /* plies within which the line carries it out */
 #define CW_FACT_RELEVANT 0.5 /* of what a line wins, that a fact has to be about */
+#define CW_FACT_SHARE 0.25   /* of what the scores differ by: less is not what it is about */
 #define CW_FACT_LINE 24      /* plies of a line that are looked at */
 
 /* A line as positions: `at[i]` is before move i. */
@@ -58,12 +59,16 @@ void cw_proof_draws (CwProof *proof);
 /* `other` is the other of the two lines, NULL where there is none. */
 void cw_proof_promotion (CwProof *proof, const CwFactLine *line, const CwFactLine *other);
 void cw_proof_shogi (CwProof *proof);
+/* Whether the move, a capture, wins as much by itself. */
+bool cw_fact_took_as_much (const CwFactQuery *query, double gain);
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
 void cw_proof_material (CwProof *proof, const CwFactLine *line);
 /* By the first move of the best line, or of the answer. */
 void cw_proof_exchange (CwProof *proof, bool missed);
 void cw_proof_motifs (CwProof *proof, const CwFactLine *line);
 void cw_proof_guards (CwProof *proof, const CwFactLine *line);
+/* Marks what was a threat before the move already. Asks for an answer. */
+void cw_proof_threats (CwProof *proof);
 /* Drops what a line is not about, and sorts the others: the first to say first. */
 void cw_proof_order (CwProof *proof);
 

@@ -11,7 +11,8 @@
 #define LEAST 6         /* plies that a line is made to have */
 #define EXTENSIONS 3    /* times that a line is searched on */
 #define EXTENDED 6      /* plies of it */
-#define NAMED 5         /* moves of a mate that is named in a game that was decided */
+#define NAMED 5         /* moves of a mate that is named in a game that was decided, */
+#define LOST 0.05       /* not to who was lost anyway, with less than this expected score */
 #define LONG 16         /* plies that are enough */
 #define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
 #define STAGE 4      /* the part of the nodes that is tried first, a power of two */
@@ -193,7 +194,8 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
   review->facts = choose (facts, n, review->fact);
   if (review->facts == 1 && !show_retake (terms, engine, position, last, review))
     return false;
-  if (review->sign == 0 && review->facts > 0 && review->fact[0].moves > NAMED)
+  if (review->sign == 0 && review->facts > 0
+      && (review->fact[0].moves > NAMED || (!review->fact[0].missed && review->before < LOST)))
     review->facts = 0;
   return true;
 }

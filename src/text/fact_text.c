@@ -7,8 +7,7 @@
 #include "text/outcome_text.h"
 #include "text/piece_words.h"
 
-#define MATE_SHOWN 7     /* plies of a mate: the rest of a longer one is for the board */
-#define MATERIAL_SHOWN 7 /* plies of a longer fight for material, likewise */
+#define MATE_SHOWN 7 /* plies of a mate: the rest of a longer one is for the board */
 
 /* --- what a line does ------------------------------------------------------------------------- */
 
@@ -147,8 +146,9 @@ material_sentence (const CwGame *game, const CwFact *fact, const char *line)
   g_autofree char *won = cw_pieces_words (game, fact->won),
                   *given = cw_pieces_words (game, fact->given);
   if (fact->missed)
-    return given != NULL ? g_strdup_printf (_ ("Misses winning %s for %s: %s."), won, given, line)
-                         : g_strdup_printf (_ ("Misses winning %s: %s."), won, line);
+    return given != NULL
+               ? g_strdup_printf (_ ("Misses a chance to win %s for %s: %s."), won, given, line)
+               : g_strdup_printf (_ ("Misses a chance to win %s: %s."), won, line);
   return given != NULL ? g_strdup_printf (_ ("Loses %s for %s: %s."), won, given, line)
                        : g_strdup_printf (_ ("Loses %s: %s."), won, line);
 }
@@ -209,6 +209,8 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
       return g_strdup_printf (ngettext ("Misses %s, which threatens mate in %u.",
                                         "Misses %s, which threatens mate in %u.", fact->moves),
                               line, fact->moves);
+    case CW_FACT_BETTER_CAPTURE:
+      return g_strdup_printf (_ ("The better capture was %s."), line);
     case CW_FACT_PROMOTION_DECLINED:
       return g_strdup_printf (_ ("Could have promoted: %s."), line);
     case CW_FACT_KING_LINE_OPENED:
@@ -220,33 +222,16 @@ own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact
     }
 }
 
-/* So many of the first plies of a longer line: up to the last capture among them. */
-static guint
-up_to_capture (const CwPosition *position, const CwMove *moves, guint count, guint most)
-{
-  CwPosition at = *position;
-  CwUndo undo;
-  guint shown = 0;
-  if (count <= most)
-    return count;
-  for (guint i = 0; i < most; i++)
-    {
-      if (cw_is_capture (&at, moves[i]))
-        shown = i + 1;
-      cw_do (&at, moves[i], &undo, NULL);
-    }
-  return shown > 0 ? shown : most;
-}
-
 /* The moves that prove a fact. */
 static char *
 proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
        CwSquare previous, const CwMove *line, guint count)
 {
   const CwMove *moves = fact->line > 0 ? fact->line_move : line;
-  guint n = fact->line > 0    ? fact->line
-            : fact->shown > 0 ? MIN (count, fact->shown)
-                              : MIN (count, MAX (fact->proof, 1));
+  gboolean long_fight = fact->kind == CW_FACT_MATERIAL && fact->shown > 0;
+  guint n = fact->line > 0                   ? fact->line
+            : fact->shown > 0 && !long_fight ? MIN (count, fact->shown)
+                                             : MIN (count, MAX (fact->proof, 1));
   if (fact->kind == CW_FACT_PAWN_DROP_MATE) /* not a legal move */
     {
       char square[CW_SQUARE_NAME_SIZE];
@@ -254,9 +239,7 @@ proof (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *positio
       return g_strdup_printf ("%c*%s", game->kind[cw_piece_kind (fact->piece)].letter,
                               cw_review_square_name (writer, game, fact->square, square));
     }
-  guint most = cw_fact_is_mate (fact)           ? MATE_SHOWN
-               : fact->kind == CW_FACT_MATERIAL ? up_to_capture (position, moves, n, MATERIAL_SHOWN)
-                                                : CW_FACT_FORCED;
+  guint most = cw_fact_is_mate (fact) ? MATE_SHOWN : long_fight ? fact->shown : CW_FACT_FORCED;
   return cw_line_words (writer, position, previous, moves, n, most);
 }
 
@@ -273,6 +256,22 @@ threat_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositio
       writer->write (writer->context, &passed, fact->line_move[0], CW_NO_SQUARE);
   /* Translators: two moves: "Misses Rh8, which threatens a8=Q." */
   return g_strdup_printf (_ ("Misses %s, which threatens %s."), move, threat);
+}
+
+/* "Misses Rxh7, winning a pawn: Rxh7 is met by gxh7." */
+static char *
+capture_sentence (const CwFact *fact, const char *moves, const char *wins)
+{
+  g_auto (GStrv) move = g_strsplit (moves, " ", 3);
+  guint n = g_strv_length (move);
+  if (n == 3)
+    /* Translators: a capture, what it wins, what takes back, and the answer to that: "Misses Rxh7,
+     * winning a pawn: Rxh7 is met by gxh7." */
+    return g_strdup_printf (fact->missed ? _ ("Misses %s, %s: %s is met by %s.")
+                                         : _ ("Allows %s, %s: %s is met by %s."),
+                            move[0], wins, move[1], move[2]);
+  /* Translators: a capture, and what it wins: "Misses Bxa4, winning a rook." */
+  return g_strdup_printf (fact->missed ? _ ("Misses %s, %s.") : _ ("Allows %s, %s."), moves, wins);
 }
 
 static char *
@@ -301,15 +300,14 @@ sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *posi
   if (fact->kind == CW_FACT_CAPTURE)
     {
       g_autofree char *wins = captured (game, fact);
-      /* Translators: a capture, and what it wins: "Misses Bxa4, winning a rook." */
-      return fact->missed ? g_strdup_printf (_ ("Misses %s, %s."), moves, wins)
-                          : g_strdup_printf (_ ("Allows %s, %s."), moves, wins);
+      return capture_sentence (fact, moves, wins);
     }
   g_autofree char *does = clause (writer, game, fact);
   /* Translators: a line of moves, and what it does: "Misses Nc7+ Kd8 Nxa8: a fork of the king and
    * the rook." */
-  return fact->missed ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
-                      : g_strdup_printf (_ ("Allows %s: %s."), moves, does);
+  return fact->missed       ? g_strdup_printf (_ ("Misses %s: %s."), moves, does)
+         : fact->threatened ? g_strdup_printf (_ ("Overlooks the threat %s: %s."), moves, does)
+                            : g_strdup_printf (_ ("Allows %s: %s."), moves, does);
 }
 
 char *

@@ -11,7 +11,7 @@
 #include "text/outcome_text.h"
 #include "text/score_text.h"
 
-#define LINE_PLIES 5  /* of a better line */
+#define LINE_PLIES 3  /* of an answer */
 #define ROUNDING 1e-6 /* of a number of points, which is computed from hundredths */
 #define LEVEL 0.15    /* beyond one half the game is no longer level */
 
@@ -102,19 +102,29 @@ cw_time_left_words (double seconds)
 
 /* --- one move -------------------------------------------------------------------------------- */
 
-/* The better move, where nothing more can be proven. */
+/* What the move allows and the better move, where nothing more can be proven. */
 static char *
 better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare previous,
               const CwMoveReview *review)
 {
-  g_autofree char *line =
-      cw_line_words (writer, before, previous, review->best.move, review->best.moves, LINE_PLIES);
-  if (line[0] == '\0')
+  CwPosition after = *before;
+  CwUndo undo;
+  cw_do (&after, review->move, &undo, NULL);
+  g_autofree char *best =
+      cw_line_words (writer, before, previous, review->best.move, MIN (review->best.moves, 1), 1);
+  g_autofree char *answer =
+      cw_line_words (writer, &after, cw_move_to (review->move), review->played.move + 1,
+                     MAX (review->played.moves, 1) - 1, LINE_PLIES);
+  long chances = lround (100 * review->before), left = lround (100 * review->after);
+  if (best[0] == '\0')
     return g_strdup ("");
-  /* Translators: a line of moves, and expected scores in percent: "Better was Nf3 d5 exd5:
-   * chances of 61 % rather than 44 %." */
-  return g_strdup_printf (_ ("Better was %s: chances of %ld %% rather than %ld %%."), line,
-                          lround (100 * review->before), lround (100 * review->after));
+  if (answer[0] == '\0')
+    return g_strdup_printf (_ ("Better was %s: chances of %ld %% rather than %ld %%."), best,
+                            chances, left);
+  /* Translators: a line of moves, a better move, and expected scores in percent: "Allows d5 exd5
+   * Nxd5 …, which leaves chances of 44 %. Better was Nf3: 61 %." */
+  return g_strdup_printf (_ ("Allows %s, which leaves chances of %ld %%. Better was %s: %ld %%."),
+                          answer, left, best, chances);
 }
 
 /* Whether the second thing said is why the line of the first works, so that it needs none. */
