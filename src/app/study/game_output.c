@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/game_output.h"
 
+#include "app/shared/record_filter.h"
 #include "app/shared/save_dialog.h"
 #include "model/files/files.h"
 #include "model/files/games_out.h"
@@ -220,14 +221,19 @@ folder (CwGameOutput *self)
   return cw_files_folder (cw_document_get_files (cw_context_document (self->context)));
 }
 
-/* Takes the dialog. */
+static void
+show_folder (CwGameOutput *self, GtkFileChooserNative *dialog)
+{
+  g_autoptr (GFile) where = folder (self);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), where, NULL);
+}
+
+/* Takes the dialog, which shows the folder of the games. */
 static void
 ask (CwGameOutput *self, GtkFileChooserNative *dialog, Output output)
 {
-  g_autoptr (GFile) where = folder (self);
   g_clear_object (&self->dialog);
   self->dialog = GTK_NATIVE_DIALOG (dialog);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), where, NULL);
   g_object_set_data (G_OBJECT (dialog), "output", GUINT_TO_POINTER (output));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response), self, 0);
   gtk_native_dialog_show (self->dialog);
@@ -248,6 +254,7 @@ export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       _ ("Save as a page to read"), window (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     cw_save_chooser_add_kind (GTK_FILE_CHOOSER (dialog), _ (kinds[i].words), kinds[i].ending);
+  show_folder (data, dialog);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Games.html"));
   ask (data, dialog, TO_PAGE);
 }
@@ -267,10 +274,16 @@ copy_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ask (data,
-       gtk_file_chooser_native_new (_ ("Add the games to the end of a file"), window (data),
-                                    GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Add"), NULL),
-       TO_END);
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (_ ("Add the games to the end of a file"), window (data),
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Add"), NULL);
+  GtkFileFilter *games = gtk_file_filter_new ();
+  gtk_file_filter_set_name (games, _ ("Games"));
+  cw_record_filter_add_formats (games);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), games);
+  g_object_unref (games);
+  show_folder (data, dialog);
+  ask (data, dialog, TO_END);
 }
 
 /* --- paper ------------------------------------------------------------------------------------ */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file_opener.h"
 
+#include "app/shared/record_filter.h"
 #include "app/window/file_menu.h"
 #include "model/files/changed_file.h"
 #include "model/files/files.h"
@@ -11,7 +12,6 @@
 #include "model/object.h"
 #include "model/trainers/problem_file.h"
 #include "model/values/rows_job.h"
-#include "notation/record.h"
 
 #include <glib/gi18n.h>
 
@@ -286,21 +286,6 @@ open_response (GtkNativeDialog *dialog, int response, CwFileOpener *self)
   g_clear_object (&self->dialog);
 }
 
-/* All that records of games are kept in. */
-static void
-add_record_formats (GtkFileFilter *filter)
-{
-  for (CwRecordFormat format = 0; format < CW_RECORD_FORMATS; format++)
-    {
-      const CwRecordSuffix *suffix = cw_record_format_suffixes (format);
-      const char *const *type = cw_record_format_mime_types (format);
-      for (; suffix->text != NULL; suffix++)
-        gtk_file_filter_add_suffix (filter, suffix->text + 1);
-      for (; *type != NULL; type++)
-        gtk_file_filter_add_mime_type (filter, *type);
-    }
-}
-
 static void
 open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -310,7 +295,7 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       gtk_builder_new_from_resource ("/io/github/counterweight/Counterweight/ui/open-dialog.ui");
   g_set_object (&self->dialog, GTK_NATIVE_DIALOG (gtk_builder_get_object (builder, "dialog")));
   gtk_native_dialog_set_transient_for (self->dialog, self->window);
-  add_record_formats (GTK_FILE_FILTER (gtk_builder_get_object (builder, "games")));
+  cw_record_filter_add_formats (GTK_FILE_FILTER (gtk_builder_get_object (builder, "games")));
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->dialog),
                                  GTK_FILE_FILTER (gtk_builder_get_object (builder, filters[i])));
