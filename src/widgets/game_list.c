@@ -121,6 +121,7 @@ filter_changed (CwGameList *self)
 {
   if (!self->index)
     return;
+  g_hash_table_remove_all (self->edited);
   cw_game_index_set_filter (self->index, gtk_editable_get_text (self->filter));
   cw_game_list_refill (self);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that is edited stays where it is in a sorted list, until the list is sorted again. */
+/* A game that is edited stays where it is in a sorted list, until the list is sorted again or shows
+ * others. */
 #include "widgets/game_list_private.h"
 
 void

@@ -14,6 +14,7 @@ cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
   gtk_widget_set_visible (self->limit_box, ids != NULL);
   gtk_label_set_text (self->limit_title, ids ? title : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->limit_title), ids ? title : NULL);
+  g_hash_table_remove_all (self->edited);
   cw_game_index_set_subset (self->index, ids);
   cw_game_list_refill (self);
 }

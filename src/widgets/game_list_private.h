@@ -50,7 +50,7 @@ void cw_game_list_refill (CwGameList *self);
 void cw_game_list_select_again (CwGameList *self, const GArray *ids);
 
 /* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
- * as long as the list is not sorted again. */
+ * as long as the list is not sorted again and no other part of the games is asked for. */
 void cw_game_list_note_edited (CwGameList *self, const GArray *ids);
 GArray *cw_game_list_keep_edited (CwGameList *self, GArray *ids);
 

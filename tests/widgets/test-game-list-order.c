@@ -87,7 +87,7 @@ fetch_edited (guint id, CwGameRow *row, gpointer data)
 }
 
 /* A game whose length is edited stays where it is in a list sorted by that, whatever else comes and
- * goes there, until it is sorted again. */
+ * goes there, until it is sorted again or other games are asked for. */
 static void
 test_edited_stays (Fixture *f, gconstpointer data)
 {
@@ -110,8 +110,9 @@ test_edited_stays (Fixture *f, gconstpointer data)
   cw_game_list_leave_out (f->list, out);
   assert_shown (f->list, "4 1 0 2 3 5");
   cw_game_list_set_filter (f->list, "anderssen");
-  assert_shown (f->list, "4 1 0 2");
+  assert_shown (f->list, "1 4 0 2");
   cw_game_list_set_filter (f->list, "");
+  assert_shown (f->list, "1 4 0 2 3 5");
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, FALSE);
   assert_shown (f->list, "5 3 2 0 4 1");
 }
