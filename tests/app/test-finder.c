@@ -4,6 +4,7 @@
 #include "support/app.h"
 
 #include "app/shared/filter_form.h"
+#include "app/shared/responsive.h"
 #include "app/study/finder_panel.h"
 #include "widgets/game_list.h"
 #include "widgets/result_list.h"
@@ -139,6 +140,29 @@ test_search (void)
   app_stop (application);
 }
 
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* In the panel of a small window all of it can be seen. */
+static void
+test_narrow_form (void)
+{
+  CwFilterForm *form = g_object_ref_sink (g_object_new (CW_TYPE_FILTER_FORM, NULL));
+  cw_filter_form_set_games (form, TRUE);
+  cw_filter_form_set_board (form, TRUE);
+  int wide = least_width (GTK_WIDGET (form));
+  cw_filter_form_set_narrow (form, TRUE);
+  g_assert_cmpint (least_width (GTK_WIDGET (form)), <=, 16 * cw_text_size (GTK_WIDGET (form)));
+  cw_filter_form_set_narrow (form, FALSE);
+  g_assert_cmpint (least_width (GTK_WIDGET (form)), ==, wide);
+  g_object_unref (form);
+}
+
 static void
 test_position_by_key (void)
 {
@@ -260,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/tree", test_tree);
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/narrow-form", test_narrow_form);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);

@@ -27,7 +27,9 @@ struct _CwFilterForm
   GtkCheckButton *swap;
   GtkSpinButton *lasting;
   GtkExpander *more;
+  GtkWidget *rows_box, *more_box;
   /* state */
+  GPtrArray *rows;  /* GtkBox, borrowed: a name beside what it names */
   gboolean showing; /* the widgets are being set, not used */
   guint timer;
 };
@@ -235,6 +237,18 @@ from_board_clicked (CwFilterForm *self)
 /* --- what can be asked ----------------------------------------------------------------------- */
 
 void
+cw_filter_form_set_narrow (CwFilterForm *self, gboolean narrow)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (row), narrow ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+      gtk_box_set_spacing (GTK_BOX (row), narrow ? 2 : 8);
+    }
+}
+
+void
 cw_filter_form_set_shogi (CwFilterForm *self, gboolean shogi)
 {
   g_return_if_fail (CW_IS_FILTER_FORM (self));
@@ -269,6 +283,7 @@ cw_filter_form_dispose (GObject *object)
 {
   CwFilterForm *self = CW_FILTER_FORM (object);
   self->more = NULL; /* no more changes */
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_handle_id (&self->timer, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_FILTER_FORM);
   G_OBJECT_CLASS (cw_filter_form_parent_class)->dispose (object);
@@ -286,19 +301,29 @@ cw_filter_form_class_init (CwFilterFormClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
   cw_template_set (widget_class, "filter-form");
 #define CHILD(name) CW_CHILD (CwFilterForm, name)
-  cw_template_children (widget_class, CHILD (player), CHILD (event), CHILD (site), CHILD (opening),
-                        CHILD (eco), CHILD (words), CHILD (comment), CHILD (position),
-                        CHILD (material), CHILD (pieces), CHILD (rating_low), CHILD (rating_high),
-                        CHILD (year_low), CHILD (year_high), CHILD (plies_low), CHILD (plies_high),
-                        CHILD (side_box), CHILD (event_box), CHILD (type_box), CHILD (times_box),
-                        CHILD (opening_box), CHILD (site_box), CHILD (plies_box), CHILD (words_box),
-                        CHILD (comment_box), CHILD (position_box), CHILD (from_board), CHILD (side),
-                        CHILD (type), CHILD (result[0]), CHILD (result[1]), CHILD (result[2]),
-                        CHILD (result[3]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]),
-                        CHILD (time[3]), CHILD (swap), CHILD (lasting), CHILD (more), NULL);
+  cw_template_children (
+      widget_class, CHILD (player), CHILD (event), CHILD (site), CHILD (opening), CHILD (eco),
+      CHILD (words), CHILD (comment), CHILD (position), CHILD (material), CHILD (pieces),
+      CHILD (rating_low), CHILD (rating_high), CHILD (year_low), CHILD (year_high),
+      CHILD (plies_low), CHILD (plies_high), CHILD (side_box), CHILD (event_box), CHILD (type_box),
+      CHILD (times_box), CHILD (opening_box), CHILD (site_box), CHILD (plies_box),
+      CHILD (words_box), CHILD (comment_box), CHILD (position_box), CHILD (from_board),
+      CHILD (side), CHILD (type), CHILD (result[0]), CHILD (result[1]), CHILD (result[2]),
+      CHILD (result[3]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]), CHILD (time[3]),
+      CHILD (swap), CHILD (lasting), CHILD (more), CHILD (rows_box), CHILD (more_box), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (changed_by_hand), CW_HANDLER (from_board_clicked),
                         NULL);
+}
+
+static void
+find_rows (CwFilterForm *self, GtkWidget *box)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BOX (child) && GTK_IS_LABEL (gtk_widget_get_first_child (child))
+        && gtk_orientable_get_orientation (GTK_ORIENTABLE (child)) == GTK_ORIENTATION_HORIZONTAL)
+      g_ptr_array_add (self->rows, child);
 }
 
 static void
@@ -307,5 +332,9 @@ cw_filter_form_init (CwFilterForm *self)
   self->showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->showing = FALSE;
+  self->rows = g_ptr_array_new ();
+  find_rows (self, self->rows_box);
+  find_rows (self, self->more_box);
+  find_rows (self, self->position_box);
   cw_filter_form_set_shogi (self, FALSE);
 }

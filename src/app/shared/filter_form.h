@@ -22,6 +22,8 @@ void cw_filter_form_flush (CwFilterForm *self);
 /* Whether `changed` is going to come. */
 gboolean cw_filter_form_is_waiting (CwFilterForm *self);
 
+/* Names stand above what they name, not beside it. */
+void cw_filter_form_set_narrow (CwFilterForm *self, gboolean narrow);
 /* How players are called: in shogi sente and gote. */
 void cw_filter_form_set_shogi (CwFilterForm *self, gboolean shogi);
 /* What can be asked: only what rows remember of their games, or of whole games too. */

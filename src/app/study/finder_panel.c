@@ -160,6 +160,12 @@ show (CwFinderPanel *self)
 }
 
 void
+cw_finder_panel_set_compact (CwFinderPanel *self, gboolean compact)
+{
+  cw_filter_form_set_narrow (self->form, compact);
+}
+
+void
 cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown)
 {
   self->shown = shown;

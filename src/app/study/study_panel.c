@@ -404,6 +404,7 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   gtk_widget_set_visible (self->buttons, layout->strips_in_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   cw_engine_lines_set_compact (self->lines, layout->compact_panel);
+  cw_finder_panel_set_compact (self->finder, layout->compact_panel);
   cw_review_panel_set_form (self->review, layout->compact_values && !layout->stacked,
                             layout->compact_panel);
   /* Not even for a long word is it wider, at the cost of the board. */
