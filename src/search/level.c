@@ -11,8 +11,8 @@
 
 /* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
  * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
- * its score would say: programs of one kind beat each other more surely. The standard error is 29
- * to 68 from level 6 on and grows below, where there is no opponent of known rating. In the games
+ * its score would say: programs of one kind beat each other more surely. The standard error is 26
+ * to 59 from level 6 on and grows below, where there is no opponent of known rating. In the games
  * of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 330 },
@@ -52,8 +52,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   }
 
 static const CwLevel chess_levels[CW_LEVELS] = {
-  PERSON (900, 3.60, 4),  PERSON (900, 2.60, 4),  PERSON (900, 1.95, 4),  PERSON (900, 1.55, 4),
-  PERSON (900, 1.20, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
+  PERSON (900, 3.60, 4),  PERSON (900, 2.60, 4),  PERSON (900, 1.95, 4),  PERSON (900, 1.49, 4),
+  PERSON (900, 1.21, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),
   PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (4000, 5),    SEARCHING (7000, 5),
   SEARCHING (11800, 4),   SEARCHING (19500, 3),   SEARCHING (34000, 1),   SEARCHING (60000, 0),
