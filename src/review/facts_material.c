@@ -250,7 +250,7 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
   if (both)
     gain = between;
   double least = fmax (CW_FACT_LEAST, query->answer != NULL ? CW_FACT_SHARE * scored : 0);
-  if (gain < least || (line->missed && cw_fact_took_as_much (query, gain)))
+  if (gain < least || (line->missed && gain < SMALL && cw_fact_took_as_much (query, gain)))
     return;
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;

@@ -90,7 +90,7 @@ is_relevant (const CwProof *proof, const CwFact *fact)
   if (fact->kind == CW_FACT_EN_PRISE && cw_move_type (query->move) == CW_MOVE_DROP
       && fact->gain < CW_FACT_RELEVANT * (query->best_score - query->played_score) / 100.0)
     return false;
-  if (cw_fact_is_capture (fact) && query->counted
+  if (cw_fact_is_capture (fact) && query->counted && fact->gain < MORE_THAN_A_PAWN
       && fact->gain < CW_FACT_SHARE * (query->best_score - query->played_score) / 100.0)
     return false;
   if (cw_fact_is_capture (fact))

@@ -79,6 +79,30 @@ test_rest (void)
   test_engine_free (engine);
 }
 
+/* Where a queen is given what else is won does not matter. */
+static void
+test_queen (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "5q1Q/p3k3/1pr2nB1/b1p5/8/P7/1P3PPP/3R1RK1 w - - 5 31";
+  g_assert_true (has_fact (engine, CW_FACT_EN_PRISE, FALSE, fen,
+                           "Rde1+ Bxe1 Rxe1+ Re6 Rxe6+ Kxe6 Qxf8 c4", 2459,
+                           "Qh7+ Nxh7 Bxh7 Rh6 Bc2 Qh8 h3 Kf6", -382));
+  test_engine_free (engine);
+}
+
+/* Who took a bishop and loses another could have won a knight. */
+static void
+test_two_captures (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "r4rk1/1pp2ppp/2q2B2/6N1/1Pppb2Q/P7/1N4PP/R5K1 b - - 0 25";
+  g_assert_true (has_fact (engine, CW_FACT_MATERIAL, TRUE, fen,
+                           "Qxf6 Qxe4 Qxg5 Nxc4 b5 Na5 Rfe8 Qd3", 600,
+                           "gxf6 Nxe4 Ra6 Rf1 f5 Rxf5 Qe6 Qg5+", -106));
+  test_engine_free (engine);
+}
+
 /* Seven plies that end with a pawn more are not what a move was about. */
 static void
 test_little (void)
@@ -132,6 +156,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-choice/better-capture", test_better_capture);
   g_test_add_func ("/fact-choice/taken-later", test_taken_later);
   g_test_add_func ("/fact-choice/rest", test_rest);
+  g_test_add_func ("/fact-choice/queen", test_queen);
+  g_test_add_func ("/fact-choice/two-captures", test_two_captures);
   g_test_add_func ("/fact-choice/little", test_little);
   g_test_add_func ("/fact-choice/shown", test_shown);
   g_test_add_func ("/fact-choice/threatened", test_threatened);
