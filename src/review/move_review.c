@@ -190,6 +190,9 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
           || !cw_prefer_capture (terms, engine, position, 0, &review->best)
           || !cw_prefer_capture (terms, engine, position, 1, &review->played)))
     return false;
+  cw_prefer_queen (terms, position, &review->best);
+  if (review->played.moves > 1 && cw_move_type (review->move) != CW_MOVE_PROMOTION)
+    cw_prefer_queen (terms, position, &review->played);
   unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
   review->facts = choose (facts, n, review->fact);
   if (review->facts == 1 && !show_retake (terms, engine, position, last, review))

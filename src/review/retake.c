@@ -122,6 +122,46 @@ cw_prefer_capture (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return true;
 }
 
+/* --- promoting -------------------------------------------------------------------------------- */
+
+/* The promotion of the same pawn by the same step that makes the most valuable piece. */
+static CwMove
+best_promotion (const CwValues *values, const CwPosition *position, CwMove move)
+{
+  CwMoveList list;
+  CwMove best = move;
+  cw_legal_moves (position, &list);
+  for (unsigned i = 0; i < list.count; i++)
+    {
+      CwMove other = list.moves[i];
+      if (cw_move_type (other) == CW_MOVE_PROMOTION && cw_move_from (other) == cw_move_from (move)
+          && cw_move_to (other) == cw_move_to (move)
+          && values->board[cw_move_kind (other)] > values->board[cw_move_kind (best)])
+        best = other;
+    }
+  return best;
+}
+
+void
+cw_prefer_queen (const CwReviewTerms *terms, const CwPosition *start, CwReviewLine *line)
+{
+  CwPosition position = *start;
+  CwUndo undo;
+  for (unsigned ply = 0; ply + 1 < line->moves; ply++)
+    {
+      CwMove move = line->move[ply], next = line->move[ply + 1];
+      if (cw_move_type (move) == CW_MOVE_PROMOTION && cw_move_to (next) == cw_move_to (move))
+        {
+          CwMove best = best_promotion (&terms->values, &position, move);
+          CwPosition after = position;
+          cw_do (&after, best, &undo, NULL);
+          if (cw_is_legal (&after, next))
+            line->move[ply] = best;
+        }
+      cw_do (&position, line->move[ply], &undo, NULL);
+    }
+}
+
 /* --- why nobody takes back -------------------------------------------------------------------- */
 
 /* Whether a fact says that a whole piece falls to one move. */

@@ -3,6 +3,7 @@
 #include <glib.h>
 
 #include "lines.h"
+#include "review/retake.h"
 #include "search/score.h"
 
 /* A piece that falls where the next move takes as much was exchanged. */
@@ -269,6 +270,23 @@ test_punished_retake (void)
   g_assert_cmpmem (review.fact[0].line_move, 3 * sizeof (CwMove), shown.move, 3 * sizeof (CwMove));
 }
 
+/* A search does not mind what is taken at once; people promote to a queen. */
+static void
+test_queen (void)
+{
+  CwPosition position;
+  CwStatus status = { 0 };
+  CwReviewTerms terms = { 0 };
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"),
+                              "4k3/8/8/8/8/8/2p4p/RN2K3 b - - 0 1", &status));
+  cw_value_set_usual (cw_game_named ("chess"), &terms.values);
+  CwReviewLine line = line_of (&position, "cxb1=R+ Rxb1 h1=N Kd2", 0);
+  cw_prefer_queen (&terms, &position, &line);
+  g_assert_cmpuint (cw_move_kind (line.move[0]), ==, CW_QUEEN);
+  g_assert_cmpuint (cw_move_kind (line.move[2]), ==, CW_KNIGHT); /* it stays */
+  g_assert_cmpuint (line.moves, ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,5 +304,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-captures/retake", test_retake);
   g_test_add_func ("/fact-captures/capture-at-once", test_capture_at_once);
   g_test_add_func ("/fact-captures/punished-retake", test_punished_retake);
+  g_test_add_func ("/fact-captures/queen", test_queen);
   return g_test_run ();
 }
