@@ -12,7 +12,7 @@
 /* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
  * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
  * its score would say: programs of one kind beat each other more surely. The standard error is 26
- * to 59 from level 6 on and grows below, where there is no opponent of known rating. In the games
+ * to 56 from level 6 on and grows below, where there is no opponent of known rating. In the games
  * of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 330 },
