@@ -175,7 +175,7 @@ prove_trapped (const CwDeed *deed)
           || cw_sight_threatens (deed->end, values, at, NULL) < CW_FACT_LEAST
           || (proof = cw_deed_taken (deed, at)) == 0 || !is_lost_everywhere (deed, at))
         continue;
-      cw_deed_add (deed, CW_FACT_TRAPPED, at, proof);
+      cw_deed_add (deed, CW_FACT_TRAPPED, at, proof)->shown = deed->ply + 1;
       return;
     }
 }

@@ -24,6 +24,16 @@ is_loss_of_mover (const CwProof *proof, CwSquare target)
   return target == cw_move_target (proof->query->before, proof->query->move);
 }
 
+/* Whether who moved has no less at the end of the answer than before the move. */
+static bool
+is_made_up_by_more (const CwProof *proof)
+{
+  const CwFactQuery *query = proof->query;
+  CwColour side = cw_other (proof->answer->side);
+  return query->counted
+         && query->played_end > cw_material_of (query->before, side, query->values) - CW_FACT_LEAST;
+}
+
 /* The move captured, and what captured is retaken at a loss. */
 static bool
 prove_bad_trade (CwProof *proof, CwSquare target)
@@ -41,8 +51,9 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   double given = fact->value - taken;
   double back = cw_sight_trade (&proof->after, query->values, proof->answer->move[0]);
   if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH /* more is taken */
-      || given < CW_FACT_LEAST /* what takes back promotes */
-      || back - taken < gain - AS_MUCH /* what takes back is taken in turn */)
+      || given < CW_FACT_LEAST         /* what takes back promotes */
+      || back - taken < gain - AS_MUCH /* what takes back is taken in turn */
+      || is_made_up_by_more (proof))
     proof->count--;
   return true;
 }
@@ -86,12 +97,14 @@ given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
                                                            : CW_NO_PIECE;
 }
 
-/* What the move itself took. */
+/* What the move itself took, and the best move does not. */
 static double
 taken_by_move (const CwFactQuery *query)
 {
+  CwSquare to = cw_move_to (query->move);
   return cw_is_capture (query->before, query->move)
-             ? cw_sight_prize (query->before, query->values, cw_move_to (query->move))
+                 && (query->n_best == 0 || cw_move_to (query->best[0]) != to)
+             ? cw_sight_prize (query->before, query->values, to)
              : 0;
 }
 
@@ -197,8 +210,8 @@ prove_answer (CwProof *proof)
       || !cw_is_capture (&proof->after, answer)
       || cw_position_at (&proof->after, target) == CW_NO_PIECE)
     return;
-  /* The best line does not lose the same to the same capture. */
-  if (proof->best->moves > 1 && proof->best->move[1] == answer
+  /* The best line does not lose the same to the same capture, without taking back. */
+  if (proof->best->moves > 1 && proof->best->move[1] == answer && !takes_on (proof->best, 2, target)
       && cw_move_to (proof->best->move[0]) != target && !is_loss_of_mover (proof, target))
     return;
   if (is_loss_of_mover (proof, target) && prove_bad_trade (proof, target))

@@ -214,8 +214,8 @@ takes_soon (const CwFactLine *line)
   return false;
 }
 
-/* Whether the side that a line is good for takes something within so many plies of it that falls in
- * the other line as well. */
+/* Whether the side that a line is good for takes something within so many plies of it that soon
+ * falls in the other line as well. */
 static bool
 takes_the_same (const CwFactLine *line, unsigned plies, const CwFactLine *other)
 {
@@ -224,10 +224,17 @@ takes_the_same (const CwFactLine *line, unsigned plies, const CwFactLine *other)
       CwSquare to = cw_move_to (line->move[ply]);
       if (cw_is_capture (&line->at[ply], line->move[ply])
           && cw_position_at (&line->at[0], to) == cw_position_at (&other->at[0], to)
-          && cw_line_takes_by (other, to, 0, other->moves) > 0)
+          && cw_line_takes (other, to, 0) > 0)
         return true;
     }
   return false;
+}
+
+/* Whether the move took what the best line does, which wins no more. */
+static bool
+took_all (const CwFactQuery *query, const CwFactLine *line, const CwFact *fact)
+{
+  return line->missed && fact->proof == 1 && cw_move_to (query->move) == cw_move_to (line->move[0]);
 }
 
 /* The line alone wins most of what lies between both; what the move itself took is counted. */
@@ -255,6 +262,7 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
   CwFact *fact = cw_proof_add (proof, CW_FACT_MATERIAL, line->missed);
   fact->gain = gain;
   if (settle (line, start, query->values, &end, fact) && fact->gain >= least
+      && !took_all (query, line, fact)
       && !(both && takes_the_same (line, fact->proof, line->missed ? proof->answer : proof->best)))
     {
       cancel_equals (game, query->values, fact);

@@ -177,6 +177,26 @@ show_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwP
                          fact);
 }
 
+/* What was a threat before the move wins there too, if the other side passes: else it is the move
+ * that allows it. False where the engine gave no answer. */
+static bool
+confirm_threat (const CwReviewTerms *terms, const CwReviewEngine *engine,
+                const CwPosition *position, CwMoveReview *review)
+{
+  CwFact *fact = &review->fact[0];
+  CwPosition passed = *position;
+  CwReviewLine line;
+  CwUndo undo;
+  if (review->facts == 0 || !fact->threatened)
+    return true;
+  cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
+  if (!engine->look (engine->context, &passed, NULL, review->played.move[1], terms->nodes, &line))
+    return false;
+  fact->threatened =
+      cw_review_expected (&terms->scale, line.score) > 1 - review->after - CW_REVIEW_NOISE;
+  return true;
+}
+
 /* False where the engine gave no answer. */
 static bool
 explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
@@ -195,7 +215,8 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
     cw_prefer_queen (terms, position, &review->played);
   unsigned n = cw_move_review_prove (terms, engine, position, last, review, facts);
   review->facts = choose (facts, n, review->fact);
-  if (review->facts == 1 && !show_retake (terms, engine, position, last, review))
+  if (!confirm_threat (terms, engine, position, review)
+      || (review->facts == 1 && !show_retake (terms, engine, position, last, review)))
     return false;
   if (review->sign == 0 && review->facts > 0
       && (review->fact[0].moves > NAMED || (!review->fact[0].missed && review->before < LOST)))

@@ -287,6 +287,28 @@ test_queen (void)
   g_assert_cmpuint (line.moves, ==, 4);
 }
 
+/* It was a threat only if it wins where the other side passes. */
+static void
+test_threat (void)
+{
+  for (guint wins = 0; wins < 2; wins++)
+    {
+      CwPosition position;
+      Fixed fixed = {
+        .fen = "r1bqk2r/ppp2ppp/4pn2/3p4/1bPn4/2N1PP1N/PP1B2PP/R2QKB1R b KQkq - 0 7",
+        .best = "Nc6 a3 Bxc3 Bxc3 O-O Qc2",
+        .best_score = 0,
+        .played = "Nf5 Qa4+ Nd7 Qxb4 a5 Qa3",
+        .played_score = -400,
+        .later = "Qa4+ Nc6 a3 Bxc3 Bxc3 O-O",
+        .later_score = wins ? 400 : -100,
+      };
+      CwMoveReview review = review_of (&fixed, &position);
+      g_assert_cmpint (review.fact[0].kind, ==, CW_FACT_FORK);
+      g_assert_cmpint (review.fact[0].threatened, ==, wins != 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -305,5 +327,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-captures/capture-at-once", test_capture_at_once);
   g_test_add_func ("/fact-captures/punished-retake", test_punished_retake);
   g_test_add_func ("/fact-captures/queen", test_queen);
+  g_test_add_func ("/fact-captures/threat", test_threat);
   return g_test_run ();
 }

@@ -147,6 +147,44 @@ test_threatened (void)
   test_engine_free (engine);
 }
 
+/* A trade is not given where it is made up for at once. */
+static void
+test_made_up (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "4rr1k/p2q2pp/5p2/5N2/8/2NB3P/PP1Q2P1/4B2K b - - 0 25";
+  const char *best = "Rd8 Qf4 Qxd3 Qe4 Qxe4 Nxe4";
+  g_assert_false (has_fact (engine, CW_FACT_BAD_TRADE, FALSE, fen, best, 500,
+                            "Rxe1+ Qxe1 Qxd3 Kh2 Qxf5 Qe7", 100));
+  g_assert_true (has_fact (engine, CW_FACT_BAD_TRADE, FALSE, fen, best, 500,
+                           "Rxe1+ Qxe1 Qe8 Qxe8 Rxe8 Kg1", -300));
+  test_engine_free (engine);
+}
+
+/* Who takes with the wrong piece leaves what that guarded, although it took as much. */
+static void
+test_wrong_taker (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "r4rk1/ppp3p1/2nbb2p/5q2/3P1B2/2P2N2/P4PPP/R2QR1K1 b - - 0 15";
+  g_assert_true (has_fact (engine, CW_FACT_GUARD_LEFT, FALSE, fen, "Bxf4 Rxe6 Qxe6 d5 Qd7 dxc6",
+                           644, "Qxf4 Rxe6 Qf7 Qb3 Nd8 Re2", 228));
+  test_engine_free (engine);
+}
+
+/* A piece that is lost wherever it goes is shown by the move that attacks it. */
+static void
+test_trapped (void)
+{
+  TestEngine *engine = test_engine_new (20000);
+  const char *fen = "rnbqkbnr/p4ppp/4p3/1ppp4/4P3/1B6/PPPP1PPP/RNBQK1NR w KQkq - 0 6";
+  CwFact fact;
+  g_assert_true (find_fact (engine, CW_FACT_TRAPPED, FALSE, fen, "a4 b4 exd5 exd5 Nf3 Be7", -34,
+                            "Nh3 c4 exd5 exd5 Nf4 cxb3 axb3 b4", -297, &fact));
+  g_assert_cmpuint (fact.shown, ==, 1);
+  test_engine_free (engine);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -161,5 +199,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-choice/little", test_little);
   g_test_add_func ("/fact-choice/shown", test_shown);
   g_test_add_func ("/fact-choice/threatened", test_threatened);
+  g_test_add_func ("/fact-choice/made-up", test_made_up);
+  g_test_add_func ("/fact-choice/wrong-taker", test_wrong_taker);
+  g_test_add_func ("/fact-choice/trapped", test_trapped);
   return g_test_run ();
 }
