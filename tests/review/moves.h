@@ -26,6 +26,8 @@ line_of (const CwPosition *start, const char *text, int score)
   for (guint i = 0; moves[i] != NULL; i++)
     {
       line.move[line.moves] = move_of (&position, moves[i]);
+      if (line.move[line.moves] == CW_NO_MOVE)
+        g_error ("%s cannot be played in %s", moves[i], text);
       cw_do (&position, line.move[line.moves++], &undo, NULL);
     }
   return line;

@@ -168,7 +168,8 @@ look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMov
 {
   const Fixed *fixed = context;
   bool known = cw_position_key (position) == fixed->key;
-  if (only != CW_NO_MOVE && !known)
+  g_auto (GStrv) later = g_strsplit (fixed->later != NULL ? fixed->later : "", " ", 2);
+  if (only != CW_NO_MOVE && !known && later[0] != NULL && move_of (position, later[0]) == only)
     *line = line_of (position, fixed->later, fixed->later_score);
   else if (!known)
     return test_engine_look (fixed->engine, position, last, only, nodes, line);
@@ -215,7 +216,7 @@ test_retake (void)
         .best_score = -430,
         .played = "Nc4 Nxc4 f6 Na5 b6 Qxe6",
         .played_score = -600,
-        .later = "dxc4 Bxc4 Qxe1 Rxe1",
+        .later = "dxc4 Bxc4 Qxe1 Rhxe1",
         .later_score = worse ? -900 : -610,
       };
       CwMoveReview review = review_of (&fixed, &position);

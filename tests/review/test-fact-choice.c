@@ -110,7 +110,7 @@ test_little (void)
   TestEngine *engine = test_engine_new (20000);
   const char *fen = "r1b1kbnr/ppp2ppp/2n1p3/3p4/1q1PPB2/2N3P1/PPP2P1P/R2QKBNR w KQkq - 3 6";
   g_assert_false (
-      has_fact (engine, CW_FACT_MATERIAL, FALSE, fen, "a3 Qb6 exd5 exd5 Nxd5 Qa5+ Nc3 Bd6 Be3 Ne7",
+      has_fact (engine, CW_FACT_MATERIAL, FALSE, fen, "a3 Qb6 exd5 exd5 Nxd5 Qa5+ Nc3 Bd6 Be3 Nge7",
                 117, "Bxc7 Qxb2 Nb5 a6 Rb1 Bb4+ c3 Bxc3+ Nxc3 Qxc3+ Qd2 Qxd2+ Kxd2 dxe4", -148));
   test_engine_free (engine);
 }
