@@ -76,7 +76,7 @@ typedef struct
   unsigned moves;                        /* of a mate */
   unsigned proof;                        /* plies of the line until it is carried out */
   unsigned shown;                        /* plies of it that say enough; 0: up to `proof` */
-  bool threatened;                       /* the answer was a threat before the move */
+  bool threatened;                       /* the answer could be played before, and took the same */
   double gain;                           /* pawns */
   double value;                          /* of `piece`, to who takes it */
   /* CW_FACT_MATERIAL: by kind, what the side that the line is good for wins and gives. */

@@ -183,17 +183,20 @@ static bool
 confirm_threat (const CwReviewTerms *terms, const CwReviewEngine *engine,
                 const CwPosition *position, CwMoveReview *review)
 {
-  CwFact *fact = &review->fact[0];
   CwPosition passed = *position;
   CwReviewLine line;
   CwUndo undo;
-  if (review->facts == 0 || !fact->threatened)
+  bool asked = false;
+  for (unsigned i = 0; i < review->facts; i++)
+    asked = asked || review->fact[i].threatened;
+  if (!asked)
     return true;
   cw_do (&passed, CW_NULL_MOVE, &undo, NULL);
   if (!engine->look (engine->context, &passed, NULL, review->played.move[1], terms->nodes, &line))
     return false;
-  fact->threatened =
-      cw_review_expected (&terms->scale, line.score) > 1 - review->after - CW_REVIEW_NOISE;
+  bool wins = cw_review_expected (&terms->scale, line.score) > 1 - review->after - CW_REVIEW_NOISE;
+  for (unsigned i = 0; i < review->facts; i++)
+    review->fact[i].threatened = review->fact[i].threatened && wins;
   return true;
 }
 

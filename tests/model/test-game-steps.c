@@ -138,6 +138,12 @@ test_edited_again (Fixture *f, gconstpointer data)
   g_assert_cmpuint (step (f, 1), ==, added);
   g_assert_cmpstr (cw_game_tree_root (cw_edit_history_tree (edited))->comment, ==, "c");
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
+
+  /* What was undone in it before something else was done is not. */
+  g_assert_true (cw_edit_history_undo (edited));
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
+  end_command ();
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
 }
 
 /* What is done to many games at once is one change for everyone who learns of it. */

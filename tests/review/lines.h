@@ -28,14 +28,26 @@ prove_lines (TestEngine *engine, const char *fen, const char *best, int best_sco
   return cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
 }
 
+/* The fact of a kind; false: it is not among what is proven. */
 static inline gboolean
-has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
-          int best_score, const char *played, int score)
+find_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
+           int best_score, const char *played, int score, CwFact *fact)
 {
   CwFact facts[CW_FACTS];
   guint n = prove_lines (engine, fen, best, best_score, played, score, 0.9, facts);
   for (guint i = 0; i < n; i++)
     if (facts[i].kind == kind && facts[i].missed == missed)
-      return TRUE;
+      {
+        *fact = facts[i];
+        return TRUE;
+      }
   return FALSE;
+}
+
+static inline gboolean
+has_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
+          int best_score, const char *played, int score)
+{
+  CwFact fact;
+  return find_fact (engine, kind, missed, fen, best, best_score, played, score, &fact);
 }

@@ -2,22 +2,6 @@
 /* What is said of lines of which several things are true. */
 #include "lines.h"
 
-/* The fact of a kind; false: it is not among what is proven. */
-static gboolean
-find_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
-           int best_score, const char *played, int score, CwFact *fact)
-{
-  CwFact facts[CW_FACTS];
-  guint n = prove_lines (engine, fen, best, best_score, played, score, 0.9, facts);
-  for (guint i = 0; i < n; i++)
-    if (facts[i].kind == kind && facts[i].missed == missed)
-      {
-        *fact = facts[i];
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* A piece with a second guard does not fall when the first is taken. */
 static void
 test_second_guard (void)

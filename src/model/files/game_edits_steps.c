@@ -93,13 +93,16 @@ edited_since_added (CwGameEdits *self)
 }
 
 /* Of the games that were added and are there, the one whose edit is done again before the next step
- * is. NULL where there is none. */
+ * is, and after the last that was done: one that was undone before that stays undone. NULL where
+ * there is none. */
 static CwGameEdit *
 undone_since_added (CwGameEdits *self)
 {
   const CwListStep *next = next_step (self, 1);
   CwGameEdit *first = NULL;
+  const CwListStep *last = next_step (self, -1);
   gint64 earliest = next != NULL ? next->time : G_MAXINT64;
+  gint64 after = last != NULL ? last->time : 0;
   for (guint i = 0; i < self->steps_done; i++)
     {
       const CwListStep *step = &g_array_index (self->steps, CwListStep, i);
@@ -107,7 +110,7 @@ undone_since_added (CwGameEdits *self)
       gint64 time = step->kind == CW_LIST_ADDED && edit != NULL && edit->history != NULL
                         ? cw_edit_history_get_time (edit->history, 1)
                         : 0;
-      if (time > 0 && time < earliest)
+      if (time > after && time < earliest)
         {
           first = edit;
           earliest = time;
