@@ -121,10 +121,11 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
   if (answer[0] == '\0')
     return g_strdup_printf (_ ("Better was %s: chances of %ld %% rather than %ld %%."), best,
                             chances, left);
-  /* Translators: a line of moves, a better move, and expected scores in percent: "Allows d5 exd5
-   * Nxd5 …, which leaves chances of 44 %. Better was Nf3: 61 %." */
-  return g_strdup_printf (_ ("Allows %s, which leaves chances of %ld %%. Better was %s: %ld %%."),
-                          answer, left, best, chances);
+  /* Translators: a line of moves, a side, a better move, and expected scores in percent: "Allows d5
+   * exd5 Nxd5 …, which leaves White chances of 44 %. Better was Nf3: 61 %." */
+  return g_strdup_printf (
+      _ ("Allows %s, which leaves %s chances of %ld %%. Better was %s: %ld %%."), answer,
+      cw_side_name (cw_position_game (before), cw_position_side (before)), left, best, chances);
 }
 
 /* Whether the second thing said is why the line of the first works, so that it needs none. */

@@ -218,7 +218,7 @@ static const Case cases[] = {
     "d5",
     "Ke2 Kd8",
     { .kind = CW_FACT_COUNT },
-    "Allows Kd8, which leaves chances of 40 %. Better was d5: 60 %." },
+    "Allows Kd8, which leaves White chances of 40 %. Better was d5: 60 %." },
 };
 
 static void
@@ -322,8 +322,8 @@ test_answers (void)
   set_line (&review.played, &position, "f3 e5 e4");
   review.move = review.played.move[0];
   g_autofree char *lost = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
-  g_assert_cmpstr (lost, ==,
-                   "Allows e5 e4, which leaves chances of 44\u00a0%. Better was e4: 50\u00a0%.");
+  g_assert_cmpstr (
+      lost, ==, "Allows e5 e4, which leaves White chances of 44\u00a0%. Better was e4: 50\u00a0%.");
   review.loss = 0.02;
   g_autofree char *good = cw_move_answer_words (&cw_move_writer_usual, &position, &review);
   g_assert_cmpstr (good, ==, "The move is as good as the best.");
