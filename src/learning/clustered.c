@@ -269,23 +269,31 @@ cw_clustered_clear (CwClustered *clustered)
   clustered->influence = clustered->share = NULL;
 }
 
+/* Adds the influences of clusters, and their shares, to the sums of their groups. */
+static INLINE void
+sum_groups (const CwClustered *clustered, unsigned n, const uint32_t *group, double *sums)
+{
+  for (uint32_t g = 0; g < clustered->count; g++)
+    {
+      double *sum = sums + (size_t)group[g] * (n + 1);
+      for (unsigned k = 0; k < n; k++)
+        sum[k] += clustered->influence[(size_t)g * n + k];
+      sum[n] += clustered->share[g];
+    }
+}
+
 double
 cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const uint32_t *other,
-                    uint32_t groups, CwMatrix covariance)
+                    uint32_t groups, double *sums, CwMatrix covariance)
 {
   unsigned n = clustered->n;
-  /* The influences of each group, and its share. */
-  double *sums = calloc (((size_t)groups + 1) * (n + 1), sizeof *sums), all = 0, square = 0;
-  if (!sums)
-    return -1;
-  for (unsigned i = 0; i < (other ? 2 : 1); i++)
-    for (uint32_t g = 0; g < clustered->count; g++)
-      {
-        double *sum = sums + (size_t)(i == 0 ? group : other)[g] * (n + 1);
-        for (unsigned k = 0; k < n; k++)
-          sum[k] += clustered->influence[(size_t)g * n + k];
-        sum[n] += clustered->share[g];
-      }
+  double all = 0, square = 0;
+  memset (sums, 0, (size_t)groups * (n + 1) * sizeof *sums);
+  for (const uint32_t *by = group; by; by = by == group ? other : NULL)
+    if (n == 1)
+      sum_groups (clustered, 1, by, sums);
+    else
+      sum_groups (clustered, n, by, sums);
   for (uint32_t i = 0; i < groups; i++)
     {
       const double *sum = sums + (size_t)i * (n + 1);
@@ -295,6 +303,5 @@ cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const u
       all += sum[n];
       square += sum[n] * sum[n];
     }
-  free (sums);
   return square > 0 ? all * all / square : 0;
 }

@@ -77,6 +77,7 @@ void cw_clustered_clear (CwClustered *clustered);
 /* The covariance where clusters are alike in groups: `group` is that of each cluster, below
  * `groups`, and `other` another one that it belongs to as well, or NULL. Adds the sum over
  * groups of the product of their summed influences to `covariance`, and returns the effective
- * number of groups, by their shares. -1 where there is no memory. */
+ * number of groups, by their shares. `sums` is room for n + 1 numbers a group. */
 double cw_clustered_group (const CwClustered *clustered, const uint32_t *group,
-                           const uint32_t *other, uint32_t groups, CwMatrix covariance);
+                           const uint32_t *other, uint32_t groups, double *sums,
+                           CwMatrix covariance);

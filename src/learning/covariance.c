@@ -216,13 +216,13 @@ cluster_further (Work *work)
   CwFit *fit = work->fit;
   CwClustering wanted = fit->options.clustering;
   CwGrouped *grouped = malloc (sizeof *grouped);
-  bool done = grouped;
+  CwGrouper grouper;
+  bool done = cw_grouper_init (&grouper, work->design->rows) && grouped;
   bool asked = !work->design->scale || wanted != CW_CLUSTER_GAME;
   fit->inflation[CW_CLUSTER_GAME] = 1;
   for (unsigned way = CW_CLUSTER_PLAYER; asked && done && way < CW_CLUSTERINGS; way++)
     {
-      done = cw_group_games (grouped, work->clustered, work->design->rows, work->game, NULL,
-                             (CwClustering)way);
+      done = cw_group_games (&grouper, grouped, work->clustered, work->game, (CwClustering)way);
       if (!done || grouped->groups == 0)
         continue;
       fit->inflation[way] = inflation_of (work, grouped->covariance);
@@ -238,6 +238,7 @@ cluster_further (Work *work)
                   cw_grouped_freedom (grouped, work->design->parameters, work->contrast[k]));
     }
   free (grouped);
+  cw_grouper_clear (&grouper);
   return done;
 }
 

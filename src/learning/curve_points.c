@@ -17,7 +17,7 @@ typedef struct
   uint16_t *bin; /* of each distinct vector */
   uint32_t first[CW_CURVE_BINS + 1];
   uint32_t *game, *count;
-  uint32_t *pair;            /* see cw_group_pairs; NULL: not needed */
+  CwGrouper grouper;
   double *influence, *share; /* of the games of one bin */
 } Work;
 
@@ -124,14 +124,14 @@ variance_of (const Work *work, unsigned b, double *freedom, double *games)
 
 /* The variance by what games have in common, where that is more. */
 static double
-grouped (const Work *work, unsigned b, double variance, double *freedom, double *games)
+grouped (Work *work, unsigned b, double variance, double *freedom, double *games)
 {
   CwClustered clustered = { .n = 1,
                             .count = work->first[b + 1] - work->first[b],
                             .influence = work->influence,
                             .share = work->share };
   CwGrouped grouped;
-  if (!cw_group_games (&grouped, &clustered, work->rows, work->game + work->first[b], work->pair,
+  if (!cw_group_games (&work->grouper, &grouped, &clustered, work->game + work->first[b],
                        work->curve->clustering)
       || grouped.groups == 0 || !(grouped.covariance[0][0] > variance))
     return variance;
@@ -145,8 +145,8 @@ cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows)
 {
   Work work = { .rows = rows, .curve = curve };
   bool done = find_bins (&work) && find_games (&work);
-  if (done && curve->clustering == CW_CLUSTER_PLAYER)
-    done = (work.pair = cw_group_pairs (rows)) != NULL;
+  if (done && curve->clustering != CW_CLUSTER_GAME)
+    done = cw_grouper_init (&work.grouper, rows);
   for (unsigned b = 0; done && b < curve->bins; b++)
     {
       CwCurveBin *bin = &curve->bin[b];
@@ -165,7 +165,7 @@ cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows)
   free (work.bin);
   free (work.game);
   free (work.count);
-  free (work.pair);
+  cw_grouper_clear (&work.grouper);
   free (work.influence);
   free (work.share);
   return done;

@@ -10,79 +10,108 @@
 
 typedef struct
 {
+  CwGrouper *grouper;
   const CwClustered *clustered;
-  const CwRows *rows;
-  const uint32_t *game, *pair;
+  const uint32_t *game;
   uint32_t games;
+  uint32_t count, largest; /* groups so far, and games of the largest one */
 } Work;
 
-/* Groups by numbers that the records of games have: 0 is none, so alone. */
-typedef struct
+bool
+cw_grouper_init (CwGrouper *grouper, const CwRows *rows)
 {
-  uint32_t *number; /* of each key, the group + 1 */
-  uint32_t *size;   /* games by group */
-  uint32_t keys, count, largest;
-} Groups;
-
-static bool
-start_groups (Groups *groups, const Work *work, uint32_t keys)
-{
-  *groups = (Groups){ .keys = keys };
-  groups->number = calloc (keys, sizeof *groups->number);
-  groups->size = calloc (2 * (size_t)work->games + 1, sizeof *groups->size);
-  return groups->number && groups->size;
+  size_t games = rows->known, names = rows->names.count;
+  *grouper = (CwGrouper){ .rows = rows, .keys = (uint32_t)(names > games ? names : games) + 1 };
+  grouper->number = calloc (grouper->keys, sizeof *grouper->number);
+  grouper->size = malloc ((2 * games + 1) * sizeof *grouper->size);
+  grouper->key = malloc ((games + 1) * sizeof *grouper->key);
+  grouper->other = malloc ((games + 1) * sizeof *grouper->other);
+  return grouper->number && grouper->size && grouper->key && grouper->other;
 }
 
-static void
-end_groups (Groups *groups)
+void
+cw_grouper_clear (CwGrouper *grouper)
 {
-  free (groups->number);
-  free (groups->size);
+  free (grouper->number);
+  free (grouper->size);
+  free (grouper->key);
+  free (grouper->other);
+  free (grouper->pair);
+  free (grouper->sums);
+  *grouper = (CwGrouper){ 0 };
 }
 
-static uint32_t
-group_of (Groups *groups, uint32_t key)
-{
-  bool fresh = key == 0 || key >= groups->keys || groups->number[key] == 0;
-  uint32_t group = fresh ? groups->count++ : groups->number[key] - 1;
-  if (key > 0 && key < groups->keys)
-    groups->number[key] = group + 1;
-  if (++groups->size[group] > groups->largest)
-    groups->largest = groups->size[group];
-  return group;
-}
+/* --- groups by numbers that the records of games have ----------------------------------------- */
 
 static const CwRowGame *
 game_of (const Work *work, uint32_t index)
 {
-  return &work->rows->game[work->game[index]];
+  return &work->grouper->rows->game[work->game[index]];
 }
 
-/* Games alike in one thing. */
-static double
-by_key (const Work *work, uint32_t *key, CwGrouped *grouped)
+/* 0 is none, so alone. */
+static uint32_t
+group_of (Work *work, uint32_t key)
 {
-  Groups groups;
-  double effective = -1;
-  if (start_groups (&groups, work, work->rows->names.count + 1))
+  CwGrouper *grouper = work->grouper;
+  uint32_t group = key > 0 && grouper->number[key] > 0 ? grouper->number[key] - 1 : work->count;
+  if (group == work->count)
     {
-      for (uint32_t i = 0; i < work->games; i++)
-        key[i] = group_of (&groups, key[i]);
-      effective =
-          groups.count == work->games || LARGEST_SHARE * (uint64_t)groups.largest > work->games
-              ? 0
-              : cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->covariance);
+      work->count++;
+      grouper->size[group] = 0;
+      if (key > 0)
+        grouper->number[key] = work->count;
     }
-  end_groups (&groups);
-  return effective;
+  if (++grouper->size[group] > work->largest)
+    work->largest = grouper->size[group];
+  return group;
 }
 
+/* Adds what the groups of `key`, and of `other` where not NULL, say to a covariance; their
+ * effective number, -1 where there is no memory. */
 static double
-by_event (const Work *work, uint32_t *key, CwGrouped *grouped)
+add_groups (Work *work, const uint32_t *other, CwMatrix covariance)
+{
+  CwGrouper *grouper = work->grouper;
+  size_t needed = (size_t)work->count * (work->clustered->n + 1) + 1;
+  if (needed > grouper->room)
+    {
+      double *sums = realloc (grouper->sums, needed * sizeof *sums);
+      if (!sums)
+        return -1;
+      grouper->sums = sums;
+      grouper->room = needed;
+    }
+  return cw_clustered_group (work->clustered, grouper->key, other, work->count, grouper->sums,
+                             covariance);
+}
+
+/* Games alike in one thing, whose numbers `key` has. */
+static double
+by_key (Work *work, CwGrouped *grouped)
+{
+  CwGrouper *grouper = work->grouper;
+  for (uint32_t i = 0; i < work->games; i++)
+    {
+      uint32_t key = grouper->key[i];
+      grouper->key[i] = group_of (work, key);
+      grouper->other[i] = key;
+    }
+  for (uint32_t i = 0; i < work->games; i++)
+    grouper->number[grouper->other[i]] = 0;
+  return work->count == work->games || LARGEST_SHARE * (uint64_t)work->largest > work->games
+             ? 0
+             : add_groups (work, NULL, grouped->covariance);
+}
+
+/* --- by event, opponent and player ------------------------------------------------------------ */
+
+static double
+by_event (Work *work, CwGrouped *grouped)
 {
   for (uint32_t i = 0; i < work->games; i++)
-    key[i] = game_of (work, i)->event;
-  return by_key (work, key, grouped);
+    work->grouper->key[i] = game_of (work, i)->event;
+  return by_key (work, grouped);
 }
 
 /* Whoever has part in more than one game of two; 0: nobody. */
@@ -101,13 +130,13 @@ find_main_player (const Work *work)
           lead = player;
         left += player == lead ? 1 : -1u;
       }
-  for (uint32_t i = 0; i < work->games; i++)
+  for (uint32_t i = 0; lead > 0 && i < work->games; i++)
     games += game_of (work, i)->player[0] == lead || game_of (work, i)->player[1] == lead;
   return LARGEST_SHARE * (uint64_t)games > work->games ? lead : 0;
 }
 
 static double
-by_opponent (const Work *work, uint32_t *key, CwGrouped *grouped)
+by_opponent (Work *work, CwGrouped *grouped)
 {
   uint32_t lead = find_main_player (work);
   if (lead == 0)
@@ -115,14 +144,15 @@ by_opponent (const Work *work, uint32_t *key, CwGrouped *grouped)
   for (uint32_t i = 0; i < work->games; i++)
     {
       const uint32_t *player = game_of (work, i)->player;
-      key[i] = player[0] == lead ? player[1] : player[1] == lead ? player[0] : 0;
+      work->grouper->key[i] = player[0] == lead ? player[1] : player[1] == lead ? player[0] : 0;
     }
-  return by_key (work, key, grouped);
+  return by_key (work, grouped);
 }
 
-/* A table of games by their players, twice as large as needed. */
-uint32_t *
-cw_group_pairs (const CwRows *rows)
+/* The pairs of players, whoever has White: a number from 1 by game of the rows, 0 where a player is
+ * not known. By a table of games by their players, twice as large as needed. */
+static uint32_t *
+find_pairs (const CwRows *rows)
 {
   uint32_t games = rows->known, count = 0, size = 64;
   while (size < 2 * (uint64_t)games)
@@ -157,63 +187,57 @@ cw_group_pairs (const CwRows *rows)
 
 /* What pairs of games with both players in common add; false where there is no memory. */
 static bool
-add_pairs (const Work *work, uint32_t *key, CwGrouped *grouped)
+add_pairs (Work *work, CwGrouped *grouped)
 {
-  uint32_t *made = work->pair ? NULL : cw_group_pairs (work->rows);
-  const uint32_t *pair = work->pair ? work->pair : made;
-  Groups groups;
-  bool done = start_groups (&groups, work, work->rows->known + 1) && pair;
-  for (uint32_t i = 0; done && i < work->games; i++)
-    key[i] = group_of (&groups, pair[work->game[i]]);
-  done = done && cw_clustered_group (work->clustered, key, NULL, groups.count, grouped->twice) >= 0;
-  end_groups (&groups);
-  free (made);
-  return done;
+  CwGrouper *grouper = work->grouper;
+  if (!grouper->pair)
+    grouper->pair = find_pairs (grouper->rows);
+  if (!grouper->pair)
+    return false;
+  work->count = 0;
+  for (uint32_t i = 0; i < work->games; i++)
+    grouper->key[i] = group_of (work, grouper->pair[work->game[i]]);
+  for (uint32_t i = 0; i < work->games; i++)
+    grouper->number[grouper->pair[work->game[i]]] = 0;
+  return add_groups (work, NULL, grouped->twice) >= 0;
 }
 
 /* Two games are alike where any player has part in both: the sum over players, less what pairs of
  * games with both in common were counted too often. The fit follows the results of each player of
  * both sides, so that of G players two parts in G are missing from what is left of them. */
 static double
-by_player (const Work *work, uint32_t *key, CwGrouped *grouped)
+by_player (Work *work, CwGrouped *grouped)
 {
-  uint32_t games = work->games;
-  uint32_t *black = malloc (((size_t)games + 1) * sizeof *black);
-  Groups groups;
-  double effective = -1;
-  bool done = start_groups (&groups, work, work->rows->names.count + 1) && black;
-  for (uint32_t i = 0; done && i < games; i++)
+  CwGrouper *grouper = work->grouper;
+  for (uint32_t i = 0; i < work->games; i++)
     {
-      key[i] = group_of (&groups, game_of (work, i)->player[0]);
-      black[i] = group_of (&groups, game_of (work, i)->player[1]);
+      grouper->key[i] = group_of (work, game_of (work, i)->player[0]);
+      grouper->other[i] = group_of (work, game_of (work, i)->player[1]);
     }
-  bool usable =
-      groups.count < 2 * (uint64_t)games && LARGEST_SHARE * (uint64_t)groups.largest <= games;
-  if (done)
-    effective =
-        usable ? cw_clustered_group (work->clustered, key, black, groups.count, grouped->covariance)
-               : 0;
-  done = done && effective >= 0 && (!usable || add_pairs (work, key, grouped));
-  end_groups (&groups);
-  free (black);
-  return done ? effective : -1;
+  for (uint32_t i = 0; i < work->games; i++)
+    grouper->number[game_of (work, i)->player[0]] = grouper->number[game_of (work, i)->player[1]] =
+        0;
+  if (work->count == 2 * (uint64_t)work->games
+      || LARGEST_SHARE * (uint64_t)work->largest > work->games)
+    return 0;
+  double effective = add_groups (work, grouper->other, grouped->covariance);
+  return effective >= 0 && add_pairs (work, grouped) ? effective : -1;
 }
 
+/* --- the whole -------------------------------------------------------------------------------- */
+
 bool
-cw_group_games (CwGrouped *grouped, const CwClustered *clustered, const CwRows *rows,
-                const uint32_t *game, const uint32_t *pair, CwClustering way)
+cw_group_games (CwGrouper *grouper, CwGrouped *grouped, const CwClustered *clustered,
+                const uint32_t *game, CwClustering way)
 {
-  static double (*const ways[CW_CLUSTERINGS]) (const Work *work, uint32_t *key,
-                                               CwGrouped *grouped) = {
+  static double (*const ways[CW_CLUSTERINGS]) (Work * work, CwGrouped * grouped) = {
     [CW_CLUSTER_PLAYER] = by_player,
     [CW_CLUSTER_OPPONENT] = by_opponent,
     [CW_CLUSTER_EVENT] = by_event,
   };
-  Work work = { clustered, rows, game, pair, clustered->count };
-  uint32_t *key = malloc (((size_t)work.games + 1) * sizeof *key);
+  Work work = { grouper, clustered, game, clustered->count };
   memset (grouped, 0, sizeof *grouped);
-  double groups = key ? ways[way](&work, key, grouped) : -1;
-  free (key);
+  double groups = ways[way](&work, grouped);
   if (groups < LEAST_GROUPS)
     return groups >= 0;
   double rest = way == CW_CLUSTER_PLAYER ? pow (1 - 2 / groups, 2) : 1 - 1 / groups;

@@ -15,15 +15,29 @@ typedef struct
   CwMatrix twice;      /* what was taken off it, since games of two players are in two groups */
 } CwGrouped;
 
-/* The pairs of players, whoever has White: a number from 1 by game of the rows, 0 where a player is
- * not known. To be freed; NULL where there is no memory. */
-uint32_t *cw_group_pairs (const CwRows *rows);
+/* Groups the games of rows again and again: the memory for it, and what is found once. For one
+ * thread at a time; `rows` must outlive it. */
+typedef struct
+{
+  const CwRows *rows;
+  uint32_t *number; /* by what games have in common, from 1: its group + 1, all 0 between uses */
+  uint32_t keys;    /* of them */
+  uint32_t *size;   /* of each group, games */
+  uint32_t *key, *other; /* of each game that is grouped */
+  uint32_t *pair;        /* of each game of the rows, who played whom; NULL until it is needed */
+  double *sums;
+  size_t room; /* of `sums` */
+} CwGrouper;
+
+/* False where there is no memory. cw_grouper_clear is allowed then too. */
+bool cw_grouper_init (CwGrouper *grouper, const CwRows *rows);
+void cw_grouper_clear (CwGrouper *grouper);
 
 /* The covariance of estimates whose influences are by game, where games are alike in something:
- * CW_CLUSTER_PLAYER, _OPPONENT or _EVENT. `game` are the games of the clusters, `pair` those
- * of cw_group_pairs for who asks often, or NULL. false where there is no memory. */
-bool cw_group_games (CwGrouped *grouped, const CwClustered *clustered, const CwRows *rows,
-                     const uint32_t *game, const uint32_t *pair, CwClustering way);
+ * CW_CLUSTER_PLAYER, _OPPONENT or _EVENT. `game` are the games of the clusters, each once. False
+ * where there is no memory. */
+bool cw_group_games (CwGrouper *grouper, CwGrouped *grouped, const CwClustered *clustered,
+                     const uint32_t *game, CwClustering way);
 
 /* The degrees of freedom of a contrast of `n` estimates: one less than there are groups, and where
  * games are in two of them, by the share of its variance in that with what is twice in it. Found by
