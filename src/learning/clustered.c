@@ -25,12 +25,13 @@ typedef struct
   CwMatrix vectors; /* its eigenvectors, where it is not small */
   double values[N]; /* and eigenvalues */
   bool small;
-  bool slight;             /* among many */
-  unsigned powers;         /* of the series, then: B_g is no larger than its trace */
-  unsigned fewer;          /* of it, for degrees of freedom */
-  double least[2][POWERS]; /* traces from which on they take 2, 3 … powers */
-  double (*turned)[N];     /* L' c of each contrast */
-  CwMatrix *products;      /* the sum of q_g q_g' of each contrast */
+  bool slight;               /* among many */
+  unsigned powers;           /* of the series, then: B_g is no larger than its trace */
+  unsigned fewer;            /* of it, for degrees of freedom */
+  double least[2][POWERS];   /* traces from which on they take 2, 3 … powers */
+  double factor[POWERS + 2]; /* of each power, that before */
+  double (*turned)[N];       /* L' c of each contrast */
+  CwMatrix *products;        /* the sum of q_g q_g' of each contrast */
   double sum[N], square[N], mixed[N];
 } Work;
 
@@ -49,15 +50,21 @@ multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
 
 /* y = L' x; where there are many parameters most of x is 0. */
 static INLINE void
-turn (const Work *work, unsigned n, const double x[N], double y[N])
+turn (unsigned n, const double root[N][N], const double *x, double *y)
 {
   double sum[N];
   for (unsigned j = 0; j < n; j++)
     sum[j] = 0;
   for (unsigned i = 0; i < n; i++)
     for (unsigned j = 0; j < n && (n <= FEW || x[i] != 0); j++)
-      sum[j] += work->root[i][j] * x[i];
+      sum[j] += root[i][j] * x[i];
   memcpy (y, sum, n * sizeof *y);
+}
+
+void
+cw_cluster_turn (unsigned n, const double (*root)[CW_MAX_COLUMNS], const double *x, double *y)
+{
+  turn (n, root, x, y);
 }
 
 /* Of the series, so that what is left out is below a precision: those of the trace from which on it
@@ -73,32 +80,45 @@ static INLINE unsigned
 count_powers (double trace, const double least[POWERS])
 {
   unsigned powers = 0;
-  while (powers < POWERS && fmin (trace, SMALL) >= least[powers])
+  trace = fmin (trace, SMALL);
+  while (powers < POWERS && trace >= least[powers])
     powers++;
   return powers + 1;
 }
 
-/* B_g from the information, and what its root needs; its trace. */
-static INLINE double
-find_part (Work *work, unsigned n)
+/* B_g from the information of rows that are not turned. */
+static INLINE void
+turn_information (Work *work, unsigned n)
 {
   CwMatrix half;
-  double trace = 0;
   for (unsigned i = 0; i < n; i++)
-    for (unsigned j = i + 1; j < n; j++)
-      work->cluster.information[i][j] = work->cluster.information[j][i];
-  for (unsigned i = 0; i < n; i++)
-    turn (work, n, work->cluster.information[i], half[i]); /* I L, by rows */
+    turn (n, CW_CONST (work->root), work->cluster.information[i], half[i]); /* I L, by rows */
   for (unsigned j = 0; j < n; j++)
     {
       double column[N], turned[N];
       for (unsigned i = 0; i < n; i++)
         column[i] = half[i][j];
-      turn (work, n, column, turned);
+      turn (n, CW_CONST (work->root), column, turned);
       for (unsigned i = 0; i < n; i++)
         work->part[i][j] = turned[i];
-      trace += turned[j];
     }
+}
+
+/* B_g, and what its root needs; its trace. */
+static INLINE double
+find_part (Work *work, unsigned n)
+{
+  double (*information)[N] = work->cluster.information, trace = 0;
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = i + 1; j < n; j++)
+      information[i][j] = information[j][i];
+  if (work->of->turn)
+    for (unsigned i = 0; i < n; i++)
+      memcpy (work->part[i], information[i], n * sizeof *information[i]);
+  else
+    turn_information (work, n);
+  for (unsigned i = 0; i < n; i++)
+    trace += work->part[i][i];
   work->small = trace < SMALL;
   work->slight = trace < SLIGHT && work->of->count > MANY;
   work->powers = count_powers (trace, work->least[0]);
@@ -119,7 +139,7 @@ adjust (const Work *work, unsigned n, unsigned powers, const double x[N], double
       memcpy (power, x, n * sizeof *x);
       for (unsigned k = 1; k <= powers; k++)
         {
-          factor *= (k - 0.5) / k;
+          factor *= work->factor[k];
           multiply (n, CW_CONST (work->part), power, next);
           memcpy (power, next, n * sizeof *next);
           for (unsigned i = 0; i < n; i++)
@@ -180,7 +200,10 @@ add_cluster (Work *work, unsigned n, uint32_t index)
   cw_cluster_clear (&work->cluster, n);
   of->fill (of->context, index, &work->cluster);
   of->share[index] = find_part (work, n) / n;
-  turn (work, n, work->cluster.score, turned);
+  if (of->turn)
+    memcpy (turned, work->cluster.score, n * sizeof *turned);
+  else
+    turn (n, CW_CONST (work->root), work->cluster.score, turned);
   adjust (work, n, work->powers, turned, adjusted);
   for (unsigned i = 0; i < n; i++)
     {
@@ -242,12 +265,16 @@ cw_clustered_make (CwClustered *clustered)
       work->of = clustered;
       find_least (ROUNDING, work->least[0]);
       find_least (FREEDOM, work->least[1]);
+      for (unsigned k = 1; k < POWERS + 2; k++)
+        work->factor[k] = (k - 0.5) / k;
       work->turned = calloc (contrasts, sizeof *work->turned);
       work->products = calloc (contrasts, sizeof *work->products);
       done = work->turned && work->products && cw_factor (clustered->n, bread, work->root);
     }
   for (unsigned k = 0; done && k < clustered->contrasts; k++)
-    turn (work, clustered->n, clustered->contrast[k], work->turned[k]);
+    turn (clustered->n, CW_CONST (work->root), clustered->contrast[k], work->turned[k]);
+  if (done && clustered->turn)
+    clustered->turn (clustered->context, CW_CONST (work->root));
   if (done)
     add_clusters (work);
   for (unsigned k = 0; done && k < clustered->contrasts; k++)
@@ -269,39 +296,78 @@ cw_clustered_clear (CwClustered *clustered)
   clustered->influence = clustered->share = NULL;
 }
 
-/* Adds the influences of clusters, and their shares, to the sums of their groups. */
-static INLINE void
-sum_groups (const CwClustered *clustered, unsigned n, const uint32_t *group, double *sums)
+/* --- clusters that are alike ------------------------------------------------------------------ */
+
+typedef struct
 {
-  for (uint32_t g = 0; g < clustered->count; g++)
-    {
-      double *sum = sums + (size_t)group[g] * (n + 1);
-      for (unsigned k = 0; k < n; k++)
-        sum[k] += clustered->influence[(size_t)g * n + k];
-      sum[n] += clustered->share[g];
-    }
+  const CwClustered *clustered;
+  double *sums; /* by key: the influences of its clusters, their shares and number */
+  double (*covariance)[N];
+  double all, square; /* of the shares of groups */
+  CwClusterGroups found;
+} Groups;
+
+static INLINE void
+add_to_group (const Groups *groups, unsigned n, uint32_t key, uint32_t cluster)
+{
+  double *sum = groups->sums + (size_t)key * (n + 2);
+  for (unsigned k = 0; k < n; k++)
+    sum[k] += groups->clustered->influence[(size_t)cluster * n + k];
+  sum[n] += groups->clustered->share[cluster];
+  sum[n + 1]++;
 }
 
-double
-cw_clustered_group (const CwClustered *clustered, const uint32_t *group, const uint32_t *other,
-                    uint32_t groups, double *sums, CwMatrix covariance)
+/* Adds up a group and leaves its sum 0, so that it is met but once. */
+static INLINE void
+take_group (Groups *groups, unsigned n, uint32_t key)
 {
-  unsigned n = clustered->n;
-  double all = 0, square = 0;
-  memset (sums, 0, (size_t)groups * (n + 1) * sizeof *sums);
-  for (const uint32_t *by = group; by; by = by == group ? other : NULL)
-    if (n == 1)
-      sum_groups (clustered, 1, by, sums);
-    else
-      sum_groups (clustered, n, by, sums);
-  for (uint32_t i = 0; i < groups; i++)
+  double *sum = groups->sums + (size_t)key * (n + 2);
+  if (sum[n + 1] == 0)
+    return;
+  for (unsigned j = 0; j < n; j++)
+    for (unsigned k = 0; k < n; k++)
+      groups->covariance[j][k] += sum[j] * sum[k];
+  groups->all += sum[n];
+  groups->square += sum[n] * sum[n];
+  groups->found.groups++;
+  if (sum[n + 1] > (double)groups->found.largest)
+    groups->found.largest = (uint64_t)sum[n + 1];
+  memset (sum, 0, (n + 2) * sizeof *sum);
+}
+
+static INLINE void
+add_groups (Groups *groups, unsigned n, const uint32_t *key, const uint32_t *other)
+{
+  uint32_t count = groups->clustered->count;
+  for (const uint32_t *by = key; by; by = by == key ? other : NULL)
+    for (uint32_t g = 0; g < count; g++)
+      if (by[g] > 0)
+        add_to_group (groups, n, by[g], g);
+  for (uint32_t g = 0; g < count; g++)
+    for (const uint32_t *by = key; by; by = by == key ? other : NULL)
+      {
+        if (by[g] == 0)
+          add_to_group (groups, n, 0, g);
+        take_group (groups, n, by[g]);
+      }
+}
+
+CwClusterGroups
+cw_clustered_group (const CwClustered *clustered, const uint32_t *key, const uint32_t *other,
+                    double *sums, CwMatrix covariance)
+{
+  Groups groups = { .clustered = clustered, .sums = sums, .covariance = covariance };
+  switch (clustered->n)
     {
-      const double *sum = sums + (size_t)i * (n + 1);
-      for (unsigned j = 0; j < n; j++)
-        for (unsigned k = 0; k < n; k++)
-          covariance[j][k] += sum[j] * sum[k];
-      all += sum[n];
-      square += sum[n] * sum[n];
+    case 1:
+      add_groups (&groups, 1, key, other);
+      break;
+    case 5:
+      add_groups (&groups, 5, key, other);
+      break;
+    default:
+      add_groups (&groups, clustered->n, key, other);
     }
-  return square > 0 ? all * all / square : 0;
+  groups.found.effective = groups.square > 0 ? groups.all * groups.all / groups.square : 0;
+  return groups.found;
 }

@@ -52,13 +52,21 @@ cw_cluster_add (CwCluster *cluster, unsigned n, const double *v)
 /* Fills an empty cluster. */
 typedef void (*CwClusterFill) (void *context, uint32_t index, CwCluster *cluster);
 
+/* Gets the root L before any cluster is filled: from then on the rows v that a cluster is filled
+ * with, and its score, are to be L' v and L' s. Where few rows are distinct that is less work. */
+typedef void (*CwClusterTurn) (void *context, const double (*root)[CW_MAX_COLUMNS]);
+
+/* y = L' x of `n` parameters. */
+void cw_cluster_turn (unsigned n, const double (*root)[CW_MAX_COLUMNS], const double *x, double *y);
+
 typedef struct
 {
   /* the question */
   unsigned n;
   uint32_t count; /* clusters, each with rows */
   CwClusterFill fill;
-  void *context;
+  CwClusterTurn turn;                    /* or NULL: rows are given as they are */
+  void *context;                         /* of both */
   const double (*bread)[CW_MAX_COLUMNS]; /* M */
   const double (*contrast)[CW_MAX_COLUMNS];
   unsigned contrasts; /* at most CW_MAX_CONTRASTS */
@@ -74,10 +82,15 @@ typedef struct
 bool cw_clustered_make (CwClustered *clustered);
 void cw_clustered_clear (CwClustered *clustered);
 
-/* The covariance where clusters are alike in groups: `group` is that of each cluster, below
- * `groups`, and `other` another one that it belongs to as well, or NULL. Adds the sum over
- * groups of the product of their summed influences to `covariance`, and returns the effective
- * number of groups, by their shares. `sums` is room for n + 1 numbers a group. */
-double cw_clustered_group (const CwClustered *clustered, const uint32_t *group,
-                           const uint32_t *other, uint32_t groups, double *sums,
-                           CwMatrix covariance);
+/* What clusters have in common. */
+typedef struct
+{
+  double effective;         /* number of groups, by their shares */
+  uint64_t groups, largest; /* how many there are, and clusters in the largest one */
+} CwClusterGroups;
+
+/* The covariance where clusters with the same key are alike, by `key` and by `other` (or NULL); 0
+ * is no key, so alone. Adds the sum over groups of the product of their summed influences to
+ * `covariance`. `sums` are n + 2 numbers for each key, 0 before and afterwards. */
+CwClusterGroups cw_clustered_group (const CwClustered *clustered, const uint32_t *key,
+                                    const uint32_t *other, double *sums, CwMatrix covariance);

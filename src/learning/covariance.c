@@ -17,10 +17,12 @@ typedef struct
 {
   const CwDesign *design;
   CwFit *fit;
-  uint32_t *game;     /* the counted ones with rows */
-  double *slopes;     /* six a distinct row: by z for each result, and by c */
-  double (*roots)[3]; /* of each distinct row and result: the information of a row is v
-                         v' + w w', v = (r0 x, r1), w = (0, r2) */
+  uint32_t *game;             /* the counted ones with rows */
+  double *slopes;             /* six a distinct row: by z for each result, and by c */
+  double (*roots)[3];         /* of each distinct row and result: the information of a row is v
+                                 v' + w w', v = (r0 x, r1), w = (0, r2) */
+  double *turned;             /* of each distinct row, L' (x, 0) (learning/clustered.h) */
+  double cut[CW_MAX_COLUMNS]; /* L' (0, 1) */
   CwClustered *clustered;
   CwMatrix contrast;
   unsigned contrasts;
@@ -42,29 +44,51 @@ find_roots (Work *work, uint32_t index)
     }
 }
 
+static void
+turn_rows (void *context, const double (*root)[CW_MAX_COLUMNS])
+{
+  Work *work = context;
+  unsigned terms = work->design->terms, n = work->design->parameters;
+  double x[CW_MAX_COLUMNS] = { 0 };
+  for (uint32_t i = 0; i < work->design->distinct.count; i++)
+    {
+      memcpy (x, cw_design_x (work->design, i), terms * sizeof *x);
+      cw_cluster_turn (n, root, x, work->turned + (size_t)i * n);
+    }
+  if (n == terms)
+    return;
+  memset (x, 0, sizeof x);
+  x[terms] = 1;
+  cw_cluster_turn (n, root, x, work->cut);
+}
+
+/* `n` parameters, the last of which is the cut where there is one. */
 static INLINE void
-add_row (unsigned terms, bool cut, const double *x, const double *slope, const double root[3],
-         CwCluster *cluster)
+add_row (const Work *work, unsigned n, bool cut, const double *turned, const double *slope,
+         const double root[3], CwCluster *cluster)
 {
   double v[CW_MAX_COLUMNS];
-  for (unsigned k = 0; k < terms; k++)
+  for (unsigned k = 0; k < n; k++)
     {
-      v[k] = root[0] * x[k];
-      cluster->score[k] -= slope[0] * x[k];
+      v[k] = root[0] * turned[k];
+      cluster->score[k] -= slope[0] * turned[k];
     }
   if (cut)
     {
-      double w[CW_MAX_COLUMNS] = { 0 };
-      v[terms] = root[1];
-      w[terms] = root[2];
-      cluster->score[terms] -= slope[3];
-      cw_cluster_add (cluster, terms + 1, w);
+      double w[CW_MAX_COLUMNS];
+      for (unsigned k = 0; k < n; k++)
+        {
+          v[k] += root[1] * work->cut[k];
+          w[k] = root[2] * work->cut[k];
+          cluster->score[k] -= slope[3] * work->cut[k];
+        }
+      cw_cluster_add (cluster, n, w);
     }
-  cw_cluster_add (cluster, terms + cut, v);
+  cw_cluster_add (cluster, n, v);
 }
 
 static INLINE void
-add_rows (const Work *work, unsigned terms, bool cut, uint32_t index, CwCluster *cluster)
+add_rows (const Work *work, unsigned n, bool cut, uint32_t index, CwCluster *cluster)
 {
   const CwDesign *design = work->design;
   uint32_t game = work->game[index];
@@ -73,27 +97,27 @@ add_rows (const Work *work, unsigned terms, bool cut, uint32_t index, CwCluster 
   cw_design_game (design, game, &first, &end);
   for (size_t i = first; i < end; i++)
     {
-      uint32_t place = cw_design_place (design, i);
+      uint32_t place = cw_design_place (design, i), row = place >> 1;
       unsigned result = cw_design_seen (place, won);
-      const double *x = (const double *)design->distinct.bytes + (size_t)(place >> 1) * terms;
-      add_row (terms, cut, x, work->slopes + 6 * (size_t)(place >> 1) + result,
-               work->roots[3 * (size_t)(place >> 1) + result], cluster);
+      add_row (work, n, cut, work->turned + (size_t)row * n,
+               work->slopes + 6 * (size_t)row + result, work->roots[3 * (size_t)row + result],
+               cluster);
     }
 }
 
-/* The usual numbers of terms have loops of known lengths. */
+/* The usual numbers of parameters have loops of known lengths. */
 static void
 fill_game (void *context, uint32_t index, CwCluster *cluster)
 {
   const Work *work = context;
-  unsigned terms = work->design->terms;
-  bool cut = work->design->parameters > terms;
-  if (terms == 1 && !cut) /* a curve */
+  unsigned n = work->design->parameters;
+  bool cut = n > work->design->terms;
+  if (n == 1) /* a curve */
     add_rows (work, 1, false, index, cluster);
-  else if (terms == 5 && !cut) /* chess */
+  else if (n == 5 && !cut) /* chess */
     add_rows (work, 5, false, index, cluster);
   else
-    add_rows (work, terms, cut, index, cluster);
+    add_rows (work, n, cut, index, cluster);
 }
 
 /* Which terms of a distinct row are not 0, as bits. */
@@ -174,6 +198,7 @@ cluster_by_game (Work *work)
   *work->clustered = (CwClustered){ .n = design->parameters,
                                     .count = fit->games,
                                     .fill = fill_game,
+                                    .turn = turn_rows,
                                     .context = work,
                                     .bread = CW_CONST (fit->naive),
                                     .contrast = CW_CONST (work->contrast),
@@ -249,8 +274,9 @@ make_room (Work *work, uint32_t distinct)
 {
   work->slopes = malloc (((size_t)distinct + 1) * 6 * sizeof *work->slopes);
   work->roots = malloc (((size_t)distinct + 1) * 3 * sizeof *work->roots);
+  work->turned = malloc (((size_t)distinct + 1) * work->design->parameters * sizeof *work->turned);
   work->clustered = calloc (1, sizeof *work->clustered);
-  return work->game && work->slopes && work->roots && work->clustered;
+  return work->game && work->slopes && work->roots && work->turned && work->clustered;
 }
 
 static void
@@ -262,6 +288,7 @@ clear (Work *work)
   free (work->game);
   free (work->slopes);
   free (work->roots);
+  free (work->turned);
 }
 
 bool

@@ -80,7 +80,7 @@ find_games (Work *work)
 /* What a game with so many rows adds, beside its result. */
 typedef struct
 {
-  double part, d, root;
+  double part, d, by_result; /* by_result: the influence, by the result less the score */
 } Share;
 
 #define SHARES 64
@@ -89,7 +89,7 @@ static Share
 share_of (uint32_t count, const CwCurveBin *bin)
 {
   double part = count / (double)bin->rows, rest = fmax (1 - part, 1e-9);
-  return (Share){ part, part / rest, sqrt (rest) };
+  return (Share){ part, part / rest, part / sqrt (rest) };
 }
 
 /* The variance of the score of a bin, its degrees of freedom and the effective number of games; see
@@ -110,7 +110,7 @@ variance_of (const Work *work, unsigned b, double *freedom, double *games)
       Share its = count[i] < SHARES ? shares[count[i]] : share_of (count[i], bin);
       double off = work->rows->game[game[i]].result / 2.0 - bin->score;
       work->share[i] = its.part;
-      work->influence[i] = its.part * off / its.root;
+      work->influence[i] = its.by_result * off;
       variance += work->influence[i] * work->influence[i];
       square += its.part * its.part;
       d_squares += its.d * its.d;

@@ -14,26 +14,21 @@ typedef struct
   const CwClustered *clustered;
   const uint32_t *game;
   uint32_t games;
-  uint32_t count, largest; /* groups so far, and games of the largest one */
 } Work;
 
 bool
 cw_grouper_init (CwGrouper *grouper, const CwRows *rows)
 {
-  size_t games = rows->known, names = rows->names.count;
-  *grouper = (CwGrouper){ .rows = rows, .keys = (uint32_t)(names > games ? names : games) + 1 };
-  grouper->number = calloc (grouper->keys, sizeof *grouper->number);
-  grouper->size = malloc ((2 * games + 1) * sizeof *grouper->size);
+  size_t games = rows->known;
+  *grouper = (CwGrouper){ .rows = rows };
   grouper->key = malloc ((games + 1) * sizeof *grouper->key);
   grouper->other = malloc ((games + 1) * sizeof *grouper->other);
-  return grouper->number && grouper->size && grouper->key && grouper->other;
+  return grouper->key && grouper->other;
 }
 
 void
 cw_grouper_clear (CwGrouper *grouper)
 {
-  free (grouper->number);
-  free (grouper->size);
   free (grouper->key);
   free (grouper->other);
   free (grouper->pair);
@@ -41,7 +36,18 @@ cw_grouper_clear (CwGrouper *grouper)
   *grouper = (CwGrouper){ 0 };
 }
 
-/* --- groups by numbers that the records of games have ----------------------------------------- */
+/* Room for the sums of so many keys, all 0; false where there is no memory. */
+static bool
+make_room (CwGrouper *grouper, uint32_t keys, unsigned n)
+{
+  size_t needed = (size_t)keys * (n + 2);
+  if (needed <= grouper->room)
+    return true;
+  free (grouper->sums);
+  grouper->sums = calloc (needed, sizeof *grouper->sums);
+  grouper->room = grouper->sums ? needed : 0;
+  return grouper->sums;
+}
 
 static const CwRowGame *
 game_of (const Work *work, uint32_t index)
@@ -49,69 +55,35 @@ game_of (const Work *work, uint32_t index)
   return &work->grouper->rows->game[work->game[index]];
 }
 
-/* 0 is none, so alone. */
+/* The effective number of groups by the keys of the games, below `keys`, which is 0 where they
+ * cannot be used: each of `most` is alone, or one has too large a part. -1 where there is no
+ * memory.
+ */
+static double
+by_key (const Work *work, const uint32_t *other, uint32_t keys, uint64_t most, CwMatrix covariance)
+{
+  CwGrouper *grouper = work->grouper;
+  if (!make_room (grouper, keys, work->clustered->n))
+    return -1;
+  CwClusterGroups found =
+      cw_clustered_group (work->clustered, grouper->key, other, grouper->sums, covariance);
+  return found.groups == most || LARGEST_SHARE * found.largest > work->games ? 0 : found.effective;
+}
+
 static uint32_t
-group_of (Work *work, uint32_t key)
+count_names (const Work *work)
 {
-  CwGrouper *grouper = work->grouper;
-  uint32_t group = key > 0 && grouper->number[key] > 0 ? grouper->number[key] - 1 : work->count;
-  if (group == work->count)
-    {
-      work->count++;
-      grouper->size[group] = 0;
-      if (key > 0)
-        grouper->number[key] = work->count;
-    }
-  if (++grouper->size[group] > work->largest)
-    work->largest = grouper->size[group];
-  return group;
-}
-
-/* Adds what the groups of `key`, and of `other` where not NULL, say to a covariance; their
- * effective number, -1 where there is no memory. */
-static double
-add_groups (Work *work, const uint32_t *other, CwMatrix covariance)
-{
-  CwGrouper *grouper = work->grouper;
-  size_t needed = (size_t)work->count * (work->clustered->n + 1) + 1;
-  if (needed > grouper->room)
-    {
-      double *sums = realloc (grouper->sums, needed * sizeof *sums);
-      if (!sums)
-        return -1;
-      grouper->sums = sums;
-      grouper->room = needed;
-    }
-  return cw_clustered_group (work->clustered, grouper->key, other, work->count, grouper->sums,
-                             covariance);
-}
-
-/* Games alike in one thing, whose numbers `key` has. */
-static double
-by_key (Work *work, CwGrouped *grouped)
-{
-  CwGrouper *grouper = work->grouper;
-  for (uint32_t i = 0; i < work->games; i++)
-    {
-      uint32_t key = grouper->key[i];
-      grouper->key[i] = group_of (work, key);
-      grouper->other[i] = key;
-    }
-  for (uint32_t i = 0; i < work->games; i++)
-    grouper->number[grouper->other[i]] = 0;
-  return work->count == work->games || LARGEST_SHARE * (uint64_t)work->largest > work->games
-             ? 0
-             : add_groups (work, NULL, grouped->covariance);
+  return work->grouper->rows->names.count + 1;
 }
 
 /* --- by event, opponent and player ------------------------------------------------------------ */
 
 static double
-by_event (Work *work, CwGrouped *grouped)
+by_event (const Work *work, CwGrouped *grouped)
 {
   for (uint32_t i = 0; i < work->games; i++)
     work->grouper->key[i] = game_of (work, i)->event;
-  return by_key (work, grouped);
+  return by_key (work, NULL, count_names (work), work->games, grouped->covariance);
 }
 
 /* Whoever has part in more than one game of two; 0: nobody. */
@@ -136,7 +108,7 @@ find_main_player (const Work *work)
 }
 
 static double
-by_opponent (Work *work, CwGrouped *grouped)
+by_opponent (const Work *work, CwGrouped *grouped)
 {
   uint32_t lead = find_main_player (work);
   if (lead == 0)
@@ -146,82 +118,62 @@ by_opponent (Work *work, CwGrouped *grouped)
       const uint32_t *player = game_of (work, i)->player;
       work->grouper->key[i] = player[0] == lead ? player[1] : player[1] == lead ? player[0] : 0;
     }
-  return by_key (work, grouped);
+  return by_key (work, NULL, count_names (work), work->games, grouped->covariance);
 }
 
 /* The pairs of players, whoever has White: a number from 1 by game of the rows, 0 where a player is
- * not known. By a table of games by their players, twice as large as needed. */
+ * not known: that is with nobody else. To be freed; NULL where there is no memory. */
 static uint32_t *
 find_pairs (const CwRows *rows)
 {
-  uint32_t games = rows->known, count = 0, size = 64;
-  while (size < 2 * (uint64_t)games)
-    size *= 2;
-  struct Slot
-  {
-    uint64_t pair;
-    uint32_t number;
-  } *slots = calloc (size, sizeof *slots);
-  uint32_t *numbers = calloc ((size_t)games + 1, sizeof *numbers);
-  for (uint32_t i = 0; slots && numbers && i < games; i++)
+  uint32_t *numbers = calloc ((size_t)rows->known + 1, sizeof *numbers);
+  CwDistinct pairs = { .width = 2 * sizeof *numbers };
+  bool done = numbers;
+  for (uint32_t i = 0; done && i < rows->known; i++)
     {
-      uint32_t one = rows->game[i].player[0], other = rows->game[i].player[1];
-      uint64_t low = one < other ? one : other, pair = low << 32 | (one ^ other);
-      uint32_t at = (uint32_t)(pair * UINT64_C (0x9e3779b97f4a7c15) >> 32) & (size - 1);
-      if (low == 0) /* not known: with nobody else */
+      const uint32_t *player = rows->game[i].player;
+      bool first = player[0] < player[1];
+      uint32_t pair[2] = { player[!first], player[first] };
+      if (pair[0] == 0)
         continue;
-      while (slots[at].number > 0 && slots[at].pair != pair)
-        at = (at + 1) & (size - 1);
-      if (slots[at].number == 0)
-        slots[at] = (struct Slot){ pair, ++count };
-      numbers[i] = slots[at].number;
+      done = cw_distinct_add (&pairs, pair, &numbers[i]);
+      numbers[i]++;
     }
-  if (!slots)
-    {
-      free (numbers);
-      numbers = NULL;
-    }
-  free (slots);
-  return numbers;
+  cw_distinct_clear (&pairs);
+  if (!done)
+    free (numbers);
+  return done ? numbers : NULL;
 }
 
 /* What pairs of games with both players in common add; false where there is no memory. */
 static bool
-add_pairs (Work *work, CwGrouped *grouped)
+add_pairs (const Work *work, CwGrouped *grouped)
 {
   CwGrouper *grouper = work->grouper;
   if (!grouper->pair)
     grouper->pair = find_pairs (grouper->rows);
   if (!grouper->pair)
     return false;
-  work->count = 0;
   for (uint32_t i = 0; i < work->games; i++)
-    grouper->key[i] = group_of (work, grouper->pair[work->game[i]]);
-  for (uint32_t i = 0; i < work->games; i++)
-    grouper->number[grouper->pair[work->game[i]]] = 0;
-  return add_groups (work, NULL, grouped->twice) >= 0;
+    grouper->key[i] = grouper->pair[work->game[i]];
+  return by_key (work, NULL, grouper->rows->known + 1, 0, grouped->twice) >= 0;
 }
 
 /* Two games are alike where any player has part in both: the sum over players, less what pairs of
  * games with both in common were counted too often. The fit follows the results of each player of
  * both sides, so that of G players two parts in G are missing from what is left of them. */
 static double
-by_player (Work *work, CwGrouped *grouped)
+by_player (const Work *work, CwGrouped *grouped)
 {
   CwGrouper *grouper = work->grouper;
   for (uint32_t i = 0; i < work->games; i++)
     {
-      grouper->key[i] = group_of (work, game_of (work, i)->player[0]);
-      grouper->other[i] = group_of (work, game_of (work, i)->player[1]);
+      grouper->key[i] = game_of (work, i)->player[0];
+      grouper->other[i] = game_of (work, i)->player[1];
     }
-  for (uint32_t i = 0; i < work->games; i++)
-    grouper->number[game_of (work, i)->player[0]] = grouper->number[game_of (work, i)->player[1]] =
-        0;
-  if (work->count == 2 * (uint64_t)work->games
-      || LARGEST_SHARE * (uint64_t)work->largest > work->games)
-    return 0;
-  double effective = add_groups (work, grouper->other, grouped->covariance);
-  return effective >= 0 && add_pairs (work, grouped) ? effective : -1;
+  double effective = by_key (work, grouper->other, count_names (work), 2 * (uint64_t)work->games,
+                             grouped->covariance);
+  return effective > 0 && !add_pairs (work, grouped) ? -1 : effective;
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -230,7 +182,7 @@ bool
 cw_group_games (CwGrouper *grouper, CwGrouped *grouped, const CwClustered *clustered,
                 const uint32_t *game, CwClustering way)
 {
-  static double (*const ways[CW_CLUSTERINGS]) (Work * work, CwGrouped * grouped) = {
+  static double (*const ways[CW_CLUSTERINGS]) (const Work *work, CwGrouped *grouped) = {
     [CW_CLUSTER_PLAYER] = by_player,
     [CW_CLUSTER_OPPONENT] = by_opponent,
     [CW_CLUSTER_EVENT] = by_event,

@@ -20,13 +20,10 @@ typedef struct
 typedef struct
 {
   const CwRows *rows;
-  uint32_t *number; /* by what games have in common, from 1: its group + 1, all 0 between uses */
-  uint32_t keys;    /* of them */
-  uint32_t *size;   /* of each group, games */
-  uint32_t *key, *other; /* of each game that is grouped */
+  uint32_t *key, *other; /* of each game that is grouped: what it has in common, from 1 */
   uint32_t *pair;        /* of each game of the rows, who played whom; NULL until it is needed */
-  double *sums;
-  size_t room; /* of `sums` */
+  double *sums;          /* of cw_clustered_group */
+  size_t room;           /* of them */
 } CwGrouper;
 
 /* False where there is no memory. cw_grouper_clear is allowed then too. */

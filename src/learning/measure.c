@@ -111,12 +111,12 @@ find_half (Work *work)
 static void
 find_decisive (Work *work)
 {
-  cw_curve (&work->measurement->decisive, work->rows, work->scale, CW_DRAWS_DROP,
-            CW_CLUSTER_LARGEST);
+  cw_curve_slope (&work->measurement->decisive, work->rows, work->scale, CW_DRAWS_DROP,
+                  CW_CLUSTER_LARGEST);
 }
 
 /* The longest first. */
-static void (*const pieces[]) (Work *work) = { fit, descend, find_half, find_decisive };
+static void (*const pieces[]) (Work *work) = { find_half, fit, descend, find_decisive };
 #define PIECES (sizeof pieces / sizeof *pieces)
 
 static void

@@ -12,6 +12,31 @@
 #define POWERS CW_MISFIT_POWERS
 #define STEPS 50
 
+/* Rows with one vector taken together: how many, and the sum of their results. */
+typedef struct
+{
+  double rows, points;
+} Sum;
+
+static Sum *
+sum_rows (const CwRows *rows)
+{
+  uint32_t *tally = cw_rows_tally (rows);
+  Sum *sums = calloc ((size_t)rows->vectors.count + 1, sizeof *sums);
+  for (uint32_t v = 0; tally && sums && v < rows->vectors.count; v++)
+    {
+      const uint32_t *of = tally + 3 * (size_t)v;
+      sums[v] = (Sum){ .rows = (double)of[0] + of[1] + of[2], .points = of[2] + of[1] / 2.0 };
+    }
+  if (!tally)
+    {
+      free (sums);
+      sums = NULL;
+    }
+  free (tally);
+  return sums;
+}
+
 /* --- the test --------------------------------------------------------------------------------- */
 
 static void
@@ -41,22 +66,32 @@ fill_game (void *context, uint32_t game, CwCluster *cluster)
     }
 }
 
+/* Levels are no longer needed as they are. */
+static void
+turn_levels (void *context, const double (*root)[CW_MAX_COLUMNS])
+{
+  CwMisfitWork *work = context;
+  for (CwMisfitLevel *level = work->level; level < work->level + work->levels; level++)
+    {
+      cw_cluster_turn (POWERS, root, level->score, level->score);
+      cw_cluster_turn (POWERS, root, level->root, level->root);
+    }
+}
+
 /* The sum of the scores and the inverse of the summed information. */
 static bool
-sum_up (CwMisfitWork *work, double score[POWERS], CwMatrix bread)
+sum_up (const CwMisfitWork *work, const Sum *sums, double score[POWERS], CwMatrix bread)
 {
   CwMatrix information = { { 0 } };
-  CwCluster cluster;
   memset (score, 0, POWERS * sizeof *score);
-  for (uint32_t game = 0; game < work->rows->known; game++)
+  for (uint32_t v = 0; v < work->rows->vectors.count; v++)
     {
-      cw_cluster_clear (&cluster, POWERS);
-      fill_game (work, game, &cluster);
+      const CwMisfitLevel *level = cw_misfit_level (work, v);
       for (unsigned j = 0; j < POWERS; j++)
         {
-          score[j] += cluster.score[j];
-          for (unsigned k = 0; k <= j; k++)
-            information[j][k] = information[k][j] += cluster.information[j][k];
+          score[j] += (sums[v].points - sums[v].rows * level->expected) * level->score[j];
+          for (unsigned k = 0; k < POWERS; k++)
+            information[j][k] += sums[v].rows * level->root[j] * level->root[k];
         }
     }
   return cw_invert (POWERS, information, bread);
@@ -65,17 +100,18 @@ sum_up (CwMisfitWork *work, double score[POWERS], CwMatrix bread)
 /* One step of Newton's method from the plain curve gives what the other terms add; nothing where it
  * is right. */
 static bool
-test_powers (CwMisfitWork *work, CwMisfit *misfit)
+test_powers (CwMisfitWork *work, const Sum *sums, CwMisfit *misfit)
 {
   CwMatrix bread, contrast = { { 0, 1 }, { 0, 0, 1 } }, tested;
   double score[POWERS], step[CW_MAX_COLUMNS] = { 0 }, solved[CW_MAX_COLUMNS], squared = 0;
   CwClustered *clustered = calloc (1, sizeof *clustered);
-  bool done = clustered && sum_up (work, score, bread);
+  bool done = clustered && sum_up (work, sums, score, bread);
   if (done)
     {
       *clustered = (CwClustered){ .n = POWERS,
                                   .count = work->rows->known,
                                   .fill = fill_game,
+                                  .turn = turn_levels,
                                   .context = work,
                                   .bread = CW_CONST (bread),
                                   .contrast = CW_CONST (contrast),
@@ -105,26 +141,6 @@ test_powers (CwMisfitWork *work, CwMisfit *misfit)
 }
 
 /* --- the other curve -------------------------------------------------------------------------- */
-
-/* Rows with one vector taken together: how many, and the sum of their results. */
-typedef struct
-{
-  double rows, points;
-} Sum;
-
-static Sum *
-sum_rows (const CwMisfitWork *work)
-{
-  const CwRows *rows = work->rows;
-  Sum *sums = calloc ((size_t)rows->vectors.count + 1, sizeof *sums);
-  for (uint32_t game = 0; sums && game < rows->known; game++)
-    for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
-      {
-        sums[rows->vector[i]].rows++;
-        sums[rows->vector[i]].points += cw_misfit_result (rows, game);
-      }
-  return sums;
-}
 
 static double
 bent (double slope, double bend, double balance)
@@ -240,15 +256,15 @@ find_balances (CwMisfitWork *work, CwDistinct *balances)
 }
 
 static bool
-find_levels (CwMisfitWork *work)
+find_levels (CwMisfitWork *work, const Sum *sums)
 {
   const CwRows *rows = work->rows;
   CwDistinct balances = { .width = sizeof (double) };
   bool done = find_balances (work, &balances);
   double square = 0;
   cw_distinct_clear (&balances);
-  for (size_t i = 0; done && i < rows->count; i++)
-    square += pow (cw_misfit_level (work, rows->vector[i])->balance, 2);
+  for (uint32_t v = 0; done && v < rows->vectors.count; v++)
+    square += sums[v].rows * pow (cw_misfit_level (work, v)->balance, 2);
   work->spread = sqrt (square / fmax ((double)rows->count, 1));
   for (uint32_t i = 0; done && i < work->levels; i++)
     {
@@ -269,15 +285,16 @@ cw_misfit (CwMisfit *misfit, const CwRows *rows, const CwCurve *curve)
   *misfit = (CwMisfit){ .slope = curve->alpha };
   if (!curve->known || !(curve->alpha > 0) || curve->games < CW_MISFIT_LEAST_GAMES)
     return true;
-  Sum *sums = find_levels (&work) ? sum_rows (&work) : NULL;
-  if (sums)
+  Sum *sums = sum_rows (rows);
+  bool done = sums && find_levels (&work, sums);
+  if (done)
     {
-      misfit->known = test_powers (&work, misfit);
+      misfit->known = test_powers (&work, sums, misfit);
       fit_bend (&work, sums, misfit);
       cw_misfit_farthest (&work, misfit);
     }
   free (work.level);
   free (work.at);
   free (sums);
-  return sums;
+  return done;
 }

@@ -70,6 +70,13 @@ cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context)
 
 /* --- distinct vectors --------------------------------------------------------------------- */
 
+/* Filled up to a multiple of eight bytes, which are compared at once. */
+static size_t
+width_of (const CwColumns *columns)
+{
+  return (2 * (size_t)columns->count + 1 + 7) & ~(size_t)7;
+}
+
 bool
 cw_rows_set_game (CwRows *rows, const CwGame *game)
 {
@@ -79,7 +86,7 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
       if (!fits)
         rows->columns.game = NULL;
       cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
-      rows->vectors.width = 2 * (size_t)rows->columns.count + 1;
+      rows->vectors.width = width_of (&rows->columns);
       rows->met.width = sizeof (uint64_t);
       return fits;
     }
@@ -91,7 +98,7 @@ static bool
 find_vector (CwRows *rows, const CwCounts *counts, uint32_t *number)
 {
   size_t columns = rows->columns.count;
-  uint8_t bytes[2 * CW_MAX_COLUMNS + 1];
+  uint8_t bytes[2 * CW_MAX_COLUMNS + 8] = { 0 };
   memcpy (bytes, counts->of[CW_WHITE], columns);
   memcpy (bytes + columns, counts->of[CW_BLACK], columns);
   bytes[2 * columns] = counts->flags;

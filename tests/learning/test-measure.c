@@ -106,8 +106,9 @@ test_together (void)
   g_assert_cmpfloat (one.slope_error, ==, other.slope_error);
   g_assert_cmpfloat (one.half.error, ==, other.half.error);
   g_assert_cmpfloat (one.misfit.chance, ==, other.misfit.chance);
-  g_assert_cmpuint (one.decisive.bins, ==, other.decisive.bins);
-  g_assert_cmpfloat (one.decisive.bin[3].low, ==, other.decisive.bin[3].low);
+  g_assert_cmpfloat (one.decisive.error, ==, other.decisive.error);
+  g_assert_cmpuint (one.half.bins, ==, other.half.bins);
+  g_assert_cmpfloat (one.half.bin[3].low, ==, other.half.bin[3].low);
   cw_rows_clear (&rows);
 }
 
