@@ -46,9 +46,6 @@ void cw_game_list_activate_row (CwGameList *self, guint position);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);
 
-/* game_list_part.c: selects these games (guint) too, as far as they are shown. */
-void cw_game_list_select_again (CwGameList *self, const GArray *ids);
-
 /* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
  * as long as the list is not sorted again and no other part of the games is asked for. */
 void cw_game_list_note_edited (CwGameList *self, const GArray *ids);

@@ -213,6 +213,31 @@ test_journal_copy (Fixture *f, gconstpointer data)
   g_assert_false (cw_document_is_moved (f->document));
 }
 
+/* So it is where another program has changed the file before the copy was edited, and its original
+ * cannot be read any more. */
+static void
+test_journal_copy_of_changed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  char *sentence = NULL;
+  g_autoptr (CwEditHistory) copy = history (f, cw_game_edits_duplicate (f->edits, 0, &sentence));
+  cw_edit_journal_flush (journal);
+  g_assert_null (cw_game_edits_get_hash (f->edits, 0)); /* it is not remembered */
+  FILE *file = fopen (f->path, "a"); /* the same file, not another in its place */
+  g_assert_cmpint (fputs ("\n1. a4 *\n", file), >=, 0);
+  g_assert_cmpint (fclose (file), ==, 0);
+  cw_edit_history_set_tag (copy, "Event", "Copy");
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  static const guint order[] = { 0, 3, 1, 2 };
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
+}
+
 /* What is moved while the file is being written is moved in the new file. */
 static void
 test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
@@ -268,6 +293,55 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   g_assert_true (cw_edit_history_redo (back));
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
   g_assert_true (cw_game_edits_is_modified (f->edits));
+}
+
+static void
+assert_step (Fixture *f, const char *expected)
+{
+  g_autofree char *words = cw_game_edits_step_words (f->edits, -1), *sentence = NULL;
+  g_assert_cmpstr (words, ==, expected);
+  cw_game_edits_step (f->edits, -1, &sentence);
+  g_assert_null (sentence);
+}
+
+/* It is a history of the document: each game that was edited, deleted or moved is a step, and those
+ * that were added, with their places, are one. */
+static void
+test_recovered_steps (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, ONE TWO "\n" ONE, -1, NULL));
+  open_file (f);
+  for (guint id = 0; id < 2; id++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, id);
+      cw_edit_history_set_tag (edited, "Event", "Mine");
+      cw_edit_history_set_tag (edited, "Site", "Here");
+    }
+  cw_game_edits_set_deleted (f->edits, 2, TRUE, &sentence);
+  cw_game_edits_duplicate (f->edits, 0, &sentence);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 4);
+  g_assert_cmpuint (cw_document_at_rank (f->document, 1), ==, 3);
+  assert_step (f, "add 1 game");
+  assert_step (f, "delete 1 game");
+  g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 1);
+  assert_step (f, "what was changed before");
+  g_assert_true (cw_game_edits_is_edited (f->edits, 0));
+  g_assert_false (cw_game_edits_is_edited (f->edits, 1));
+  assert_step (f, "what was changed before");
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  while (cw_game_edits_can_step (f->edits, 1))
+    cw_game_edits_step (f->edits, 1, &sentence);
+  g_assert_true (cw_game_edits_is_edited (f->edits, 1));
+  g_assert_true (cw_game_edits_is_deleted (f->edits, 2));
+  g_assert_cmpuint (cw_document_at_rank (f->document, 1), ==, 3);
 }
 
 static void
@@ -413,8 +487,10 @@ main (int argc, char **argv)
   ADD ("journal-copies", test_journal_copies);
   ADD ("journal-moves", test_journal_moves);
   ADD ("journal-copy", test_journal_copy);
+  ADD ("journal-copy-of-changed", test_journal_copy_of_changed);
   ADD ("journal-moves-beside-saving", test_journal_moves_beside_saving);
   ADD ("undo-recovered", test_undo_recovered);
+  ADD ("recovered-steps", test_recovered_steps);
   ADD ("journal-fails", test_journal_fails);
   ADD ("two-programs", test_two_programs);
   ADD ("file-gone", test_file_gone);

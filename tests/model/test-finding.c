@@ -260,7 +260,10 @@ test_names (void)
   g_assert_true (row.changed);
   g_assert_cmpstr (white_of (document, 4), ==, "Lovelace");
   g_assert_cmpstr (white_of (document, 1), ==, "Cy");
-  g_assert_cmpuint (cw_names_unmerge (edits, games, "Lovelace"), ==, 3);
+  g_autofree char *words = cw_game_edits_step_words (edits, -1);
+  g_assert_cmpstr (words, ==, "edit the headers of 3 games");
+  cw_game_edits_step (edits, -1, &sentence);
+  g_assert_false (cw_game_edits_can_step (edits, -1));
   g_assert_cmpstr (white_of (document, 0), ==, "Ada");
   g_assert_false (cw_game_edits_is_modified (edits));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undoing what was done to games as wholes. */
+/* The history of a document: undoing what was done to games as wholes and in them. */
 #include "edits-fixture.h"
 
 static guint
@@ -19,13 +19,6 @@ step (Fixture *f, int by)
   return id;
 }
 
-static void
-end_command (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    continue;
-}
-
 /* What was done to games as wholes is undone, and done again: a command at once. */
 static void
 test_steps (Fixture *f, gconstpointer data)
@@ -34,12 +27,11 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
   g_assert_cmpuint (step (f, -1), ==, CW_NO_GAME);
   guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
-  end_command ();
   g_assert_true (cw_game_edits_move (f->edits, 0, 1));
-  end_command ();
+  cw_game_edits_hold (f->edits);
   cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence);
   cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
-  end_command ();
+  cw_game_edits_release (f->edits);
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
 
   step (f, -1);
@@ -62,13 +54,13 @@ test_steps (Fixture *f, gconstpointer data)
   step (f, 1);
   g_assert_true (cw_game_edits_is_deleted (f->edits, 1));
   step (f, -1);
-  /* Something else is done now: what was undone is gone. An edit of a game is later than it. */
+  /* Something else is done now: what was undone is gone. */
+  g_assert_true (cw_game_edits_can_step (f->edits, 1));
   g_autoptr (CwEditHistory) second = history (f, 1);
   cw_edit_history_set_tag (second, "Event", "X");
-  g_assert_cmpint (cw_edit_history_get_time (second, -1), >,
-                   cw_game_edits_step_time (f->edits, -1));
-  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
+  g_assert_cmpint (cw_edit_history_get_time (second, -1), <=,
+                   cw_game_edits_step_time (f->edits, -1));
   cw_game_edits_forget (f->edits);
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
 }
@@ -80,70 +72,149 @@ assert_words (Fixture *f, int by, const char *expected)
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* Whatever else was done meanwhile, the edits of a game that was added are undone before it goes,
- * one at a time. */
+/* Edits in two games and what is done to games as wholes are undone in the order of time, whichever
+ * game they are of, and done again the other way round. */
 static void
-test_steps_of_edited (Fixture *f, gconstpointer data)
+test_order (Fixture *f, gconstpointer data)
 {
   char *sentence = NULL;
-  guint added = cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), 0);
-  end_command ();
-  g_autoptr (CwEditHistory) edited = history (f, added);
-  cw_edit_history_set_tag (edited, "White", "A");
-  cw_edit_history_set_comment (edited, cw_game_tree_root (cw_edit_history_tree (edited)), "c");
-  for (guint id = 0; id < 2; id++)
-    cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence);
-  end_command ();
+  g_autoptr (CwEditHistory) first = history (f, 0), second = history (f, 1);
+  CwGameTree *tree = cw_edit_history_tree (first), *other = cw_edit_history_tree (second);
+  cw_edit_history_set_tag (first, "White", "A");
+  cw_edit_history_set_comment (second, cw_game_tree_root (other), "c");
+  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
+  cw_edit_history_set_comment (first, cw_game_tree_root (tree), "d");
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
 
-  assert_words (f, -1, "delete 2 games");
+  assert_words (f, -1, "move 1 game");
+  g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, CW_NO_GAME);
   step (f, -1);
   assert_words (f, -1, "write a comment");
-  g_assert_cmpuint (step (f, -1), ==, added);
-  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (edited), "White"), ==, "A");
+  g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 0);
+  g_assert_cmpuint (step (f, -1), ==, 0);
+  g_assert_null (cw_game_tree_root (tree)->comment);
+  assert_words (f, -1, "delete 1 game");
+  step (f, -1);
+  g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 1);
+  g_assert_cmpuint (step (f, -1), ==, 1);
+  g_assert_null (cw_game_tree_root (other)->comment);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "A");
   assert_words (f, -1, "edit the headers");
-  g_assert_cmpuint (step (f, -1), ==, added);
-  g_assert_false (cw_game_edits_is_deleted (f->edits, added));
-  assert_words (f, -1, "add 1 game");
-  g_assert_cmpuint (step (f, -1), ==, added);
-  g_assert_true (cw_game_edits_is_deleted (f->edits, added));
+  g_assert_cmpuint (step (f, -1), ==, 0);
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+
+  step (f, 1);
+  assert_words (f, 1, "write a comment");
+  g_assert_cmpuint (step (f, 1), ==, 1);
+  step (f, 1);
+  g_assert_true (cw_game_edits_is_deleted (f->edits, 1));
+  g_assert_cmpuint (step (f, 1), ==, 0);
+  assert_words (f, 1, "move 1 game");
+  step (f, 1);
+  g_assert_cmpuint (place_of (f, 0), ==, 2);
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
 }
 
-/* They are done again in the order in which they were done, those too that came after what was done
- * to other games. */
+/* An edit takes the place of all that was undone before it, in other games too: what was undone was
+ * done to a document without it. What is not undone stays, and saving changes nothing of it. */
 static void
-test_edited_again (Fixture *f, gconstpointer data)
+test_other_way (Fixture *f, gconstpointer data)
 {
+  g_autoptr (CwEditHistory) first = history (f, 0), second = history (f, 1);
+  cw_edit_history_set_tag (first, "White", "A");
+  cw_edit_history_set_tag (first, "White", "B");
+  cw_edit_history_set_tag (first, "White", "C");
+  step (f, -1);
+  step (f, -1);
+  save (f, NULL);
+  cw_edit_history_set_tag (second, "White", "D");
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+  g_assert_cmpuint (step (f, -1), ==, 1);
+  g_assert_cmpuint (step (f, -1), ==, 0);
+  g_assert_null (cw_game_tree_tag (cw_edit_history_tree (first), "White"));
+  g_assert_true (cw_game_edits_is_edited (f->edits, 0)); /* it was saved as "A" */
+  g_assert_cmpuint (step (f, 1), ==, 0);
+  g_assert_cmpuint (step (f, 1), ==, 1);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (first), "White"), ==, "A");
+  g_assert_false (cw_game_edits_can_step (f->edits, 1)); /* "B" and "C" are gone */
+  /* Someone else undoes one: it is no step of the document any more. */
+  g_assert_true (cw_edit_history_undo (first));
+  g_assert_cmpuint (step (f, -1), ==, 1);
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+}
+
+/* Put aside with its file, the history comes back with it. */
+static void
+test_aside (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  cw_edit_history_set_tag (first, "White", "A");
+  cw_edit_history_set_tag (first, "Black", "B");
+  step (f, -1);
+  CwEditsAside *aside = cw_game_edits_put_aside (f->edits);
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+  cw_game_edits_take_up (f->edits, aside);
+  step (f, 1);
+  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (first), "Black"), ==, "B");
+  step (f, -1);
+  step (f, -1);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+}
+
+/* What one command does in several games is undone at once; so is merging several into one. */
+static void
+test_commands (Fixture *f, gconstpointer data)
+{
+  static const guint both[] = { 0, 1 };
   char *sentence = NULL;
-  guint added = cw_game_edits_add (f->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), 0);
-  end_command ();
-  g_autoptr (CwEditHistory) edited = history (f, added);
-  cw_edit_history_set_tag (edited, "White", "A");
-  cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence);
-  end_command ();
-  cw_edit_history_set_comment (edited, cw_game_tree_root (cw_edit_history_tree (edited)), "c");
-  while (cw_game_edits_can_step (f->edits, -1))
-    step (f, -1);
-  g_assert_true (cw_game_edits_is_deleted (f->edits, added));
-
-  assert_words (f, 1, "add 1 game");
+  cw_game_edits_hold (f->edits);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, i);
+      cw_edit_history_set_tag (edited, "White", "A");
+    }
+  cw_game_edits_release (f->edits);
+  guint command = cw_game_edits_last_command (f->edits);
+  g_assert_cmpuint (command, >, 0);
+  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_assert_cmpuint (cw_game_edits_last_command (f->edits), !=, command);
+  assert_words (f, -1, "merge 2 games");
+  g_assert_cmpuint (step (f, -1), ==, 0);
+  g_assert_cmpuint (cw_game_edits_last_command (f->edits), ==, command);
+  assert_words (f, -1, "edit the headers of 2 games");
+  g_autoptr (GArray) games = cw_game_edits_step_games (f->edits, -1);
+  g_assert_cmpmem (games->data, games->len * sizeof (guint), both, sizeof both);
+  step (f, -1);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
   step (f, 1);
-  g_assert_cmpint (cw_edit_history_get_time (edited, 1), ==, cw_game_edits_step_time (f->edits, 1));
-  assert_words (f, 1, "edit the headers");
-  g_assert_cmpuint (step (f, 1), ==, added);
-  g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (edited), "White"), ==, "A");
-  assert_words (f, 1, "delete 1 game");
-  step (f, 1);
-  g_assert_true (cw_game_edits_is_deleted (f->edits, 0));
-  assert_words (f, 1, "write a comment");
-  g_assert_cmpuint (step (f, 1), ==, added);
-  g_assert_cmpstr (cw_game_tree_root (cw_edit_history_tree (edited))->comment, ==, "c");
-  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+  g_assert_true (cw_game_edits_is_edited (f->edits, 0));
+  g_assert_true (cw_game_edits_is_edited (f->edits, 1));
+}
 
-  /* What was undone in it before something else was done is not. */
-  g_assert_true (cw_edit_history_undo (edited));
-  cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence);
-  end_command ();
-  g_assert_false (cw_game_edits_can_step (f->edits, 1));
+/* Many games moved at once go back to where they were. */
+static void
+test_moved_at_once (Fixture *f, gconstpointer data)
+{
+  static const CwGameMove moves[] = { { 3, CW_NO_GAME }, { 2, 3 }, { 0, 1 }, { 4, 2 } };
+  static const guint after[] = { 5, 4, 2, 1, 3 };
+  g_assert_true (g_file_set_contents (f->path, ONE TWO "\n" ONE TWO "\n" ONE, -1, NULL));
+  open_file (f);
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      if (turn == 0)
+        g_array_unref (cw_game_edits_move_all (f->edits, moves, G_N_ELEMENTS (moves)));
+      else
+        step (f, 1);
+      for (guint id = 0; id < 5; id++)
+        g_assert_cmpuint (place_of (f, id), ==, after[id]);
+      assert_words (f, -1, "move 4 games");
+      step (f, -1);
+      for (guint id = 0; id < 5; id++)
+        g_assert_cmpuint (place_of (f, id), ==, id + 1);
+      g_assert_false (cw_game_edits_is_modified (f->edits));
+    }
 }
 
 /* What is done to many games at once is one change for everyone who learns of it. */
@@ -167,7 +238,6 @@ test_many (Fixture *f, gconstpointer data)
   g_signal_connect_swapped (f->edits, "moved", G_CALLBACK (model_count), &moved);
   f->changed = 0;
   g_assert_true (cw_game_edits_set_all_deleted (f->edits, ids, TRUE, &sentence));
-  end_command ();
   g_assert_cmpuint (f->changed, ==, 1);
   g_assert_cmpuint (edited, ==, 1);
   g_assert_cmpuint (modified, ==, 1);
@@ -207,8 +277,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add ("/game-steps/steps", Fixture, NULL, setup, test_steps, teardown);
-  g_test_add ("/game-steps/of-edited", Fixture, NULL, setup, test_steps_of_edited, teardown);
-  g_test_add ("/game-steps/edited-again", Fixture, NULL, setup, test_edited_again, teardown);
+  g_test_add ("/game-steps/order", Fixture, NULL, setup, test_order, teardown);
+  g_test_add ("/game-steps/other-way", Fixture, NULL, setup, test_other_way, teardown);
+  g_test_add ("/game-steps/aside", Fixture, NULL, setup, test_aside, teardown);
+  g_test_add ("/game-steps/commands", Fixture, NULL, setup, test_commands, teardown);
+  g_test_add ("/game-steps/moved-at-once", Fixture, NULL, setup, test_moved_at_once, teardown);
   g_test_add ("/game-steps/many", Fixture, NULL, setup, test_many, teardown);
   return g_test_run ();
 }

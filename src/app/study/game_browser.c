@@ -4,7 +4,6 @@
 #include "app/shared/page.h"
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
-#include "model/game/edit_words.h"
 #include "model/object.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
@@ -257,9 +256,8 @@ games_changed (CwGameBrowser *self, const GArray *ids)
   enable (self); /* a fault may be gone */
 }
 
-/* The nearest game in the list that is not deleted: behind this one, else before it. */
-static guint
-nearest_left (CwGameBrowser *self)
+guint
+cw_game_browser_nearest_left (CwGameBrowser *self)
 {
   for (int side = 1; side >= -1; side -= 2)
     for (int step = side;; step += side)
@@ -280,7 +278,7 @@ file_saved (CwGameBrowser *self)
   g_autofree char *sentence = NULL;
   guint shown = cw_shown_game_get_id (self->shown);
   guint next = shown != CW_NO_GAME && cw_game_edits_is_deleted (edits (self), shown)
-                   ? nearest_left (self)
+                   ? cw_game_browser_nearest_left (self)
                    : CW_NO_GAME;
   if (next != CW_NO_GAME)
     cw_shown_game_set_id (self->shown, next, &sentence);
@@ -439,55 +437,6 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
-/* "Undone: delete 3 games" */
-static void
-say_step (CwGameBrowser *self, int by, const char *words)
-{
-  g_autofree char *text = g_strdup_printf (by < 0 ? _ ("Undone: %s") : _ ("Done again: %s"), words);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-}
-
-/* To games as wholes. */
-static void
-step_games (CwGameBrowser *self, int by)
-{
-  g_autofree char *sentence = NULL, *words = cw_game_edits_step_words (edits (self), by);
-  guint id = cw_game_edits_step (edits (self), by, &sentence);
-  if (id != CW_NO_GAME && sentence == NULL)
-    cw_game_browser_open (self, id);
-  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
-  if (sentence != NULL)
-    complain (self, sentence);
-  else
-    say_step (self, by, words);
-}
-
-/* To the game on the board. */
-static void
-step_game (CwGameBrowser *self, int by)
-{
-  CwSession *session = cw_context_study (self->context);
-  CwEditHistory *history = cw_session_history (session);
-  if (cw_edit_history_get_time (history, by) == 0)
-    return;
-  const char *words = cw_edit_words (cw_edit_history_what (history, by));
-  (by < 0 ? cw_session_undo : cw_session_redo) (session);
-  say_step (self, by, words);
-}
-
-void
-cw_game_browser_step (CwGameBrowser *self, int by)
-{
-  gint64 of_game =
-      cw_edit_history_get_time (cw_session_history (cw_context_study (self->context)), by);
-  gint64 of_games = cw_game_edits_step_time (edits (self), by);
-  gboolean games = of_games > 0 && (of_game == 0 || (of_games > of_game) == (by < 0));
-  if (games && is_read (self))
-    step_games (self, by);
-  else if (!games)
-    step_game (self, by);
-}
-
 static void
 merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -497,8 +446,10 @@ merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   g_autofree char *sentence = NULL;
   guint into = g_array_index (ids, guint, 0);
+  cw_game_edits_hold (edits (self));
   for (guint i = 1; i < ids->len && sentence == NULL; i++)
     cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
+  cw_game_edits_release (edits (self));
   complain (self, sentence);
   if (sentence == NULL)
     cw_game_browser_open (self, into);

@@ -21,9 +21,9 @@ CwGameList *cw_game_browser_get_list (CwGameBrowser *self); /* borrowed */
 void cw_game_browser_set_folded (CwGameBrowser *self, gboolean folded);
 /* Shows a game of the file; FALSE where it is not there, or cannot be read any more. */
 gboolean cw_game_browser_open (CwGameBrowser *self, guint id);
-/* Undoes what was done last, to the game on the board or to games as wholes (`by` -1), or does it
- * again (1); shows the game and says what it was. */
-void cw_game_browser_step (CwGameBrowser *self, int by);
+/* The game in the list that is not deleted and nearest to the selected one: behind it, else before
+ * it; CW_NO_GAME: there is none. */
+guint cw_game_browser_nearest_left (CwGameBrowser *self);
 /* Lists these games alone (guint, ascending), under a title that says which they are; NULL: all. */
 void cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title);
 /* Shows the list where it is hidden. */

@@ -25,8 +25,8 @@ struct _CwPlayerPanel
   CwContext *context;
   GSimpleActionGroup *actions;
   CwPlayerSheet *sheet;
-  GArray *merged; /* guint: games where the last merging wrote a name; NULL: none */
-  char *merged_name;
+  /* state */
+  guint merged; /* the command that wrote a name in games last; 0: none */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayerPanel, cw_player_panel, GTK_TYPE_WIDGET)
@@ -110,6 +110,15 @@ cw_player_panel_enter (CwPlayerPanel *self)
 
 /* --- names ----------------------------------------------------------------------------------- */
 
+/* As long as nothing else was done: that would have to be undone before. */
+static void
+enable_undo (CwPlayerPanel *self)
+{
+  cw_page_actions_enable (self->actions, "names-undo",
+                          self->merged != 0
+                              && cw_game_edits_last_command (edits (self)) == self->merged);
+}
+
 static void
 merge_clicked (CwPlayerPanel *self)
 {
@@ -124,16 +133,15 @@ merge_clicked (CwPlayerPanel *self)
   if (chosen->len == 0)
     return;
   g_ptr_array_add (chosen, NULL);
-  g_clear_pointer (&self->merged, g_array_unref);
-  g_free (self->merged_name);
-  self->merged_name = g_strdup (names[0]);
-  self->merged = cw_names_merge (edits (self), cw_context_document (self->context),
-                                 (const char *const *)chosen->pdata, names[0], &sentence);
-  cw_page_actions_enable (self->actions, "names-undo", self->merged->len > 0);
-  g_autofree char *count = cw_text_count (self->merged->len);
+  g_autoptr (GArray) games =
+      cw_names_merge (edits (self), cw_context_document (self->context),
+                      (const char *const *)chosen->pdata, names[0], &sentence);
+  self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
+  enable_undo (self);
+  g_autofree char *count = cw_text_count (games->len);
   g_autofree char *done =
       g_strdup_printf (ngettext ("The name was changed in %s game.",
-                                 "The name was changed in %s games.", self->merged->len),
+                                 "The name was changed in %s games.", games->len),
                        count);
   cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_WARNING,
                            sentence != NULL ? sentence : done, C_ ("button", "Undo"),
@@ -144,9 +152,8 @@ static void
 undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlayerPanel *self = data;
-  cw_names_unmerge (edits (self), self->merged, self->merged_name);
-  g_clear_pointer (&self->merged, g_array_unref);
-  g_simple_action_set_enabled (action, FALSE);
+  g_autofree char *sentence = NULL;
+  cw_game_edits_step (edits (self), -1, &sentence);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
@@ -154,8 +161,8 @@ undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 forget_names (CwPlayerPanel *self)
 {
-  g_clear_pointer (&self->merged, g_array_unref);
-  cw_page_actions_enable (self->actions, "names-undo", FALSE);
+  self->merged = 0;
+  enable_undo (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -172,6 +179,7 @@ cw_player_panel_set_context (CwPlayerPanel *self, CwContext *context, CwGameInde
   forget_names (self);
   cw_connect (self->sheet, "changed", sheet_changed, self);
   cw_connect (cw_context_document (context), "opened", forget_names, self);
+  cw_connect (edits (self), "changed", enable_undo, self);
 }
 
 static void
@@ -179,9 +187,7 @@ cw_player_panel_class_init (CwPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_OBJECT (CwPlayerPanel, sheet), CW_OBJECT (CwPlayerPanel, actions),
-                 CW_OWNED (CwPlayerPanel, merged, g_array_unref),
-                 CW_OWNED (CwPlayerPanel, merged_name, g_free), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwPlayerPanel, context), NULL);
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwPlayerPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "row-chosen", 1, G_TYPE_POINTER);
   g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "player-panel");

@@ -10,6 +10,7 @@
 #include "app/study/game_browser.h"
 #include "app/study/game_graph.h"
 #include "app/study/game_output.h"
+#include "app/study/game_steps.h"
 #include "app/study/review_games.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
@@ -221,13 +222,15 @@ cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 static void
 undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_game_browser_step (CW_STUDY_PAGE (data)->browser, -1);
+  CwStudyPage *self = data;
+  cw_game_steps_go (self->context, self->browser, -1);
 }
 
 static void
 redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_game_browser_step (CW_STUDY_PAGE (data)->browser, 1);
+  CwStudyPage *self = data;
+  cw_game_steps_go (self->context, self->browser, 1);
 }
 
 static void
@@ -235,10 +238,13 @@ enable_steps (CwStudyPage *self)
 {
   CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
   CwEditHistory *history = cw_session_history (self->session);
+  gboolean own = cw_shown_game_get_id (self->shown) == CW_NO_GAME; /* a game of no file */
   cw_page_actions_enable (self->parent.actions, "undo",
-                          cw_edit_history_can_undo (history) || cw_game_edits_can_step (edits, -1));
+                          (own && cw_edit_history_can_undo (history))
+                              || cw_game_edits_can_step (edits, -1));
   cw_page_actions_enable (self->parent.actions, "redo",
-                          cw_edit_history_can_redo (history) || cw_game_edits_can_step (edits, 1));
+                          (own && cw_edit_history_can_redo (history))
+                              || cw_game_edits_can_step (edits, 1));
 }
 
 static void
@@ -300,6 +306,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->session, "replaced", session_replaced, self);
   cw_connect (self->shown, "notify::id", cw_page_renamed, self);
   cw_connect (self->shown, "notify::id", game_shown, self);
+  cw_connect (self->shown, "notify::id", enable_steps, self);
   cw_connect (cw_shown_game_get_edits (self->shown), "notify::modified", cw_page_renamed, self);
   cw_connect (cw_context_choice (self->context), "changed", show_bar, self);
   cw_connect (cw_context_document (self->context), "measured", show_bar, self);

@@ -25,6 +25,7 @@ struct _CwEditJournal
   GHashTable *waiting;  /* set of the ids of edited games */
   GHashTable *moved;    /* set of the files whose games may not be in their old order … */
   GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
+  GHashTable *hashes;   /* game -> its hash (char *), as the file was when it was asked for */
   GThreadPool *writing; /* one thread: of Records, in their order */
   GPtrArray *open;      /* CwGameTexts: of those */
   guint timer;
@@ -200,6 +201,26 @@ put_own (CwEditJournal *self, Records *records)
   put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? own : NULL, NULL);
 }
 
+/* Of a game that nobody remembers: it may be asked for again when the file is another and cannot be
+ * read any more. NULL: it cannot be now. Borrowed. */
+static const char *
+hash_of (CwEditJournal *self, guint id)
+{
+  const char *known = g_hash_table_lookup (self->hashes, GUINT_TO_POINTER (id));
+  if (known != NULL)
+    return known;
+  char *hash = cw_edit_journal_hash_game (self->document, id);
+  if (hash != NULL)
+    g_hash_table_insert (self->hashes, GUINT_TO_POINTER (id), hash);
+  return hash;
+}
+
+static void
+forget_hashes (CwEditJournal *self)
+{
+  g_hash_table_remove_all (self->hashes);
+}
+
 /* Where a game is in its file; NO_HASH for an added one. (transfer full) */
 static char *
 place_of (CwEditJournal *self, guint id, guint64 *key)
@@ -209,9 +230,9 @@ place_of (CwEditJournal *self, guint id, guint64 *key)
   gboolean added = place.length == 0;
   /* By now the file may be another: what the game was counts. */
   const char *known = added ? NULL : cw_game_edits_get_hash (self->edits, id);
-  char *hash = known != NULL ? g_strdup (known) : cw_edit_journal_hash_game (self->document, id);
+  const char *hash = added || known != NULL ? known : hash_of (self, id);
   *key = added ? id : place.offset;
-  return hash != NULL ? hash : g_strdup (NO_HASH);
+  return g_strdup (hash != NULL ? hash : NO_HASH);
 }
 
 /* (transfer full) */
@@ -477,6 +498,7 @@ file_saved (CwEditJournal *self, guint file)
 {
   GFile *saved = cw_files_get (cw_document_get_files (self->document), file);
   g_autoptr (GPtrArray) files = cw_files_new (&saved, 1);
+  forget_hashes (self);
   cw_edit_journal_void (self, files);
   note_changed (self);
 }
@@ -506,7 +528,8 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
       CW_OWNED (CwEditJournal, open, free_texts),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
       CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
-      CW_OWNED (CwEditJournal, stale, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
+      CW_OWNED (CwEditJournal, stale, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, hashes, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
@@ -517,6 +540,7 @@ cw_edit_journal_init (CwEditJournal *self)
   self->waiting = g_hash_table_new (NULL, NULL);
   self->moved = g_hash_table_new (NULL, NULL);
   self->stale = g_hash_table_new (NULL, NULL);
+  self->hashes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
   self->open = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_texts_unref);
 }
@@ -531,6 +555,7 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   cw_connect (edits, "changed", games_changed, self);
   cw_connect (edits, "moved", games_moved, self);
   cw_connect (edits, "saved", file_saved, self);
+  cw_connect (document, "opened", forget_hashes, self);
   cw_connect (session, "edited", session_edited, self);
   cw_connect (session, "replaced", session_edited, self);
   return self;

@@ -190,23 +190,44 @@ cw_game_edits_get_touched (CwGameEdits *self)
   return ids;
 }
 
-GHashTable *
+struct CwEditsAside
+{
+  GHashTable *games;
+  GArray *steps;
+  guint steps_done;
+};
+
+CwEditsAside *
 cw_game_edits_put_aside (CwGameEdits *self)
 {
-  GHashTable *games = self->games;
+  CwEditsAside *aside = g_new (CwEditsAside, 1);
+  *aside = (CwEditsAside){ self->games, self->steps, self->steps_done };
   g_array_set_size (self->looked, 0);
   self->games = g_hash_table_new_full (NULL, NULL, NULL, edit_free);
-  cw_game_edits_forget_steps (self);
+  self->steps = cw_game_edits_steps_new ();
+  self->steps_done = 0;
   cw_game_edits_note_gone (self);
-  return games;
+  return aside;
 }
 
 void
-cw_game_edits_take_up (CwGameEdits *self, GHashTable *games)
+cw_game_edits_take_up (CwGameEdits *self, CwEditsAside *aside)
 {
   g_hash_table_unref (self->games);
-  self->games = games;
+  g_array_unref (self->steps);
+  self->games = g_steal_pointer (&aside->games);
+  self->steps = g_steal_pointer (&aside->steps);
+  self->steps_done = aside->steps_done;
+  cw_edits_aside_free (aside);
   cw_game_edits_note_gone (self);
+}
+
+void
+cw_edits_aside_free (CwEditsAside *aside)
+{
+  g_clear_pointer (&aside->games, g_hash_table_unref);
+  g_clear_pointer (&aside->steps, g_array_unref);
+  g_free (aside);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
@@ -276,7 +297,8 @@ cw_game_edits_forget (CwGameEdits *self)
 {
   g_hash_table_remove_all (self->games);
   g_array_set_size (self->looked, 0);
-  cw_game_edits_forget_steps (self);
+  g_array_set_size (self->steps, 0);
+  self->steps_done = 0;
   cw_game_edits_note_gone (self);
   cw_game_edits_tell (self, CW_NO_GAME, FALSE);
 }
@@ -299,16 +321,15 @@ static void
 cw_game_edits_class_init (CwGameEditsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  cw_class_owns (klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
-                 CW_OWNED (CwGameEdits, looked, g_array_unref),
-                 CW_OWNED (CwGameEdits, pending[CW_PENDING_CHANGED], g_array_unref),
-                 CW_OWNED (CwGameEdits, pending[CW_PENDING_EDITED], g_array_unref),
-                 CW_OWNED (CwGameEdits, pending[CW_PENDING_MOVED], g_array_unref),
-                 CW_OWNED (CwGameEdits, gone, g_array_unref),
-                 CW_OWNED (CwGameEdits, gone_now, g_array_unref),
-                 CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
-                 CW_OWNED (CwGameEdits, steps, g_array_unref), CW_SOURCE (CwGameEdits, step_idle),
-                 CW_OBJECT (CwGameEdits, document), NULL);
+  cw_class_owns (
+      klass, drop_overlay, (gsize)0, CW_OWNED (CwGameEdits, games, g_hash_table_unref),
+      CW_OWNED (CwGameEdits, looked, g_array_unref),
+      CW_OWNED (CwGameEdits, pending[CW_PENDING_CHANGED], g_array_unref),
+      CW_OWNED (CwGameEdits, pending[CW_PENDING_EDITED], g_array_unref),
+      CW_OWNED (CwGameEdits, pending[CW_PENDING_MOVED], g_array_unref),
+      CW_OWNED (CwGameEdits, gone, g_array_unref), CW_OWNED (CwGameEdits, gone_now, g_array_unref),
+      CW_OWNED (CwGameEdits, gone_ranks, g_array_unref),
+      CW_OWNED (CwGameEdits, steps, g_array_unref), CW_OBJECT (CwGameEdits, document), NULL);
   object_class->get_property = get_property;
   cw_signal_new (klass, "changed", 1, G_TYPE_ARRAY);
   cw_signal_new (klass, "edited", 1, G_TYPE_ARRAY);
@@ -331,6 +352,7 @@ cw_game_edits_init (CwGameEdits *self)
   self->gone = g_array_new (FALSE, FALSE, sizeof (guint));
   self->gone_now = g_array_new (FALSE, FALSE, sizeof (guint));
   self->steps = cw_game_edits_steps_new ();
+  self->step_group = 1;
 }
 
 CwGameEdits *

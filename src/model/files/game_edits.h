@@ -3,6 +3,16 @@
  * added and deleted ones; and saving, which writes nothing but those. Games keep their numbers in
  * the document while it is open; added ones come behind all others.
  *
+ * All that is done to the document is one history, in the order of time: what is done to games as
+ * wholes (added, deleted, put back, moved) and each step of the edit history of each game. Undoing
+ * takes back the newest that is done, whichever game it is of, and redoing does again the oldest
+ * that was undone; whatever is done after undoing takes the place of all that was undone, in other
+ * games too, for it was done to a document in which those edits are not. So the steps of a game are
+ * undone in the order in which they were done, a game that was added goes only after its edits are
+ * undone, and saving changes none of this. What one command does, between _hold and _release, is
+ * undone at once. Histories of games are undone through the document alone. Edits that waited for
+ * their file (recovered_edits.h) are steps too, one for each game: undone, it is as in the file.
+ *
  * Property `modified` (gboolean, read only): there is something to save.
  * Signals, with the games that it is about (GArray of guint, ascending), in this order:
  *          moved (ids)    the games have other places among those of their file
@@ -26,6 +36,8 @@ CwGameEdits *cw_game_edits_new (CwDocument *document);
  * once, about all of them. */
 void cw_game_edits_hold (CwGameEdits *self);
 void cw_game_edits_release (CwGameEdits *self);
+/* What follows before the release is undone for itself. */
+void cw_game_edits_next_command (CwGameEdits *self);
 
 /* Game `id` with its edits; NULL and a translated sentence (transfer full) where the file cannot be
  * read any more. (transfer full) */
@@ -78,21 +90,24 @@ gboolean cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gb
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none.
  * The file is written in that order. */
 gboolean cw_game_edits_move (CwGameEdits *self, guint id, int step);
-/* Moves games, one after the other. Those that were not there yet (guint; transfer full). It cannot
- * be undone. */
+/* Moves games, one after the other. Those that were not there yet (guint; transfer full). */
 GArray *cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n);
-/* Undoes what the last command did to games as wholes, added, deleted or moved them (`by` -1), or
- * does again what was undone (1); as cw_game_edits_set_deleted. Where a game that was added has
- * edits the last of these is undone, no more, and done again in its turn. Returns the game to be shown then, CW_NO_GAME where
- * there was nothing. */
+/* Undoes what the last command did (`by` -1), or does again what was undone (1); as
+ * cw_game_edits_set_deleted. Returns the game to be shown then, CW_NO_GAME where there was nothing.
+ */
 guint cw_game_edits_step (CwGameEdits *self, int by, char **sentence);
 gboolean cw_game_edits_can_step (CwGameEdits *self, int by);
 /* When that was done first, as cw_edit_history_get_time. */
 gint64 cw_game_edits_step_time (CwGameEdits *self, int by);
 /* What that is in words: "delete 3 games"; there must be something. (transfer full) */
 char *cw_game_edits_step_words (CwGameEdits *self, int by);
-/* Nothing of it can be undone from now on. */
-void cw_game_edits_forget_steps (CwGameEdits *self);
+/* The games that it is about (guint, ascending, transfer full). */
+GArray *cw_game_edits_step_games (CwGameEdits *self, int by);
+/* The game that it is in, where it is an edit of games and not done to them as wholes: to be shown
+ * before, for then a session goes to where the edit is. CW_NO_GAME otherwise. */
+guint cw_game_edits_step_inside (CwGameEdits *self, int by);
+/* Which command is undone next, a number that no other has while files are open; 0: none. */
+guint cw_game_edits_last_command (CwGameEdits *self);
 
 /* Adds the moves of game `from` to game `into` as variations, one step of its edit history. FALSE
  * and a sentence where one cannot be read or they begin otherwise. */
@@ -106,9 +121,12 @@ gboolean cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *t
 gboolean cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash,
                                      CwEditHistory *history);
 
-/* All edits, put aside with the document (transfer full), and taken up again (transfer full). */
-GHashTable *cw_game_edits_put_aside (CwGameEdits *self);
-void cw_game_edits_take_up (CwGameEdits *self, GHashTable *games);
+/* All edits with their history, put aside with the document (transfer full), and taken up again
+ * (transfer full). */
+typedef struct CwEditsAside CwEditsAside;
+CwEditsAside *cw_game_edits_put_aside (CwGameEdits *self);
+void cw_game_edits_take_up (CwGameEdits *self, CwEditsAside *aside);
+void cw_edits_aside_free (CwEditsAside *aside);
 
 /* Forgets all edits, for other files were opened. */
 void cw_game_edits_forget (CwGameEdits *self);

@@ -21,9 +21,8 @@ note_modified (CwGameEdits *self)
   g_object_notify (G_OBJECT (self), "modified");
 }
 
-/* Ascending, each once. */
-static void
-sort_ids (GArray *ids)
+void
+cw_game_edits_sort_ids (GArray *ids)
 {
   guint n = 0;
   g_array_sort (ids, cw_game_edits_compare_ids);
@@ -44,7 +43,7 @@ emit (CwGameEdits *self, CwPending which)
   g_autoptr (GArray) ids = g_steal_pointer (&self->pending[which]);
   self->pending[which] =
       g_array_new (FALSE, FALSE, sizeof (guint)); /* for what is done meanwhile */
-  sort_ids (ids);
+  cw_game_edits_sort_ids (ids);
   g_signal_emit_by_name (self, signals[which], ids);
 }
 
@@ -59,6 +58,7 @@ cw_game_edits_release (CwGameEdits *self)
 {
   if (--self->held > 0)
     return;
+  self->step_group++;
   if (self->pending[CW_PENDING_MOVED]->len > 0)
     g_array_unref (cw_document_settle (self->document));
   if (self->gone_waits)
@@ -108,6 +108,7 @@ history_edited (CwEditHistory *history, CwNode *node, gpointer data)
   CwGameEdit *edit = data;
   if (cw_game_edits_find (edit->edits, edit->id) != edit)
     return; /* put aside */
+  cw_game_edits_note_edit (edit->edits, edit);
   cw_game_edits_tell (edit->edits, edit->id, TRUE);
 }
 
@@ -116,6 +117,7 @@ static void
 set_history (CwGameEdit *edit, CwEditHistory *history)
 {
   edit->history = history;
+  edit->steps = cw_edit_history_count (history);
   edit->handler = g_signal_connect (edit->history, "edited", G_CALLBACK (history_edited), edit);
   g_clear_pointer (&edit->text, g_bytes_unref);
 }
@@ -248,6 +250,8 @@ cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash, CwEdi
   if (edit == NULL || edit->history != NULL || g_strcmp0 (edit->hash, hash) != 0)
     return FALSE;
   set_history (edit, g_object_ref (history));
+  edit->steps = 0;
+  cw_game_edits_note_edit (self, edit);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -330,11 +334,53 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
   return TRUE;
 }
 
+/* The game before one in its file, CW_NO_GAME where it is the first. */
+static guint
+before_in_file (CwGameEdits *self, guint id)
+{
+  guint file = cw_document_get_file_index (self->document, id);
+  for (guint rank = cw_document_get_rank (self->document, id); rank > 0; rank--)
+    {
+      guint before = cw_document_at_rank (self->document, rank - 1);
+      if (cw_document_get_file_index (self->document, before) == file)
+        return before;
+    }
+  return CW_NO_GAME;
+}
+
+static gint
+compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
+{
+  guint one = cw_document_get_rank (document, ((const CwGameMove *)a)->id);
+  guint other = cw_document_get_rank (document, ((const CwGameMove *)b)->id);
+  return (one > other) - (one < other);
+}
+
+/* The moves that take these games back to where they are now: from the first on, so that each finds
+ * the one before it in its place. */
+static GArray *
+moves_back (CwGameEdits *self, const CwGameMove *moves, guint n)
+{
+  GArray *back = g_array_sized_new (FALSE, FALSE, sizeof (CwGameMove), n);
+  for (guint i = 0; i < n; i++)
+    {
+      const CwGameMove move = { moves[i].id, before_in_file (self, moves[i].id) };
+      g_array_append_val (back, move);
+    }
+  g_array_sort_with_data (back, compare_ranks, self->document);
+  return back;
+}
+
 GArray *
 cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n)
 {
+  GArray *back = moves_back (self, moves, n);
   GArray *moved = cw_document_move_all (self->document, moves, n);
   cw_game_edits_hold (self);
+  if (moved->len > 0)
+    cw_game_edits_note_order (self, moves, n, back);
+  else
+    g_array_unref (back);
   for (guint i = 0; i < moved->len; i++)
     tell_moved (self, g_array_index (moved, guint, i));
   cw_game_edits_release (self);

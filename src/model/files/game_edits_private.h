@@ -12,6 +12,7 @@ typedef struct
   CwEditHistory *history; /* owned; NULL: nobody has asked for it, and it is `text` */
   GBytes *text;           /* owned: its bytes in the file, as they were; or NULL */
   char *hash;             /* owned: of its bytes in the file, which may change; or NULL */
+  guint steps;            /* of it that are done and among those of the document */
   gulong handler;
   gboolean added;   /* it is not in the file */
   gboolean deleted; /* it is to go from it, or has gone */
@@ -23,7 +24,9 @@ typedef enum
   CW_LIST_ADDED,
   CW_LIST_DELETED,
   CW_LIST_PUT_BACK,
-  CW_LIST_MOVED
+  CW_LIST_MOVED,   /* by one place */
+  CW_LIST_ORDERED, /* many at once */
+  CW_LIST_EDITED   /* a step of the history of a game */
 } CwListStepKind;
 
 typedef struct CwListStep CwListStep;
@@ -53,9 +56,9 @@ struct _CwGameEdits
   gboolean modified;  /* as was last said */
   guint saving;       /* files that are being written themselves */
   GQueue writing;     /* CwSaving, borrowed: those, and copies */
-  GArray *steps;      /* CwListStep: what was done to games as wholes */
+  GArray *steps;      /* CwListStep: all that was done, in its order */
   guint steps_done;   /* of them; those behind were undone */
-  guint step_group, step_idle;
+  guint step_group;   /* what is done now is of this command */
   gboolean stepping;
 };
 
@@ -70,6 +73,12 @@ void cw_game_edits_note_gone (CwGameEdits *self);
 GArray *cw_game_edits_steps_new (void); /* (transfer full) */
 /* Notes what was done to game `id`: added as a copy of `of` (or CW_NO_GAME), moved by `by`. */
 void cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, int by);
+/* Notes that games were moved by `forth`; `back` (transfer full) takes them back. */
+void cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, GArray *back);
+/* Notes what was done to the history of a game since that was done last: a step more or less. */
+void cw_game_edits_note_edit (CwGameEdits *self, CwGameEdit *edit);
 /* Says that a game is another, at the release where it is held. */
 void cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person);
+/* Ascending, each once. */
+void cw_game_edits_sort_ids (GArray *ids);
 gint cw_game_edits_compare_ids (gconstpointer a, gconstpointer b); /* of guint */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undoing what was done to games as wholes: each game added, deleted, put back and moved is a step,
- * and what one command did to several is undone at once. */
+/* The history of the document: each game added, deleted, put back and moved is a step, and so is
+ * each step of the history of a game; what one command did to several is undone at once. */
 #include "model/files/game_edits_private.h"
 
 #include "model/game/edit_words.h"
@@ -12,25 +12,47 @@ struct CwListStep
 {
   CwListStepKind kind;
   guint id;
-  guint of;    /* ADDED: the game that it was like, or CW_NO_GAME */
-  int by;      /* MOVED */
-  guint group; /* what was done at once */
-  gint64 time; /* when */
+  guint of;             /* ADDED: the game that it was like, or CW_NO_GAME */
+  int by;               /* MOVED */
+  guint group;          /* what was done at once */
+  gint64 time;          /* when */
+  GArray *back, *forth; /* ORDERED: CwGameMove */
 };
+
+static void
+step_clear (gpointer data)
+{
+  CwListStep *step = data;
+  g_clear_pointer (&step->back, g_array_unref);
+  g_clear_pointer (&step->forth, g_array_unref);
+}
 
 GArray *
 cw_game_edits_steps_new (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (CwListStep));
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (CwListStep));
+  g_array_set_clear_func (steps, step_clear);
+  return steps;
 }
 
-static gboolean
-close_group (gpointer data)
+void
+cw_game_edits_next_command (CwGameEdits *self)
 {
-  CwGameEdits *self = data;
-  self->step_idle = 0;
   self->step_group++;
-  return G_SOURCE_REMOVE;
+}
+
+/* In place of those that were undone. */
+static CwListStep *
+append (CwGameEdits *self, CwListStepKind kind, guint id)
+{
+  const CwListStep step = { .kind = kind,
+                            .id = id,
+                            .of = CW_NO_GAME,
+                            .group = self->step_group,
+                            .time = g_get_monotonic_time () };
+  g_array_set_size (self->steps, self->steps_done);
+  g_array_append_val (self->steps, step);
+  return &g_array_index (self->steps, CwListStep, self->steps_done++);
 }
 
 void
@@ -38,19 +60,48 @@ cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint
 {
   if (self->stepping)
     return;
-  if (self->step_idle == 0)
-    self->step_idle = g_idle_add (close_group, self);
-  const CwListStep step = { kind, id, of, by, self->step_group, g_get_monotonic_time () };
-  g_array_set_size (self->steps, self->steps_done);
-  g_array_append_val (self->steps, step);
-  self->steps_done++;
+  CwListStep *step = append (self, kind, id);
+  step->of = of;
+  step->by = by;
 }
 
 void
-cw_game_edits_forget_steps (CwGameEdits *self)
+cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, GArray *back)
 {
-  g_array_set_size (self->steps, 0);
-  self->steps_done = 0;
+  if (self->stepping)
+    {
+      g_array_unref (back);
+      return;
+    }
+  CwListStep *step = append (self, CW_LIST_ORDERED, forth[n - 1].id);
+  step->back = back;
+  step->forth = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (CwGameMove)), forth, n);
+}
+
+/* Someone else has undone it. */
+static void
+drop_edit (CwGameEdits *self, guint id)
+{
+  for (guint at = self->steps_done; at-- > 0;)
+    {
+      const CwListStep *step = &g_array_index (self->steps, CwListStep, at);
+      if (step->kind != CW_LIST_EDITED || step->id != id)
+        continue;
+      g_array_remove_index (self->steps, at);
+      self->steps_done--;
+      return;
+    }
+}
+
+void
+cw_game_edits_note_edit (CwGameEdits *self, CwGameEdit *edit)
+{
+  guint before = edit->steps;
+  edit->steps = cw_edit_history_count (edit->history);
+  if (edit->steps > before)
+    cw_game_edits_note_step (self, CW_LIST_EDITED, edit->id, CW_NO_GAME, 0);
+  else if (edit->steps < before && !self->stepping)
+    drop_edit (self, edit->id);
 }
 
 /* The step that is undone or redone next; NULL where there is none. */
@@ -72,97 +123,112 @@ group_size (CwGameEdits *self, int by)
   return size;
 }
 
-/* Of the games that undoing would take out again, the one that was edited last since it was added:
- * its edits are undone before. NULL where none was. */
-static CwGameEdit *
-edited_since_added (CwGameEdits *self)
-{
-  const CwListStep *step = next_step (self, -1);
-  guint size = group_size (self, -1);
-  CwGameEdit *last = NULL;
-  for (guint i = 0; i < size; i++)
-    {
-      CwGameEdit *edit = cw_game_edits_find (self, step[-(int)i].id);
-      gint64 time = step[-(int)i].kind == CW_LIST_ADDED && edit != NULL && edit->history != NULL
-                        ? cw_edit_history_get_time (edit->history, -1)
-                        : 0;
-      if (time > 0 && (last == NULL || time > cw_edit_history_get_time (last->history, -1)))
-        last = edit;
-    }
-  return last;
-}
-
-/* Of the games that were added and are there, the one whose edit is done again before the next step
- * is, and after the last that was done: one that was undone before that stays undone. NULL where
- * there is none. */
-static CwGameEdit *
-undone_since_added (CwGameEdits *self)
-{
-  const CwListStep *next = next_step (self, 1);
-  CwGameEdit *first = NULL;
-  const CwListStep *last = next_step (self, -1);
-  gint64 earliest = next != NULL ? next->time : G_MAXINT64;
-  gint64 after = last != NULL ? last->time : 0;
-  for (guint i = 0; i < self->steps_done; i++)
-    {
-      const CwListStep *step = &g_array_index (self->steps, CwListStep, i);
-      CwGameEdit *edit = cw_game_edits_find (self, step->id);
-      gint64 time = step->kind == CW_LIST_ADDED && edit != NULL && edit->history != NULL
-                        ? cw_edit_history_get_time (edit->history, 1)
-                        : 0;
-      if (time > after && time < earliest)
-        {
-          first = edit;
-          earliest = time;
-        }
-    }
-  return first;
-}
-
-/* The game that was added whose last edit is undone, or done again, before the next step is. */
-static CwGameEdit *
-edited_before_step (CwGameEdits *self, int by)
-{
-  return by < 0 ? edited_since_added (self) : undone_since_added (self);
-}
-
 gboolean
 cw_game_edits_can_step (CwGameEdits *self, int by)
 {
-  return next_step (self, by) != NULL || edited_before_step (self, by) != NULL;
+  return next_step (self, by) != NULL;
 }
 
 gint64
 cw_game_edits_step_time (CwGameEdits *self, int by)
 {
   const CwListStep *step = next_step (self, by);
-  const CwGameEdit *edit = by > 0 ? undone_since_added (self) : NULL;
-  return edit != NULL   ? cw_edit_history_get_time (edit->history, by)
-         : step != NULL ? step->time
-                        : 0;
+  return step != NULL ? step->time : 0;
+}
+
+guint
+cw_game_edits_last_command (CwGameEdits *self)
+{
+  const CwListStep *step = next_step (self, -1);
+  return step != NULL ? step->group : 0;
+}
+
+guint
+cw_game_edits_step_inside (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  return step != NULL && step->kind == CW_LIST_EDITED ? step->id : CW_NO_GAME;
+}
+
+GArray *
+cw_game_edits_step_games (CwGameEdits *self, int by)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  const CwListStep *step = next_step (self, by);
+  for (guint i = 0, n = group_size (self, by); i < n; i++, step += by)
+    {
+      for (guint k = 0; step->kind == CW_LIST_ORDERED && k < step->back->len; k++)
+        g_array_append_val (ids, g_array_index (step->back, CwGameMove, k).id);
+      if (step->kind != CW_LIST_ORDERED)
+        g_array_append_val (ids, step->id);
+    }
+  cw_game_edits_sort_ids (ids);
+  return ids;
+}
+
+/* --- in words --------------------------------------------------------------------------------- */
+
+/* What was done inside of games: of one, or the same to several at once. */
+static char *
+edit_words (CwGameEdits *self, const CwListStep *step, int by, guint n_games, guint n_steps)
+{
+  CwEditHistory *history = cw_game_edits_find (self, step->id)->history;
+  CwEditWhat what = cw_edit_history_what (history, by);
+  g_autofree char *count = cw_text_count (n_games);
+  g_autofree char *merged = cw_text_count (n_steps + 1);
+  if (what == CW_EDIT_MERGED)
+    return g_strdup_printf (ngettext ("merge %s game", "merge %s games", n_steps + 1), merged);
+  if (n_games == 1)
+    return g_strdup (cw_edit_words (what));
+  if (what == CW_EDIT_HEADERS)
+    return g_strdup_printf (
+        ngettext ("edit the headers of %s game", "edit the headers of %s games", n_games), count);
+  return g_strdup_printf (ngettext ("edit %s game", "edit %s games", n_games), count);
 }
 
 char *
 cw_game_edits_step_words (CwGameEdits *self, int by)
 {
   const CwListStep *step = next_step (self, by);
-  const CwGameEdit *edit = edited_before_step (self, by);
-  guint n = group_size (self, by);
+  g_autoptr (GArray) ids = cw_game_edits_step_games (self, by);
+  guint n = ids->len, size = group_size (self, by);
   g_autofree char *count = cw_text_count (n);
-  if (edit != NULL)
-    return g_strdup (cw_edit_words (cw_edit_history_what (edit->history, by)));
-  switch (step->kind)
+  CwListStepKind kind = step->kind;
+  for (guint i = 0; i < size; i++) /* and put where they belong */
+    if (step[(int)i * by].kind == CW_LIST_ADDED)
+      kind = CW_LIST_ADDED;
+  switch (kind)
     {
     /* Translators: these stand behind "Undone: " and "Done again: ". */
+    case CW_LIST_EDITED:
+      return edit_words (self, step, by, n, size);
     case CW_LIST_ADDED:
       return g_strdup_printf (ngettext ("add %s game", "add %s games", n), count);
     case CW_LIST_PUT_BACK:
       return g_strdup_printf (ngettext ("put back %s game", "put back %s games", n), count);
     case CW_LIST_MOVED:
+    case CW_LIST_ORDERED:
       return g_strdup_printf (ngettext ("move %s game", "move %s games", n), count);
     default:
       return g_strdup_printf (ngettext ("delete %s game", "delete %s games", n), count);
     }
+}
+
+/* --- going there ------------------------------------------------------------------------------ */
+
+static gboolean
+step_edit (CwGameEdits *self, guint id, gboolean undo)
+{
+  CwEditHistory *history = cw_game_edits_find (self, id)->history;
+  return undo ? cw_edit_history_undo (history) : cw_edit_history_redo (history);
+}
+
+static gboolean
+set_order (CwGameEdits *self, const GArray *moves)
+{
+  g_array_unref (
+      cw_game_edits_move_all (self, (const CwGameMove *)(void *)moves->data, moves->len));
+  return TRUE;
 }
 
 static gboolean
@@ -170,6 +236,10 @@ carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sent
 {
   switch (step->kind)
     {
+    case CW_LIST_EDITED:
+      return step_edit (self, step->id, undo);
+    case CW_LIST_ORDERED:
+      return set_order (self, undo ? step->back : step->forth);
     case CW_LIST_MOVED:
       return cw_game_edits_move (self, step->id, undo ? -step->by : step->by);
     case CW_LIST_ADDED:
@@ -183,13 +253,9 @@ carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sent
 guint
 cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
 {
-  CwGameEdit *edit = edited_before_step (self, by);
-  guint shown = CW_NO_GAME, size = edit == NULL ? group_size (self, by) : 0;
+  guint shown = CW_NO_GAME, size = group_size (self, by);
   gboolean done = TRUE, taken_back = FALSE;
   *sentence = NULL;
-  if (edit != NULL
-      && (by < 0 ? cw_edit_history_undo (edit->history) : cw_edit_history_redo (edit->history)))
-    return edit->id;
   cw_game_edits_hold (self);
   for (guint i = 0; i < size && done; i++)
     {

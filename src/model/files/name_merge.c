@@ -46,23 +46,3 @@ cw_names_merge (CwGameEdits *edits, CwDocument *document, const char *const *nam
   cw_game_edits_release (edits);
   return games;
 }
-
-guint
-cw_names_unmerge (CwGameEdits *edits, const GArray *games, const char *name)
-{
-  guint undone = 0;
-  cw_game_edits_hold (edits);
-  for (guint i = 0; i < games->len; i++)
-    {
-      g_autofree char *sentence = NULL;
-      g_autoptr (CwEditHistory) history =
-          cw_game_edits_history (edits, g_array_index (games, guint, i), &sentence);
-      gboolean written = FALSE;
-      for (guint side = 0; history != NULL && side < 2; side++)
-        written |=
-            g_strcmp0 (cw_game_tree_tag (cw_edit_history_tree (history), tags[side]), name) == 0;
-      undone += written && cw_edit_history_undo (history);
-    }
-  cw_game_edits_release (edits);
-  return undone;
-}

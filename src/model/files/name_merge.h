@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One spelling of a player's name in place of others, in all games of the opened files: each game
- * gets a step of its own edit history, and all of them can be undone at once. Main thread. */
+ * gets a step of its own edit history, and they are one command (cw_game_edits_step). Main thread. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -10,6 +10,3 @@
  * `*sentence` says why. */
 GArray *cw_names_merge (CwGameEdits *edits, CwDocument *document, const char *const *names,
                         const char *name, char **sentence);
-/* Takes the last step of each of these games back, where it is still the one that wrote `name`; how
- * many. */
-guint cw_names_unmerge (CwGameEdits *edits, const GArray *games, const char *name);

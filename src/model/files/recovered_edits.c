@@ -197,9 +197,28 @@ note_move (PuttingBack *work, const CwEditRecord *record)
     g_array_append_val (work->moves, move);
 }
 
+/* Whether only games are moved that were added for this, which then is a part of adding them. */
+static gboolean
+moves_added (PuttingBack *work)
+{
+  GHashTableIter iter;
+  gpointer added;
+  g_autoptr (GHashTable) all = g_hash_table_new (NULL, NULL);
+  g_hash_table_iter_init (&iter, work->added);
+  while (g_hash_table_iter_next (&iter, NULL, &added))
+    g_hash_table_add (all, added);
+  for (guint i = 0; i < work->moves->len; i++)
+    if (!g_hash_table_contains (all,
+                                GUINT_TO_POINTER (g_array_index (work->moves, CwGameMove, i).id)))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 move_noted (PuttingBack *work)
 {
+  if (!moves_added (work))
+    cw_game_edits_next_command (work->edits);
   g_autoptr (GArray) moved = cw_game_edits_move_all (
       work->edits, (const CwGameMove *)(void *)work->moves->data, work->moves->len);
   for (guint i = 0; i < moved->len; i++)
@@ -210,9 +229,14 @@ move_noted (PuttingBack *work)
 static void
 put_all_back (PuttingBack *work, GPtrArray *its, GPtrArray *waiting)
 {
+  gboolean adding = FALSE;
   for (guint i = 0; i < its->len; i++)
     {
       const CwEditRecord *record = g_ptr_array_index (its, i);
+      gboolean adds = record->kind == 'a' || record->kind == 'b';
+      if (!adds || !adding) /* those that are added are one command */
+        cw_game_edits_next_command (work->edits);
+      adding = adds;
       if (record->kind == 'b')
         note_move (work, record);
       else if (record->kind == 'm')
@@ -272,7 +296,6 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
       put_all_back (&work, its, records);
     }
   cw_game_edits_release (edits);
-  cw_game_edits_forget_steps (edits);
   if (records->len < before)
     {
       cw_edit_journal_finish (journal); /* has them first: the program may be killed here too */

@@ -237,7 +237,7 @@ cw_shown_game_drop_aside (CwShownGame *self, GPtrArray *files)
 void
 cw_shown_aside_free (CwShownAside *aside)
 {
-  g_clear_pointer (&aside->edits, g_hash_table_unref);
+  g_clear_pointer (&aside->edits, cw_edits_aside_free);
   g_free (aside);
 }
 

@@ -44,7 +44,7 @@ void cw_shown_game_leave (CwShownGame *self);
 /* What is known of the games of files that are put aside (cw_document_put_aside). */
 typedef struct
 {
-  GHashTable *edits;
+  CwEditsAside *edits;
   guint id, ply; /* what was shown */
   gboolean modified;
 } CwShownAside;

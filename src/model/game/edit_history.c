@@ -184,9 +184,13 @@ add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
     {
       Step step = { g_array_new (FALSE, FALSE, sizeof (Edit)),
                     { before, after },
-                    g_get_monotonic_time () };
+                    g_get_monotonic_time (),
+                    CW_EDIT_SEVERAL };
       if (self->grouping)
-        step.node[0] = self->group_node;
+        {
+          step.node[0] = self->group_node;
+          step.name = self->group_name;
+        }
       g_array_set_size (self->steps, self->done);
       if (self->saved > self->done)
         self->saved = NEVER;
@@ -207,6 +211,16 @@ cw_edit_history_begin (CwEditHistory *self, CwNode *node)
   g_return_if_fail (CW_IS_EDIT_HISTORY (self) && !self->grouping);
   self->grouping = TRUE;
   self->group_node = node;
+  self->group_name = CW_EDIT_SEVERAL;
+}
+
+void
+cw_edit_history_name (CwEditHistory *self, CwEditWhat what)
+{
+  g_return_if_fail (CW_IS_EDIT_HISTORY (self) && self->grouping);
+  self->group_name = what;
+  if (self->open)
+    last_step (self)->name = what;
 }
 
 void
@@ -420,6 +434,7 @@ cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree)
              != cw_position_key (cw_game_tree_start (tree)))
     return FALSE;
   cw_edit_history_begin (self, root);
+  cw_edit_history_name (self, CW_EDIT_KEPT);
   become_tags (self, tree);
   cw_edit_history_set_comment (self, root, other->comment);
   cw_edit_history_set_nags (self, root, other->nags);

@@ -26,12 +26,28 @@ CwEditHistory *cw_edit_history_new (CwGameTree *tree);
 /* Borrowed; to be read. */
 CwGameTree *cw_edit_history_tree (CwEditHistory *self);
 
+/* What a step does. */
+typedef enum
+{
+  CW_EDIT_ADDED,   /* moves */
+  CW_EDIT_DELETED, /* the same */
+  CW_EDIT_ORDER,   /* of variations */
+  CW_EDIT_COMMENT,
+  CW_EDIT_MARKS,
+  CW_EDIT_HEADERS,
+  CW_EDIT_SEVERAL, /* of these */
+  CW_EDIT_MERGED,  /* another game into it */
+  CW_EDIT_KEPT     /* all that was done to it before its file was read, and kept */
+} CwEditWhat;
+
 /* --- edits: each is a step of its own, or part of the group that is open ---------------------- */
 
 /* The edits up to _end become one step. With undo a cursor belongs at `node` (NULL: where it is),
  * which must be in the tree at this time; with redo at that of _end. */
 void cw_edit_history_begin (CwEditHistory *self, CwNode *node);
 void cw_edit_history_end (CwEditHistory *self, CwNode *node);
+/* Between them: what their step is said to be (cw_edit_history_what), in place of its edits. */
+void cw_edit_history_name (CwEditHistory *self, CwEditWhat what);
 
 /* The child of `parent` for a move, added as its last variation where there is none yet. */
 CwNode *cw_edit_history_add_move (CwEditHistory *self, CwNode *parent, CwMove move);
@@ -48,7 +64,8 @@ void cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *
 /* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
 void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
 void cw_edit_history_set_result (CwEditHistory *self, CwGameResult result);
-/* Makes the game what `tree` is, as one step. FALSE where that begins with another position. */
+/* Makes the game what `tree` is, as one step: edits of it that were kept (CW_EDIT_KEPT). FALSE
+ * where that begins with another position. */
 gboolean cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree);
 
 /* --- the history ------------------------------------------------------------------------------ */
@@ -61,17 +78,9 @@ gboolean cw_edit_history_redo (CwEditHistory *self);
 /* When the step that is undone (`by` -1) or redone (1) next was done, by g_get_monotonic_time (); 0
  * where there is none. */
 gint64 cw_edit_history_get_time (CwEditHistory *self, int by);
-/* What it does; there must be one. */
-typedef enum
-{
-  CW_EDIT_ADDED,   /* moves */
-  CW_EDIT_DELETED, /* the same */
-  CW_EDIT_ORDER,   /* of variations */
-  CW_EDIT_COMMENT,
-  CW_EDIT_MARKS,
-  CW_EDIT_HEADERS,
-  CW_EDIT_SEVERAL /* of these */
-} CwEditWhat;
+/* How many steps are done. */
+guint cw_edit_history_count (CwEditHistory *self);
+/* What the step does that is undone or redone next; there must be one. */
 CwEditWhat cw_edit_history_what (CwEditHistory *self, int by);
 
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);

@@ -40,6 +40,7 @@ typedef struct
   GArray *edits;
   CwNode *node[2]; /* where a cursor belongs before and after */
   gint64 time;
+  CwEditWhat name; /* SEVERAL: what its edits say */
 } Step;
 
 enum
@@ -61,5 +62,6 @@ struct _CwEditHistory
   guint plies;             /* of the main line, before the step that is open */
   gboolean grouping, open; /* between _begin and _end; and its step is there */
   CwNode *group_node;
+  CwEditWhat group_name;
   gboolean shown[N_PROPERTIES]; /* what was notified last */
 };

@@ -17,6 +17,12 @@ cw_edit_history_get_time (CwEditHistory *self, int by)
   return step != NULL ? step->time : 0;
 }
 
+guint
+cw_edit_history_count (CwEditHistory *self)
+{
+  return self->done;
+}
+
 static CwEditWhat
 what_of (const Edit *edit)
 {
@@ -35,6 +41,8 @@ cw_edit_history_what (CwEditHistory *self, int by)
 {
   const Step *step = next_step (self, by);
   g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
+  if (step->name != CW_EDIT_SEVERAL)
+    return step->name;
   CwEditWhat what = what_of (&g_array_index (step->edits, Edit, 0));
   for (guint i = 1; i < step->edits->len; i++)
     {

@@ -120,6 +120,7 @@ cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
     return FALSE;
   CwNode *root = cw_game_tree_root (tree);
   cw_edit_history_begin (target, NULL);
+  cw_edit_history_name (target, CW_EDIT_MERGED);
   add_words (target, root, cw_game_tree_root (source));
   CwNode *last = add_line (target, root, cw_game_tree_root (source)->child);
   if (last != root)

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/study/game_steps.h"
+
+#include "model/game/edit_words.h"
+#include "picture/text.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  CwContext *context;
+  CwGameBrowser *browser;
+  CwGameList *list;
+  CwDocument *document;
+  CwShownGame *shown;
+  CwGameEdits *edits;
+} Steps;
+
+/* "Undone: delete 3 games" */
+static void
+say_step (const Steps *self, int by, const char *words)
+{
+  g_autofree char *text = g_strdup_printf (by < 0 ? _ ("Undone: %s") : _ ("Done again: %s"), words);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+/* The same in a game that was not on the board. */
+static void
+say_step_in (const Steps *self, int by, const char *words, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, self->document);
+  g_autofree char *place = cw_text_count (row.place);
+  /* Translators: the number of a game, and what was done in it. */
+  g_autofree char *text = g_strdup_printf (
+      by < 0 ? _ ("Undone in game %s: %s") : _ ("Done again in game %s: %s"), place, words);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+static gboolean
+is_among (guint id, const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, guint, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* Edits of games: one of them is shown before, so that the cursor goes to the place. */
+static void
+step_inside (const Steps *self, int by, guint id)
+{
+  g_autofree char *sentence = NULL, *words = cw_game_edits_step_words (self->edits, by);
+  g_autoptr (GArray) ids = cw_game_edits_step_games (self->edits, by);
+  gboolean there = is_among (cw_shown_game_get_id (self->shown), ids);
+  if (!there && !cw_game_browser_open (self->browser, id))
+    return;
+  cw_game_edits_step (self->edits, by, &sentence);
+  if (there || ids->len > 1)
+    say_step (self, by, words);
+  else
+    say_step_in (self, by, words, id);
+}
+
+/* What was done to games as wholes: one of them is shown then, and they are selected. */
+static void
+step_games (const Steps *self, int by)
+{
+  g_autofree char *loading = cw_document_loading_sentence (self->document);
+  if (loading != NULL)
+    {
+      cw_context_show_message (self->context, CW_INFO_WARNING, loading, NULL, NULL);
+      return;
+    }
+  g_autofree char *sentence = NULL, *words = cw_game_edits_step_words (self->edits, by);
+  g_autoptr (GArray) ids = cw_game_edits_step_games (self->edits, by);
+  guint id = cw_game_edits_step (self->edits, by, &sentence);
+  const GArray *gone = cw_game_edits_get_gone (self->edits);
+  guint shown = cw_shown_game_get_id (self->shown);
+  if (is_among (id, gone))
+    id = is_among (shown, gone) ? cw_game_browser_nearest_left (self->browser) : shown;
+  if (id != CW_NO_GAME && sentence == NULL && (is_among (shown, gone) || !is_among (shown, ids)))
+    cw_game_browser_open (self->browser, id);
+  cw_game_list_leave_out (self->list, gone);
+  if (ids->len > 1 && is_among (cw_shown_game_get_id (self->shown), ids))
+    cw_game_list_select_again (self->list, ids);
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  else
+    say_step (self, by, words);
+}
+
+/* In the game on the board, which is of no file. */
+static void
+step_own (const Steps *self, int by)
+{
+  CwSession *session = cw_context_study (self->context);
+  CwEditHistory *history = cw_session_history (session);
+  if (cw_edit_history_get_time (history, by) == 0)
+    return;
+  const char *words = cw_edit_words (cw_edit_history_what (history, by));
+  (by < 0 ? cw_session_undo : cw_session_redo) (session);
+  say_step (self, by, words);
+}
+
+void
+cw_game_steps_go (CwContext *context, CwGameBrowser *browser, int by)
+{
+  CwShownGame *shown = cw_context_shown_game (context);
+  const Steps steps = { context,
+                        browser,
+                        cw_game_browser_get_list (browser),
+                        cw_context_document (context),
+                        shown,
+                        cw_shown_game_get_edits (shown) };
+  const Steps *self = &steps;
+  CwEditHistory *history = cw_session_history (cw_context_study (self->context));
+  gboolean own = cw_shown_game_get_id (self->shown) == CW_NO_GAME;
+  gint64 of_own = own ? cw_edit_history_get_time (history, by) : 0;
+  gint64 of_document = cw_game_edits_step_time (self->edits, by);
+  guint inside = cw_game_edits_step_inside (self->edits, by);
+  if (of_document == 0 || (of_own > 0 && (of_document > of_own) == (by > 0)))
+    step_own (self, by);
+  else if (inside != CW_NO_GAME)
+    step_inside (self, by, inside);
+  else
+    step_games (self, by);
+}

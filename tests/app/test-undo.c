@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undoing in Study: one history of the document, and what of it is seen. */
+#include "support/app.h"
+
+#include "widgets/game_list.h"
+
+#include <string.h>
+
+static CwShownGame *
+shown_game (CwWindow *window)
+{
+  return cw_context_shown_game (cw_window_get_context (window));
+}
+
+static CwGameList *
+game_list (CwWindow *window)
+{
+  return CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+}
+
+static gboolean
+says (CwWindow *window, const char *text)
+{
+  return g_strcmp0 (cw_window_get_message (window), text) == 0;
+}
+
+/* Edits of two games are undone in the order of time: the other game comes to the board, at the
+ * place, and the message says in which it was. */
+static void
+test_other_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwSession *session = app_session (window);
+  cw_session_go (session, cw_session_at_ply (session, 3));
+  cw_session_set_comment (session, "in the first");
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown_game (window)) == 1);
+  app_act (window, "page.redo"); /* nothing */
+  cw_session_go (session, cw_session_at_ply (session, 2));
+  cw_session_set_comment (session, "in the second");
+  cw_session_first (session);
+
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone: write a comment"));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
+  g_assert_null (cw_session_node (session)->comment);
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone in game 1: write a comment"));
+  g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 0);
+  g_assert_cmpuint (cw_game_list_get_selected (game_list (window)), ==, 0);
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
+  g_assert_null (cw_session_node (session)->comment);
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown_game (window))));
+
+  app_act (window, "page.redo");
+  g_assert_true (says (window, "Done again: write a comment"));
+  app_act (window, "page.redo");
+  g_assert_true (says (window, "Done again in game 2: write a comment"));
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "in the second");
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
+  app_stop (application);
+}
+
+/* What is done to the game on the board leaves it there, at its move. */
+static void
+test_place_stays (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwSession *session = app_session (window);
+  cw_session_go (session, cw_session_at_ply (session, 3));
+  app_act (window, "page.move-down");
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone: move 1 game"));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
+  /* A game that is added and taken back again is on the board no more. */
+  app_act (window, "page.add-game");
+  g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 2);
+  app_act (window, "page.undo");
+  g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 1);
+  app_stop (application);
+}
+
+/* Deleted again, several games are selected again. */
+static void
+test_selection (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameList *list = game_list (window);
+  gtk_widget_grab_focus (GTK_WIDGET (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW)));
+  ui_settle ();
+  ui_hold (XK_Shift_L, TRUE);
+  ui_key (XK_Down);
+  ui_hold (XK_Shift_L, FALSE);
+  app_act (window, "page.delete-games");
+  for (int by = -1; by <= 1; by += 2)
+    {
+      app_act (window, by < 0 ? "page.undo" : "page.redo");
+      ui_settle ();
+      g_assert_true (
+          says (window, by < 0 ? "Undone: delete 2 games" : "Done again: delete 2 games"));
+      g_autoptr (GArray) selection = cw_game_list_get_selection (list);
+      g_assert_cmpuint (selection->len, ==, 2);
+    }
+  app_stop (application);
+}
+
+/* Several games that are merged into one are one step, called so. */
+static void
+test_merge (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameEdits *edits = cw_shown_game_get_edits (shown_game (window));
+  CwGameList *list = game_list (window);
+  gtk_widget_grab_focus (GTK_WIDGET (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW)));
+  ui_settle ();
+  ui_hold (XK_Shift_L, TRUE);
+  ui_key (XK_Down);
+  ui_hold (XK_Shift_L, FALSE);
+  app_act (window, "page.merge-games");
+  g_assert_true (cw_game_edits_is_changed (edits, 0));
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone: merge 2 games"));
+  g_assert_false (cw_game_edits_is_modified (edits));
+  app_act (window, "page.redo");
+  g_assert_true (says (window, "Done again: merge 2 games"));
+  app_stop (application);
+}
+
+/* What was kept when the file was read again can be undone: then the game is as in the file. */
+static void
+test_after_reading_again (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameEdits *edits = cw_shown_game_get_edits (shown_game (window));
+  app_act (window, "page.next-game");
+  cw_session_set_comment (app_session (window), "mine");
+  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 2));
+  cw_session_set_comment (app_session (window), "this too");
+  app_act (window, "page.previous-game");
+  app_act (window, "win.reload-keeping");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  ui_wait (cw_game_edits_is_changed (edits, 1));
+  ui_settle ();
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone in game 2: what was changed before"));
+  g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 1);
+  g_assert_false (cw_game_edits_is_modified (edits));
+  app_act (window, "page.redo");
+  g_assert_cmpstr (cw_session_at_ply (app_session (window), 2)->comment, ==, "this too");
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/undo/other-game", test_other_game);
+  g_test_add_func ("/undo/place-stays", test_place_stays);
+  g_test_add_func ("/undo/selection", test_selection);
+  g_test_add_func ("/undo/merge", test_merge);
+  g_test_add_func ("/undo/after-reading-again", test_after_reading_again);
+  return g_test_run ();
+}
