@@ -288,7 +288,7 @@ cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary, CwSu
                                         .result = line.result / 2.0 };
       data->vector[used] = used;
       data->weight[used] = options->by_row ? (double)line.count : ldexp ((double)line.weight, -32);
-      data->phase[used] = 0.5 - line.phase / FULL;
+      data->phase[used] = cw_summary_phase (&line);
       for (unsigned j = 0; j < columns; j++)
         data->difference[(size_t)used * columns + j] = line.difference[j];
       data->rows += line.count;
@@ -298,6 +298,9 @@ cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary, CwSu
     {
       data->games = used;
       data->game[used].first = used;
+      data->part = part;
+      if (options->by_row == (part == CW_SUMMARY_USUAL) && cw_row_summary_is_divided (summary))
+        data->summary = summary;
       count_clusters (data);
     }
   free (order);

@@ -36,6 +36,8 @@ typedef struct
   double *phase;      /* u of each vector */
   uint32_t vectors;
   unsigned unequal[CW_MAX_COLUMNS]; /* clusters */
+  const CwRowSummary *summary;      /* that these are of, borrowed, with scores of subgroups … */
+  CwSummaryPart part;               /* … of this part, for these weights; NULL: none */
 } CwJointData;
 
 /* False where there is no memory. Free with cw_joint_data_clear either way. */

@@ -206,6 +206,8 @@ answer (Errors *errors, CwClustered *clustered)
   clustered->contrasts = 2 * pieces;
   if (clustered->count == 0 || !cw_clustered_make (clustered))
     return false;
+  cw_joint_refine (errors->work, errors->n, errors->index, CW_CONST (errors->inverse),
+                   clustered->covariance);
   find_covariance (errors, CW_CONST (clustered->covariance));
   for (unsigned i = 0; i < pieces; i++)
     find_piece (errors, errors->index[i], clustered->freedom + 2 * (size_t)i);

@@ -70,3 +70,9 @@ bool cw_joint_inform (CwJointWork *work);
 /* Fills covariance, errors, pieces and the effective size; false where the information is
  * singular. */
 bool cw_joint_errors (CwJointWork *work);
+
+/* Takes out of the covariance of `n` free parameters what the groups of a summary did to it, by the
+ * scores of their subgroups; nothing where there are none. `index` are their places, `inverse` is
+ * that of their information. */
+void cw_joint_refine (const CwJointWork *work, unsigned n, const unsigned *index,
+                      const CwMatrix inverse, CwMatrix covariance);

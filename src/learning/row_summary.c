@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/row_summary.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buffer.h"
-#include "base/lines.h"
-#include "base/number.h"
 #include "learning/distribution.h"
 
-#define CHUNK 65536
-#define MAX_LINE 4096
 #define ONE 4294967296.0 /* a weight of 1 */
 #define START 62.0
 #define HEAD 5 /* part and group; then phase, result and the differences */
@@ -29,11 +23,13 @@ cw_row_summary_clear (CwRowSummary *summary)
   cw_distinct_clear (&summary->keys);
   free (summary->count);
   free (summary->weight);
+  for (unsigned part = 0; part < CW_SUMMARY_PARTS; part++)
+    cw_subgroups_clear (&summary->subgroups[part]);
   cw_row_summary_init (summary, summary->groups);
 }
 
-static bool
-set_game (CwRowSummary *summary, const CwGame *game)
+bool
+cw_row_summary_set_game (CwRowSummary *summary, const CwGame *game)
 {
   if (summary->columns.game)
     return cw_columns_match (&summary->columns, game);
@@ -41,12 +37,20 @@ set_game (CwRowSummary *summary, const CwGame *game)
     return false;
   cw_phase_init (&summary->phase, &summary->columns);
   summary->keys.width = HEAD + 2 + (size_t)summary->columns.count;
+  for (unsigned part = 0; part < CW_SUMMARY_PARTS; part++)
+    cw_subgroups_init (&summary->subgroups[part], &summary->columns,
+                       part == CW_SUMMARY_RECOMMENDED);
   return true;
 }
 
-/* Adds to a line, which is made where there is none yet; false where there is no memory. */
-static bool
-add_line (CwRowSummary *summary, const CwSummaryLine *line)
+bool
+cw_row_summary_is_divided (const CwRowSummary *summary)
+{
+  return cw_subgroups_each (summary->groups) > 1 && summary->divided == summary->heads;
+}
+
+bool
+cw_row_summary_add_line (CwRowSummary *summary, const CwSummaryLine *line)
 {
   uint8_t key[HEAD + 2 + CW_MAX_COLUMNS];
   uint32_t index;
@@ -97,18 +101,38 @@ cw_row_summary_line (const CwRowSummary *summary, uint32_t index)
 
 /* --- games -------------------------------------------------------------------------------- */
 
+/* Adds a row to its line, and to the scores of its game. */
+static bool
+add_row (CwRowSummary *summary, const uint8_t *pieces, CwSummaryLine *line, double *score)
+{
+  unsigned columns = summary->columns.count;
+  CwSubgroups *subgroups = &summary->subgroups[line->part];
+  double left = cw_phase_left (&summary->phase, pieces) * START;
+  double weight = line->part == CW_SUMMARY_USUAL ? 1 : (double)line->weight / ONE;
+  line->phase = (uint8_t)fmin (CW_SUMMARY_PHASES, round (left));
+  for (unsigned j = 0; j < columns; j++)
+    line->difference[j] = (int8_t)(pieces[j] - pieces[columns + j]);
+  if (cw_subgroups_each (summary->groups) > 1)
+    cw_subgroups_score (subgroups, line->difference, cw_summary_phase (line), line->result / 2.0,
+                        weight, score);
+  return cw_row_summary_add_line (summary, line);
+}
+
 /* Adds the rows of a game after move `from`. */
 static bool
 add_game (CwRowSummary *summary, const CwRows *rows, uint32_t game, CwSummaryPart part,
           unsigned from)
 {
   size_t begin = cw_rows_begin (rows, game), end = cw_rows_begin (rows, game + 1);
-  unsigned columns = summary->columns.count;
   uint64_t state = rows->game[game].fingerprint;
+  double score[CW_SUBGROUP_WIDTH] = { 0 };
+  int64_t sum[CW_SUBGROUP_WIDTH];
   CwSummaryLine line = { .part = part,
                          .group = (uint32_t)(cw_random_next (&state) % summary->groups),
                          .result = rows->game[game].result,
                          .count = 1 };
+  CwSubgroup subgroup = { .group = line.group, .drawn = line.result == 1, .sum = sum };
+  uint32_t each = cw_subgroups_each (summary->groups);
   while (begin < end && from > 0 && rows->ply[begin] <= 2 * from)
     begin++;
   if (begin == end)
@@ -116,22 +140,19 @@ add_game (CwRowSummary *summary, const CwRows *rows, uint32_t game, CwSummaryPar
   summary->games += part == CW_SUMMARY_USUAL;
   line.weight = (uint64_t)llround (ONE / (double)(end - begin));
   for (size_t i = begin; i < end; i++)
-    {
-      const uint8_t *pieces = cw_rows_vector (rows, rows->vector[i]);
-      double left = cw_phase_left (&summary->phase, pieces) * START;
-      line.phase = (uint8_t)fmin (CW_SUMMARY_PHASES, round (left));
-      for (unsigned j = 0; j < columns; j++)
-        line.difference[j] = (int8_t)(pieces[j] - pieces[columns + j]);
-      if (!add_line (summary, &line))
-        return false;
-    }
-  return true;
+    if (!add_row (summary, cw_rows_vector (rows, rows->vector[i]), &line, score))
+      return false;
+  if (each == 1)
+    return true;
+  subgroup.subgroup = (uint32_t)(cw_random_next (&state) % each);
+  cw_subgroups_round (&summary->subgroups[part], score, sum);
+  return cw_subgroups_add (&summary->subgroups[part], &subgroup);
 }
 
 bool
 cw_row_summary_add (CwRowSummary *summary, const CwRows *rows)
 {
-  bool done = rows->games == 0 || set_game (summary, rows->columns.game);
+  bool done = rows->games == 0 || cw_row_summary_set_game (summary, rows->columns.game);
   for (unsigned part = 0; done && part < CW_SUMMARY_PARTS; part++)
     {
       const CwRows *own = part == CW_SUMMARY_USUAL ? rows : cw_rows_by (rows, CW_ROWS_SETTLED);
@@ -143,7 +164,7 @@ cw_row_summary_add (CwRowSummary *summary, const CwRows *rows)
   return done;
 }
 
-/* --- writing ------------------------------------------------------------------------------ */
+/* --- order --------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -160,13 +181,13 @@ by_key (const void *one, const void *other)
 }
 
 uint32_t *
-cw_row_summary_order (const CwRowSummary *summary)
+cw_row_summary_sort (const CwDistinct *keys)
 {
-  uint32_t count = summary->keys.count;
+  uint32_t count = keys->count;
   Sorted *sorted = malloc (((size_t)count + 1) * sizeof *sorted);
   uint32_t *order = malloc (((size_t)count + 1) * sizeof *order);
   for (uint32_t i = 0; sorted && order && i < count; i++)
-    sorted[i] = (Sorted){ cw_distinct_at (&summary->keys, i), summary->keys.width, i };
+    sorted[i] = (Sorted){ cw_distinct_at (keys, i), keys->width, i };
   if (sorted && order)
     qsort (sorted, count, sizeof *sorted, by_key);
   for (uint32_t i = 0; sorted && order && i < count; i++)
@@ -175,147 +196,8 @@ cw_row_summary_order (const CwRowSummary *summary)
   return order;
 }
 
-static void
-put_head (const CwRowSummary *summary, CwBuffer *buffer)
+uint32_t *
+cw_row_summary_order (const CwRowSummary *summary)
 {
-  char name[CW_COLUMN_NAME_SIZE];
-  cw_buffer_format (buffer,
-                    "# game %s\n# groups %u\n# games %" PRIu64 "\n# columns part group phase",
-                    summary->columns.game->name, summary->groups, summary->games);
-  for (unsigned j = 0; j < summary->columns.count; j++)
-    cw_buffer_format (buffer, " %s", cw_column_name (&summary->columns, j, name));
-  cw_buffer_text (buffer, " result rows weight\n");
-}
-
-bool
-cw_row_summary_write (const CwRowSummary *summary, CwSink sink, CwStatus *status)
-{
-  CwBuffer buffer = { 0 };
-  uint32_t *order = summary->columns.game ? cw_row_summary_order (summary) : NULL;
-  bool done = order != NULL;
-  if (done)
-    put_head (summary, &buffer);
-  for (uint32_t i = 0; done && i <= summary->keys.count; i++)
-    {
-      if (i < summary->keys.count)
-        {
-          CwSummaryLine line = cw_row_summary_line (summary, order[i]);
-          cw_buffer_format (&buffer, "%d %u %d", (int)line.part, line.group, line.phase);
-          for (unsigned j = 0; j < summary->columns.count; j++)
-            cw_buffer_format (&buffer, " %d", line.difference[j]);
-          cw_buffer_format (&buffer, " %d %" PRIu64 " %" PRIu64 "\n", line.result, line.count,
-                            line.weight);
-        }
-      if (buffer.length < CHUNK && i < summary->keys.count)
-        continue;
-      done = !buffer.failed
-             && sink.write (sink.context, cw_buffer_string (&buffer), buffer.length, status);
-      cw_buffer_clear (&buffer);
-    }
-  cw_buffer_free (&buffer);
-  free (order);
-  return done || cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-}
-
-/* --- reading ------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  CwRowSummary *summary;
-  CwStatus *status;
-} Reader;
-
-static bool
-fail (const Reader *reader, uint32_t line, CwStatusCode code)
-{
-  return cw_status_fail_at (reader->status, code, line, 1, NULL);
-}
-
-/* The number behind "# groups " or "# games "; false where it is none. */
-static bool
-read_head_number (const char *text, int64_t most, int64_t *value)
-{
-  return cw_parse_int_text (text, value) && *value >= 1 && *value <= most;
-}
-
-static bool
-read_head (const Reader *reader, uint32_t number, const char *line)
-{
-  CwRowSummary *summary = reader->summary;
-  int64_t value;
-  if (strncmp (line, "# game ", 7) == 0)
-    {
-      const CwGame *game = cw_game_named (line + 7);
-      return (game && set_game (summary, game))
-             || fail (reader, number, game ? CW_MAT_OTHER_GAME : CW_MAT_NO_GAME);
-    }
-  if (strncmp (line, "# groups ", 9) == 0)
-    {
-      if (!read_head_number (line + 9, CW_SUMMARY_MAX_GROUPS, &value)
-          || (summary->groups > 0 && summary->groups != value))
-        return fail (reader, number, CW_SUMMARY_GROUP);
-      summary->groups = (uint32_t)value;
-    }
-  if (strncmp (line, "# games ", 8) == 0)
-    {
-      if (!read_head_number (line + 8, INT64_MAX, &value))
-        return fail (reader, number, CW_SUMMARY_LINE);
-      summary->games += (uint64_t)value;
-    }
-  return true;
-}
-
-/* The next number of a line, between two bounds. */
-static bool
-next_number (const char **at, int64_t least, int64_t most, int64_t *value)
-{
-  while (**at == ' ')
-    ++*at;
-  size_t used = cw_parse_int (*at, strlen (*at), value);
-  *at += used;
-  return used > 0 && (**at == ' ' || **at == '\0') && *value >= least && *value <= most;
-}
-
-static bool
-take_line (void *context, uint32_t number, char *line, size_t length)
-{
-  const Reader *reader = context;
-  CwRowSummary *summary = reader->summary;
-  CwSummaryLine read = { 0 };
-  int64_t value[CW_MAX_COLUMNS + 5], part;
-  const char *at = line;
-  line[length] = '\0';
-  if (length > 0 && line[length - 1] == '\r')
-    line[length - 1] = '\0';
-  if (line[0] == '#')
-    return read_head (reader, number, line);
-  if (!summary->columns.game || summary->groups == 0)
-    return fail (reader, number, CW_SUMMARY_LINE);
-  unsigned columns = summary->columns.count;
-  bool right = next_number (&at, 0, CW_SUMMARY_PARTS - 1, &part)
-               && next_number (&at, 0, (int64_t)summary->groups - 1, &value[0])
-               && next_number (&at, 0, CW_SUMMARY_PHASES, &value[1]);
-  for (unsigned j = 0; right && j < columns; j++)
-    right = next_number (&at, -99, 99, &value[2 + j]);
-  right = right && next_number (&at, 0, 2, &value[2 + columns])
-          && next_number (&at, 1, INT64_MAX, &value[3 + columns])
-          && next_number (&at, 0, INT64_MAX, &value[4 + columns]) && *at == '\0';
-  if (!right)
-    return fail (reader, number, CW_SUMMARY_LINE);
-  read.part = (CwSummaryPart)part;
-  read.group = (uint32_t)value[0];
-  read.phase = (uint8_t)value[1];
-  read.result = (uint8_t)value[2 + columns];
-  read.count = (uint64_t)value[3 + columns];
-  read.weight = (uint64_t)value[4 + columns];
-  for (unsigned j = 0; j < columns; j++)
-    read.difference[j] = (int8_t)value[2 + j];
-  return add_line (summary, &read) || fail (reader, number, CW_ERROR_MEMORY);
-}
-
-bool
-cw_row_summary_read (CwRowSummary *summary, CwSource source, CwStatus *status)
-{
-  Reader reader = { summary, status };
-  return cw_lines_read (source, MAX_LINE, CW_SUMMARY_LINE, take_line, &reader, status);
+  return cw_row_summary_sort (&summary->keys);
 }

@@ -6,6 +6,7 @@
 #include "learning/joint.h"
 #include "learning/row_summary.h"
 #include "learning/samples.h"
+#include "support/share.h"
 
 typedef struct
 {
@@ -99,7 +100,7 @@ test_any_order (void)
   cw_rows_clear (&rows);
 }
 
-/* Errors by groups against those by game: within 6 % of 1,000 groups, 3 % of 2,000; values the
+/* Errors by groups against those by game: within 6 % of 200 groups, 3 % of 2,000; values the
  * same, by the usual rows and by the recommended ones. */
 static void
 test_errors (gconstpointer data)
@@ -132,6 +133,101 @@ test_errors (gconstpointer data)
   cw_rows_clear (&rows);
 }
 
+/* Divides the games at random into groups: no interval is further from the direct one than the bar,
+ * where without subgroups many are. */
+typedef struct
+{
+  const char *name;
+  CwSummaryPart part;
+  unsigned groups;
+  double bar;
+} Divided;
+
+static double
+farthest (const CwJoint *merged, const CwJoint *direct)
+{
+  double most = 0;
+  for (unsigned k = 1; k < FIXTURE_KINDS; k++)
+    most = fmax (most, fabs ((merged->piece[k].high - merged->piece[k].low)
+                                 / (direct->piece[k].high - direct->piece[k].low)
+                             - 1));
+  return most;
+}
+
+static void
+test_divisions (gconstpointer data)
+{
+  const Divided *divided = data;
+  CwRows rows = shipped (), *own = rows.beside[CW_ROWS_SETTLED];
+  bool usual = divided->part == CW_SUMMARY_USUAL;
+  CwJointOptions options = usual ? (CwJointOptions){ .by_row = true, .drop_draws = true }
+                                 : cw_joint_options_default (&rows.columns);
+  unsigned far = 0, plain = 0, times = share_samples (12, 200);
+  double most = 0;
+  CwJoint direct, merged;
+  options.strengths = false;
+  cw_joint (&direct, usual ? &rows : own, &options, NULL, NULL);
+  for (unsigned i = 0; i < times; i++)
+    {
+      CwRowSummary summary;
+      for (uint32_t g = 0; g < rows.known; g++)
+        rows.game[g].fingerprint += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      for (uint32_t g = 0; g < own->known; g++)
+        own->game[g].fingerprint += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      cw_row_summary_init (&summary, divided->groups);
+      g_assert_true (cw_row_summary_add (&summary, &rows));
+      cw_joint_summary (&merged, &summary, divided->part, &options);
+      double off = farthest (&merged, &direct);
+      far += off > divided->bar;
+      most = fmax (most, off);
+      summary.heads++; /* as if one part had no subgroups */
+      cw_joint_summary (&merged, &summary, divided->part, &options);
+      plain += farthest (&merged, &direct) > divided->bar;
+      cw_row_summary_clear (&summary);
+    }
+  g_test_message (
+      "%s, %u groups: %u of %u divisions have an interval more than %.0f %% off; at most "
+      "%.1f %%; without subgroups %u",
+      divided->name, divided->groups, far, times, 100 * divided->bar, 100 * most, plain);
+  g_assert_cmpuint (far, ==, 0);
+  cw_rows_clear (&rows);
+}
+
+/* A part that is given twice changes no value and makes no interval narrower; one of an older
+ * version without subgroups is read, and then there are none. */
+static void
+test_repeated (void)
+{
+  static const char older[] = "# game chess\n# groups 200\n# games 1\n0 7 40 1 0 0 0 0 2 1 5\n";
+  CwRows rows = shipped ();
+  CwBuffer text = { 0 };
+  CwRowSummary summary;
+  CwStatus status;
+  CwJoint joint[2];
+  cw_row_summary_init (&summary, 200);
+  g_assert_true (cw_row_summary_add (&summary, &rows));
+  write (&summary, &text);
+  cw_row_summary_clear (&summary);
+  cw_row_summary_init (&summary, 0);
+  for (unsigned times = 0; times < 2; times++)
+    {
+      const CwJointOptions options = cw_joint_options_default (&rows.columns);
+      g_assert_true (read (&summary, text.bytes, text.length, &status));
+      g_assert_true (cw_row_summary_is_divided (&summary));
+      cw_joint_summary (&joint[times], &summary, CW_SUMMARY_RECOMMENDED, &options);
+    }
+  for (unsigned k = 0; k < FIXTURE_KINDS; k++)
+    {
+      g_assert_cmpfloat_with_epsilon (joint[0].theta[k], joint[1].theta[k], 1e-8);
+      g_assert_cmpfloat_with_epsilon (joint[0].error[k] / joint[1].error[k], 1, 1e-6);
+    }
+  g_assert_true (read (&summary, older, strlen (older), &status));
+  g_assert_false (cw_row_summary_is_divided (&summary));
+  cw_row_summary_clear (&summary);
+  cw_buffer_free (&text);
+  cw_rows_clear (&rows);
+}
+
 static void
 test_faults (void)
 {
@@ -149,7 +245,7 @@ test_faults (void)
   static const char *const lines[] = {
     "0 20 20 0 0 0 0 0 2 1 5\n",  "0 3 79 0 0 0 0 0 2 1 5\n", "0 3 20 0 0 0 0 0 3 1 5\n",
     "0 3 20 0 0 0 0 0 2 0 5\n",   "0 3 20 0 0 0 0 2 1 5\n",   "2 3 20 0 0 0 0 0 2 1 5\n",
-    "0 3 20 0 0 0 0 0 2 1 5 7\n",
+    "0 3 20 0 0 0 0 0 2 1 5 7\n", "= 0 3 1000 0 1\n",         "= 0 3 1 0 1\n",
   };
   CwRowSummary summary;
   CwStatus status;
@@ -173,13 +269,23 @@ test_faults (void)
     }
 }
 
+static const Divided divisions[] = {
+  { "/row-summary/divisions/article/200", CW_SUMMARY_USUAL, 200, 0.06 },
+  { "/row-summary/divisions/article/2000", CW_SUMMARY_USUAL, 2000, 0.03 },
+  { "/row-summary/divisions/joint/200", CW_SUMMARY_RECOMMENDED, 200, 0.06 },
+  { "/row-summary/divisions/joint/2000", CW_SUMMARY_RECOMMENDED, 2000, 0.03 },
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/row-summary/any-order", test_any_order);
-  g_test_add_data_func ("/row-summary/errors/1000", GUINT_TO_POINTER (1000), test_errors);
+  g_test_add_data_func ("/row-summary/errors/200", GUINT_TO_POINTER (200), test_errors);
   g_test_add_data_func ("/row-summary/errors/2000", GUINT_TO_POINTER (2000), test_errors);
+  g_test_add_func ("/row-summary/repeated", test_repeated);
+  for (unsigned i = 0; i < G_N_ELEMENTS (divisions); i++)
+    g_test_add_data_func (divisions[i].name, &divisions[i], test_divisions);
   g_test_add_func ("/row-summary/faults", test_faults);
   return g_test_run ();
 }
