@@ -133,6 +133,27 @@ void cw_human_rank (const CwHumanRanker *ranker, const float (*features)[CW_HUMA
 bool cw_human_probabilities (const CwHumanChoice *choice, double rating, double temperature,
                              double *probability);
 
+/* What people keep to however little they see. In the games of data/levels/README.md people below
+ * 1200 do it as often as the model at their rating says; a temperature above 1 alone would make
+ * beginners leave a queen that has just taken something, and walk with their king. */
+typedef enum
+{
+  CW_HABIT_TAKE_BACK,    /* what has just taken something */
+  CW_HABIT_TAKE_CHECKER, /* what gives check and took nothing */
+  CW_HABIT_GO_BACK,      /* with the same piece, nothing being taken; seldom */
+  CW_HABIT_WALK,         /* with the king while the board is full, not in check; seldom */
+  CW_HABITS
+} CwHabit;
+
+/* Finds the moves of that habit, those that take only where they are as good by exchanges as any
+ * other move. Whether there are any; else `in` says nothing. */
+bool cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES]);
+
+/* Brings `probability`, that of a temperature above 1, near to how often a player of that rating
+ * does what is a habit. */
+void cw_human_keep_habits (const CwHumanChoice *choice, double rating, double temperature,
+                           double *probability);
+
 /* How often a player of that rating plays a mate in one that is there. Of 1,973 in the games of
  * data/levels/README.md people below 1000, 1200, … 2000 and above played 50, 57, 65, 70, 79, 78 and
  * 85 %; the logistic curve through these. A temperature above 1 makes it rarer. */

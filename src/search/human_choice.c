@@ -6,10 +6,6 @@
 #include "search/human.h"
 #include "search/worker.h"
 
-/* Less than a person of that rating by this part for each degree of temperature above 1. */
-#define FEWER_RETAKES 0.1
-#define AS_GOOD 50 /* centipawns of chess less than the best move, after exchanges */
-
 static void
 put_first (CwWorker *worker, unsigned index)
 {
@@ -82,50 +78,6 @@ chance (const CwSearch *search, uint64_t number)
          / 9007199254740992.0;
 }
 
-/* The moves that take what has just taken something, as good as any by what exchanges win: people
- * see them first. Whether there are any. */
-static bool
-find_retakes (const CwHumanChoice *choice, bool retake[CW_MAX_MOVES])
-{
-  const CwUndo *last = choice->last;
-  int best = -CW_MATE;
-  bool any = false;
-  if (last == NULL || last->delta.count < 2
-      || last->delta.changes[1].from != cw_move_to (last->move)) /* it took nothing there */
-    return false;
-  for (unsigned i = 0; i < choice->count; i++)
-    best = choice->moves[i].score[1] > best ? choice->moves[i].score[1] : best;
-  for (unsigned i = 0; i < choice->count; i++)
-    {
-      const CwHumanMove *move = &choice->moves[i];
-      retake[i] = cw_move_to (move->move) == cw_move_to (last->move)
-                  && cw_is_capture (choice->position, move->move)
-                  && move->score[1] >= best - AS_GOOD * choice->unit;
-      any = any || retake[i];
-    }
-  return any;
-}
-
-/* A temperature above 1 makes every move less certain, but whoever knows the rules takes back: of
- * 455 such captures in the games of data/levels/README.md people below 1200 made 82 %. */
-static void
-keep_retakes (const CwHumanChoice *choice, const CwLevel *level, double *probability)
-{
-  double person[CW_MAX_MOVES], known = 0, now = 0;
-  bool retake[CW_MAX_MOVES];
-  if (level->temperature <= 1 || !find_retakes (choice, retake)
-      || !cw_human_probabilities (choice, level->rating, 1, person))
-    return;
-  for (unsigned i = 0; i < choice->count; i++)
-    {
-      known += retake[i] ? person[i] : 0;
-      now += retake[i] ? probability[i] : 0;
-    }
-  known /= 1 + FEWER_RETAKES * (level->temperature - 1);
-  for (unsigned i = 0; known > now && i < choice->count; i++)
-    probability[i] *= retake[i] ? known / now : (1 - known) / (1 - now);
-}
-
 void
 cw_search_choose (CwSearch *search)
 {
@@ -149,7 +101,7 @@ cw_search_choose (CwSearch *search)
     put_move_first (worker, mate);
   else if (cw_human_probabilities (&choice, level->rating, level->temperature, probability))
     {
-      keep_retakes (&choice, level, probability);
+      cw_human_keep_habits (&choice, level->rating, level->temperature, probability);
       for (unsigned i = 0; i < choice.count; i++)
         if ((at -= probability[i]) < 0)
           {

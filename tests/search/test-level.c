@@ -183,6 +183,50 @@ test_taking_back (void)
   cw_search_free (search);
 }
 
+/* In how many of `count` seeds a king moves after `moves`. */
+static unsigned
+count_king_moves (CwSearch *search, const char *moves, unsigned level, unsigned count)
+{
+  CwUndo undo[16];
+  CwPosition position;
+  unsigned walks = 0, last = 0;
+
+  cw_position_start (&position, cw_game_named ("chess"));
+  follow (&position, undo, moves);
+  for (const char *c = moves; *c != '\0'; c++)
+    last += *c == ' ';
+  for (uint64_t seed = 0; seed < count; seed++)
+    {
+      CwLimits limits = { .level = level, .seed = seed };
+      CwMove move = cw_search_run (search, &position, &undo[last], &limits, NULL, NULL, NULL);
+      walks += cw_move_type (move) == CW_MOVE_NORMAL
+               && cw_piece_kind (cw_position_at (&position, cw_move_from (move))) == CW_KING;
+    }
+  return walks;
+}
+
+#define C1 2
+
+/* Beginners too take what gives check, and leave the king where it is early on. */
+static void
+test_habits (void)
+{
+  static const char *const fen = "r5k1/pp3ppp/8/8/8/4n1P1/PPP2PKP/R1B2R2 w - - 0 1";
+  static const char *const open = "e2e4 e7e5 d2d3 d7d6 c1e3 c8e6 f2f3 f7f6";
+  CwSearch *search = cw_search_new (2);
+
+  for (unsigned level = 1; level <= 4; level++)
+    {
+      unsigned taken = 0;
+      for (uint64_t seed = 0; seed < 100; seed++)
+        taken += cw_move_from (move_at_level (search, "chess", fen, level, seed)) == C1;
+      g_assert_cmpuint (taken, >=, 42);
+      g_assert_cmpuint (taken, <=, 80);
+      g_assert_cmpuint (count_king_moves (search, open, level, 200), <=, 8);
+    }
+  cw_search_free (search);
+}
+
 /* The same seed plays the same, whatever was searched before; different seeds play differently at
  * low levels. */
 static void
@@ -265,6 +309,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/level/noise", test_noise);
   g_test_add_func ("/search/level/mate-in-one", test_mate_in_one);
   g_test_add_func ("/search/level/taking-back", test_taking_back);
+  g_test_add_func ("/search/level/habits", test_habits);
   g_test_add_func ("/search/level/seed", test_seed);
   g_test_add_func ("/search/level/ladder", test_ladder);
   g_test_add_func ("/search/level/neighbours", test_neighbours);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people keep to however little they see. */
+#include "core/variant.h"
+#include "search/human.h"
+
+/* From a person of that rating by this part for each degree of temperature above 1. */
+#define LOOSER 0.1
+#define AS_GOOD 50 /* centipawns of chess less than the best move, after exchanges */
+
+static bool
+took (const CwUndo *undo)
+{
+  return undo->delta.count >= 2 && undo->delta.changes[1].from == cw_move_to (undo->move);
+}
+
+static bool
+is_royal (const CwPosition *position, CwSquare square)
+{
+  return cw_position_game (position)->kind[cw_piece_kind (cw_position_at (position, square))].royal;
+}
+
+/* At least half of the pieces of the start are on the board. */
+static bool
+is_early (const CwPosition *position)
+{
+  const CwGame *game = cw_position_game (position);
+  const CwSetup *start = &game->variant->start;
+  unsigned now = 0, then = 0;
+
+  for (unsigned square = 0; square < game->files * game->ranks; square++)
+    {
+      now += cw_position_at (position, (CwSquare)square) != CW_NO_PIECE;
+      then += start->board[square] != CW_NO_PIECE;
+    }
+  return 2 * now >= then;
+}
+
+/* Whether the position is one where the habit may show. */
+static bool
+is_occasion (const CwHumanChoice *choice, CwHabit habit)
+{
+  const CwUndo *last = choice->last;
+  bool in_check = cw_in_check (choice->position);
+
+  switch (habit)
+    {
+    case CW_HABIT_TAKE_BACK:
+      return last != NULL && took (last);
+    case CW_HABIT_TAKE_CHECKER:
+      return in_check && (last == NULL || !took (last));
+    case CW_HABIT_GO_BACK:
+      return !in_check && last != NULL && last->last != NULL && !took (last) && !took (last->last)
+             && cw_move_type (last->last->move) == CW_MOVE_NORMAL;
+    default: /* in shogi kings go to their castles one step at a time */
+      return !in_check && !cw_position_game (choice->position)->shogi
+             && is_early (choice->position);
+    }
+}
+
+static bool
+is_habit (const CwHumanChoice *choice, CwHabit habit, const CwHumanMove *move, int best)
+{
+  const CwPosition *position = choice->position;
+  bool capture = cw_is_capture (position, move->move),
+       quiet = !capture && cw_move_type (move->move) == CW_MOVE_NORMAL,
+       as_good = move->score[1] >= best - AS_GOOD * choice->unit;
+
+  switch (habit)
+    {
+    case CW_HABIT_TAKE_BACK:
+      return capture && as_good && cw_move_to (move->move) == cw_move_to (choice->last->move);
+    case CW_HABIT_TAKE_CHECKER:
+      return capture && as_good;
+    case CW_HABIT_GO_BACK:
+      return quiet && cw_move_from (move->move) == cw_move_to (choice->last->last->move)
+             && cw_move_to (move->move) == cw_move_from (choice->last->last->move);
+    default:
+      return quiet && is_royal (position, cw_move_from (move->move));
+    }
+}
+
+bool
+cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES])
+{
+  int best = -CW_MATE;
+  bool any = false;
+
+  if (!is_occasion (choice, habit))
+    return false;
+  for (unsigned i = 0; i < choice->count; i++)
+    best = choice->moves[i].score[1] > best ? choice->moves[i].score[1] : best;
+  for (unsigned i = 0; i < choice->count; i++)
+    {
+      in[i] = is_habit (choice, habit, &choice->moves[i], best);
+      any = any || in[i];
+    }
+  return any;
+}
+
+void
+cw_human_keep_habits (const CwHumanChoice *choice, double rating, double temperature,
+                      double *probability)
+{
+  double person[CW_MAX_MOVES], looser = 1 + LOOSER * (temperature - 1);
+  bool in[CW_MAX_MOVES];
+
+  if (temperature <= 1 || !cw_human_probabilities (choice, rating, 1, person))
+    return;
+  for (unsigned habit = 0; habit < CW_HABITS; habit++)
+    {
+      double known = 0, now = 0;
+      if (!cw_human_habit (choice, (CwHabit)habit, in))
+        continue;
+      for (unsigned i = 0; i < choice->count; i++)
+        {
+          known += in[i] ? person[i] : 0;
+          now += in[i] ? probability[i] : 0;
+        }
+      bool more = habit == CW_HABIT_TAKE_BACK || habit == CW_HABIT_TAKE_CHECKER;
+      known = more ? known / looser : known * looser;
+      if (more ? known <= now : known >= now)
+        continue;
+      for (unsigned i = 0; i < choice->count; i++)
+        probability[i] *= in[i] ? known / now : (1 - known) / (1 - now);
+    }
+}
