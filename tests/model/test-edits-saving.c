@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving the games of an opened file while other things happen. */
 #include "edits-fixture.h"
+#include "support/effort.h"
 
 static void
 test_changed_on_disk (Fixture *f, gconstpointer data)
@@ -14,10 +15,17 @@ test_changed_on_disk (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
-/* Many games. */
-static void
-open_many (Fixture *f, guint n)
+/* So many that saving takes a while. */
+static guint
+many (void)
 {
+  return test_effort () == 0 ? 200 : 2000;
+}
+
+static void
+open_many (Fixture *f)
+{
+  guint n = many ();
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "[White \"%u\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n", i);
@@ -43,9 +51,9 @@ wait_saved (Fixture *f)
 static void
 test_edit_while_saving (Fixture *f, gconstpointer data)
 {
-  static const guint edited[] = { 0, 1000, 1999 };
+  const guint n = many (), edited[] = { 0, n / 2, n - 1 };
   g_autofree char *text = NULL;
-  open_many (f, 2000);
+  open_many (f);
   f->saved = FALSE;
   cw_game_edits_save (f->edits, 0, NULL, saved, f);
   for (guint i = 0; i < G_N_ELEMENTS (edited); i++)
@@ -57,10 +65,10 @@ test_edit_while_saving (Fixture *f, gconstpointer data)
   cw_edit_history_set_tag (back, "Event", "Later");
   cw_edit_history_undo (back);
   wait_saved (f);
-  g_assert_cmpint (f->written, ==, 2000);
+  g_assert_cmpint (f->written, ==, n);
   g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
   g_assert_null (strstr (text, "Later"));
-  for (guint id = 0, i = 0; id < 2000; id++)
+  for (guint id = 0, i = 0; id < n; id++)
     {
       gboolean later = i < G_N_ELEMENTS (edited) && id == edited[i];
       g_assert_true (cw_game_edits_is_changed (f->edits, id) == later);
@@ -77,7 +85,7 @@ static void
 test_cancel_saving (Fixture *f, gconstpointer data)
 {
   g_autofree char *before = NULL;
-  open_many (f, 2000);
+  open_many (f);
   g_assert_true (g_file_get_contents (f->path, &before, NULL, NULL));
   f->saved = FALSE;
   cw_game_edits_save (f->edits, 0, NULL, saved, f);
@@ -87,7 +95,7 @@ test_cancel_saving (Fixture *f, gconstpointer data)
   assert_text (f->path, before);
   g_assert_true (cw_game_edits_is_changed (f->edits, 0));
   save (f, NULL);
-  g_assert_cmpint (f->written, ==, 2000);
+  g_assert_cmpint (f->written, ==, many ());
 }
 
 int

@@ -13,8 +13,10 @@ static inline guint
 prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
              const char *played, int score, double before, CwFact facts[CW_FACTS])
 {
-  CwReviewTerms terms = { .scale =
-                              cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN) };
+  CwReviewTerms terms = {
+    .scale = cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN),
+    .more_nodes = CW_REVIEW_MORE_NODES / 20, /* no long looks for mates */
+  };
   CwPosition position;
   CwStatus status = { 0 };
   g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
