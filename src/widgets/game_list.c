@@ -22,6 +22,8 @@ enum
   RESUME_REQUESTED,
   COLUMNS_CHANGED,
   NEIGHBOURS_CHANGED,
+  LIMIT_CLOSED,
+  FILTER_LEFT,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -54,8 +56,9 @@ select_position (CwGameList *self, guint position)
   self->selecting = TRUE;
   if (position == GTK_INVALID_LIST_POSITION)
     gtk_selection_model_unselect_all (self->selection);
-  else
-    gtk_selection_model_select_item (self->selection, position, TRUE);
+  else /* with Shift it is extended from there */
+    gtk_widget_activate_action (cw_game_list_rows (self), "list.select-item", "(ubb)", position,
+                                FALSE, FALSE);
   self->selecting = FALSE;
 }
 
@@ -172,10 +175,11 @@ fetch_row (guint id, CwGameRow *row, gpointer data)
 
 /* --- parts -------------------------------------------------------------------------------- */
 
-static void
-limit_closed (CwGameList *self)
+void
+cw_game_list_close_limit (CwGameList *self)
 {
   cw_game_list_restrict (self, NULL, NULL);
+  g_signal_emit (self, signals[LIMIT_CLOSED], 0);
 }
 
 void
@@ -344,7 +348,8 @@ cw_game_list_class_init (CwGameListClass *klass)
       CW_CHILD (CwGameList, column_section), CW_CHILD (CwGameList, partial_box),
       CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, limit_box),
       CW_CHILD (CwGameList, limit_title), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (limit_closed), CW_HANDLER (resume_clicked), NULL);
+  cw_template_handlers (widget_class, "limit_closed", G_CALLBACK (cw_game_list_close_limit),
+                        CW_HANDLER (resume_clicked), NULL);
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ROW_OPENED] =
@@ -357,6 +362,10 @@ cw_game_list_class_init (CwGameListClass *klass)
                                             NULL, NULL, G_TYPE_NONE, 0);
   signals[NEIGHBOURS_CHANGED] = g_signal_new ("neighbours-changed", type, G_SIGNAL_RUN_LAST, 0,
                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FILTER_LEFT] =
+      g_signal_new ("filter-left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIMIT_CLOSED] =
+      g_signal_new ("limit-closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

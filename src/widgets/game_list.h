@@ -8,6 +8,8 @@
  *          cancel-requested (): Stop was pressed while loading.
  *          resume-requested (): the rest of the file is wanted.
  *          columns-changed (): other columns are shown in the table.
+ *          filter-left (): Escape was pressed in the filter, where nothing was typed.
+ *          limit-closed (): the user wants all games again, not those of cw_game_list_restrict.
  *          neighbours-changed (): other games may be selected, before or after the selected one. */
 #pragma once
 

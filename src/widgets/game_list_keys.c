@@ -66,7 +66,7 @@ cw_game_list_ask_number (CwGameList *self)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   if (gtk_widget_get_visible (self->limit_box))
-    cw_game_list_restrict (self, NULL, NULL);
+    cw_game_list_close_limit (self);
   gtk_editable_set_text (self->filter, "#");
   gtk_widget_grab_focus (GTK_WIDGET (self->filter));
   gtk_editable_set_position (self->filter, -1); /* all would be selected, and typed over */
@@ -75,9 +75,13 @@ cw_game_list_ask_number (CwGameList *self)
 static void
 filter_stopped (CwGameList *self)
 {
+  gboolean empty = *gtk_editable_get_text (self->filter) == '\0';
+
   gtk_editable_set_text (self->filter, "");
   if (cw_game_list_get_n_shown (self) > 0)
     cw_game_list_focus_row (self);
+  if (empty)
+    g_signal_emit_by_name (self, "filter-left");
 }
 
 static void

@@ -43,6 +43,8 @@ struct _CwGameList
 
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
+/* As its cross does: all games are shown again, and that is told. */
+void cw_game_list_close_limit (CwGameList *self);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);
 

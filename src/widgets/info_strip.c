@@ -171,6 +171,16 @@ cw_info_strip_hide (CwInfoStrip *self)
   reveal_changed (self);
 }
 
+gboolean
+cw_info_strip_dismiss (CwInfoStrip *self)
+{
+  g_return_val_if_fail (CW_IS_INFO_STRIP (self), FALSE);
+  if (cw_info_strip_get_text (self) == NULL || self->shows_persistent || self->timeout_id != 0)
+    return FALSE;
+  cw_info_strip_hide (self);
+  return TRUE;
+}
+
 void
 cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,
                               const char *button, const char *action)

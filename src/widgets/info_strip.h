@@ -18,6 +18,9 @@ void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text,
 void cw_info_strip_add_choice (CwInfoStrip *self, const char *button, const char *action);
 /* Hides it; the persistent message, if there is one, is shown again. */
 void cw_info_strip_hide (CwInfoStrip *self);
+/* Hides what would stay until it is closed, as its cross does, but not the persistent message.
+ * FALSE where there is no such message. */
+gboolean cw_info_strip_dismiss (CwInfoStrip *self);
 /* A message that is shown whenever no other one is, until it is closed or replaced; NULL text: no
  * longer. */
 void cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,

@@ -305,6 +305,68 @@ test_study (void)
   app_stop (application);
 }
 
+static graphene_rect_t
+bounds_in_page (CwWindow *window, GtkWidget *widget)
+{
+  graphene_rect_t area;
+  g_assert_true (
+      gtk_widget_compute_bounds (widget, GTK_WIDGET (cw_window_get_page (window)), &area));
+  return area;
+}
+
+/* A message in Study moves no square, and is over no player's name and not over the field for
+ * finding games, which may be in front of the board. */
+static void
+test_study_message (void)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 1000, 700 }, { 700, 560 }, { 480, 760 } };
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwContext *context = cw_window_get_context (window);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint list = 0; list < 2; list++)
+      {
+        g_autofree char *where = g_strdup_printf ("Study, %d", sizes[i][0]);
+        Watch watch = { .window = window, .where = where };
+        resize (window, sizes[i][0], sizes[i][1]);
+        if (list == 1)
+          app_act (window, "page.find");
+        check (&watch, "fresh");
+        cw_context_show_choice (context, CW_INFO_WARNING, "A sentence about a file that is long.",
+                                "Read again", "win.reload", "And keep my edits", "win.save");
+        check (&watch, "with a message");
+        GtkWidget *info = app_named (window, "info");
+        g_assert_true (gtk_widget_get_mapped (info));
+        graphene_rect_t area = bounds_in_page (window, info);
+        GtkWidget *others[] = {
+          GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE)),
+          app_named (window, "filter"),
+        };
+        for (guint k = 0; k < G_N_ELEMENTS (others); k++)
+          if (gtk_widget_get_mapped (others[k]))
+            {
+              graphene_rect_t other = bounds_in_page (window, others[k]);
+              g_test_message ("%g,%g %gx%g and %g,%g %gx%g", (double)area.origin.x,
+                              (double)area.origin.y, (double)area.size.width,
+                              (double)area.size.height, (double)other.origin.x,
+                              (double)other.origin.y, (double)other.size.width,
+                              (double)other.size.height);
+              g_assert_false (graphene_rect_intersection (&area, &other, NULL));
+            }
+        cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
+        check (&watch, "without it");
+        if (list == 1)
+          app_act (window, "page.escape");
+      }
+  /* The table is in the place of the board: the message is under it. */
+  app_act (window, "page.table");
+  cw_context_show_message (context, CW_INFO_PLAIN, "A sentence.", NULL, NULL);
+  ui_settle ();
+  g_assert_true (app_find_label (GTK_WIDGET (window), "A sentence.") != NULL);
+  g_assert_cmpstr (cw_window_get_message (window), ==, "A sentence.");
+  app_stop (application);
+}
+
 static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
 
 /* All states of a review: none, under way, stopped, finished, a mistake and its lines, a question,
@@ -459,5 +521,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);
+  g_test_add_func ("/board-size/study-message", test_study_message);
   return g_test_run ();
 }

@@ -137,6 +137,12 @@ test_search (void)
   g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
   app_press_button (app_named (window, "all_games"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
+  /* Where the list is told to show all games again no condition is left that would not hold. */
+  type_text (window, "player", "ada");
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
+  app_press_button (app_named (window, "limit_close"));
+  ui_wait (cw_game_list_get_n_shown (list) == 4);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
   app_stop (application);
 }
 

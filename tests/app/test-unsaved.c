@@ -42,6 +42,26 @@ test_closing_says (void)
   app_stop (application);
 }
 
+/* Escape puts that away; then nothing is closed before it is said again. */
+static void
+test_closing_escaped (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "mine");
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_close (GTK_WINDOW (window));
+      ui_settle ();
+      g_assert_nonnull (strstr (cw_window_get_message (window), "is not saved; it is kept"));
+      ui_key (XK_Escape);
+      ui_wait (cw_window_get_message (window) == NULL);
+    }
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  app_stop (application);
+}
+
 /* All that is kept, as text. */
 static char *
 read_kept (void)
@@ -307,5 +327,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
   g_test_add_func ("/kept/discarded", test_discard_kept);
+  g_test_add_func ("/kept/closing-escaped", test_closing_escaped);
   return g_test_run ();
 }

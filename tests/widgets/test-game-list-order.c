@@ -223,6 +223,32 @@ test_row_menu (Fixture *f, gconstpointer data)
   assert_selected (f, 2, 2);
 }
 
+/* With Shift a selection grows from the game that was gone to, not from the one clicked before. */
+static void
+test_extend (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
+  cw_game_list_set_table (f->list, TRUE);
+  cw_game_list_set_columns (f->list, "white black");
+  ui_settle ();
+  for (guint refilled = 0; refilled < 2; refilled++)
+    {
+      if (refilled == 1)
+        cw_game_list_set_filter (f->list, "");
+      if (refilled == 0)
+        ui_click (find_label (GTK_WIDGET (f->list), "Anderssen, Adolf"), 10, 8, 1);
+      cw_game_list_select (f->list, 2 + refilled);
+      ui_settle ();
+      ui_hold (XK_Shift_L, TRUE);
+      ui_key (XK_Down);
+      ui_hold (XK_Shift_L, FALSE);
+      ui_settle ();
+      g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+      g_assert_cmpuint (selection->len, ==, 2);
+      g_assert_cmpuint (g_array_index (selection, guint, 0), ==, 2 + refilled);
+    }
+}
+
 static void
 test_filter_and_order (Fixture *f, gconstpointer data)
 {
@@ -274,6 +300,7 @@ main (int argc, char **argv)
   ADD ("stays", test_order_stays);
   ADD ("edited-stays", test_edited_stays);
   ADD ("row-menu", test_row_menu);
+  ADD ("extend", test_extend);
   ADD ("filter", test_filter_and_order);
 #undef ADD
   return g_test_run ();

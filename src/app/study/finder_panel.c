@@ -267,8 +267,8 @@ board_requested (CwFinderPanel *self)
   form_changed (self);
 }
 
-static void
-all_clicked (CwFinderPanel *self)
+void
+cw_finder_panel_clear (CwFinderPanel *self)
 {
   static const CwFilterChoice all = { 0 };
   cw_filter_form_set (self->form, &all);
@@ -365,7 +365,7 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
                         CW_CHILD (CwFinderPanel, form), CW_CHILD (CwFinderPanel, player_panel),
                         CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
-                        CW_HANDLER (form_changed), CW_HANDLER (board_requested),
-                        CW_HANDLER (all_clicked), CW_HANDLER (player_row_chosen),
+                        CW_HANDLER (form_changed), CW_HANDLER (board_requested), "all_clicked",
+                        G_CALLBACK (cw_finder_panel_clear), CW_HANDLER (player_row_chosen),
                         CW_HANDLER (game_chosen), NULL);
 }

@@ -24,6 +24,8 @@ void cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGam
 void cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown);
 /* It has little room at its sides. */
 void cw_finder_panel_set_compact (CwFinderPanel *self, gboolean compact);
+/* No conditions are left in the form, and all games are found. */
+void cw_finder_panel_clear (CwFinderPanel *self);
 /* The move of `tree`, game `id`, with the position or the comment that was searched for, or NULL.
  */
 const CwNode *cw_finder_panel_place (CwFinderPanel *self, guint id, const CwGameTree *tree);

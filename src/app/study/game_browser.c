@@ -102,6 +102,20 @@ cw_game_browser_hide_list (CwGameBrowser *self)
   return shown;
 }
 
+gboolean
+cw_game_browser_is_table (CwGameBrowser *self)
+{
+  return self->table;
+}
+
+GtkWidget *
+cw_game_browser_get_drawer (CwGameBrowser *self)
+{
+  return self->folded && !self->table && gtk_revealer_get_reveal_child (self->drawer)
+             ? GTK_WIDGET (self->drawer)
+             : NULL;
+}
+
 /* Beside the board, over it when asked for, or as a table in its place. */
 static void
 place_list (CwGameBrowser *self)
@@ -484,6 +498,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
       cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);
   if (columns != NULL)
     cw_game_list_set_columns (self->list, columns);
+  cw_connect (self->list, "filter-left", cw_game_browser_hide_list, self);
   cw_connect (self->shown, "notify::id", select_shown, self);
   cw_connect (edits (self), "changed", games_changed, self);
   cw_connect (edits (self), "saved", file_saved, self);

@@ -24,6 +24,10 @@ gboolean cw_game_browser_open (CwGameBrowser *self, guint id);
 /* The game in the list that is not deleted and nearest to the selected one: behind it, else before
  * it; CW_NO_GAME: there is none. */
 guint cw_game_browser_nearest_left (CwGameBrowser *self);
+/* Whether the games are a table, in the place of the board. */
+gboolean cw_game_browser_is_table (CwGameBrowser *self);
+/* The list where it is in front of the board; NULL: it is not. */
+GtkWidget *cw_game_browser_get_drawer (CwGameBrowser *self);
 /* Lists these games alone (guint, ascending), under a title that says which they are; NULL: all. */
 void cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title);
 /* Shows the list where it is hidden. */

@@ -24,10 +24,11 @@ struct _CwStudyPage
 {
   CwPage parent;
   /* template */
-  GtkWidget *split, *walking;
+  GtkWidget *split, *walking, *column;
   CwGameBrowser *browser;
   CwBoardArea *area;
   CwGameGraph *graph;
+  CwInfoStrip *info;
   CwFixed *side;
   CwStudyPanel *panel;
   /* owned */
@@ -48,6 +49,9 @@ struct _CwStudyPage
   int panel_height; /* at most */
   guint fit_id;
 };
+
+#define INFO_MARGIN 6
+#define MOST_INFO 6 /* it is no higher than this part of the board and the graph */
 
 G_DEFINE_FINAL_TYPE (CwStudyPage, cw_study_page, CW_TYPE_PAGE)
 
@@ -127,6 +131,58 @@ adapt (CwPage *page, const CwLayout *layout)
   CwStudyPage *self = CW_STUDY_PAGE (page);
   self->size = *layout;
   lay_out (self);
+}
+
+/* FALSE where it is not shown. */
+static gboolean
+find_bounds (GtkWidget *widget, GtkOverlay *overlay, GdkRectangle *area)
+{
+  graphene_rect_t bounds;
+  if (widget == NULL || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+  *area = (GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                          (int)bounds.size.height };
+  return TRUE;
+}
+
+/* The player's strip with the name at the bottom: it stays to be seen. */
+static void
+keep_above (CwPlayerStrip *strip, GtkOverlay *overlay, GdkRectangle *room)
+{
+  GdkRectangle name;
+  if (find_bounds (GTK_WIDGET (strip), overlay, &name)
+      && gdk_rectangle_intersect (&name, room, NULL))
+    room->height = name.y - room->y;
+}
+
+/* A message moves nothing: it is over the foot of the graph or, where there is none, of the board,
+ * and over no name; beside the list where that is in front. Where it would be high there it is as
+ * wide as the page. */
+static gboolean
+place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPage *self)
+{
+  int whole = gtk_widget_get_width (GTK_WIDGET (overlay)), height;
+  GdkRectangle room = { 0, 0, whole, gtk_widget_get_height (GTK_WIDGET (overlay)) }, list;
+  gboolean graph = gtk_widget_get_visible (GTK_WIDGET (self->graph));
+  find_bounds (self->column, overlay, &room);
+  if (find_bounds (cw_game_browser_get_drawer (self->browser), overlay, &list))
+    room = (GdkRectangle){ list.width, room.y, whole - list.width, room.height };
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (room.width - 2 * INFO_MARGIN, 1), NULL,
+                      &height, NULL, NULL);
+  if (height > room.height / MOST_INFO)
+    {
+      room.x = 0;
+      room.width = whole;
+    }
+  if (!graph)
+    keep_above (cw_board_area_get_strip (self->area, FALSE), overlay, &room);
+  keep_above (cw_study_panel_get_strip (self->panel, FALSE), overlay, &room);
+  int width = MAX (room.width - 2 * INFO_MARGIN, 1);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  *area = (GdkRectangle){ room.x + INFO_MARGIN,
+                          MAX (room.y + room.height - height - INFO_MARGIN, 0), width, height };
+  return TRUE;
 }
 
 /* --- the board ------------------------------------------------------------------------------- */
@@ -318,6 +374,8 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->side, "notify::visible", fit_soon, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
+  cw_connect (cw_game_browser_get_list (self->browser), "limit-closed", cw_finder_panel_clear,
+              cw_study_panel_get_finder (self->panel));
 }
 
 static void
@@ -349,6 +407,7 @@ set_context (CwPage *page, CwContext *context)
   cw_study_panel_set_context (self->panel, context, self->area, self->control, self->scores,
                               self->review, self->parent.actions);
   connect_signals (self);
+  cw_connect (self->parent.actions, "action-state-changed::table", cw_page_renamed, self);
   show_bar (self);
 }
 
@@ -387,6 +446,14 @@ get_title (CwPage *page)
   const char *title = of_file ? cw_document_get_title (cw_context_document (self->context))
                               : g_dgettext (NULL, cw_session_game (self->session)->title);
   return g_strconcat (unsaved ? "• " : "", title, NULL);
+}
+
+/* The table has the place of the board. */
+static CwInfoStrip *
+get_info (CwPage *page)
+{
+  CwStudyPage *self = CW_STUDY_PAGE (page);
+  return cw_game_browser_is_table (self->browser) ? NULL : self->info;
 }
 
 static gboolean
@@ -428,19 +495,22 @@ cw_study_page_class_init (CwStudyPageClass *klass)
   page_class->adapt = adapt;
   page_class->get_session = get_session;
   page_class->get_title = get_title;
+  page_class->get_info = get_info;
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);
+  g_type_ensure (CW_TYPE_INFO_STRIP);
   g_type_ensure (CW_TYPE_FIXED);
   g_type_ensure (CW_TYPE_GAME_BROWSER);
   g_type_ensure (CW_TYPE_GAME_GRAPH);
   g_type_ensure (CW_TYPE_STUDY_PANEL);
   cw_template_set (widget_class, "study-page");
-  cw_template_children (widget_class, CW_CHILD (CwStudyPage, split),
+  cw_template_children (widget_class, CW_CHILD (CwStudyPage, split), CW_CHILD (CwStudyPage, column),
                         CW_CHILD (CwStudyPage, walking), CW_CHILD (CwStudyPage, browser),
                         CW_CHILD (CwStudyPage, area), CW_CHILD (CwStudyPage, graph),
-                        CW_CHILD (CwStudyPage, side), CW_CHILD (CwStudyPage, panel), NULL);
+                        CW_CHILD (CwStudyPage, info), CW_CHILD (CwStudyPage, side),
+                        CW_CHILD (CwStudyPage, panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (fit_soon), CW_HANDLER (show_bar),
-                        CW_HANDLER (key_pressed), NULL);
+                        CW_HANDLER (key_pressed), CW_HANDLER (place_info), NULL);
 }
 
 static void

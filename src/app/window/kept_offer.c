@@ -16,14 +16,15 @@ struct _CwKeptOffer
   GObject parent;
   /* borrowed: the window owns these and this */
   GtkApplicationWindow *window;
-  CwInfoStrip *strips[2];
+  CwInfoStrip *strips[3];
   /* owned */
   CwContext *context;
   GMenu *menu;
   /* plain */
-  gboolean exists; /* there are games kept, as far as menu and actions know */
-  gboolean any;    /* there are some to be discarded, or pasted ones; the same */
-  gboolean said;   /* what is not saved now */
+  gboolean closing; /* whatever is not saved */
+  gboolean exists;  /* there are games kept, as far as menu and actions know */
+  gboolean any;     /* there are some to be discarded, or pasted ones; the same */
+  char *said;       /* owned: what is not saved now, as it was said; NULL: it was not */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
@@ -200,7 +201,17 @@ recovered (CwKeptOffer *self)
 static void
 forget_said (CwKeptOffer *self)
 {
-  self->said = FALSE;
+  g_clear_pointer (&self->said, g_free);
+}
+
+/* As long as it can be read: whoever has put it away is told again. */
+static gboolean
+is_said (CwKeptOffer *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->strips) && self->said != NULL; i++)
+    if (g_strcmp0 (cw_info_strip_get_text (self->strips[i]), self->said) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* NULL where all is saved. (transfer full) */
@@ -228,10 +239,11 @@ unsaved_sentence (CwKeptOffer *self)
 static gboolean
 close_request (GtkWindow *window, CwKeptOffer *self)
 {
-  g_autofree char *sentence = self->said ? NULL : unsaved_sentence (self);
+  g_autofree char *sentence = self->closing || is_said (self) ? NULL : unsaved_sentence (self);
   if (sentence == NULL)
     return FALSE;
-  self->said = TRUE;
+  g_free (self->said);
+  self->said = g_strdup (sentence);
   cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
                           "win.close-now", C_ ("button", "Save"), "win.save");
   return TRUE;
@@ -241,7 +253,7 @@ static void
 close_now_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwKeptOffer *self = data;
-  self->said = TRUE;
+  self->closing = TRUE;
   gtk_window_close (GTK_WINDOW (self->window));
 }
 
@@ -250,7 +262,8 @@ close_now_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
-  cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OBJECT (CwKeptOffer, context), NULL);
+  cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
+                 CW_OBJECT (CwKeptOffer, context), NULL);
   open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }
 
@@ -262,7 +275,7 @@ cw_kept_offer_init (CwKeptOffer *self)
 
 CwKeptOffer *
 cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip *strip,
-                   CwInfoStrip *other)
+                   CwInfoStrip *play, CwInfoStrip *study)
 {
   static const GActionEntry entries[] = {
     { "kept", kept_activated },
@@ -274,7 +287,8 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->window = window;
   self->context = g_object_ref (context);
   self->strips[0] = strip;
-  self->strips[1] = other;
+  self->strips[1] = play;
+  self->strips[2] = study;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
   cw_connect (cw_context_document (context), "finished", cw_kept_offer_update, self);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, CW, KEPT_OFFER, GObject)
 
 /* Adds its actions to `window`, which must own it and the strip. */
 CwKeptOffer *cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context,
-                                CwInfoStrip *strip, CwInfoStrip *other);
+                                CwInfoStrip *strip, CwInfoStrip *play, CwInfoStrip *study);
 /* What can be done with them, empty while there are none; borrowed. */
 GMenuModel *cw_kept_offer_get_menu (CwKeptOffer *self);
 /* To be called when games may have been kept. */

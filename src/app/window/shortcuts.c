@@ -162,6 +162,7 @@ typedef struct
 {
   GtkWindow *window; /* borrowed: it owns the controllers that own this */
   GActionGroup *(*get_actions) (gpointer);
+  gboolean (*dismiss) (gpointer);
   gpointer data;
 } PlainKeys;
 
@@ -228,6 +229,8 @@ key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
   if (name == NULL || has_cursor (focus) == (phase == GTK_PHASE_CAPTURE) || takes_keys (focus)
       || is_pressed_by (focus, key))
     return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Escape && keys->dismiss (keys->data))
+    return GDK_EVENT_STOP;
   GActionGroup *actions = keys->get_actions (keys->data);
   if (actions == NULL || !g_action_group_has_action (actions, name))
     return GDK_EVENT_PROPAGATE;
@@ -256,9 +259,9 @@ add_keys (GtkPropagationPhase phase, PlainKeys keys)
 
 void
 cw_shortcuts_add_plain_keys (GtkWindow *window, GActionGroup *(*get_actions) (gpointer),
-                             gpointer data)
+                             gboolean (*dismiss) (gpointer), gpointer data)
 {
-  PlainKeys keys = { window, get_actions, data };
+  PlainKeys keys = { window, get_actions, dismiss, data };
   add_keys (GTK_PHASE_CAPTURE, keys);
   add_keys (GTK_PHASE_BUBBLE, keys);
 }

@@ -34,6 +34,6 @@ char *cw_shortcut_text (guint index);
 /* Gives the accelerators to the application. */
 void cw_shortcuts_set_accels (GtkApplication *application);
 /* Lets the plain keys pressed in `window` activate actions of the group that `get_actions` returns
- * at that time; NULL: none. */
+ * at that time; NULL: none. Escape is for `dismiss` first: TRUE where there was something. */
 void cw_shortcuts_add_plain_keys (GtkWindow *window, GActionGroup *(*get_actions) (gpointer),
-                                  gpointer data);
+                                  gboolean (*dismiss) (gpointer), gpointer data);

@@ -154,6 +154,7 @@ static void
 page_changed (CwWindow *self)
 {
   CwPage *page = cw_window_get_page (self);
+  gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
   CwSession *study = cw_context_study (self->context), *session = cw_page_get_session (page);
   gboolean of_study = session == NULL || session == study;
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (page));
@@ -187,7 +188,6 @@ cw_window_show_page (CwWindow *self, const char *name)
   close_popover (self);
   cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
   cw_page_stack_show (self->pages, name);
-  gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
   if (!g_strv_contains ((const char *const[]){ "setup", "counting", "tournament", NULL }, name))
     cw_settings_set_string (settings, "place", name);
   g_autofree char *place = cw_settings_get_string (settings, "place", "values");
@@ -539,6 +539,12 @@ cw_window_class_init (CwWindowClass *klass)
   cw_template_handlers (widget_class, CW_HANDLER (adapt), NULL);
 }
 
+static gboolean
+dismiss_message (gpointer window)
+{
+  return cw_info_strip_dismiss (strip_of (window));
+}
+
 static GActionGroup *
 page_actions (gpointer window)
 {
@@ -551,14 +557,15 @@ make_parts (CwWindow *self)
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   self->sounds = cw_sound_player_new ();
   self->kept = cw_kept_offer_new (window, self->context, self->strip,
-                                  cw_page_get_info (cw_window_get_page_named (self, "play")));
+                                  cw_page_get_info (cw_window_get_page_named (self, "play")),
+                                  cw_page_get_info (cw_window_get_page_named (self, "study")));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
   self->saver = cw_file_saver_new (window, self->context);
   self->edit = cw_edit_actions_new (window, self->context);
   cw_header_set_open_menu (self->header, cw_file_opener_get_menu (self->opener));
   cw_appearance_actions_add (G_ACTION_MAP (self), cw_context_settings (self->context));
   cw_help_actions_add (window);
-  cw_shortcuts_add_plain_keys (GTK_WINDOW (self), page_actions, self);
+  cw_shortcuts_add_plain_keys (GTK_WINDOW (self), page_actions, dismiss_message, self);
   cw_menu_focus_return (GTK_WINDOW (self), self->pages);
   accept_drops (self);
 }
