@@ -2,6 +2,8 @@
 /* A cursor in a game, and where it goes as the game is edited. */
 #include "support/session.h"
 
+#include <string.h>
+
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 
@@ -195,6 +197,27 @@ test_show (void)
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 0);
 }
 
+/* A line in a variation of a variation becomes the main line of the game, as one step. */
+static void
+test_promote_nested (void)
+{
+  g_autoptr (CwSession) session =
+      session_with ("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 (2... a6 3. g3)) 2... d6) 2. Nf3 *");
+  CwNode *node = cw_game_tree_root (cw_session_tree (session))->child->child->sibling;
+  node = node->child->sibling->child->sibling->child; /* 3. g3 */
+  cw_session_go (session, node);
+  g_autofree char *before = session_pgn (session);
+  cw_session_promote (session);
+  g_assert_true (cw_node_is_mainline (node));
+  g_autofree char *after = session_pgn (session);
+  g_assert_nonnull (strstr (after, "1. e4 c5 (1... e5 2. Nf3) 2. Nc3 (2. Nf3 d6) 2... a6 (2... Nc6)"
+                                   " 3. g3"));
+  g_assert_true (cw_session_undo (session));
+  g_autofree char *undone = session_pgn (session);
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_false (cw_session_undo (session));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,5 +229,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/promote", test_promote);
   g_test_add_func ("/session/properties", test_properties);
   g_test_add_func ("/session/show", test_show);
+  g_test_add_func ("/session/promote-nested", test_promote_nested);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@ cw_edit_words (CwEditWhat what)
   static const char *const words[] = {
     [CW_EDIT_ADDED] = NC_ ("what was done", "add moves"),
     [CW_EDIT_DELETED] = NC_ ("what was done", "delete moves"),
-    [CW_EDIT_ORDER] = NC_ ("what was done", "move a variation up"),
+    [CW_EDIT_ORDER] = NC_ ("what was done", "make a variation the main line"),
     [CW_EDIT_COMMENT] = NC_ ("what was done", "write a comment"),
     [CW_EDIT_MARKS] = NC_ ("what was done", "mark a move"),
     [CW_EDIT_HEADERS] = NC_ ("what was done", "edit the headers"),

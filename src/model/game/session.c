@@ -267,13 +267,9 @@ cw_session_delete (CwSession *self)
 void
 cw_session_promote (CwSession *self)
 {
-  CwNode *node = self->cursor.node;
-  while (node->parent != NULL && node->parent->child == node)
-    node = node->parent;
-  if (node->parent == NULL)
-    return;
   cw_edit_history_begin (self->history, self->cursor.node);
-  cw_edit_history_put_first (self->history, node);
+  for (CwNode *node = self->cursor.node; node->parent != NULL; node = node->parent)
+    cw_edit_history_put_first (self->history, node);
   cw_edit_history_end (self->history, self->cursor.node);
 }
 

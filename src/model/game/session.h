@@ -60,7 +60,7 @@ GPtrArray *cw_session_line (CwSession *self);
 CwNode *cw_session_play (CwSession *self, CwMove move);
 /* Removes the node at the cursor with all that follows, and goes to its parent. */
 gboolean cw_session_delete (CwSession *self);
-/* The variation that the cursor is in takes the place of the line it leaves. */
+/* The line that the cursor is in becomes the main line of the game, from the start on. */
 void cw_session_promote (CwSession *self);
 
 /* The cursor goes to where the edit was. FALSE where there is none to undo or redo. */
