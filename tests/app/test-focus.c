@@ -243,6 +243,86 @@ test_annotate_by_keys (void)
   app_stop (application);
 }
 
+/* Opened by its button it leaves the keys to the board too, whether something was chosen or not. */
+static void
+test_annotate_by_button (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+  CwSession *session = app_session (window);
+  GtkWidget *annotate = app_named (window, "annotate");
+  cw_session_forward (session);
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_grab_focus (i < 2 ? GTK_WIDGET (app_board (window))
+                                   : gtk_widget_get_first_child (annotate));
+      if (i < 2)
+        ui_click (annotate, 20, gtk_widget_get_height (annotate) / 2., 1);
+      else
+        ui_key (XK_space);
+      ui_wait (is_open (page, GTK_TYPE_POPOVER_MENU));
+      ui_key (i == 0 ? XK_Escape : XK_Down);
+      if (i > 0)
+        ui_key (XK_Return);
+      ui_wait (!is_open (page, GTK_TYPE_POPOVER_MENU));
+      ui_settle ();
+      g_assert_true (board_has_focus (window));
+    }
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+/* Escape puts the list away that is in front of a small board, also from its empty field. */
+static void
+test_escape_from_list (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  GtkWidget *filter = app_named (window, "filter");
+  ui_wait (!gtk_widget_get_mapped (filter));
+  for (guint i = 0; i < 2; i++)
+    {
+      app_act (window, i == 0 ? "page.find" : "page.list");
+      ui_wait (gtk_widget_get_mapped (filter));
+      ui_settle ();
+      ui_key (XK_Escape);
+      ui_wait (!gtk_widget_get_mapped (filter));
+      ui_settle ();
+      g_assert_true (board_has_focus (window));
+    }
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+/* What is wrong with a move that was typed can be read to its end. */
+static void
+test_typed_refused (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *board = GTK_WIDGET (app_board (window));
+  gtk_widget_grab_focus (board);
+  ui_key (XK_a);
+  ui_wait (app_find (board, GTK_TYPE_ENTRY) != NULL);
+  GtkWidget *entry = app_find (board, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "a/path/to/another/file-of-games.pgn");
+  ui_key (XK_Return);
+  ui_wait (app_find_label (board, "is not a move") != NULL);
+  ui_settle ();
+  GtkWidget *label = app_find_label (board, "is not a move");
+  GtkWidget *popover = gtk_widget_get_ancestor (label, GTK_TYPE_POPOVER);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (popover));
+  int height;
+  gtk_widget_measure (popover, GTK_ORIENTATION_VERTICAL, gdk_surface_get_width (surface), &height,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (gdk_surface_get_height (surface), >=, height);
+  ui_key (XK_Escape);
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
 /* The menu of a move is where it was clicked. */
 static void
 test_menu_at_pointer (void)
@@ -321,5 +401,8 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/annotate-by-keys", test_annotate_by_keys);
   g_test_add_func ("/focus/menu-at-pointer", test_menu_at_pointer);
   g_test_add_func ("/focus/keys-of-games", test_keys_of_games);
+  g_test_add_func ("/focus/annotate-by-button", test_annotate_by_button);
+  g_test_add_func ("/focus/escape-from-list", test_escape_from_list);
+  g_test_add_func ("/focus/typed-refused", test_typed_refused);
   return g_test_run ();
 }

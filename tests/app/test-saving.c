@@ -27,13 +27,19 @@ test_save_formats (void)
 }
 
 static GtkFileChooserNative *
-save_dialog (CwSession *session, guint n_formats)
+save_dialog_as (CwSession *session, guint n_formats, const char *name)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (desktop_folder ());
-  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, "Save", session, NULL, folder, "Ada");
+  GtkFileChooserNative *dialog = cw_save_dialog_new (NULL, "Save", session, NULL, folder, name);
   g_autoptr (GListModel) formats = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
   g_assert_cmpuint (g_list_model_get_n_items (formats), ==, n_formats);
   return dialog;
+}
+
+static GtkFileChooserNative *
+save_dialog (CwSession *session, guint n_formats)
+{
+  return save_dialog_as (session, n_formats, "Ada");
 }
 
 static void
@@ -60,6 +66,8 @@ test_save_dialog (void)
   g_autoptr (GFile) taken = app_file ("Ada.kifu", "", 0), too = app_file ("Ada 2.kifu", "", 0);
   g_autoptr (GtkFileChooserNative) third = save_dialog (session, 8);
   assert_offered_name (third, "Ada 3.kifu");
+  g_autoptr (GtkFileChooserNative) numbered = save_dialog_as (session, 8, "Ada 2");
+  assert_offered_name (numbered, "Ada 3.kifu");
 }
 
 static void

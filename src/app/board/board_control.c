@@ -347,6 +347,7 @@ entry_activated (GtkEntry *entry, CwBoardControl *self)
     {
       gtk_label_set_text (GTK_LABEL (self->entry_note), owned);
       gtk_widget_add_css_class (self->entry_note, "cw-bad");
+      gtk_popover_present (GTK_POPOVER (self->entry_popover)); /* it may be higher now */
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self->entry_popover));

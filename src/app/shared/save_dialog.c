@@ -21,14 +21,31 @@ add_kind (GtkFileChooser *chooser, CwRecordFormat format, const CwRecordSuffix *
   cw_save_chooser_add_kind (chooser, words, suffix->text);
 }
 
-/* The first of "Ada.pgn", "Ada 2.pgn" … that is not there. */
+/* "Ada" and 2 of "Ada 2"; 1 where it has no number behind it. (transfer full) */
+static char *
+split_number (const char *name, guint *number)
+{
+  const char *space = strrchr (name, ' ');
+  guint64 value = 0;
+  *number = 1;
+  if (space == NULL || space == name
+      || !g_ascii_string_to_unsigned (space + 1, 10, 2, 9999, &value, NULL))
+    return g_strdup (name);
+  *number = (guint)value;
+  return g_strndup (name, (gsize)(space - name));
+}
+
+/* The first of "Ada.pgn", "Ada 2.pgn" … that is not there; of "Ada 2.pgn", "Ada 3.pgn" … where the
+ * name has a number. */
 static char *
 free_name (GFile *folder, const char *name, const char *ending)
 {
-  for (guint i = 1;; i++)
+  guint first;
+  g_autofree char *stem = split_number (name, &first);
+  for (guint i = first;; i++)
     {
-      g_autofree char *tried =
-          i == 1 ? g_strconcat (name, ending, NULL) : g_strdup_printf ("%s %u%s", name, i, ending);
+      g_autofree char *tried = i == first ? g_strconcat (name, ending, NULL)
+                                          : g_strdup_printf ("%s %u%s", stem, i, ending);
       g_autoptr (GFile) file = g_file_get_child (folder, tried);
       if (!g_file_query_exists (file, NULL))
         return g_steal_pointer (&tried);

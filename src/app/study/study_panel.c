@@ -466,6 +466,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_review_panel_set_context (self->review, context, review, control, actions);
   cw_finder_panel_set_context (self->finder, context, scores, actions);
+  cw_connect (gtk_menu_button_get_popover (self->annotate), "closed", menu_closed, self);
   connect_signals (self);
   review_changed (self);
   session_moved (self);
