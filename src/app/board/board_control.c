@@ -392,9 +392,9 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
     return;
   if (self->entry_popover == NULL)
     make_entry (self);
-  int width = gtk_widget_get_width (GTK_WIDGET (view));
-  int height = gtk_widget_get_height (GTK_WIDGET (view));
-  GdkRectangle place = { width / 2, height - 1, 1, 1 };
+  GtkWidget *board = GTK_WIDGET (view);
+  GdkRectangle place = { gtk_widget_get_width (board) / 2, gtk_widget_get_height (board) - 1, 1,
+                         1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry),
                                   cw_session_game (self->session)->shogi

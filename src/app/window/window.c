@@ -18,6 +18,7 @@
 #include "app/window/menu_focus.h"
 #include "app/window/page_stack.h"
 #include "app/window/shortcuts.h"
+#include "app/window/window_size.h"
 #include "model/files/files.h"
 #include "widgets/info_strip.h"
 #include "widgets/sound_player.h"
@@ -455,15 +456,7 @@ close_request (GtkWindow *window)
 {
   CwWindow *self = CW_WINDOW (window);
   CwSettings *settings = cw_context_settings (self->context);
-  gboolean maximized = gtk_window_is_maximized (window);
-  cw_settings_set_bool (settings, "maximized", maximized);
-  int width, height;
-  gtk_window_get_default_size (window, &width, &height);
-  if (!maximized && !gtk_window_is_fullscreen (window) && width > 0 && height > 0)
-    {
-      cw_settings_set_int (settings, "width", width);
-      cw_settings_set_int (settings, "height", height);
-    }
+  cw_window_size_keep (window, settings);
   close_popover (self);
   cw_page_stack_leave (self->pages);
   cw_shown_game_leave (cw_context_shown_game (self->context));
@@ -471,32 +464,14 @@ close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (cw_window_parent_class)->close_request (window);
 }
 
-/* The size that it had, or one that its text asks for. */
-static void
-restore_size (CwWindow *self)
-{
-  CwSettings *settings = cw_context_settings (self->context);
-  double em = cw_text_size (GTK_WIDGET (self));
-  CwLayout layout;
-  int width, height;
-  cw_layout_window (em, &width, &height);
-  int wide = cw_settings_get_int (settings, "width", width);
-  int high = cw_settings_get_int (settings, "height", height);
-  width = wide > 0 ? wide : width; /* a person may have edited them */
-  height = high > 0 ? high : height;
-  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
-  cw_layout_init (&layout, width, height, em);
-  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
-  if (cw_settings_get_bool (settings, "maximized", FALSE))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
 static void
 cw_window_constructed (GObject *object)
 {
   CwWindow *self = CW_WINDOW (object);
+  CwLayout layout;
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
-  restore_size (self);
+  cw_window_size_restore (GTK_WINDOW (self), cw_context_settings (self->context), &layout);
+  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
   g_autofree char *name =
       cw_settings_get_string (cw_context_settings (self->context), "place", "play");
   /* Without a file there is nothing to study: the board that can be played at once, and its cards.
