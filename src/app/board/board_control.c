@@ -339,13 +339,12 @@ mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl
 static void
 entry_activated (GtkEntry *entry, CwBoardControl *self)
 {
-  char *sentence = NULL;
+  g_autofree char *sentence = NULL;
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   CwMove move = cw_session_read_move (self->session, text, &sentence);
-  g_autofree char *owned = sentence;
   if (move == CW_NO_MOVE)
     {
-      gtk_label_set_text (GTK_LABEL (self->entry_note), owned);
+      gtk_label_set_text (GTK_LABEL (self->entry_note), sentence);
       gtk_widget_add_css_class (self->entry_note, "cw-bad");
       gtk_popover_present (GTK_POPOVER (self->entry_popover)); /* it may be higher now */
       return;
