@@ -15,13 +15,22 @@ put_first (CwWorker *worker, unsigned index)
   worker->root[0] = first;
 }
 
+/* The deepest look that all moves got. */
+static unsigned
+deepest_look (const CwSearch *search)
+{
+  unsigned completed = search->worker[0]->completed;
+
+  return completed >= search->limits.depth ? CW_HUMAN_DEPTHS - 1
+         : completed < CW_HUMAN_DEPTHS - 2 ? completed
+                                           : CW_HUMAN_DEPTHS - 2;
+}
+
 unsigned
 cw_search_seen (const CwSearch *search, CwHumanMove *moves)
 {
   CwWorker *worker = search->worker[0];
-  unsigned reached = worker->completed >= search->limits.depth ? CW_HUMAN_DEPTHS - 1
-                     : worker->completed < CW_HUMAN_DEPTHS - 2 ? worker->completed
-                                                               : CW_HUMAN_DEPTHS - 2;
+  unsigned reached = deepest_look (search);
 
   for (unsigned i = 0; i < worker->root_count; i++)
     {
@@ -40,13 +49,19 @@ cw_search_seen (const CwSearch *search, CwHumanMove *moves)
   return worker->root_count;
 }
 
+/* A move that is far behind the best has no score of its own; it is at most what was looked for. */
 static void
-put_move_first (CwWorker *worker, CwMove move)
+put_move_first (const CwSearch *search, CwMove move)
 {
+  CwWorker *worker = search->worker[0];
+  unsigned look = deepest_look (search);
+
   for (unsigned i = 0; i < worker->root_count; i++)
     if (worker->root[i].move == move)
       {
         put_first (worker, i);
+        if (look > 0 && worker->root[0].score < worker->root[0].seen[look])
+          worker->root[0].score = worker->root[0].seen[look];
         return;
       }
 }
@@ -98,14 +113,14 @@ cw_search_choose (CwSearch *search)
   if (mate != CW_NO_MOVE
       && (choice.count == 0
           || chance (search, 1) < cw_human_sees_mate (level->rating, level->temperature)))
-    put_move_first (worker, mate);
+    put_move_first (search, mate);
   else if (cw_human_probabilities (&choice, level->rating, level->temperature, probability))
     {
       cw_human_keep_habits (&choice, level->rating, level->temperature, probability);
       for (unsigned i = 0; i < choice.count; i++)
         if ((at -= probability[i]) < 0)
           {
-            put_move_first (worker, moves[i].move);
+            put_move_first (search, moves[i].move);
             return;
           }
     }

@@ -227,6 +227,24 @@ test_habits (void)
   cw_search_free (search);
 }
 
+/* The move that was chosen has a score, however bad it is. */
+static void
+test_score (void)
+{
+  CwSearch *search = cw_search_new (2);
+  CwPosition position;
+
+  read_position (&position, "chess", "6k1/5ppp/8/3q4/3P4/2N5/1P3PPP/3Q2K1 b - - 0 1");
+  for (uint64_t seed = 0; seed < 100; seed++)
+    {
+      CwSearchInfo info;
+      CwLimits limits = { .level = 1, .seed = seed };
+      cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
+      g_assert_cmpint (info.line[0].score, >, -CW_MATE_BOUND);
+    }
+  cw_search_free (search);
+}
+
 /* The same seed plays the same, whatever was searched before; different seeds play differently at
  * low levels. */
 static void
@@ -311,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/level/mate-in-one", test_mate_in_one);
   g_test_add_func ("/search/level/taking-back", test_taking_back);
   g_test_add_func ("/search/level/habits", test_habits);
+  g_test_add_func ("/search/level/score", test_score);
   g_test_add_func ("/search/level/seed", test_seed);
   g_test_add_func ("/search/level/ladder", test_ladder);
   g_test_add_func ("/search/level/neighbours", test_neighbours);

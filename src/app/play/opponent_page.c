@@ -6,6 +6,7 @@
 #include "model/learn/course.h"
 #include "model/object.h"
 #include "model/play/fair_odds.h"
+#include "model/play/resignation.h"
 #include "widgets/template.h"
 
 #include "engines/book.h"
@@ -29,7 +30,7 @@ struct _CwOpponentPage
   GtkToggleButton *computer, *person, *white, *black, *random;
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
-  GtkCheckButton *book, *ponder, *fair;
+  GtkCheckButton *book, *ponder, *resigns, *fair;
   GtkWidget *fair_box;
   GtkLabel *odds;
   GtkScrolledWindow *scroller;
@@ -218,12 +219,13 @@ opponent_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
-/* Levels that think on the user's time, where that is wanted. */
+/* Levels that think on the user's time and that resign, where that is wanted. */
 static void
 level_changed (CwOpponentPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->ponder), gtk_drop_down_get_selected (self->levels) + 1
-                                                         >= CW_OPPONENT_PONDER_LEVEL);
+  guint level = gtk_drop_down_get_selected (self->levels) + 1;
+  gtk_widget_set_visible (GTK_WIDGET (self->ponder), level >= CW_OPPONENT_PONDER_LEVEL);
+  gtk_widget_set_visible (GTK_WIDGET (self->resigns), level >= CW_RESIGN_LEVEL);
   odds_changed (self);
 }
 
@@ -232,6 +234,7 @@ begin (CwOpponentPage *self)
 {
   cw_opponent_set_book (self->opponent, gtk_check_button_get_active (self->book));
   cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
+  cw_opponent_set_resigns (self->opponent, gtk_check_button_get_active (self->resigns));
   cw_fair_odds_set_wanted (self->settings, gtk_check_button_get_active (self->fair));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
@@ -292,6 +295,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_widget_set_visible (GTK_WIDGET (self->book), cw_book_has (game));
   gtk_check_button_set_active (self->book, cw_opponent_get_book (self->opponent));
   gtk_check_button_set_active (self->ponder, cw_opponent_get_ponders (self->opponent));
+  gtk_check_button_set_active (self->resigns, cw_opponent_get_resigns (self->opponent));
   gtk_widget_set_visible (self->fair_box, cw_fair_odds_has (game) && !self->has_position);
   gtk_check_button_set_active (self->fair, cw_fair_odds_get_wanted (self->settings));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
@@ -369,11 +373,11 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, unknown_note), CW_CHILD (CwOpponentPage, level_note),
       CW_CHILD (CwOpponentPage, impasse_box), CW_CHILD (CwOpponentPage, levels),
       CW_CHILD (CwOpponentPage, book), CW_CHILD (CwOpponentPage, ponder),
-      CW_CHILD (CwOpponentPage, fair), CW_CHILD (CwOpponentPage, fair_box),
-      CW_CHILD (CwOpponentPage, odds), CW_CHILD (CwOpponentPage, impasse),
-      CW_CHILD (CwOpponentPage, scroller), CW_CHILD (CwOpponentPage, rules_card),
-      CW_CHILD (CwOpponentPage, rules), CW_CHILD (CwOpponentPage, learn_link),
-      CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, resigns), CW_CHILD (CwOpponentPage, fair),
+      CW_CHILD (CwOpponentPage, fair_box), CW_CHILD (CwOpponentPage, odds),
+      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
+      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
+      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
                         CW_HANDLER (level_changed), CW_HANDLER (odds_changed),
                         CW_HANDLER (choose_game), CW_HANDLER (begin), CW_HANDLER (cancel), NULL);

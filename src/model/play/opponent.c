@@ -6,6 +6,7 @@
 #include "model/analysis/external_engines.h"
 #include "model/object.h"
 #include "model/play/pace.h"
+#include "model/play/resignation.h"
 #include "search/search.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +24,7 @@
 
 #define BOOK_KEY "opening-book"
 #define PONDER_KEY "ponder"
+#define RESIGNS_KEY "computer-resigns"
 
 struct _CwOpponent
 {
@@ -47,6 +49,8 @@ struct _CwOpponent
   guint share;                       /* ms */
   CwMove pending;                    /* waits for the pace */
   gboolean known;                    /* it is from the book */
+  gboolean may_resign, resigning;    /* in this game; the latter in place of `pending` */
+  guint hopeless, judged_ply;        /* moves in a row, the last of them; resignation.h */
   guint pace_id, replace_id, late_id;
   char *fault; /* why the external engine is replaced */
 };
@@ -187,6 +191,7 @@ cw_opponent_begin (CwOpponent *self, gboolean plays, guint level, const char *en
   clear_external (self);
   cw_engine_new_game (self->own);
   self->score = self->swing = 0;
+  self->hopeless = self->judged_ply = 0;
   cw_opponent_set_level (self, level);
   if (plays)
     self->external = cw_external_engine_open (chosen);
@@ -262,10 +267,15 @@ static void
 answer (CwOpponent *self)
 {
   CwMove move = self->pending;
+  gboolean resigning = self->resigning;
   self->pending = CW_NO_MOVE;
+  self->resigning = FALSE;
   g_object_freeze_notify (G_OBJECT (self)); /* not before the move is on the board */
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
-  g_signal_emit (self, signals[ANSWERED], 0, move);
+  if (resigning)
+    g_signal_emit (self, signals[RESIGNED], 0);
+  else
+    g_signal_emit (self, signals[ANSWERED], 0, move);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -298,6 +308,24 @@ answer_at_pace (CwOpponent *self, CwMove move)
     answer (self);
 }
 
+/* Whether it gives up the position at the cursor, of which it has just found the score. */
+static gboolean
+gives_up (CwOpponent *self)
+{
+  const CwNode *node = cw_session_node (self->session);
+  CwResignTerms terms = { .position = cw_session_position (self->session),
+                          .start = cw_game_tree_start (cw_session_tree (self->session)),
+                          .ply = node->ply,
+                          .score = self->score };
+  guint patience = cw_resign_patience (self->level);
+  if (node->ply <= self->judged_ply) /* moves were taken back */
+    self->hopeless = 0;
+  self->judged_ply = node->ply;
+  self->hopeless = cw_resign_is_hopeless (&terms) ? self->hopeless + 1 : 0;
+  return self->may_resign && cw_opponent_get_resigns (self) && patience > 0
+         && self->hopeless >= patience;
+}
+
 static void
 best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info,
            CwOpponent *self)
@@ -328,6 +356,7 @@ best_move (CwEngine *engine, guint generation, guint move, const CwSearchInfo *i
     {
       self->swing = info->line[0].score - self->score;
       self->score = info->line[0].score;
+      self->resigning = self->external == NULL && gives_up (self);
     }
   answer_at_pace (self, move);
 }
@@ -362,6 +391,7 @@ cw_opponent_stop (CwOpponent *self)
   g_clear_handle_id (&self->late_id, g_source_remove);
   g_clear_pointer (&self->fault, g_free);
   self->pending = CW_NO_MOVE;
+  self->resigning = FALSE;
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
 }
 
@@ -437,6 +467,24 @@ cw_opponent_set_ponders (CwOpponent *self, gboolean ponders)
 {
   cw_settings_set_bool (self->settings, PONDER_KEY, ponders);
   update_pondering (self);
+}
+
+gboolean
+cw_opponent_get_resigns (CwOpponent *self)
+{
+  return cw_settings_get_bool (self->settings, RESIGNS_KEY, TRUE);
+}
+
+void
+cw_opponent_set_resigns (CwOpponent *self, gboolean resigns)
+{
+  cw_settings_set_bool (self->settings, RESIGNS_KEY, resigns);
+}
+
+void
+cw_opponent_allow_resigning (CwOpponent *self, gboolean allowed)
+{
+  self->may_resign = allowed;
 }
 
 char *

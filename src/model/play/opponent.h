@@ -69,6 +69,13 @@ void cw_opponent_set_book (CwOpponent *self, gboolean book);
 gboolean cw_opponent_get_ponders (CwOpponent *self);
 void cw_opponent_set_ponders (CwOpponent *self, gboolean ponders);
 
+/* Whether it resigns what is lost, from CW_RESIGN_LEVEL (resignation.h) on; remembered, TRUE at
+ * first. */
+gboolean cw_opponent_get_resigns (CwOpponent *self);
+void cw_opponent_set_resigns (CwOpponent *self, gboolean resigns);
+/* Whether it may in this game; FALSE at first. An external engine does as it likes. */
+void cw_opponent_allow_resigning (CwOpponent *self, gboolean allowed);
+
 /* "Level 4 · club beginner, about 1200", translated; without the rating, which is for chess, in
  * another `game`; (transfer full) */
 char *cw_level_title (const CwGame *game, guint level);

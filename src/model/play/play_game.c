@@ -438,6 +438,7 @@ take_terms (CwPlayGame *self, const CwPlayTerms *terms)
 {
   gboolean computer = terms->computer && cw_search_plays (terms->game);
   cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
+  cw_opponent_allow_resigning (self->opponent, !terms->course);
   cw_play_clock_set_terms (self->clock, &terms->clock);
   self->state.rated = self->state.helped = FALSE;
   self->state.course = terms->course;
