@@ -440,14 +440,13 @@ take_terms (CwPlayGame *self, const CwPlayTerms *terms)
   cw_opponent_begin (self->opponent, computer, terms->level, terms->engine);
   cw_opponent_allow_resigning (self->opponent, !terms->course);
   cw_play_clock_set_terms (self->clock, &terms->clock);
-  self->state.rated = self->state.helped = FALSE;
-  self->state.course = terms->course;
-  self->state.computer = computer;
-  self->state.user = terms->user;
-  self->state.impasse = terms->impasse;
-  self->state.ended = (CwOutcome){ 0 };
-  self->state.tournament = terms->tournament;
-  self->state.tournament_game = terms->tournament_game;
+  self->state = (CwPlayState){ .session = self->session,
+                               .computer = computer,
+                               .user = terms->user,
+                               .impasse = terms->impasse,
+                               .course = terms->course,
+                               .tournament = terms->tournament,
+                               .tournament_game = terms->tournament_game };
 }
 
 void
