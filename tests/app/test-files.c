@@ -474,8 +474,9 @@ test_reload (void)
   app_stop (application);
 }
 
-/* One that another program has put in the place of an opened file is noticed with the focus; read
- * again, it shows the game that was shown, which is further down now. */
+/* One that another program has put in the place of an opened file is noticed with the focus, and
+ * with the next game that is chosen; read again, it shows the game that was shown, which is further
+ * down now. */
 static void
 test_replaced (void)
 {
@@ -500,6 +501,12 @@ test_replaced (void)
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
   g_assert_cmpuint (cw_game_list_get_selected (list), ==, 2);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, ply);
+  ui_settle ();
+  g_assert_null (cw_window_get_message (window));
+  g_assert_true (g_file_set_contents (path, app_two_games, -1, NULL));
+  app_act (window, "page.previous-game");
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "has changed since it was opened"));
   app_stop (application);
 }
 

@@ -453,6 +453,8 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   /* Another program may have had the focus. */
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
+  /* What is shown is of the old file, where another was put in its place. */
+  cw_connect (cw_context_shown_game (context), "notify::id", cw_changed_file_look, self->changed);
   fill_menu (self, kept);
   return self;
 }
