@@ -155,6 +155,34 @@ test_after_reading_again (void)
   app_stop (application);
 }
 
+/* Each of several open files has its own history, which stays while another is shown. */
+static void
+test_other_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  cw_session_set_comment (app_session (window), "in the first file");
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  GActionGroup *actions = cw_page_get_actions (cw_window_get_page (window));
+  g_assert_false (g_action_group_get_action_enabled (actions, "undo"));
+  cw_session_set_comment (app_session (window), "in the second");
+  app_act (window, "page.next-file");
+  ui_wait (app_shows (window, "Ada"));
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone: write a comment"));
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown_game (window))));
+  g_assert_false (g_action_group_get_action_enabled (actions, "undo"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "redo"));
+  app_act (window, "page.next-file");
+  ui_wait (app_shows (window, "Zoe"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "redo"));
+  app_act (window, "page.undo");
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +192,6 @@ main (int argc, char **argv)
   g_test_add_func ("/undo/selection", test_selection);
   g_test_add_func ("/undo/merge", test_merge);
   g_test_add_func ("/undo/after-reading-again", test_after_reading_again);
+  g_test_add_func ("/undo/other-file", test_other_file);
   return g_test_run ();
 }
