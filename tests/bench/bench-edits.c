@@ -160,6 +160,8 @@ run (const char *path, guint games)
   edit_each ("edited", ids, "Somebody");
   save ();
   edit_each ("edited again", ids, "Another");
+  step ("undone", -1);
+  step ("done again", 1);
   read_again (path);
   save ();
   set_deleted ("deleted", ids, TRUE);
