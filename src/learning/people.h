@@ -45,6 +45,16 @@ bool cw_people_fit (CwPeople *people, CwHumanModel *model, CwPeopleProgress prog
 #define CW_PEOPLE_BANDS 6   /* ratings to 1199, 1399, 1599, 1799, 1999, and above */
 #define CW_PEOPLE_LARGE 250 /* centipawns: a large error */
 
+/* What a large error was: the first of these that holds. */
+typedef enum
+{
+  CW_ERROR_PUT,    /* the piece that moved can be taken at a gain */
+  CW_ERROR_LEFT,   /* another piece can be taken at a gain */
+  CW_ERROR_MISSED, /* the best move takes something or gives check */
+  CW_ERROR_QUIET,  /* a quiet move was better */
+  CW_ERROR_KINDS
+} CwErrorKind;
+
 /* The least rating of a band; 0 for the first. */
 unsigned cw_people_band_from (unsigned band);
 
@@ -59,6 +69,7 @@ typedef struct
   double as[CW_PEOPLE_BANDS]; /* mean log-likelihood taken for a player of each band */
   double loss[2], large[2]; /* mean loss in centipawns by the search of four plies, and the share of
                                large errors: of people, and of the model's moves */
+  double kind[2][CW_ERROR_KINDS]; /* the shares of the kinds of these; they sum to 1 */
 } CwPeopleCheck;
 
 /* Fills checks[band], and checks[CW_PEOPLE_BANDS] for all together. */

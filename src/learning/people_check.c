@@ -6,6 +6,8 @@
 
 #include "learning/people_data.h"
 
+#define SLIGHT 0.3f /* of a knight: a piece that can be taken for less is not in danger */
+
 static const unsigned band_from[CW_PEOPLE_BANDS] = { 0, 1200, 1400, 1600, 1800, 2000 };
 /* Who stands for a band where its level is taken for another's. */
 static const unsigned band_typical[CW_PEOPLE_BANDS] = { 1080, 1300, 1500, 1700, 1890, 2120 };
@@ -33,6 +35,45 @@ loss_of (const CwPeopleSample *sample, unsigned move)
   return 60 * (exp (sample->features[move][CW_HUMAN_LOSS_FEATURE]) - 1);
 }
 
+/* The move that loses least. */
+static unsigned
+best_of (const CwPeopleSample *sample)
+{
+  unsigned best = 0;
+
+  for (unsigned i = 1; i < sample->count; i++)
+    if (loss_of (sample, i) < loss_of (sample, best))
+      best = i;
+  return best;
+}
+
+static CwErrorKind
+kind_of (const CwPeopleSample *sample, unsigned move)
+{
+  const float *features = sample->features[move], *best = sample->features[best_of (sample)];
+
+  if (features[CW_HUMAN_PUT_FEATURE] > 0)
+    return CW_ERROR_PUT;
+  if (features[CW_HUMAN_LEFT_FEATURE] > SLIGHT)
+    return CW_ERROR_LEFT;
+  return best[CW_HUMAN_CAPTURE_FEATURE] > 0 || best[CW_HUMAN_CHECK_FEATURE] > 0 ? CW_ERROR_MISSED
+                                                                                : CW_ERROR_QUIET;
+}
+
+/* Counts a move that is played with a chance, by people (0) or the model (1). */
+static void
+add_move (CwPeopleCheck *check, unsigned who, const CwPeopleSample *sample, unsigned move,
+          double chance)
+{
+  double loss = loss_of (sample, move);
+
+  check->loss[who] += chance * loss;
+  if (loss < CW_PEOPLE_LARGE)
+    return;
+  check->large[who] += chance;
+  check->kind[who][kind_of (sample, move)] += chance;
+}
+
 /* Probabilities of a player of `rating`; the likeliest move. */
 static unsigned
 rank (const CwHumanModel *model, const CwPeopleSample *sample, unsigned rating, bool network,
@@ -53,13 +94,9 @@ add (CwPeopleCheck *check, const CwHumanModel *model, const CwPeopleSample *samp
   check->likeliest += rank (model, sample, sample->rating, true, p) == sample->chosen;
   check->sampled += p[sample->chosen];
   check->likelihood += log (fmax (1e-12, p[sample->chosen]));
-  check->loss[0] += loss_of (sample, sample->chosen);
-  check->large[0] += loss_of (sample, sample->chosen) >= CW_PEOPLE_LARGE;
+  add_move (check, 0, sample, sample->chosen, 1);
   for (unsigned i = 0; i < sample->count; i++)
-    {
-      check->loss[1] += p[i] * loss_of (sample, i);
-      check->large[1] += loss_of (sample, i) >= CW_PEOPLE_LARGE ? p[i] : 0;
-    }
+    add_move (check, 1, sample, i, p[i]);
   check->alone += rank (model, sample, sample->rating, false, p) == sample->chosen;
   for (unsigned band = 0; band < CW_PEOPLE_BANDS; band++)
     {
@@ -81,6 +118,8 @@ divide (CwPeopleCheck *check)
     check->as[band] /= n;
   for (unsigned who = 0; who < 2; who++)
     {
+      for (unsigned kind = 0; check->large[who] > 0 && kind < CW_ERROR_KINDS; kind++)
+        check->kind[who][kind] /= check->large[who];
       check->loss[who] /= n;
       check->large[who] /= n;
     }

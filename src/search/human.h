@@ -56,6 +56,11 @@ const CwEvaluation *cw_search_evaluation (const CwSearch *search);
 #define CW_HUMAN_FEATURES 96 /* of a move; the last is the network's */
 #define CW_HUMAN_NETWORK_FEATURE (CW_HUMAN_FEATURES - 1)
 #define CW_HUMAN_LOSS_FEATURE 17 /* ln (1 + loss / 60), by the deepest look, centipawns */
+#define CW_HUMAN_CAPTURE_FEATURE 28
+#define CW_HUMAN_PUT_FEATURE 37 /* 1 where the piece moved can be taken at a gain */
+#define CW_HUMAN_CHECK_FEATURE 38
+#define CW_HUMAN_LEFT_FEATURE 53 /* the most that a piece of one's own can be taken for, knights   \
+                                  */
 
 /* Fills `features` [count][CW_HUMAN_FEATURES]; that of the network is 0. */
 void cw_human_features (const CwHumanChoice *choice, float (*features)[CW_HUMAN_FEATURES]);

@@ -32,6 +32,24 @@ on_pass (void *context, const char *part, unsigned epoch, double likelihood)
                  CW_REAL ("likelihood", likelihood));
 }
 
+/* What the large errors of people and of the model were. */
+static void
+answer_kinds (CwAnswer *answer, const CwPeopleCheck *check)
+{
+  const double *people = check->kind[0], *model = check->kind[1];
+
+  cw_answer_put (
+      answer,
+      "  put {peoplePut:0%} {modelPut:0%}  left {peopleLeft:0%} {modelLeft:0%}  "
+      "missed {peopleMissed:0%} {modelMissed:0%}  quiet {peopleQuiet:0%} {modelQuiet:0%}",
+      CW_REAL ("peoplePut", people[CW_ERROR_PUT]), CW_REAL ("modelPut", model[CW_ERROR_PUT]),
+      CW_REAL ("peopleLeft", people[CW_ERROR_LEFT]), CW_REAL ("modelLeft", model[CW_ERROR_LEFT]),
+      CW_REAL ("peopleMissed", people[CW_ERROR_MISSED]),
+      CW_REAL ("modelMissed", model[CW_ERROR_MISSED]),
+      CW_REAL ("peopleQuiet", people[CW_ERROR_QUIET]),
+      CW_REAL ("modelQuiet", model[CW_ERROR_QUIET]));
+}
+
 static void
 answer_check (CwAnswer *answer, const CwPeopleCheck *check, unsigned band)
 {
@@ -42,13 +60,15 @@ answer_check (CwAnswer *answer, const CwPeopleCheck *check, unsigned band)
       answer,
       "{.band} {from}  positions {positions}  likeliest {likeliest:1%}  sampled {sampled:1%}  "
       "alone {alone:1%}  log-likelihood {likelihood:3}  loss {peopleLoss:0} {modelLoss:0}  "
-      "large {peopleLarge:1%} {modelLarge:1%}  as",
+      "large {peopleLarge:1%} {modelLarge:1%}",
       CW_STRING (".band", all ? "all" : "from"),
       CW_INT ("from", all ? 0 : cw_people_band_from (band)), CW_INT ("positions", check->positions),
       CW_REAL ("likeliest", check->likeliest), CW_REAL ("sampled", check->sampled),
       CW_REAL ("alone", check->alone), CW_REAL ("likelihood", check->likelihood),
       CW_REAL ("peopleLoss", check->loss[0]), CW_REAL ("modelLoss", check->loss[1]),
       CW_REAL ("peopleLarge", check->large[0]), CW_REAL ("modelLarge", check->large[1]));
+  answer_kinds (answer, check);
+  cw_answer_text (answer, "  as");
   cw_answer_open_list (answer, "as");
   for (unsigned as = 0; as < CW_PEOPLE_BANDS; as++)
     cw_answer_put (answer, " {.as:3}", CW_REAL (".as", check->as[as]), CW_REAL ("", check->as[as]));

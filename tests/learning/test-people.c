@@ -86,6 +86,13 @@ test_habits (void)
   g_assert_cmpfloat (all->alone, >, 0.4);
   g_assert_cmpfloat (all->sampled, >, 0.35);
   g_assert_cmpfloat (all->likelihood, >, -2.0);
+  for (unsigned who = 0; who < 2; who++)
+    {
+      double sum = 0;
+      for (unsigned kind = 0; kind < CW_ERROR_KINDS; kind++)
+        sum += all->kind[who][kind];
+      g_assert_cmpfloat_with_epsilon (sum, all->large[who] > 0 ? 1 : 0, 1e-9);
+    }
   cw_people_free (people);
 }
 

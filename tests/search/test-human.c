@@ -133,6 +133,36 @@ test_features (Fixture *f, gconstpointer data)
     }
 }
 
+static const float *
+features_of (Fixture *f, const char *move)
+{
+  CwMove wanted = move_named (&f->position, move);
+
+  for (unsigned i = 0; i < f->choice.count; i++)
+    if (f->moves[i].move == wanted)
+      return f->features[i];
+  g_assert_not_reached ();
+}
+
+/* The features that say what a move gives away or could have taken are where they are said to be.
+ */
+static void
+test_named_features (Fixture *f, gconstpointer data)
+{
+  look (f, "chess", "4k3/2p5/8/1b1n4/8/2N5/3Q4/4K3 w - - 0 1", "");
+  cw_human_features (&f->choice, f->features);
+  const float *put = features_of (f, "d2d5"), *check = features_of (f, "d2e3"),
+              *quiet = features_of (f, "c3d1"), *gives = features_of (f, "d2h6");
+  g_assert_cmpfloat (put[CW_HUMAN_CAPTURE_FEATURE], ==, 1);
+  g_assert_cmpfloat (put[CW_HUMAN_PUT_FEATURE], ==, 0);
+  g_assert_cmpfloat (check[CW_HUMAN_CHECK_FEATURE], ==, 1);
+  g_assert_cmpfloat (check[CW_HUMAN_PUT_FEATURE], ==, 1);
+  g_assert_cmpfloat (quiet[CW_HUMAN_CAPTURE_FEATURE], ==, 0);
+  g_assert_cmpfloat (quiet[CW_HUMAN_CHECK_FEATURE], ==, 0);
+  g_assert_cmpfloat (quiet[CW_HUMAN_LEFT_FEATURE], ==, 0);
+  g_assert_cmpfloat (gives[CW_HUMAN_LEFT_FEATURE], >, 0.8);
+}
+
 /* The same position with the colours changed and the board turned has the same features and inputs
  * for the network. */
 static void
@@ -236,6 +266,8 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add ("/search/human/look", Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/search/human/features", Fixture, NULL, set_up, test_features, tear_down);
+  g_test_add ("/search/human/named-features", Fixture, NULL, set_up, test_named_features,
+              tear_down);
   g_test_add ("/search/human/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/search/human/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/search/human/rating", Fixture, NULL, set_up, test_rating, tear_down);
