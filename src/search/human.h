@@ -154,10 +154,9 @@ typedef enum
  * other move. Whether there are any; else `in` says nothing. */
 bool cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES]);
 
-/* Brings `probability`, that of a temperature above 1, near to how often a player of that rating
- * does what is a habit. */
-void cw_human_keep_habits (const CwHumanChoice *choice, double rating, double temperature,
-                           double *probability);
+/* Brings `probability`, from cw_human_probabilities at a temperature above 1, near to how often a
+ * player of that rating does what is a habit. */
+void cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *probability);
 
 /* How often a player of that rating plays a mate in one that is there. Of 1,973 in the games of
  * data/levels/README.md people below 1000, 1200, … 2000 and above played 50, 57, 65, 70, 79, 78 and

@@ -116,7 +116,7 @@ cw_search_choose (CwSearch *search)
     put_move_first (search, mate);
   else if (cw_human_probabilities (&choice, level->rating, level->temperature, probability))
     {
-      cw_human_keep_habits (&choice, level->rating, level->temperature, probability);
+      cw_human_keep_habits (&choice, level->temperature, probability);
       for (unsigned i = 0; i < choice.count; i++)
         if ((at -= probability[i]) < 0)
           {

@@ -3,6 +3,8 @@
 #include "core/variant.h"
 #include "search/human.h"
 
+#include <math.h>
+
 /* From a person of that rating by this part for each degree of temperature above 1. */
 #define LOOSER 0.1
 #define AS_GOOD 50 /* centipawns of chess less than the best move, after exchanges */
@@ -97,15 +99,27 @@ cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES
   return any;
 }
 
+/* The probabilities at temperature 1 from those at another. */
+static void
+find_person (const double *probability, unsigned count, double temperature, double *person)
+{
+  double all = 0;
+
+  for (unsigned i = 0; i < count; i++)
+    all += person[i] = pow (probability[i], temperature);
+  for (unsigned i = 0; i < count; i++)
+    person[i] /= all;
+}
+
 void
-cw_human_keep_habits (const CwHumanChoice *choice, double rating, double temperature,
-                      double *probability)
+cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *probability)
 {
   double person[CW_MAX_MOVES], looser = 1 + LOOSER * (temperature - 1);
   bool in[CW_MAX_MOVES];
 
-  if (temperature <= 1 || !cw_human_probabilities (choice, rating, 1, person))
+  if (temperature <= 1 || choice->count == 0)
     return;
+  find_person (probability, choice->count, temperature, person);
   for (unsigned habit = 0; habit < CW_HABITS; habit++)
     {
       double known = 0, now = 0;
