@@ -2,6 +2,7 @@
 /* How uncertain the theta of a fit is: rows are alike within games, and games may be alike too. */
 #include "learning/design.h"
 #include "learning/group.h"
+#include "learning/step_down.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -291,14 +292,21 @@ clear (Work *work)
   free (work->turned);
 }
 
-bool
-cw_design_covariance (const CwDesign *design, CwFit *fit)
+/* What the games moved each contrast. */
+static void
+add_moved (const Work *work, double *moved)
 {
-  return cw_design_covariance_for (design, fit, NULL, 0);
+  unsigned n = work->design->parameters;
+  for (uint32_t g = 0; g < work->clustered->count; g++)
+    for (unsigned i = 0; i < work->contrasts; i++)
+      for (unsigned k = 0; k < n; k++)
+        moved[(size_t)(g % CW_STEP_DOWN_HEAPS) * work->contrasts + i] +=
+            work->contrast[i][k] * work->clustered->influence[(size_t)g * n + k];
 }
 
 bool
-cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast, unsigned contrasts)
+cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast, unsigned contrasts,
+                          double *moved)
 {
   uint32_t distinct = design->distinct.count;
   Work *work = calloc (1, sizeof *work);
@@ -315,10 +323,20 @@ cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
   work->game = cw_design_games (design, &fit->games);
   bool done = make_room (work, distinct) && count_games (work) && cluster_by_game (work);
   if (done && fit->covariance[0][0] > 0)
-    done = cluster_further (work);
+    {
+      if (moved)
+        add_moved (work, moved);
+      done = cluster_further (work);
+    }
   clear (work);
   free (work);
   return done;
+}
+
+bool
+cw_design_covariance (const CwDesign *design, CwFit *fit)
+{
+  return cw_design_covariance_for (design, fit, NULL, 0, NULL);
 }
 
 bool

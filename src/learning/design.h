@@ -131,9 +131,10 @@ CwFitState cw_design_minimise (const CwDesign *design, double theta[CW_MAX_TERMS
  * there is no memory. */
 bool cw_design_covariance (const CwDesign *design, CwFit *fit);
 
-/* The same with other contrasts: the degrees of freedom are theirs. */
+/* The same with other contrasts: the degrees of freedom are theirs. How much the games moved them
+ * is added to `moved`, where it is not NULL, as learning/step_down.h has it. */
 bool cw_design_covariance_for (const CwDesign *design, CwFit *fit, CwMatrix contrast,
-                               unsigned contrasts);
+                               unsigned contrasts, double *moved);
 
 /* What each counted game adds to theta of a fit at its minimum: numbers of games and their
  * influences (learning/clustered.h), `parameters` each, both to be freed. False where there is no

@@ -3,6 +3,7 @@
 
 #include "learning/design.h"
 #include "learning/distribution.h"
+#include "learning/step_down.h"
 
 #include <limits.h>
 #include <math.h>
@@ -44,6 +45,7 @@ typedef struct
   unsigned q, m;
   CwMatrix information;
   double gradient[CW_MAX_TERMS];
+  double *moved; /* of learning/step_down.h */
 } Score;
 
 static void
@@ -107,7 +109,8 @@ finish (Score *score, CwFeatureTest *test)
     for (unsigned k = 0; k < n; k++)
       for (unsigned j = 0; j < n; j++)
         influence[i][k] += score->tested[i][j] * score->information[j][k];
-  if (!cw_design_covariance_for (&score->design, score->at, influence, q))
+  score->moved = calloc ((size_t)CW_STEP_DOWN_HEAPS * q, sizeof *score->moved);
+  if (!cw_design_covariance_for (&score->design, score->at, influence, q, score->moved))
     return false;
   for (unsigned i = 0; i < q; i++)
     {
@@ -252,9 +255,11 @@ prepare (Score *score, const CwFit *fit, CwFeatureTest *test)
   return true;
 }
 
-/* One test; `small` is the model without the feature. */
+/* One test, which is added to those that stand together; `small` is the model without the feature.
+ */
 static bool
-run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTest *test)
+run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTest *test,
+          CwStepDown *together)
 {
   Score *score = calloc (1, sizeof *score);
   CwFit *at = calloc (1, sizeof *at);
@@ -267,6 +272,11 @@ run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTes
       at->options.clustering = fit->clustering;
       place (small, fit, at->theta);
       done = cw_design_init (&score->design) && prepare (score, fit, test) && finish (score, test);
+      if (done)
+        together->test[together->count++] =
+            (CwStepDownTest){ score->moved, score->q, test->chance, test->chance };
+      else
+        free (score->moved);
       cw_design_clear (&score->design);
     }
   free (score);
@@ -293,8 +303,8 @@ unsigned
 cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TESTS])
 {
   CwFit *small = malloc (sizeof *small);
-  double chance[CW_MAX_TESTS];
-  unsigned count = 0, games;
+  CwStepDown together = { 0 };
+  unsigned count = 0, games, made = 0;
   for (unsigned feature = 0; small && feature < cw_feature_count; feature++)
     {
       bool phase = feature == cw_feature_named ("phase");
@@ -313,14 +323,13 @@ cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TE
                                    .games = games,
                                    .few = few,
                                    .chance = NAN };
-          count += few || run_test (rows, small, fit, test);
+          count += few || run_test (rows, small, fit, test, &together);
         }
     }
   free (small);
+  cw_step_down (&together);
   for (unsigned i = 0; i < count; i++)
-    chance[i] = tests[i].chance;
-  cw_holm (chance, count);
-  for (unsigned i = 0; i < count; i++)
-    tests[i].adjusted = chance[i];
+    tests[i].adjusted = tests[i].few ? NAN : together.test[made++].adjusted;
+  cw_step_down_clear (&together);
   return count;
 }

@@ -27,7 +27,7 @@ typedef struct
   double below;     /* … and below in F */
   double statistic; /* F: 0 where nothing speaks for the feature */
   double chance;    /* of so much or more where the terms are 0 */
-  double adjusted;  /* the same after all tests of the fit [Holm79] */
+  double adjusted;  /* the same after all tests of the fit: learning/step_down.h */
   bool more;        /* of the scale: values grow as pieces leave the board */
 } CwFeatureTest;
 
