@@ -19,6 +19,13 @@ game_list (CwWindow *window)
 }
 
 static gboolean
+can (CwWindow *window, const char *name)
+{
+  GActionGroup *group = G_ACTION_GROUP (cw_page_get_actions (cw_window_get_page (window)));
+  return g_action_group_get_action_enabled (group, name);
+}
+
+static gboolean
 says (CwWindow *window, const char *text)
 {
   return g_strcmp0 (cw_window_get_message (window), text) == 0;
@@ -59,6 +66,42 @@ test_other_game (void)
   g_assert_true (says (window, "Done again in game 2: write a comment"));
   g_assert_cmpstr (cw_session_node (session)->comment, ==, "in the second");
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
+  app_stop (application);
+}
+
+/* The edits of one game are undone and redone by themselves, whatever was done to others since. */
+static void
+test_in_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwSession *session = app_session (window);
+  cw_session_set_comment (session, "one");
+  cw_session_set_comment (session, "two");
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown_game (window)) == 1);
+  g_assert_false (can (window, "undo-game"));
+  cw_session_set_comment (session, "in the second");
+  app_act (window, "page.previous-game");
+  ui_wait (cw_shown_game_get_id (shown_game (window)) == 0);
+
+  app_act (window, "page.undo-game");
+  g_assert_true (says (window, "Undone: write a comment"));
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "one");
+  app_act (window, "page.undo-game");
+  g_assert_null (cw_session_node (session)->comment);
+  g_assert_false (can (window, "undo-game"));
+  app_act (window, "page.redo-game");
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "one");
+  app_act (window, "page.undo"); /* the newest that is done */
+  g_assert_null (cw_session_node (session)->comment);
+  app_act (window, "page.undo");
+  g_assert_true (says (window, "Undone in game 2: write a comment"));
+  g_assert_false (can (window, "undo"));
+  for (guint i = 0; i < 3; i++)
+    app_act (window, "page.redo");
+  g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 0);
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "two");
   app_stop (application);
 }
 
@@ -188,6 +231,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/undo/other-game", test_other_game);
+  g_test_add_func ("/undo/in-game", test_in_game);
   g_test_add_func ("/undo/place-stays", test_place_stays);
   g_test_add_func ("/undo/selection", test_selection);
   g_test_add_func ("/undo/merge", test_merge);

@@ -104,7 +104,7 @@ step_own (const Steps *self, int by)
 }
 
 void
-cw_game_steps_go (CwContext *context, CwGameBrowser *browser, int by)
+cw_game_steps_go (CwContext *context, CwGameBrowser *browser, int by, gboolean in_game)
 {
   CwShownGame *shown = cw_context_shown_game (context);
   const Steps steps = { context,
@@ -115,14 +115,30 @@ cw_game_steps_go (CwContext *context, CwGameBrowser *browser, int by)
                         cw_shown_game_get_edits (shown) };
   const Steps *self = &steps;
   CwEditHistory *history = cw_session_history (cw_context_study (self->context));
-  gboolean own = cw_shown_game_get_id (self->shown) == CW_NO_GAME;
+  guint id = cw_shown_game_get_id (self->shown);
+  gboolean own = id == CW_NO_GAME;
+  if (in_game && !own && !cw_game_edits_bring_forward (self->edits, id, by))
+    return;
   gint64 of_own = own ? cw_edit_history_get_time (history, by) : 0;
   gint64 of_document = cw_game_edits_step_time (self->edits, by);
   guint inside = cw_game_edits_step_inside (self->edits, by);
-  if (of_document == 0 || (of_own > 0 && (of_document > of_own) == (by > 0)))
+  if (of_document == 0 || (in_game && own) || (of_own > 0 && (of_document > of_own) == (by > 0)))
     step_own (self, by);
   else if (inside != CW_NO_GAME)
     step_inside (self, by, inside);
   else
     step_games (self, by);
+}
+
+gboolean
+cw_game_steps_can_go (CwContext *context, int by, gboolean in_game)
+{
+  CwShownGame *shown = cw_context_shown_game (context);
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  CwEditHistory *history = cw_session_history (cw_context_study (context));
+  guint id = cw_shown_game_get_id (shown);
+  gboolean own = id == CW_NO_GAME && cw_edit_history_get_time (history, by) != 0;
+  if (in_game)
+    return own || (id != CW_NO_GAME && cw_game_edits_can_step_in (edits, id, by));
+  return own || cw_game_edits_can_step (edits, by);
 }

@@ -275,32 +275,34 @@ cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 
 /* --- actions --------------------------------------------------------------------------------- */
 
-static void
-undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* Which way each goes in the history, and whether in that of the game on the board. */
+static const struct
 {
-  CwStudyPage *self = data;
-  cw_game_steps_go (self->context, self->browser, -1);
-}
+  const char *name;
+  int by;
+  gboolean in_game;
+} steps[] = {
+  { "undo", -1, FALSE },
+  { "redo", 1, FALSE },
+  { "undo-game", -1, TRUE },
+  { "redo-game", 1, TRUE },
+};
 
 static void
-redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+step_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwStudyPage *self = data;
-  cw_game_steps_go (self->context, self->browser, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_strcmp0 (g_action_get_name (G_ACTION (action)), steps[i].name) == 0)
+      cw_game_steps_go (self->context, self->browser, steps[i].by, steps[i].in_game);
 }
 
 static void
 enable_steps (CwStudyPage *self)
 {
-  CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
-  CwEditHistory *history = cw_session_history (self->session);
-  gboolean own = cw_shown_game_get_id (self->shown) == CW_NO_GAME; /* a game of no file */
-  cw_page_actions_enable (self->parent.actions, "undo",
-                          (own && cw_edit_history_can_undo (history))
-                              || cw_game_edits_can_step (edits, -1));
-  cw_page_actions_enable (self->parent.actions, "redo",
-                          (own && cw_edit_history_can_redo (history))
-                              || cw_game_edits_can_step (edits, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    cw_page_actions_enable (self->parent.actions, steps[i].name,
+                            cw_game_steps_can_go (self->context, steps[i].by, steps[i].in_game));
 }
 
 static void
@@ -331,9 +333,8 @@ key_pressed (CwStudyPage *self, guint key, guint code, GdkModifierType state,
 }
 
 static const GActionEntry entries[] = {
-  { "undo", undo_activated },
-  { "redo", redo_activated },
-  { "escape", escape_activated },
+  { "undo", step_activated },      { "redo", step_activated },     { "undo-game", step_activated },
+  { "redo-game", step_activated }, { "escape", escape_activated },
 };
 
 static void

@@ -87,6 +87,8 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Close the file"), "page.close-file", { "<Control>F4" } },
   { N_ ("Move the selected games up and down in the file"), "page.move-up", { "<Alt>Page_Up" } },
   { NULL, "page.move-down", { "<Alt>Page_Down" } },
+  { N_ ("Undo and redo in the game on the board alone"), "page.undo-game", { "<Control><Alt>z" } },
+  { NULL, "page.redo-game", { "<Control><Alt><Shift>z" } },
   { N_ ("Edit players and other headers"), "page.headers", { "<Control>h" } },
   { N_ ("Review the game"), "page.review", { "<Control>r" } },
   { N_ ("Previous and next mistake"), "page.previous-mistake", { "<Control>Left" } },

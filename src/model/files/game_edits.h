@@ -10,8 +10,10 @@
  * games too, for it was done to a document in which those edits are not. So the steps of a game are
  * undone in the order in which they were done, a game that was added goes only after its edits are
  * undone, and saving changes none of this. What one command does, between _hold and _release, is
- * undone at once. Histories of games are undone through the document alone. Edits that waited for
- * their file (recovered_edits.h) are steps too, one for each game: undone, it is as in the file.
+ * undone at once. Histories of games are undone through the document alone; the newest edit of one
+ * game can be undone before newer ones of others (cw_game_edits_bring_forward), for they do not
+ * touch each other. Edits that waited for their file (recovered_edits.h) are steps too, one for
+ * each game: undone, it is as in the file.
  *
  * Property `modified` (gboolean, read only): there is something to save.
  * Signals, with the games that it is about (GArray of guint, ascending), in this order:
@@ -97,6 +99,10 @@ GArray *cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guin
  */
 guint cw_game_edits_step (CwGameEdits *self, int by, char **sentence);
 gboolean cw_game_edits_can_step (CwGameEdits *self, int by);
+/* Makes the newest edit of game `id` that is done (`by` -1), or the first that was undone (1), what
+ * is undone or redone next, by itself. FALSE where there is none. */
+gboolean cw_game_edits_bring_forward (CwGameEdits *self, guint id, int by);
+gboolean cw_game_edits_can_step_in (CwGameEdits *self, guint id, int by);
 /* When that was done first, as cw_edit_history_get_time. */
 gint64 cw_game_edits_step_time (CwGameEdits *self, int by);
 /* What that is in words: "delete 3 games"; there must be something. (transfer full) */

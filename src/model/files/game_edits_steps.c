@@ -78,19 +78,29 @@ cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, G
   step->forth = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (CwGameMove)), forth, n);
 }
 
+/* The place of the edit of a game that is nearest to the cursor on one side; FALSE: there is none.
+ */
+static gboolean
+find_edit (CwGameEdits *self, guint id, int by, guint *at)
+{
+  for (*at = self->steps_done - (by < 0); *at < self->steps->len; *at += (guint)by)
+    {
+      const CwListStep *step = &g_array_index (self->steps, CwListStep, *at);
+      if (step->kind == CW_LIST_EDITED && step->id == id)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Someone else has undone it. */
 static void
 drop_edit (CwGameEdits *self, guint id)
 {
-  for (guint at = self->steps_done; at-- > 0;)
-    {
-      const CwListStep *step = &g_array_index (self->steps, CwListStep, at);
-      if (step->kind != CW_LIST_EDITED || step->id != id)
-        continue;
-      g_array_remove_index (self->steps, at);
-      self->steps_done--;
-      return;
-    }
+  guint at;
+  if (!find_edit (self, id, -1, &at))
+    return;
+  g_array_remove_index (self->steps, at);
+  self->steps_done--;
 }
 
 void
@@ -121,6 +131,27 @@ group_size (CwGameEdits *self, int by)
   while (size < left && step[(int)size * by].group == step->group)
     size++;
   return size;
+}
+
+gboolean
+cw_game_edits_can_step_in (CwGameEdits *self, guint id, int by)
+{
+  guint at;
+  return find_edit (self, id, by, &at);
+}
+
+gboolean
+cw_game_edits_bring_forward (CwGameEdits *self, guint id, int by)
+{
+  guint at;
+  if (!find_edit (self, id, by, &at))
+    return FALSE;
+  CwListStep step = g_array_index (self->steps, CwListStep, at);
+  step.group = ++self->step_group;
+  self->step_group++;
+  g_array_remove_index (self->steps, at);
+  g_array_insert_val (self->steps, self->steps_done - (by < 0), step);
+  return TRUE;
 }
 
 gboolean
