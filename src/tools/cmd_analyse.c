@@ -404,8 +404,8 @@ cw_command_analyse (int argc, char **argv)
     CW_OPTION_FILE ("table", &table, N_ ("write a table of the players as CSV")),
     CW_OPTION_NUMBER ("number", &analyse.number, 1, G_MAXINT,
                       N_ ("only this game of the file, counted from 1 (default: all)")),
-    CW_OPTION_OUTPUT (&output, N_ ("the file to write, in the format of its name (default: "
-                                   "standard output, in the format of FILE)")),
+    CW_OPTION_OUTPUT_OF_ALL (&output, N_ ("the file to write, in the format of its name (default: "
+                                          "standard output, in the format of FILE)")),
     CW_OPTION_JSON (&analyse.json),
     { 0 },
   };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* edit: replaces, adds or deletes a game of a file, or changes a tag of one; every other byte stays
+/* edit: replaces, adds or deletes games of a file, or changes tags of them; every other byte stays
  * as it is. */
 #include <string.h>
 
@@ -9,12 +9,20 @@
 #include "text/message.h"
 #include "tools/games_file.h"
 
+/* What becomes of a tag of a game. */
+typedef struct
+{
+  guint game; /* its number, from 1 */
+  char *name, *value;
+} Tag;
+
 typedef struct
 {
   const char *path, *output, *from;
-  int replaced, deleted, tagged; /* numbers of games, from 1; 0: none */
+  int replaced; /* the number of a game, from 1; 0: none */
   gboolean append;
-  char *name, *value; /* of the tag */
+  GArray *deleted; /* guint: numbers of games, from 1 */
+  GArray *tags;    /* Tag */
   CwSeekableFile *file;
   CwGameSaver saver;
   GArray *games;    /* CwSavedGame */
@@ -39,7 +47,7 @@ read_places (Edit *edit)
 
 /* A game of the file as a tree; NULL after reporting why not. */
 static CwGameTree *
-read_tree (Edit *edit, int number)
+read_tree (Edit *edit, guint number)
 {
   const CwSavedGame *game = &g_array_index (edit->games, CwSavedGame, number - 1);
   g_autoptr (GError) error = NULL;
@@ -107,45 +115,103 @@ take_games (Edit *edit)
 }
 
 static bool
-set_tag (Edit *edit)
+is_there (const Edit *edit, guint number)
+{
+  if (number <= edit->games->len)
+    return true;
+  cw_cli_error (edit->path, _ ("There is no game %u in this file."), number);
+  return false;
+}
+
+static bool
+set_tag (CwGameTree *tree, const Tag *tag)
 {
   CwStatus status = { 0 };
+  char date[CW_TAG_DATE];
 
-  if (!cw_tag_check (edit->name, edit->value, &status))
+  if (!cw_tag_check (tag->name, tag->value, &status))
     {
       g_autofree char *message = cw_message (&status);
       cw_cli_note ("%s", message);
       return false;
     }
-  CwGameTree *tree = read_tree (edit, edit->tagged);
-  if (tree == NULL)
-    return false;
-  char date[CW_TAG_DATE];
-  const char *value = cw_tag_kept (edit->name, edit->value, date);
-  cw_game_tree_set_tag (tree, edit->name, value[0] != '\0' ? value : NULL);
-  GBytes *text = take_tree (edit, tree);
-  g_array_index (edit->games, CwSavedGame, edit->tagged - 1).text = text;
+  const char *value = cw_tag_kept (tag->name, tag->value, date);
+  cw_game_tree_set_tag (tree, tag->name, value[0] != '\0' ? value : NULL);
+  return true;
+}
+
+/* All tags that are of the same game as one of them. */
+static bool
+set_tags (Edit *edit, guint number)
+{
+  CwGameTree *tree = read_tree (edit, number);
+  bool done = tree != NULL;
+
+  for (guint i = 0; done && i < edit->tags->len; i++)
+    {
+      const Tag *tag = &g_array_index (edit->tags, Tag, i);
+      done = tag->game != number || set_tag (tree, tag);
+    }
+  GBytes *text = done ? take_tree (edit, tree) : NULL;
+  if (!done && tree != NULL)
+    cw_game_tree_free (tree);
+  g_array_index (edit->games, CwSavedGame, number - 1).text = text;
   return text != NULL;
+}
+
+static bool
+change_tags (Edit *edit)
+{
+  bool done = true;
+
+  for (guint i = 0; done && i < edit->tags->len; i++)
+    {
+      guint number = g_array_index (edit->tags, Tag, i).game;
+      done = is_there (edit, number)
+             && (g_array_index (edit->games, CwSavedGame, number - 1).text != NULL
+                 || set_tags (edit, number));
+    }
+  return done;
+}
+
+static bool
+delete_games (Edit *edit)
+{
+  GBytes *nothing = g_bytes_new_static ("", 0);
+
+  g_ptr_array_add (edit->texts, nothing);
+  for (guint i = 0; i < edit->deleted->len; i++)
+    {
+      guint number = g_array_index (edit->deleted, guint, i);
+      if (!is_there (edit, number))
+        return false;
+      g_array_index (edit->games, CwSavedGame, number - 1).text = nothing;
+    }
+  return true;
 }
 
 static bool
 change (Edit *edit)
 {
-  int number = MAX (MAX (edit->replaced, edit->deleted), edit->tagged);
+  if (edit->deleted->len > 0)
+    return delete_games (edit);
+  if (edit->tags->len > 0)
+    return change_tags (edit);
+  return is_there (edit, (guint)edit->replaced) && take_games (edit);
+}
 
-  if (number > (int)edit->games->len)
+/* The games that are not deleted. */
+static guint
+count_left (const Edit *edit)
+{
+  guint left = 0;
+
+  for (guint i = 0; i < edit->games->len; i++)
     {
-      cw_cli_error (edit->path, _ ("There is no game %d in this file."), number);
-      return false;
+      GBytes *text = g_array_index (edit->games, CwSavedGame, i).text;
+      left += text == NULL || g_bytes_get_size (text) > 0;
     }
-  if (edit->deleted > 0)
-    {
-      GBytes *nothing = g_bytes_new_static ("", 0);
-      g_ptr_array_add (edit->texts, nothing);
-      g_array_index (edit->games, CwSavedGame, number - 1).text = nothing;
-      return true;
-    }
-  return edit->tagged > 0 ? set_tag (edit) : take_games (edit);
+  return left;
 }
 
 static bool
@@ -170,21 +236,64 @@ save (Edit *edit)
 
 /* --- command line ---------------------------------------------------------------------------- */
 
+static bool
+read_number (const char *text, guint *number)
+{
+  guint64 read;
+  bool right = g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &read, NULL);
+
+  *number = right ? (guint)read : 0;
+  return right;
+}
+
 /* "3:White=Carlsen, Magnus". */
 static bool
 read_tag (Edit *edit, const char *text)
 {
   const char *colon = strchr (text, ':'), *equals = strchr (text, '=');
-  guint64 number;
+  Tag tag;
 
   if (colon == NULL || equals == NULL || equals < colon)
     return false;
   g_autofree char *digits = g_strndup (text, (gsize)(colon - text));
-  if (!g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT, &number, NULL))
+  if (!read_number (digits, &tag.game))
     return false;
-  edit->tagged = (int)number;
-  edit->name = g_strndup (colon + 1, (gsize)(equals - colon - 1));
-  edit->value = g_strdup (equals + 1);
+  tag.name = g_strndup (colon + 1, (gsize)(equals - colon - 1));
+  tag.value = g_strdup (equals + 1);
+  g_array_append_val (edit->tags, tag);
+  return true;
+}
+
+static void
+clear_tag (gpointer data)
+{
+  Tag *tag = data;
+
+  g_free (tag->name);
+  g_free (tag->value);
+}
+
+/* What was said of games and tags; false after reporting what is wrong. */
+static bool
+read_words (Edit *edit, char **deleted, char **tags)
+{
+  guint number;
+
+  for (; deleted != NULL && *deleted != NULL; deleted++)
+    {
+      if (!read_number (*deleted, &number))
+        {
+          cw_cli_usage (_ ("--%s is a number of at least %s."), "delete", "1");
+          return false;
+        }
+      g_array_append_val (edit->deleted, number);
+    }
+  for (; tags != NULL && *tags != NULL; tags++)
+    if (!read_tag (edit, *tags))
+      {
+        cw_cli_usage (_ ("A tag is given as --tag=N:NAME=VALUE, not as “%s”."), *tags);
+        return false;
+      }
   return true;
 }
 
@@ -194,7 +303,7 @@ run (Edit *edit)
   edit->games = g_array_new (FALSE, FALSE, sizeof (CwSavedGame));
   edit->texts = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   bool done = read_places (edit) && change (edit) && save (edit);
-  guint count = edit->games->len - (edit->deleted > 0 ? 1 : 0);
+  guint count = count_left (edit);
 
   g_array_unref (edit->games);
   g_ptr_array_unref (edit->texts);
@@ -210,32 +319,36 @@ run (Edit *edit)
 int
 cw_command_edit (int argc, char **argv)
 {
-  g_autofree char *tag = NULL, *from = NULL, *output = NULL;
+  g_autofree char *from = NULL, *output = NULL;
+  g_auto (GStrv) deleted = NULL, tags = NULL;
   Edit edit = { 0 };
   const CwOption options[] = {
     CW_OPTION_NUMBER ("replace", &edit.replaced, 1, G_MAXINT,
                       N_ ("put another game in the place of this one, counted from 1")),
     CW_OPTION_FLAG ("append", &edit.append, N_ ("add games at the end")),
-    CW_OPTION_NUMBER ("delete", &edit.deleted, 1, G_MAXINT, N_ ("take this game out")),
-    CW_OPTION_TEXT ("tag", &tag, N_ ("change a tag of game N; without a value it is taken out"),
-                    N_ ("N:NAME=VALUE")),
+    CW_OPTION_TEXTS ("delete", &deleted, N_ ("take this game out (also several times)"), N_ ("N")),
+    CW_OPTION_TEXTS (
+        "tag", &tags,
+        N_ ("change a tag of game N; without a value it is taken out (also several times)"),
+        N_ ("N:NAME=VALUE")),
     CW_OPTION_FILE ("from", &from,
                     N_ ("where the game to put in is, in any format (default: standard input)")),
-    CW_OPTION_OUTPUT (&output, N_ ("the file to write (default: the same)")),
+    CW_OPTION_OUTPUT_OF_ALL (&output, N_ ("the file to write (default: the same)")),
     { 0 },
   };
 
   if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
-  if ((edit.replaced > 0) + (edit.deleted > 0) + (edit.append > 0) + (tag != NULL) != 1)
+  if ((edit.replaced > 0) + (deleted != NULL) + (edit.append > 0) + (tags != NULL) != 1)
     return cw_cli_usage (_ ("Choose one of --replace, --append, --delete and --tag."));
-  if (tag != NULL && !read_tag (&edit, tag))
-    return cw_cli_usage (_ ("A tag is given as --tag=N:NAME=VALUE, not as “%s”."), tag);
   edit.path = argv[1];
-  edit.output = output;
+  edit.output = g_strcmp0 (output, "-") == 0 ? "/dev/stdout" : output;
   edit.from = from != NULL ? from : "-";
-  int status = run (&edit);
-  g_free (edit.name);
-  g_free (edit.value);
+  edit.deleted = g_array_new (FALSE, FALSE, sizeof (guint));
+  edit.tags = g_array_new (FALSE, FALSE, sizeof (Tag));
+  g_array_set_clear_func (edit.tags, clear_tag);
+  int status = read_words (&edit, deleted, tags) ? run (&edit) : CW_EXIT_USAGE;
+  g_array_unref (edit.deleted);
+  g_array_unref (edit.tags);
   return status;
 }

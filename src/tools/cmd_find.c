@@ -76,8 +76,13 @@ find (Options *options, const char *path)
   g_autoptr (GArray) found =
       cw_index_find (input->index, &options->filter.filter, input->file, 0, NULL, NULL);
   count = cw_index_count (input->index);
-  if (options->output != NULL && found->len > 0 && !write_games (input, found, options->output))
+  bool to_output = g_strcmp0 (options->output, "-") == 0,
+       faulty = cw_index_faults (input->index) > 0;
+  const char *output = to_output ? "/dev/stdout" : options->output;
+  if (output != NULL && found->len > 0 && !write_games (input, found, output))
     return CW_EXIT_INPUT;
+  if (to_output)
+    return faulty ? CW_EXIT_INPUT : CW_EXIT_DONE;
 
   g_autoptr (CwAnswer) answer = cw_answer_new (options->json);
   cw_answer_open_list (answer, "numbers");
@@ -87,7 +92,7 @@ find (Options *options, const char *path)
   cw_answer_put (answer, "found {found} of {games}\n", CW_INT ("found", found->len),
                  CW_INT ("games", count));
   int status = cw_answer_end (answer);
-  return cw_index_faults (input->index) > 0 ? CW_EXIT_INPUT : status;
+  return faulty ? CW_EXIT_INPUT : status;
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/options.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -39,12 +40,12 @@ static GOptionEntry
 make_entry (const CwOption *option, Given *given)
 {
   static const GOptionArg args[] = {
-    [CW_ARG_FLAG] = G_OPTION_ARG_NONE,          [CW_ARG_INT] = G_OPTION_ARG_INT,
-    [CW_ARG_INT64] = G_OPTION_ARG_INT64,        [CW_ARG_REAL] = G_OPTION_ARG_DOUBLE,
-    [CW_ARG_TEXT] = G_OPTION_ARG_STRING,        [CW_ARG_FILE] = G_OPTION_ARG_FILENAME,
-    [CW_ARG_TEXTS] = G_OPTION_ARG_STRING_ARRAY, [CW_ARG_GAME] = G_OPTION_ARG_STRING,
-    [CW_ARG_NO_GAME] = G_OPTION_ARG_STRING,     [CW_ARG_CHOICE] = G_OPTION_ARG_STRING,
-    [CW_ARG_CHOICES] = G_OPTION_ARG_STRING,
+    [CW_ARG_FLAG] = G_OPTION_ARG_NONE,       [CW_ARG_INT] = G_OPTION_ARG_INT,
+    [CW_ARG_INT64] = G_OPTION_ARG_INT64,     [CW_ARG_REAL] = G_OPTION_ARG_DOUBLE,
+    [CW_ARG_TEXT] = G_OPTION_ARG_STRING,     [CW_ARG_FILE] = G_OPTION_ARG_FILENAME,
+    [CW_ARG_OUTPUT] = G_OPTION_ARG_FILENAME, [CW_ARG_TEXTS] = G_OPTION_ARG_STRING_ARRAY,
+    [CW_ARG_GAME] = G_OPTION_ARG_STRING,     [CW_ARG_NO_GAME] = G_OPTION_ARG_STRING,
+    [CW_ARG_CHOICE] = G_OPTION_ARG_STRING,   [CW_ARG_CHOICES] = G_OPTION_ARG_STRING,
   };
   gpointer at = option->type >= CW_ARG_GAME ? (gpointer)&given->text : option->at;
 
@@ -94,9 +95,31 @@ take_choices (const CwOption *option, const char *text)
   return true;
 }
 
+static bool
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf of_one, of_other;
+
+  return g_stat (one, &of_one) == 0 && g_stat (other, &of_other) == 0 && S_ISREG (of_one.st_mode)
+         && of_one.st_dev == of_other.st_dev && of_one.st_ino == of_other.st_ino;
+}
+
+/* The arguments are files to be read, where they are files. */
+static bool
+check_output (const char *output, char **arguments)
+{
+  for (; output != NULL && *arguments != NULL; arguments++)
+    if (is_same_file (output, *arguments))
+      {
+        cw_cli_usage (_ ("“%s” is read, so it cannot be written too: name another file."), output);
+        return false;
+      }
+  return true;
+}
+
 /* Looks at what was given; false after reporting what is wrong with it. */
 static bool
-take_value (const CwOption *option, const Given *given)
+take_value (const CwOption *option, const Given *given, char **arguments)
 {
   int word;
 
@@ -106,6 +129,8 @@ take_value (const CwOption *option, const Given *given)
     case CW_ARG_INT64:
     case CW_ARG_REAL:
       return number_of (option) == given->before || check_number (option);
+    case CW_ARG_OUTPUT:
+      return check_output (*(char **)option->at, arguments);
     case CW_ARG_GAME:
       return take_game (given->text != NULL ? given->text : "chess", option->at);
     case CW_ARG_NO_GAME:
@@ -174,7 +199,7 @@ cw_cli_options (const CwOption *options, int *argc, char ***argv)
   bool right = parse (entries, argc, argv);
   for (guint i = 0; i < count; i++)
     {
-      right = right && take_value (&options[i], &given[i]);
+      right = right && take_value (&options[i], &given[i], *argv + 1);
       g_free (given[i].text);
     }
   return right;

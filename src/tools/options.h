@@ -20,6 +20,7 @@ typedef enum
   CW_ARG_REAL,
   CW_ARG_TEXT,
   CW_ARG_FILE,
+  CW_ARG_OUTPUT,  /* a file that is none of the arguments, which it would replace */
   CW_ARG_TEXTS,   /* the option may be given several times */
   CW_ARG_GAME,    /* by its name; chess where it is not given … */
   CW_ARG_NO_GAME, /* … or nothing */
@@ -53,6 +54,9 @@ typedef struct
 #define CW_OPTION_FILE(name, at, help)                                                             \
   ((CwOption){ CW_ARG_FILE, 0, name, (char **){ at }, help, N_ ("FILE") })
 #define CW_OPTION_OUTPUT(at, help)                                                                 \
+  ((CwOption){ CW_ARG_OUTPUT, 'o', "output", (char **){ at }, help, N_ ("FILE") })
+/* Of commands that write all that they have read. */
+#define CW_OPTION_OUTPUT_OF_ALL(at, help)                                                          \
   ((CwOption){ CW_ARG_FILE, 'o', "output", (char **){ at }, help, N_ ("FILE") })
 #define CW_OPTION_TEXTS(name, at, help, value)                                                     \
   ((CwOption){ CW_ARG_TEXTS, 0, name, (GStrv *){ at }, help, value })

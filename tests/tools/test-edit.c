@@ -2,6 +2,7 @@
 /* edit, by running it: what it changes and refuses; and that the old file or the new one is there,
  * whole, where the program is killed or the disk is full at any call that writes. */
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -51,6 +52,55 @@ test_edits (void)
       g_assert_cmpstr (text, ==, cases[i].expected);
       g_assert_cmpstr (copied, ==, cases[i].expected);
     }
+}
+
+/* Several games, and several tags of one, at once. */
+static void
+test_several (void)
+{
+  g_autofree char *path = write_file ("several.pgn", ONE BAD ONE);
+  g_auto (CwCliRun) run =
+      cw_cli_run ("edit", path, "--tag=3:Event=Three", "--tag=1:White=W", "--tag=3:White=V");
+  g_assert_cmpstr (run.output, ==, "games 3\n");
+  g_autofree char *text = read_file (path);
+  g_assert_cmpstr (text, ==,
+                   "[Event \"One\"]\n[Result \"1-0\"]\n[White \"W\"]\n\n1.e4    e5 1-0\n\n" BAD
+                   "[Event \"Three\"]\n[Result \"1-0\"]\n[White \"V\"]\n\n1.e4    e5 1-0\n\n");
+  g_auto (CwCliRun) fewer = cw_cli_run ("edit", path, "--delete=3", "--delete=1", "--delete=3");
+  g_assert_cmpstr (fewer.output, ==, "games 1\n");
+  g_autofree char *left = read_file (path);
+  g_assert_cmpstr (left, ==, BAD);
+  g_auto (CwCliRun) none = cw_cli_run ("edit", path, "--delete=1", "--delete=2");
+  g_assert_cmpint (none.status, ==, 1);
+  g_assert_nonnull (strstr (none.errors, "There is no game 2 in this file."));
+  g_autofree char *unchanged = read_file (path);
+  g_assert_cmpstr (unchanged, ==, BAD);
+}
+
+/* A dash is standard output, not a file of that name. */
+static void
+test_dash (void)
+{
+  g_autofree char *path = write_file ("dash.pgn", ONE BAD);
+  g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--delete=1", "-o", "-");
+  g_assert_cmpstr (run.output, ==, BAD);
+  g_auto (CwCliRun) found = cw_cli_run ("find", path, "--result=1-0", "-o", "-");
+  g_assert_nonnull (strstr (found.output, "1.e4    e5 1-0"));
+  g_assert_null (strstr (found.output, "found"));
+  g_assert_false (g_file_test ("-", G_FILE_TEST_EXISTS));
+}
+
+/* What is read is not replaced by a part of it, by whatever name. */
+static void
+test_own_input (void)
+{
+  g_autofree char *path = write_file ("own.pgn", ONE BAD), *link = path_of ("link.pgn");
+  g_assert_cmpint (symlink (path, link), ==, 0);
+  g_auto (CwCliRun) run = cw_cli_run ("find", path, "--result=1-0", "-o", link);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.errors, "is read, so it cannot be written too"));
+  g_autofree char *unchanged = read_file (path);
+  g_assert_cmpstr (unchanged, ==, ONE BAD);
 }
 
 /* A tag that is taken away goes with its line, and nothing else goes. */
@@ -207,6 +257,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/edit/edits", test_edits);
+  g_test_add_func ("/edit/several", test_several);
+  g_test_add_func ("/edit/dash", test_dash);
+  g_test_add_func ("/edit/own-input", test_own_input);
   g_test_add_func ("/edit/removed", test_removed);
   g_test_add_func ("/edit/refused", test_refused);
   g_test_add_func ("/edit/faults", test_faults);
