@@ -230,7 +230,14 @@ test_several_files (void)
   app_open (window, other);
   ui_wait (app_find_named (GTK_WIDGET (window), "switcher", FALSE) != NULL);
   ui_wait (app_shows (window, "Zoe"));
-  g_assert_true (app_shows (window, "other.pgn"));
+  g_assert_true (app_shows (window, "1 game · other.pgn"));
+  g_autofree char *unsaved = cw_open_files_get_title (files, 0);
+  g_assert_cmpstr (unsaved, ==, "• two.pgn");
+  g_assert_false (app_shows (window, "• 1 game"));
+  app_act (window, "page.next-file");
+  g_assert_true (app_shows (window, "• 2 games · two.pgn"));
+  app_act (window, "page.next-file");
+  g_assert_false (app_shows (window, "• 1 game"));
   app_act (window, "page.next-file");
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "not saved");
   g_assert_true (app_shows (window, "• two.pgn"));

@@ -218,6 +218,13 @@ test_other_files (Fixture *f, gconstpointer data)
   g_assert_null (cw_session_node (f->session)->child->sibling);
 }
 
+static void
+note_modified (CwGameEdits *edits, GParamSpec *pspec, gboolean *modified)
+{
+  g_object_get (edits, "modified", modified, NULL);
+  g_assert_true (*modified == cw_game_edits_is_modified (edits));
+}
+
 /* Files that are put aside come back as they were, with what is not saved in them. */
 static void
 test_several_files (Fixture *f, gconstpointer data)
@@ -226,6 +233,8 @@ test_several_files (Fixture *f, gconstpointer data)
   CwGameEdits *edits = cw_shown_game_get_edits (f->shown);
   static const char *const names[] = { "a.pgn", "b.pgn" };
   GPtrArray *files[2];
+  gboolean modified = FALSE; /* as is said */
+  g_signal_connect (edits, "notify::modified", G_CALLBACK (note_modified), &modified);
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *path = g_build_filename (g_get_user_cache_dir (), names[i], NULL);
@@ -242,11 +251,13 @@ test_several_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_open_files_count (open), ==, 2);
   g_assert_cmpuint (cw_open_files_get_shown (open), ==, 1);
   g_assert_false (cw_game_edits_is_modified (edits));
+  g_assert_false (modified);
   g_autofree char *first = cw_open_files_get_title (open, 0);
   g_assert_cmpstr (first, ==, "• a.pgn");
   cw_open_files_show (open, 0);
   g_assert_cmpstr (cw_document_get_title (f->document), ==, "a.pgn");
   g_assert_true (cw_game_edits_is_modified (edits));
+  g_assert_true (modified);
   g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, 0);
   g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 1);
   g_assert_true (cw_session_undo (f->session));
@@ -255,6 +266,7 @@ test_several_files (Fixture *f, gconstpointer data)
   cw_open_files_open (open, files[1]); /* which is open */
   g_assert_cmpuint (cw_open_files_count (open), ==, 2);
   g_assert_false (cw_game_edits_is_modified (edits));
+  g_assert_false (modified);
   /* What is not saved waits for a file that is closed, and can be undone there. */
   cw_open_files_close (open, 0);
   g_assert_cmpuint (cw_open_files_count (open), ==, 1);
@@ -267,6 +279,7 @@ test_several_files (Fixture *f, gconstpointer data)
   g_assert_true (cw_session_undo (f->session));
   g_assert_null (cw_session_node (f->session)->child->sibling);
   g_assert_false (cw_game_edits_is_modified (edits));
+  g_signal_handlers_disconnect_by_data (edits, &modified);
   g_ptr_array_unref (files[0]);
   g_ptr_array_unref (files[1]);
 }

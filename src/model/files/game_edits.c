@@ -361,5 +361,6 @@ cw_game_edits_new (CwDocument *document)
   CwGameEdits *self = g_object_new (CW_TYPE_GAME_EDITS, NULL);
   self->document = g_object_ref (document);
   cw_document_set_overlay (document, overlay, self);
+  cw_connect (document, "opened", cw_game_edits_note_modified, self);
   return self;
 }

@@ -11,8 +11,8 @@
 
 /* --- who learns of it ------------------------------------------------------------------------- */
 
-static void
-note_modified (CwGameEdits *self)
+void
+cw_game_edits_note_modified (CwGameEdits *self)
 {
   gboolean modified = cw_game_edits_is_modified (self);
   if (modified == self->modified)
@@ -65,7 +65,7 @@ cw_game_edits_release (CwGameEdits *self)
     cw_game_edits_note_gone (self);
   for (CwPending which = 0; which < CW_N_PENDING; which++)
     emit (self, which);
-  note_modified (self);
+  cw_game_edits_note_modified (self);
 }
 
 static void

@@ -79,6 +79,8 @@ void cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint
 void cw_game_edits_note_edit (CwGameEdits *self, CwGameEdit *edit);
 /* Says that a game is another, at the release where it is held. */
 void cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person);
+/* Says whether there is something to save, where that is another than was said last. */
+void cw_game_edits_note_modified (CwGameEdits *self);
 /* Ascending, each once. */
 void cw_game_edits_sort_ids (GArray *ids);
 gint cw_game_edits_compare_ids (gconstpointer a, gconstpointer b); /* of guint */

@@ -214,7 +214,6 @@ cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent
   cw_game_edits_take_up (self->edits, g_steal_pointer (&aside->edits));
   self->aside = aside;
   cw_document_take_up (self->document, content);
-  g_object_notify (G_OBJECT (self->edits), "modified");
   g_clear_pointer (&self->aside, cw_shown_aside_free);
 }
 
