@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "base/utf8.h"
-#include "notation/pgn_set_tags.h"
 #include "store/file_sink.h"
+#include "store/game_layout.h"
 #include "text/message.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
@@ -225,73 +225,53 @@ decode (const CwGameSaver *saver, const guint8 *old, gsize size)
   return decoded;
 }
 
-static CwGameTree *
-read_tree (const char *text)
+/* How many lines end at the end of these bytes. */
+static guint
+line_ends_behind (const guint8 *bytes, gsize size)
 {
-  return cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL);
+  guint breaks = 0, returns = 0;
+
+  for (; size > 0 && (g_ascii_isspace (bytes[size - 1]) || bytes[size - 1] == '\0'); size--)
+    {
+      breaks += bytes[size - 1] == '\n';
+      returns += bytes[size - 1] == '\r';
+    }
+  return MAX (breaks, returns);
 }
 
-/* The old text with the tags of a tree, and `moves` or its own; NULL where a reader does not find
- * just what `text` says in it. (transfer full) */
+/* Without the line ends behind it. */
 static char *
-try_layout (const char *old, const CwGameTree *tree, const char *moves, const char *text)
+chomp (char *text)
 {
-  CwBuffer kept = { 0 };
-  CwGameTree *found =
-      cw_pgn_set_tags (old, tree, moves, &kept) ? read_tree (cw_buffer_string (&kept)) : NULL;
-  g_autoptr (GBytes) again = found != NULL ? cw_game_saver_text (found, CW_RECORD_PGN, NULL) : NULL;
-  gboolean same = again != NULL && g_bytes_get_size (again) == strlen (text)
-                  && memcmp (g_bytes_get_data (again, NULL), text, strlen (text)) == 0;
-  char *result = same ? g_strdup (cw_buffer_string (&kept)) : NULL;
+  gsize length = strlen (text);
 
-  cw_buffer_free (&kept);
-  cw_game_tree_free (found);
-  return result;
+  while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
+    text[--length] = '\0';
+  return text;
 }
 
-/* What is the same in the old text of a game stays as it was laid out: the tags that have not
- * changed, and all moves and comments or none. NULL where that cannot be. (transfer full) */
-static char *
-keep_layout (const CwGameSaver *saver, const char *text, const guint8 *old, gsize size)
-{
-  if (saver->format != CW_RECORD_PGN || old == NULL)
-    return NULL;
-  const char *blank = strstr (text, "\n\n");
-  g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
-  g_autofree char *before = decode (saver, old, size);
-  CwGameTree *tree = read_tree (text);
-  char *kept = tree != NULL ? try_layout (before, tree, NULL, text) : NULL;
-
-  if (kept == NULL && tree != NULL && moves != NULL)
-    kept = try_layout (before, tree, moves, text);
-  cw_game_tree_free (tree);
-  return kept;
-}
-
-static gboolean
-ends_line (const guint8 *bytes, gsize size)
-{
-  if (size > 1 && bytes[size - 1] == '\0') /* UTF-16 */
-    size--;
-  return size > 0 && (bytes[size - 1] == '\n' || bytes[size - 1] == '\r');
-}
-
-/* Writes a text in the place of a game, or of none. */
+/* Writes a text in the place of a game, or of none. The line ends behind an old game are those of
+ * the new one. */
 static gboolean
 put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **error)
 {
+  const CwGameSaver *saver = run->saver;
   g_autofree char *text =
       g_strndup (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text));
-  g_autofree char *kept = keep_layout (run->saver, text, old, size);
-  gsize length = strlen (text);
+  g_autofree char *before = old != NULL ? decode (saver, old, size) : NULL;
+  g_autofree char *kept = before != NULL ? cw_game_layout_keep (saver->format, before, text) : NULL;
+  g_autofree char *fresh =
+      kept == NULL ? cw_game_layout_name_encoding (saver->format, text, encoding_of (saver),
+                                                   run->written > LONGEST_MARK || old != NULL)
+                   : NULL;
 
-  /* The line ends behind an old game are those of the new one. */
-  while (length > 0 && text[length - 1] == '\n')
-    text[--length] = '\0';
-  if (kept != NULL)
-    return put_encoded (run, kept, old, size, error);
-  return put_lines (run, text, old, size, error)
-         && (!ends_line (old, size) || put_lines (run, "\n", old, size, error));
+  if (!(kept != NULL ? put_encoded (run, chomp (kept), old, size, error)
+                     : put_lines (run, chomp (fresh), old, size, error)))
+    return FALSE;
+  for (guint ends = line_ends_behind (old, size); ends > 0; ends--)
+    if (!put_lines (run, "\n", old, size, error))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean

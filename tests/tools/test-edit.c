@@ -77,6 +77,18 @@ test_several (void)
   g_assert_cmpstr (unchanged, ==, BAD);
 }
 
+/* A comment that is never closed has the blank line behind the game in it, which stays. */
+static void
+test_unclosed (void)
+{
+  g_autofree char *path = write_file (
+      "unclosed.pgn", "[Event \"U\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3\n\n" ONE);
+  g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--tag=1:Event=V");
+  g_autofree char *text = read_file (path);
+  g_assert_cmpstr (text, ==,
+                   "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3} 0-1\n\n" ONE);
+}
+
 /* A dash is standard output, not a file of that name. */
 static void
 test_dash (void)
@@ -258,6 +270,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/edit/edits", test_edits);
   g_test_add_func ("/edit/several", test_several);
+  g_test_add_func ("/edit/unclosed", test_unclosed);
   g_test_add_func ("/edit/dash", test_dash);
   g_test_add_func ("/edit/own-input", test_own_input);
   g_test_add_func ("/edit/removed", test_removed);

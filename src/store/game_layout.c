@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "store/game_layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/keep_head.h"
+#include "notation/pgn_set_tags.h"
+#include "store/game_saver.h"
+
+static CwGameTree *
+read_tree (CwRecordFormat format, const char *text)
+{
+  return cw_record_tree_of (text, strlen (text), format, CW_UTF8, NULL);
+}
+
+static int
+compare_lines (const void *one, const void *other)
+{
+  return strcmp (*(char *const *)one, *(char *const *)other);
+}
+
+/* The lines of a head in an order of their own. (transfer full) */
+static char *
+sorted (const char *text, gsize length)
+{
+  g_autofree char *head = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (head, "\n", -1);
+
+  qsort (lines, g_strv_length (lines), sizeof *lines, compare_lines);
+  return g_strjoinv ("\n", lines);
+}
+
+/* Whether two texts of one writer say the same; headers have no order. */
+static gboolean
+are_alike (CwRecordFormat format, const char *one, const char *other)
+{
+  gsize of_one = cw_record_head_length (format, one),
+        of_other = cw_record_head_length (format, other);
+  g_autofree char *head = sorted (one, of_one), *other_head = sorted (other, of_other);
+
+  return strcmp (head, other_head) == 0 && strcmp (one + of_one, other + of_other) == 0;
+}
+
+/* Whether a reader finds in `kept` just what `text` says. */
+static gboolean
+says_the_same (CwRecordFormat format, const char *kept, const char *text)
+{
+  CwGameTree *found = read_tree (format, kept);
+  g_autoptr (GBytes) bytes = found != NULL ? cw_game_saver_text (found, format, NULL) : NULL;
+  g_autofree char *again =
+      bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+
+  cw_game_tree_free (found);
+  return again != NULL && are_alike (format, again, text);
+}
+
+/* The buffer as a text of its own if it is what is wanted; NULL otherwise. */
+static char *
+take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
+{
+  char *result = done && says_the_same (format, cw_buffer_string (kept), text)
+                     ? g_strdup (cw_buffer_string (kept))
+                     : NULL;
+
+  cw_buffer_free (kept);
+  return result;
+}
+
+/* --- PGN -------------------------------------------------------------------------------------- */
+
+static char *
+keep_pgn (const char *old, const char *text)
+{
+  const char *blank = strstr (text, "\n\n");
+  g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
+  CwGameTree *tree = read_tree (CW_RECORD_PGN, text);
+  CwBuffer kept = { 0 };
+  char *result = NULL;
+
+  if (tree != NULL)
+    result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, text);
+  if (result == NULL && tree != NULL && moves != NULL)
+    result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, text);
+  cw_game_tree_free (tree);
+  return result;
+}
+
+/* --- records of lines ------------------------------------------------------------------------- */
+
+static char *
+with_line_ends (const char *text, const char *from, const char *to)
+{
+  g_auto (GStrv) lines = g_strsplit (text, from, -1);
+  return g_strjoinv (to, lines);
+}
+
+static char *
+keep_lines (CwRecordFormat format, const char *old, const char *text)
+{
+  const char *end = strstr (old, "\r\n") != NULL ? "\r\n" : strchr (old, '\n') ? "\n" : "\r";
+  g_autofree char *plain = with_line_ends (old, end, "\n");
+  g_autofree char *kept = NULL;
+  CwBuffer out = { 0 };
+
+  for (guint moves = 2; kept == NULL && moves-- > 0;)
+    kept = take (&out, cw_record_keep_head (format, plain, text, moves > 0, &out), format, text);
+  return kept != NULL ? with_line_ends (kept, "\n", end) : NULL;
+}
+
+char *
+cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text)
+{
+  return format == CW_RECORD_PGN ? keep_pgn (old, text) : keep_lines (format, old, text);
+}
+
+/* --- the name of the encoding ----------------------------------------------------------------- */
+
+char *
+cw_game_layout_name_encoding (CwRecordFormat format, const char *text, CwEncoding encoding,
+                              gboolean inside)
+{
+  gsize line = strcspn (text, "\n");
+  const char *names = g_strstr_len (text, (gssize)line, "encoding=");
+
+  if (names == NULL || (format != CW_RECORD_KIF && format != CW_RECORD_CSA))
+    return g_strdup (text);
+  if (inside && format == CW_RECORD_CSA)
+    return g_strdup (text + line + 1);
+  const char *name =
+      format == CW_RECORD_CSA && encoding == CW_CP932 ? "SHIFT_JIS" : cw_encoding_name (encoding);
+  return g_strdup_printf ("%.*s%s%s", (int)(names + strlen ("encoding=") - text), text, name,
+                          text + line);
+}
