@@ -30,6 +30,7 @@ struct _CwGameColumns
   GSimpleActionGroup *actions;
   GHashTable *cells; /* GtkListItem that shows a game -> its Field, NULL: a two-line row */
   CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
+  CwGameField marked;           /* has the marks of a game that is changed, or stops early */
   gboolean descending, table, ordering; /* `ordering`: the view is told the order */
 };
 
@@ -93,30 +94,76 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns 
   g_hash_table_remove (self->cells, item);
 }
 
+/* Beside the name of White there is room for the mark of a fault. */
 static void
 set_up_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (NULL), *child = label;
 
   gtk_label_set_xalign (GTK_LABEL (label), cw_game_field_is_number (field->field) ? 1 : 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (cw_game_field_is_number (field->field) || field->field == CW_GAME_FIELD_DATE)
     gtk_widget_add_css_class (label, "cw-figures");
-  add_cell (item, label);
+  if (field->field == CW_GAME_FIELD_WHITE)
+    {
+      child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      gtk_box_append (GTK_BOX (child), label);
+      gtk_box_append (GTK_BOX (child), cw_game_row_fault_new ());
+    }
+  add_cell (item, child);
+}
+
+static void
+add_line (GString *lines, const char *line)
+{
+  if (line)
+    g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line);
+}
+
+/* What is cut off, and what the marks are for. */
+static void
+show_tooltip (GtkWidget *child, const char *cut, const char *state, const char *fault)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  add_line (lines, cut);
+  add_line (lines, state);
+  add_line (lines, fault);
+  gtk_widget_set_tooltip_text (child, lines->len > 0 ? lines->str : NULL);
 }
 
 static void
 show_cell (const Field *field, GtkListItem *item)
 {
   guint id = cw_game_item_get_id (gtk_list_item_get_item (item));
+  GtkWidget *child = gtk_list_item_get_child (item);
+  GtkWidget *label = GTK_IS_LABEL (child) ? child : gtk_widget_get_first_child (child);
+  gboolean marked = field->columns->marked == field->field;
   CwGameRow row = { NULL };
 
   field->columns->fetch (id, &row, field->columns->data);
   g_autofree char *text = cw_game_field_text (field->field, &row, id);
-  GtkWidget *label = gtk_list_item_get_child (item);
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (
-      label, g_utf8_strlen (text, -1) > cw_game_field_chars (field->field) ? text : NULL);
+  g_autofree char *shown = g_strconcat (marked && row.changed ? "• " : "", text, NULL);
+  gtk_label_set_text (GTK_LABEL (label), shown);
+  (row.deleted ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (label, "cw-deleted");
+  if (child != label)
+    gtk_widget_set_visible (gtk_widget_get_last_child (child), row.fault != NULL);
+  show_tooltip (child, g_utf8_strlen (shown, -1) > cw_game_field_chars (field->field) ? text : NULL,
+                marked || row.deleted ? cw_game_row_state (&row) : NULL,
+                child != label ? row.fault : NULL);
+}
+
+/* For all that are in sight. */
+static void
+show_cells (CwGameColumns *self)
+{
+  GHashTableIter iter;
+  gpointer item, field;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &item, &field))
+    if (field)
+      show_cell (field, item);
 }
 
 static void
@@ -251,12 +298,28 @@ show_column (CwGameColumns *self, GtkColumnViewColumn *column, gboolean shown, g
     gtk_column_view_remove_column (self->view, column);
 }
 
+/* The name of White has the marks, as in the list; else what comes first. */
+static void
+choose_marked (CwGameColumns *self)
+{
+  CwGameField marked = CW_GAME_FIELD_WHITE;
+
+  if (!is_chosen (self, marked))
+    for (marked = 0; marked < CW_GAME_FIELDS - 1 && !is_chosen (self, marked);)
+      marked++;
+  if (marked == self->marked)
+    return;
+  self->marked = marked;
+  show_cells (self);
+}
+
 /* Those that are only invisible would take room with GTK 4.8. */
 static void
 show_columns (CwGameColumns *self)
 {
   guint position = 0;
 
+  choose_marked (self);
   self->ordering = TRUE;
   show_column (self, self->rows, !self->table, 0);
   for (guint i = 0; i < CW_GAME_FIELDS; i++)
@@ -392,6 +455,7 @@ cw_game_columns_new (GtkColumnView *view, CwGameColumnsFetch fetch, CwGameColumn
   self->menu = g_menu_new ();
   self->actions = g_simple_action_group_new ();
   self->cells = g_hash_table_new (NULL, NULL);
+  self->marked = CW_GAME_FIELD_WHITE;
   self->rows =
       add_column (G_CALLBACK (set_up_row), G_CALLBACK (bind_row), G_CALLBACK (unbind_row), self);
   gtk_column_view_column_set_expand (self->rows, TRUE);

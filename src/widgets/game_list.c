@@ -211,6 +211,8 @@ cw_game_list_set_table (CwGameList *self, gboolean table)
     g_menu_append_submenu (self->column_section, _ ("_Columns"),
                            cw_game_columns_get_menu (self->columns));
   cw_game_columns_set_table (self->columns, table);
+  /* The rows are as wide as the list: scrolled to the side there would be no way back. */
+  gtk_adjustment_set_value (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->list)), 0);
 }
 
 void

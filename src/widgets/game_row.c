@@ -25,13 +25,29 @@ title_new (void)
 }
 
 GtkWidget *
+cw_game_row_fault_new (void)
+{
+  GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_widget_add_css_class (fault, "cw-fault");
+  return fault;
+}
+
+const char *
+cw_game_row_state (const CwGameRow *game)
+{
+  if (game->deleted)
+    return _ ("Deleted with the next saving");
+  return game->changed ? _ ("Changed, not saved yet") : NULL;
+}
+
+GtkWidget *
 cw_game_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *title = title_new (), *detail = gtk_label_new (NULL);
   GtkWidget *result = gtk_label_new (NULL);
-  GtkWidget *fault = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
   gtk_label_set_max_width_chars (GTK_LABEL (detail), 10); /* at least; it gets what there is */
   gtk_widget_add_css_class (row, "cw-game-row");
@@ -45,9 +61,8 @@ cw_game_row_new (void)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), title);
   gtk_box_append (GTK_BOX (words), detail);
-  gtk_widget_add_css_class (fault, "cw-fault");
   gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), fault);
+  gtk_box_append (GTK_BOX (row), cw_game_row_fault_new ());
   gtk_box_append (GTK_BOX (row), result);
   return row;
 }
@@ -121,11 +136,9 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
                       cw_game_result_words (game->result));
   (game->deleted ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (row, "cw-deleted");
-  const char *state = game->deleted   ? _ ("Deleted with the next saving")
-                      : game->changed ? _ ("Changed, not saved yet")
-                                      : "";
+  const char *state = cw_game_row_state (game);
   g_autofree char *tooltip =
-      g_strjoin ("\n", names, whole, *state || game->fault ? state : NULL, game->fault, NULL);
+      g_strjoin ("\n", names, whole, state ? state : game->fault, state ? game->fault : NULL, NULL);
   gtk_widget_set_tooltip_text (row, tooltip);
 }
 
