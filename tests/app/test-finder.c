@@ -283,6 +283,32 @@ test_pairs (void)
   app_stop (application);
 }
 
+/* What is done to games while other pairs are looked for, or the panel is out of sight. */
+static void
+test_pairs_out_of_sight (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  static const char twice[] = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n"
+                              "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n";
+  g_autoptr (GFile) file = app_file ("pairs.pgn", twice, -1);
+  app_open (window, file);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  app_act (window, "page.finder('player')");
+  cw_edit_history_set_tag (cw_session_history (app_session (window)), "White", "Ben");
+  ui_spin (400); /* until edits are looked for pairs in: nothing of that is seen */
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  ui_settle ();
+  app_act (window, "page.undo");
+  g_assert_true (cw_game_edits_is_modified (edits));
+  ui_settle ();
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,5 +321,6 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
   g_test_add_func ("/finding/pairs", test_pairs);
+  g_test_add_func ("/finding/pairs-out-of-sight", test_pairs_out_of_sight);
   return g_test_run ();
 }

@@ -14,7 +14,8 @@ struct _CwPairsPanel
   /* owned */
   CwContext *context;
   CwGamePairs *pairs;
-  GPtrArray *removers; /* GtkToggleButton by row, in the list */
+  GArray *rows;        /* CwGamePair: those in the list, also when new ones are looked for */
+  GPtrArray *removers; /* GtkToggleButton by row */
   gboolean showing;    /* they are being set, not used */
   guint words_id;      /* the numbers of games are about to be written again */
 };
@@ -32,7 +33,7 @@ edits (CwPairsPanel *self)
 static const CwGamePair *
 pair_at (CwPairsPanel *self, guint row)
 {
-  return &g_array_index (cw_game_pairs_get (self->pairs), CwGamePair, row);
+  return &g_array_index (self->rows, CwGamePair, row);
 }
 
 /* --- taking out ------------------------------------------------------------------------------ */
@@ -131,12 +132,16 @@ static void
 pairs_changed (CwPairsPanel *self)
 {
   const GArray *pairs = cw_game_pairs_get (self->pairs);
+  guint count = pairs != NULL ? MIN (pairs->len, CW_PAIRS_SHOWN) : 0;
   GtkWidget *child;
   g_ptr_array_set_size (self->removers, 0);
   g_clear_handle_id (&self->words_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, child);
-  for (guint row = 0; pairs != NULL && row < MIN (pairs->len, CW_PAIRS_SHOWN); row++)
+  g_array_set_size (self->rows, 0);
+  if (count > 0)
+    g_array_append_vals (self->rows, pairs->data, count);
+  for (guint row = 0; row < count; row++)
     add_row (self, row);
 }
 
@@ -156,6 +161,7 @@ cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs 
 {
   self->context = g_object_ref (context);
   self->pairs = g_object_ref (pairs);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
   self->removers = g_ptr_array_new ();
   cw_connect (pairs, "changed", pairs_changed, self);
   cw_connect (edits (self), "changed", games_changed, self);
@@ -167,7 +173,8 @@ cw_pairs_panel_class_init (CwPairsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPairsPanel, words_id), CW_TEMPLATE_CHILDREN,
                  CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
-                 CW_OBJECT (CwPairsPanel, pairs), CW_OBJECT (CwPairsPanel, context), NULL);
+                 CW_OWNED (CwPairsPanel, rows, g_array_unref), CW_OBJECT (CwPairsPanel, pairs),
+                 CW_OBJECT (CwPairsPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "pairs-panel");
