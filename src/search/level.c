@@ -87,12 +87,23 @@ static const CwLevel atomic_levels[CW_LEVELS] = {
   SEARCHING (64000, 0),   SEARCHING (128000, 0),  SEARCHING (256000, 0),  SEARCHING (512000, 0),
 };
 
+/* In antichess, where most captures are forced, chance decides less still. */
+static const CwLevel antichess_levels[CW_LEVELS] = {
+  PERSON (900, 3.00, 4),  PERSON (900, 1.40, 4),  PERSON (950, 0.95, 4),  PERSON (1100, 0.75, 4),
+  PERSON (1300, 0.62, 4), PERSON (1550, 0.53, 4), PERSON (1800, 0.46, 4), PERSON (2300, 0.24, 4),
+  PERSON (2300, 0.30, 6), PERSON (2300, 0.12, 8), SEARCHING (3000, 5),    SEARCHING (5500, 5),
+  SEARCHING (10000, 4),   SEARCHING (18000, 3),   SEARCHING (32000, 2),   SEARCHING (56000, 1),
+  SEARCHING (100000, 0),  SEARCHING (180000, 0),  SEARCHING (320000, 0),  SEARCHING (560000, 0),
+};
+
 /* A game whose levels are its own; one with drops or none of them has the levels of its kind. */
 static const struct
 {
   const char *game;
   const CwLevel *levels;
-} own_levels[] = { { "shogi", shogi_levels }, { "atomic", atomic_levels } };
+} own_levels[] = { { "shogi", shogi_levels },
+                   { "atomic", atomic_levels },
+                   { "antichess", antichess_levels } };
 
 static const CwLevel *
 levels_of (const CwGame *game)

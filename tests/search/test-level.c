@@ -307,7 +307,7 @@ test_neighbours (void)
     unsigned first, last, games;
   } ladders[] = {
     { "chess", 2, 11, 100 }, { "chess", 12, 16, 60 }, { "minishogi", 2, 14, 100 },
-    { "shogi", 18, 20, 60 }, { "atomic", 2, 17, 60 },
+    { "shogi", 18, 20, 60 }, { "atomic", 2, 17, 60 }, { "antichess", 2, 14, 60 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (ladders); i++)
     for (unsigned level = ladders[i].first; level <= ladders[i].last; level++)
