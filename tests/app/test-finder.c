@@ -6,6 +6,7 @@
 #include "app/shared/filter_form.h"
 #include "app/shared/responsive.h"
 #include "app/study/finder_panel.h"
+#include "app/study/game_browser.h"
 #include "widgets/game_list.h"
 #include "widgets/result_list.h"
 
@@ -143,6 +144,42 @@ test_search (void)
   app_press_button (app_named (window, "limit_close"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
+  app_stop (application);
+}
+
+/* What is asked for is seen, where a table has the place of the board or the panel is hidden. */
+static void
+test_hidden (void)
+{
+  static const struct
+  {
+    guint key;
+    const char *widget;
+  } finders[] = {
+    { XK_b, "opening" }, { XK_f, "form" }, { XK_p, "player_panel" }, { XK_d, "pairs_panel" }
+  };
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwGameBrowser *browser = CW_GAME_BROWSER (app_named (window, "browser"));
+  for (guint i = 6; i < 7; i++)
+    {
+      const char *widget = finders[i / 2].widget;
+      app_act (window, i % 2 == 0 ? "page.table" : "page.panel");
+      g_assert_true (cw_game_browser_is_table (browser) == (i % 2 == 0));
+      ui_settle ();
+      g_assert_null (app_find (GTK_WIDGET (window), CW_TYPE_FINDER_PANEL));
+      if (i > 1)
+        ui_hold (XK_Shift_L, TRUE);
+      ui_stroke (GTK_WIDGET (window), XK_Control_L, finders[i / 2].key);
+      ui_hold (XK_Shift_L, FALSE);
+      ui_wait (app_find_named (GTK_WIDGET (window), widget, FALSE) != NULL);
+      ui_settle ();
+      g_assert_false (cw_game_browser_is_table (browser));
+    }
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (app_board (window))));
+  app_act (window, "page.finder('pairs')"); /* which closes it, where it is seen */
+  ui_settle ();
+  g_assert_null (app_find (GTK_WIDGET (window), CW_TYPE_FINDER_PANEL));
   app_stop (application);
 }
 
@@ -316,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/tree", test_tree);
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/hidden", test_hidden);
   g_test_add_func ("/finding/narrow-form", test_narrow_form);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
   g_test_add_func ("/finding/comment", test_comment);

@@ -45,7 +45,7 @@ struct _CwFinderPanel
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
 
-static guint found_signal, chosen_signal;
+static guint requested_signal, found_signal, chosen_signal;
 
 /* What there is to choose from, by the names of the stack's pages. */
 static const struct
@@ -283,11 +283,13 @@ finder_changed (GSimpleAction *action, GVariant *state, gpointer data)
   CwFinderPanel *self = data;
   g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
   const char *name = g_variant_get_string (state, NULL);
-  if (g_variant_equal (before, state))
+  if (g_variant_equal (before, state) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     name = "";
   g_simple_action_set_state (action, g_variant_new_string (name));
   cw_settings_set_string (cw_context_settings (self->context), REMEMBERED, name);
   show (self);
+  if (*name != '\0')
+    g_signal_emit (self, requested_signal, 0);
   if (is_shown (self, "search"))
     gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
   else if (is_shown (self, "player"))
@@ -351,6 +353,7 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
                  CW_OBJECT (CwFinderPanel, moves), CW_OBJECT (CwFinderPanel, indexes),
                  CW_OBJECT (CwFinderPanel, actions), CW_TEMPLATE_CHILDREN,
                  CW_OBJECT (CwFinderPanel, context), NULL);
+  requested_signal = cw_signal_new (klass, "requested", 0);
   found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_FILTER_FORM);

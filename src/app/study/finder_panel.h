@@ -2,7 +2,8 @@
 /* What can be found in the opened file, beside the moves of Study: the opening tree, games by
  * conditions, the report of a player, games that are there twice.
  *
- * Signal: games-found (GArray *ids, const char *title)   to be listed: numbers in the document
+ * Signals: requested ()                                  it is to be seen, whatever hides it now
+ *         games-found (GArray *ids, const char *title)   to be listed: numbers in the document
  *                                                        (guint), and which they are; NULL: all
  *         game-chosen (guint id)                         to be shown
  * Main thread. */
@@ -17,7 +18,8 @@
 G_DECLARE_FINAL_TYPE (CwFinderPanel, cw_finder_panel, CW, FINDER_PANEL, GtkWidget)
 
 /* To be called once. Adds the actions `finder` (the name of what is shown, "" for none: the same
- * again closes it), `finder-stop` and `find-position`. What is shown is remembered. */
+ * again closes it, where it can be seen), `finder-stop` and `find-position`. What is shown is
+ * remembered. */
 void cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScores *scores,
                                   GSimpleActionGroup *actions);
 /* The page is shown, or left: nothing is looked for then. */

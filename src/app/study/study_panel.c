@@ -87,13 +87,16 @@ focus_board (CwStudyPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
-/* Whatever hid the panel: what belongs to it can be seen only then. */
+/* Whatever hid the panel, the table of games too: what belongs to it can be seen only then. */
 static void
 show_panel (CwStudyPanel *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "panel",
-                                        g_variant_new_boolean (TRUE));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "table",
+                                      g_variant_new_boolean (FALSE));
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "panel",
+                                      g_variant_new_boolean (TRUE));
 }
 
 /* Of a move in the list, at the pointer. */
@@ -466,6 +469,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_review_panel_set_context (self->review, context, review, control, actions);
   cw_finder_panel_set_context (self->finder, context, scores, actions);
+  cw_connect (self->finder, "requested", show_panel, self);
   cw_connect (gtk_menu_button_get_popover (self->annotate), "closed", menu_closed, self);
   connect_signals (self);
   review_changed (self);
