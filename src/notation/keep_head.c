@@ -64,7 +64,7 @@ is_no_remark (const char *line, size_t length)
 static bool
 is_csa_head (const char *line, size_t length)
 {
-  return length == 0 || strchr ("'VN$", line[0]);
+  return length == 0 || strchr ("'VN$\xef", line[0]); /* a byte order mark before V */
 }
 
 static bool

@@ -37,11 +37,24 @@ is_leap (int year)
   return year < 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
 }
 
+/* "1972" or "1972.07": what is not said is not known. */
+static bool
+read_part_of_date (const char *value, int date[3])
+{
+  size_t length = strlen (value);
+  date[1] = date[2] = -1;
+  if ((length != 4 && length != 7) || !read_part (value, 4, &date[0]) || date[0] < 0)
+    return false;
+  return length == 4 || (strchr ("./-", value[4]) && read_part (value + 5, 2, &date[1]));
+}
+
 /* Year, month and day of "1972.07.11", "11.7.1972", "1972-07-11" or "7/11/1972"; false where it is
  * no date, or one that can be read in two ways. */
 static bool
 read_date (const char *value, int date[3])
 {
+  if (read_part_of_date (value, date))
+    return true;
   int part[3];
   size_t length[3];
   char between = '\0';
@@ -136,8 +149,9 @@ cw_tag_check (const char *name, const char *value, CwStatus *status)
 static char *
 put_part (char *text, int count, int number)
 {
+  bool known = number >= 0;
   for (int i = count; i-- > 0; number /= 10)
-    text[i] = (char)(number < 0 ? '?' : '0' + number % 10);
+    text[i] = (char)(known ? '0' + number % 10 : '?');
   return text + count;
 }
 

@@ -70,7 +70,7 @@ take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 /* --- PGN -------------------------------------------------------------------------------------- */
 
 static char *
-keep_pgn (const char *old, const char *text)
+keep_pgn (const char *old, const char *text, gboolean *own_moves)
 {
   const char *blank = strstr (text, "\n\n");
   g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
@@ -80,6 +80,7 @@ keep_pgn (const char *old, const char *text)
 
   if (tree != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, text);
+  *own_moves = result != NULL;
   if (result == NULL && tree != NULL && moves != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, text);
   cw_game_tree_free (tree);
@@ -96,7 +97,7 @@ with_line_ends (const char *text, const char *from, const char *to)
 }
 
 static char *
-keep_lines (CwRecordFormat format, const char *old, const char *text)
+keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean *own_moves)
 {
   const char *end = strstr (old, "\r\n") != NULL ? "\r\n" : strchr (old, '\n') ? "\n" : "\r";
   g_autofree char *plain = with_line_ends (old, end, "\n");
@@ -104,14 +105,40 @@ keep_lines (CwRecordFormat format, const char *old, const char *text)
   CwBuffer out = { 0 };
 
   for (guint moves = 2; kept == NULL && moves-- > 0;)
-    kept = take (&out, cw_record_keep_head (format, plain, text, moves > 0, &out), format, text);
+    {
+      kept = take (&out, cw_record_keep_head (format, plain, text, moves > 0, &out), format, text);
+      *own_moves = kept != NULL && moves > 0;
+    }
   return kept != NULL ? with_line_ends (kept, "\n", end) : NULL;
 }
 
 char *
-cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text)
+cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, gboolean *moves)
 {
-  return format == CW_RECORD_PGN ? keep_pgn (old, text) : keep_lines (format, old, text);
+  return format == CW_RECORD_PGN ? keep_pgn (old, text, moves)
+                                 : keep_lines (format, old, text, moves);
+}
+
+static void
+note_loss (void *context, CwRecordSeverity severity, unsigned number, const CwStatus *status)
+{
+  gboolean *whole = context;
+
+  *whole &= status->code != CW_WARNING_PGN_TOO_MUCH && status->code != CW_WARNING_PGN_COMMENT_LONG;
+}
+
+gboolean
+cw_game_layout_is_whole (CwRecordFormat format, const char *old)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)old, .size = strlen (old) };
+  gboolean whole = TRUE;
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), format, CW_UTF8, note_loss, &whole);
+  CwGameTree *tree = reader != NULL ? cw_record_read_tree (reader, NULL, NULL) : NULL;
+
+  cw_game_tree_free (tree);
+  cw_record_reader_free (reader);
+  return whole;
 }
 
 /* --- the name of the encoding ----------------------------------------------------------------- */

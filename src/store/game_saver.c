@@ -250,28 +250,76 @@ chomp (char *text)
   return text;
 }
 
-/* Writes a text in the place of a game, or of none. The line ends behind an old game are those of
- * the new one. */
+/* Whether a text ends with what is between two games. */
+static gboolean
+ends_with_divider (const CwGameSaver *saver, const char *text)
+{
+  g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (saver->format)));
+  g_autofree char *line = g_strconcat ("\n", divider, NULL);
+  g_autofree char *end = g_strchomp (g_strdelimit (g_strdup (text), "\r", '\n'));
+
+  return *divider != '\0' && g_str_has_suffix (end, line);
+}
+
+/* `text` as the game was laid out `before`; NULL, without an error, where it is to be written anew,
+ * and with one where that would lose what could not be read of it. (transfer full) */
+static char *
+lay_out (const Run *run, const CwSavedGame *game, const char *before, const char *text,
+         GError **error)
+{
+  gboolean moves = FALSE;
+  char *kept = cw_game_layout_keep (run->saver->format, before, text, &moves);
+
+  if (moves || game->another || cw_game_layout_is_whole (run->saver->format, before))
+    return kept;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: the number of a game. */
+               _ ("Game %u has more comments or variations than can be read, and the rest would be "
+                  "lost. Undo the changes of its moves."),
+               (guint)(game - run->saver->games) + 1);
+  g_free (kept);
+  return NULL;
+}
+
+/* Writes a text anew. */
+static gboolean
+put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
+{
+  const CwGameSaver *saver = run->saver;
+  gboolean inside = run->written > LONGEST_MARK || old != NULL;
+  g_autofree char *fresh =
+      cw_game_layout_name_encoding (saver->format, text, encoding_of (saver), inside);
+
+  return put_lines (run, chomp (fresh), old, size, error);
+}
+
+/* Writes a text in the place of a game, or of none. The line ends behind an old game, and what was
+ * between it and the next one, are those of the new one. */
 static gboolean
 put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **error)
 {
-  const CwGameSaver *saver = run->saver;
+  g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (run->saver->format)));
   g_autofree char *text =
       g_strndup (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text));
-  g_autofree char *before = old != NULL ? decode (saver, old, size) : NULL;
-  g_autofree char *kept = before != NULL ? cw_game_layout_keep (saver->format, before, text) : NULL;
-  g_autofree char *fresh =
-      kept == NULL ? cw_game_layout_name_encoding (saver->format, text, encoding_of (saver),
-                                                   run->written > LONGEST_MARK || old != NULL)
-                   : NULL;
+  g_autofree char *before = old != NULL ? decode (run->saver, old, size) : NULL;
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *kept = before != NULL ? lay_out (run, game, before, text, &fault) : NULL;
+  gboolean divides = before != NULL && ends_with_divider (run->saver, before)
+                     && !ends_with_divider (run->saver, kept != NULL ? kept : text);
 
-  if (!(kept != NULL ? put_encoded (run, chomp (kept), old, size, error)
-                     : put_lines (run, chomp (fresh), old, size, error)))
-    return FALSE;
-  for (guint ends = line_ends_behind (old, size); ends > 0; ends--)
-    if (!put_lines (run, "\n", old, size, error))
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
-  return TRUE;
+    }
+  gboolean done = kept != NULL ? put_encoded (run, chomp (kept), old, size, error)
+                               : put_fresh (run, text, old, size, error);
+  if (divides)
+    done = done && put_lines (run, "\n", old, size, error)
+           && put_lines (run, divider, old, size, error);
+  for (guint ends = line_ends_behind (old, size); done && ends > 0; ends--)
+    done = put_lines (run, "\n", old, size, error);
+  return done;
 }
 
 static gboolean

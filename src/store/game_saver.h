@@ -14,6 +14,7 @@ typedef struct
   guint64 end;            /* where the game after it begins in the old file, or that ends */
   GBytes *text;           /* what is written in its place, in UTF-8 (borrowed); without bytes: the
                              game is deleted; NULL: it stays as it is */
+  gboolean another;       /* the text is of another game, so that nothing of the old one is lost */
 } CwSavedGame;
 
 typedef struct

@@ -3,6 +3,7 @@
  * as it is. */
 #include <string.h>
 
+#include "notation/record_losses.h"
 #include "notation/tag_check.h"
 #include "store/file_error.h"
 #include "store/game_saver.h"
@@ -25,8 +26,9 @@ typedef struct
   GArray *tags;    /* Tag */
   CwSeekableFile *file;
   CwGameSaver saver;
-  GArray *games;    /* CwSavedGame */
-  GPtrArray *texts; /* GBytes: what is written into them */
+  GArray *games;           /* CwSavedGame */
+  GPtrArray *texts;        /* GBytes: what is written into them */
+  guint64 lost[CW_LOSSES]; /* of that, by the format */
 } Edit;
 
 /* --- reading --------------------------------------------------------------------------------- */
@@ -74,6 +76,10 @@ static GBytes *
 take_tree (Edit *edit, CwGameTree *tree)
 {
   g_autoptr (GError) error = NULL;
+  unsigned lost[CW_LOSSES];
+  cw_record_losses (tree, edit->saver.format, lost);
+  for (guint loss = 0; loss < CW_LOSSES; loss++)
+    edit->lost[loss] += lost[loss];
   GBytes *text = cw_game_saver_text (tree, edit->saver.format, &error);
 
   cw_game_tree_free (tree);
@@ -102,7 +108,11 @@ take_games (Edit *edit)
       if (edit->append)
         g_array_append_val (edit->games, added);
       else
-        g_array_index (edit->games, CwSavedGame, edit->replaced - 1).text = text;
+        {
+          CwSavedGame *game = &g_array_index (edit->games, CwSavedGame, edit->replaced - 1);
+          game->text = text;
+          game->another = TRUE;
+        }
       count++;
     }
   done = cw_games_close (&input) && done && input.errors == 0;
@@ -162,7 +172,11 @@ set_tags (Edit *edit, guint number)
 static bool
 change_tags (Edit *edit)
 {
-  bool done = true;
+  bool done = cw_record_format_keeps (edit->saver.format, CW_LOST_TAGS);
+
+  if (!done)
+    cw_cli_error (edit->path, _ ("Games in %s have no tags."),
+                  cw_record_format_name (edit->saver.format));
 
   for (guint i = 0; done && i < edit->tags->len; i++)
     {
@@ -310,6 +324,7 @@ run (Edit *edit)
   g_clear_pointer (&edit->file, cw_seekable_file_free);
   if (!done)
     return CW_EXIT_INPUT;
+  cw_cli_losses (edit->output != NULL ? edit->output : edit->path, edit->saver.format, edit->lost);
   /* The games may have gone to standard output. */
   if (g_strcmp0 (edit->output, "/dev/stdout") != 0)
     printf ("games %u\n", count);

@@ -353,6 +353,34 @@ test_changed (void)
   close_games (&opened);
 }
 
+/* What could not be read of a game is not lost when its moves are written again. */
+static void
+test_too_much (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Event \"Deep\"]\n[Result \"*\"]\n\n1. e4");
+  for (guint i = 0; i < 1100; i++)
+    g_string_append (text, i % 2 == 0 ? " (1. d4" : " (1. e4");
+  for (guint i = 0; i < 1100; i++)
+    g_string_append_c (text, ')');
+  g_string_append (text, " *\n");
+  g_autoptr (GFile) file = output ();
+  g_autofree char *path = g_file_get_path (file), *after = NULL;
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  Opened opened;
+  g_assert_true (open_games (&opened, path));
+  CwGameTree *tree = cw_record_tree_of (text->str, text->len, CW_RECORD_PGN, CW_UTF8, NULL);
+  cw_node_set_comment (tree, cw_game_tree_root (tree), "new");
+  g_autoptr (GBytes) bytes = cw_game_saver_text (tree, CW_RECORD_PGN, NULL);
+  game_at (&opened, 0)->text = bytes;
+  g_autoptr (GError) error = NULL;
+  g_assert_false (save (&opened, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text->str);
+  cw_game_tree_free (tree);
+  close_games (&opened);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -363,5 +391,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-saver/end-mark", test_end_mark);
   g_test_add_func ("/game-saver/tags", test_tags);
   g_test_add_func ("/game-saver/changed", test_changed);
+  g_test_add_func ("/game-saver/too-much", test_too_much);
   return g_test_run ();
 }

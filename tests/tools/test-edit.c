@@ -89,6 +89,47 @@ test_unclosed (void)
                    "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3} 0-1\n\n" ONE);
 }
 
+/* What the format has no place for is said, or refused. */
+static void
+test_no_place (void)
+{
+  static const char usi[] = "position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f\n";
+  static const char kif[] = "手合割：平手\n先手：A\n   1 ７六歩(77)\n";
+  g_autofree char *path = write_file ("games.usi", usi), *from = write_file ("from.kif", kif);
+  g_autofree char *option = g_strconcat ("--from=", from, NULL);
+  g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--tag=2:Event=Foo");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, "Games in USI have no tags."));
+  g_autofree char *unchanged = read_file (path);
+  g_assert_cmpstr (unchanged, ==, usi);
+  g_auto (CwCliRun) added = cw_cli_run ("edit", path, "--append", option);
+  g_assert_cmpstr (added.output, ==, "games 3\n");
+  g_assert_nonnull (strstr (added.errors, "USI has no place for names"));
+}
+
+/* Where a game cannot be read with all that it has, the rest is not lost. */
+static void
+test_too_much (void)
+{
+  g_autoptr (GString) game = g_string_new ("[Event \"Deep\"]\n[Result \"*\"]\n\n1. e4");
+  for (guint i = 0; i < 1100; i++)
+    g_string_append (game, i % 2 == 0 ? " (1. d4" : " (1. e4");
+  for (guint i = 0; i < 1100; i++)
+    g_string_append_c (game, ')');
+  g_string_append (game, " *\n");
+  g_autofree char *path = write_file ("deep.pgn", game->str);
+  g_auto (CwCliRun) tag = cw_cli_run ("edit", path, "--tag=1:White=W");
+  g_assert_cmpint (tag.status, ==, 0);
+  g_autofree char *text = read_file (path);
+  g_assert_true (g_str_has_suffix (text, strstr (game->str, "1. e4")));
+  g_autofree char *from = write_file ("new.pgn", NEW);
+  g_autofree char *option = g_strconcat ("--from=", from, NULL);
+  g_auto (CwCliRun) replaced = cw_cli_run ("edit", path, "--replace=1", option);
+  g_assert_cmpint (replaced.status, ==, 0);
+  g_autofree char *other = read_file (path);
+  g_assert_nonnull (strstr (other, "1. g3 *\n"));
+}
+
 /* A dash is standard output, not a file of that name. */
 static void
 test_dash (void)
@@ -271,6 +312,8 @@ main (int argc, char **argv)
   g_test_add_func ("/edit/edits", test_edits);
   g_test_add_func ("/edit/several", test_several);
   g_test_add_func ("/edit/unclosed", test_unclosed);
+  g_test_add_func ("/edit/no-place", test_no_place);
+  g_test_add_func ("/edit/too-much", test_too_much);
   g_test_add_func ("/edit/dash", test_dash);
   g_test_add_func ("/edit/own-input", test_own_input);
   g_test_add_func ("/edit/removed", test_removed);

@@ -225,6 +225,13 @@ report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, g
   const char *elsewhere = moved ? _ ("All games are saved in %s, which is the open file now.")
                                 : _ ("All games are saved in %s.");
   g_autofree char *text = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
+  g_autofree char *left_out = cw_games_left_out_sentence (what);
+  if (left_out != NULL)
+    {
+      g_autofree char *both = g_strdup_printf ("%s %s", text, left_out);
+      cw_context_show_message (self->context, CW_INFO_WARNING, both, NULL, NULL);
+      return;
+    }
   gboolean offers = what->deleted > 0 && !is_copy;
   cw_context_show_message (self->context, CW_INFO_PLAIN, text,
                            offers ? C_ ("button", "Put back") : NULL,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
+#include "notation/record_losses.h"
 
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
@@ -88,4 +89,26 @@ cw_games_saved_sentence (const CwGamesSaved *what, const char *name)
   return joined[0] == '\0' ? g_strdup_printf (_ ("Nothing has changed in %s."), name)
                            /* Translators: the name of a file; "1 game changed, 1 game deleted". */
                            : g_strdup_printf (_ ("Saved in %s: %s."), name, joined);
+}
+
+char *
+cw_games_left_out_sentence (const CwGamesSaved *what)
+{
+  static const char *const names[CW_LOSSES] = {
+    [CW_LOST_VARIATIONS] = N_ ("variations"), [CW_LOST_COMMENTS] = N_ ("comments on moves"),
+    [CW_LOST_TIMES] = N_ ("times of moves"),  [CW_LOST_GLYPHS] = N_ ("marks"),
+    [CW_LOST_TAGS] = N_ ("headers"),          [CW_LOST_RESULT] = N_ ("results"),
+  };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  for (guint loss = 0; loss < CW_LOSSES; loss++)
+    if (what->left_out & 1u << loss)
+      g_strv_builder_add (builder, _ (names[loss]));
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  g_autofree char *joined = g_strjoinv (", ", parts);
+  return what->left_out == 0
+             ? NULL
+             /* Translators: a format, such as CSA; "variations, comments on moves". */
+             : g_strdup_printf (_ ("%s has no place for these, which are not in the file: %s. Save "
+                                   "the game as PGN to keep them."),
+                                cw_record_format_name (what->format), joined);
 }

@@ -152,6 +152,8 @@ typedef struct
 {
   guint changed, added, deleted; /* games */
   gboolean moved;                /* they are in another order */
+  guint left_out;                /* what its format has no place for, a bit for each CwLoss */
+  CwRecordFormat format;
 } CwGamesSaved;
 /* How many games were written again or left out; -1 and `error`, as cw_game_saver_run, where
  * nothing was. `what`: which they were, or NULL. */
@@ -159,3 +161,6 @@ int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesS
                                GError **error);
 /* "Saved in games.pgn: 1 game changed, 2 games deleted." (transfer full) */
 char *cw_games_saved_sentence (const CwGamesSaved *what, const char *name);
+/* "CSA has no place for variations. They are not in the file: …"; NULL where nothing was left out.
+ * (transfer full) */
+char *cw_games_left_out_sentence (const CwGamesSaved *what);

@@ -190,6 +190,8 @@ write_file (CwSaving *saving, GError **error)
   set_ends (saving);
   if (!make_texts (saving, error) || !cw_game_saver_run (&saving->saver, saving->target, error))
     return FALSE;
+  saving->what.left_out = cw_game_texts_left_out (saving->texts);
+  saving->what.format = saving->saver.format;
   if (saving->is_copy)
     return TRUE;
   saving->saved = cw_seekable_file_reopen (saving->target, error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/game_texts.h"
 
+#include "notation/record_losses.h"
 #include "store/game_saver.h"
 
 typedef struct
@@ -15,6 +16,7 @@ struct CwGameTexts
 {
   gatomicrefcount references;
   CwRecordFormat format;
+  guint left_out; /* a bit for each CwLoss, atomic */
   GMutex writing; /* a text, or that there is one */
   GArray *games;  /* Game */
   GHashTable *numbers;
@@ -60,6 +62,17 @@ cw_game_texts_unref (CwGameTexts *texts)
   g_free (texts);
 }
 
+/* Notes what the format has no place for. */
+static void
+note_losses (CwGameTexts *texts, const CwGameTree *tree)
+{
+  unsigned lost[CW_LOSSES];
+  cw_record_losses (tree, texts->format, lost);
+  for (guint loss = 0; loss < CW_LOSSES; loss++)
+    if (lost[loss] > 0)
+      g_atomic_int_or (&texts->left_out, 1u << loss);
+}
+
 /* Writes the text of a game that has none yet. */
 static const Game *
 write_game (CwGameTexts *texts, guint number)
@@ -67,8 +80,11 @@ write_game (CwGameTexts *texts, guint number)
   Game *game = &g_array_index (texts->games, Game, number);
   g_mutex_lock (&texts->writing);
   if (game->text == NULL && game->error == NULL)
-    game->text =
-        cw_game_saver_text (cw_edit_history_tree (game->history), texts->format, &game->error);
+    {
+      const CwGameTree *tree = cw_edit_history_tree (game->history);
+      note_losses (texts, tree);
+      game->text = cw_game_saver_text (tree, texts->format, &game->error);
+    }
   g_mutex_unlock (&texts->writing);
   return game;
 }
@@ -103,6 +119,12 @@ cw_game_texts_get (CwGameTexts *texts, guint number, GError **error)
   if (error != NULL)
     *error = g_error_copy (game->error);
   return NULL;
+}
+
+guint
+cw_game_texts_left_out (CwGameTexts *texts)
+{
+  return g_atomic_int_get (&texts->left_out);
 }
 
 gboolean

@@ -20,6 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwGameTexts, cw_game_texts_unref)
 guint cw_game_texts_add (CwGameTexts *texts, CwEditHistory *history);
 /* Of any thread: as cw_game_saver_text. (transfer full) */
 GBytes *cw_game_texts_get (CwGameTexts *texts, guint number, GError **error);
+/* Of any thread: what the format has no place for in the texts so far, a bit for each CwLoss. */
+guint cw_game_texts_left_out (CwGameTexts *texts);
 /* Of the main thread: whether a game was edited since it was added. */
 gboolean cw_game_texts_is_edited (CwGameTexts *texts, guint number);
 /* Of the main thread, once no other asks for texts: lets go of the games. */
