@@ -152,6 +152,7 @@ sorted (gpointer data)
   g_autofree char *name = g_strconcat (descending ? "-" : "", cw_game_field_name (field), NULL);
 
   g_simple_action_set_state (self->order_action, g_variant_new_string (name));
+  cw_game_list_name_order (self, name);
   g_hash_table_remove_all (self->edited);
   cw_game_list_refill (self);
   if (cw_game_list_get_n_shown (self) > 0
@@ -378,6 +379,7 @@ cw_game_list_init (CwGameList *self)
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_NO_GAME;
+  self->lent = CW_GAME_FIELDS;
   self->edited = g_hash_table_new (NULL, NULL);
   self->order_action = g_simple_action_new_stateful ("order", G_VARIANT_TYPE_STRING,
                                                      g_variant_new_string ("number"));
@@ -423,6 +425,7 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   self->n_games = fetch ? n_games : 0;
   self->index = fetch ? cw_game_index_new (fetch, data) : NULL;
   self->selected = CW_NO_GAME;
+  cw_game_list_give_order_back (self);
   if (!again)
     cw_game_columns_sort (self->columns, CW_GAME_FIELD_NUMBER, FALSE);
   gtk_widget_set_visible (self->partial_box, FALSE);

@@ -59,6 +59,9 @@ void cw_game_list_set_filter (CwGameList *self, const char *text);
 /* Shows only these games, in ascending order (transfer full), under a title that says which they
  * are; NULL: all, as the user's click on the title's cross. Another source shows all again. */
 void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
+/* The same, sorted by a field from the least on; the order is what it was before as soon as others
+ * are shown, unless another was chosen meanwhile. */
+void cw_game_list_restrict_by (CwGameList *self, GArray *ids, const char *title, CwGameField field);
 /* Shows one more game, where only some are shown; it has to match what is typed all the same. */
 void cw_game_list_include (CwGameList *self, guint id);
 /* These games (guint, ascending) are not there any more, nor counted; in place of those that were

@@ -3,6 +3,31 @@
 #include "widgets/game_list_private.h"
 
 void
+cw_game_list_give_order_back (CwGameList *self)
+{
+  CwGameField lent = self->lent;
+
+  self->lent = CW_GAME_FIELDS;
+  if (lent < CW_GAME_FIELDS && cw_game_list_get_order (self) == lent)
+    cw_game_columns_sort (self->columns, self->order_before, self->descending_before);
+}
+
+void
+cw_game_list_restrict_by (CwGameList *self, GArray *ids, const char *title, CwGameField field)
+{
+  gboolean descending;
+
+  cw_game_list_restrict (self, ids, title);
+  CwGameField before = cw_game_columns_get_sorted (self->columns, &descending);
+  if (before == field && !descending)
+    return;
+  self->lent = field;
+  self->order_before = before;
+  self->descending_before = descending;
+  cw_game_columns_sort (self->columns, field, FALSE);
+}
+
+void
 cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
@@ -11,6 +36,7 @@ cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title)
       g_clear_pointer (&ids, g_array_unref);
       return;
     }
+  cw_game_list_give_order_back (self);
   gtk_widget_set_visible (self->limit_box, ids != NULL);
   gtk_label_set_text (self->limit_title, ids ? title : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->limit_title), ids ? title : NULL);

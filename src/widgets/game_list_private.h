@@ -37,6 +37,9 @@ struct _CwGameList
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi, loading, unsaved, menu_open;
+  CwGameField lent, order_before; /* the order of the games that are shown alone, CW_GAME_FIELDS:
+                                     none of their own; and that of all */
+  gboolean descending_before;
   guint stop_id, resort_id;
   guint first_fresh, n_fresh; /* rows that will be in sight once they are laid out; 0: they are */
 };
@@ -47,6 +50,9 @@ void cw_game_list_activate_row (CwGameList *self, guint position);
 void cw_game_list_close_limit (CwGameList *self);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);
+
+/* game_list_part.c: the order of all games again, where those that were shown alone had another. */
+void cw_game_list_give_order_back (CwGameList *self);
 
 /* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
  * as long as the list is not sorted again and no other part of the games is asked for. */
@@ -59,6 +65,9 @@ gboolean cw_game_list_open_row_menu (CwGameList *self);
 /* game_list_words.c */
 /* The order menu says sente and gote where the file's first game is one of shogi. */
 void cw_game_list_name_players (CwGameList *self);
+/* An order by a column that the menu does not offer is in it as long as it is the order; `name` is
+ * its state. */
+void cw_game_list_name_order (CwGameList *self, const char *name);
 void cw_game_list_show_count (CwGameList *self);
 void cw_game_list_show_place (CwGameList *self);
 

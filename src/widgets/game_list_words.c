@@ -9,6 +9,7 @@
 
 #define WHITE_ITEM 1 /* of the order menu */
 #define BLACK_ITEM 2
+#define N_ORDERS 8 /* that it always has */
 #define STOP_AFTER_MS 1000
 
 /* The order menu says sente and gote where the file's first game is one of shogi. */
@@ -33,6 +34,38 @@ cw_game_list_name_players (CwGameList *self)
                  self->shogi ? C_ ("order of games", "By _gote")
                              : C_ ("order of games", "By _Black"),
                  "games.order::black");
+}
+
+static gboolean
+offers_order (GMenuModel *menu, int n_items, const char *name)
+{
+  for (int i = 0; i < n_items; i++)
+    {
+      g_autofree char *target = NULL;
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &target)
+          && g_str_equal (target, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+cw_game_list_name_order (CwGameList *self, const char *name)
+{
+  GMenuModel *menu = G_MENU_MODEL (self->order_section);
+  gboolean descending;
+  CwGameField field = cw_game_columns_get_sorted (self->columns, &descending);
+
+  if (g_menu_model_get_n_items (menu) > N_ORDERS)
+    g_menu_remove (self->order_section, N_ORDERS);
+  if (offers_order (menu, N_ORDERS, name))
+    return;
+  /* Translators: %s is the title of a column of games, such as "Rating W" */
+  g_autofree char *label = g_strdup_printf (C_ ("order of games", "By the column “%s”"),
+                                            cw_game_field_title (field, self->shogi));
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "games.order", "s", name);
+  g_menu_append_item (self->order_section, item);
 }
 
 /* Why no game is shown, though there are some. */

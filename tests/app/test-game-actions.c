@@ -251,6 +251,27 @@ test_several_files (void)
   app_stop (application);
 }
 
+/* What is said of a file is not said over another one, nor again each time that it is shown. */
+static void
+test_message_of_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) broken = app_file ("broken.pgn", "1. e4 e5 2. Nf9 Nc6 *\n", -1);
+  app_open (window, broken);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Stops at move 2"));
+  app_act (window, "page.next-file");
+  ui_wait (app_shows (window, "Ada"));
+  g_assert_null (cw_window_get_message (window));
+  app_act (window, "page.next-file");
+  g_assert_null (cw_window_get_message (window));
+  app_open (window, broken); /* read again */
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Stops at move 2"));
+  app_act (window, "page.close-file");
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
 /* What is pasted is in no file, and goes into the one that is open by a button; after that saving
  * writes what the title says. */
 static void
@@ -519,6 +540,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/several-files", test_several_files);
+  g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
   g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
   g_test_add_func ("/game-actions/paste-one", test_paste_one);
   g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);

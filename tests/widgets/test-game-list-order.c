@@ -76,6 +76,78 @@ test_order_stays (Fixture *f, gconstpointer data)
   assert_shown (f->list, "0 1 2 3 4 5");
 }
 
+static void
+fetch_faulty (guint id, CwGameRow *row, gpointer data)
+{
+  fetch (id, row, data);
+  row->fault = id == 4 ? "at move 2" : id == 1 ? "at move 3" : NULL;
+}
+
+static GtkMenuButton *
+find_button (GtkWidget *widget, const char *icon)
+{
+  if (GTK_IS_MENU_BUTTON (widget)
+      && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
+    return GTK_MENU_BUTTON (widget);
+  GtkMenuButton *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, icon);
+  return found;
+}
+
+/* Whether the menu of orders has that one. */
+static gboolean
+offers (Fixture *f, const char *order)
+{
+  GtkMenuButton *button = find_button (GTK_WIDGET (f->list), "view-sort-descending-symbolic");
+  g_autoptr (GMenuModel) section =
+      g_menu_model_get_item_link (gtk_menu_button_get_menu_model (button), 0, G_MENU_LINK_SECTION);
+  for (int i = 0; i < g_menu_model_get_n_items (section); i++)
+    {
+      g_autofree char *target = NULL;
+      g_menu_model_get_item_attribute (section, i, G_MENU_ATTRIBUTE_TARGET, "s", &target);
+      if (g_strcmp0 (target, order) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+restrict_by_fault (Fixture *f)
+{
+  guint few[] = { 1, 3, 4 };
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  cw_game_list_restrict_by (f->list, g_array_append_vals (ids, few, 3), "Three",
+                            CW_GAME_FIELD_FAULT);
+}
+
+/* Games that are shown alone in an order of their own leave all in the order that they had; an
+ * order by a column is in the menu as long as it is on. */
+static void
+test_order_lent (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_faulty, NULL, NULL);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  g_assert_false (offers (f, "fault"));
+  for (guint i = 0; i < 2; i++)
+    restrict_by_fault (f);
+  assert_shown (f->list, "4 1 3");
+  g_assert_true (offers (f, "fault"));
+  cw_game_list_restrict (f->list, NULL, NULL);
+  assert_shown (f->list, "4 0 1 2 3 5");
+  g_assert_false (offers (f, "fault"));
+  restrict_by_fault (f); /* what is chosen then stays */
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, TRUE);
+  assert_shown (f->list, "4 3 1");
+  g_assert_true (offers (f, "-number"));
+  cw_game_list_restrict (f->list, NULL, NULL);
+  assert_shown (f->list, "5 4 3 2 1 0");
+  restrict_by_fault (f);
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_faulty, NULL, NULL); /* read again */
+  assert_shown (f->list, "5 4 3 2 1 0");
+}
+
 static guint edited_plies;
 
 static void
@@ -298,6 +370,7 @@ main (int argc, char **argv)
   g_test_add ("/game-list-order/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("table-adds", test_table_adds);
   ADD ("stays", test_order_stays);
+  ADD ("lent", test_order_lent);
   ADD ("edited-stays", test_edited_stays);
   ADD ("row-menu", test_row_menu);
   ADD ("extend", test_extend);

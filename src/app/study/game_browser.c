@@ -29,6 +29,7 @@ struct _CwGameBrowser
   /* state */
   gint64 loading_since;
   gboolean folded, table;
+  gboolean reading; /* of the document: it was not taken up as it had been left */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
@@ -217,6 +218,9 @@ row_opened (CwGameBrowser *self)
 static void
 document_opened (CwGameBrowser *self)
 {
+  self->reading = cw_document_is_loading (self->document);
+  /* What was said was about the files before. */
+  cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_loading (self->list, TRUE);
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
@@ -250,6 +254,8 @@ document_finished (CwGameBrowser *self)
   cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
+  if (!self->reading) /* it was said then */
+    return;
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
     {
@@ -360,8 +366,7 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *count = cw_text_count (ids->len);
   g_autofree char *title = g_strdup_printf (
       ngettext ("%s game that stops early", "%s games that stop early", ids->len), count);
-  cw_game_list_set_order (self->list, CW_GAME_FIELD_FAULT, FALSE);
-  cw_game_list_restrict (self->list, ids, title);
+  cw_game_list_restrict_by (self->list, ids, title, CW_GAME_FIELD_FAULT);
   show_list (self, TRUE);
   activated (self, g_array_index (faulty, guint, 0));
 }
