@@ -30,7 +30,7 @@ struct _CwGameColumns
   GSimpleActionGroup *actions;
   GHashTable *cells; /* GtkListItem that shows a game -> its Field, NULL: a two-line row */
   CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
-  CwGameField marked;           /* has the marks of a game that is changed, or stops early */
+  CwGameField marked;           /* has the marks of a game that is changed, or has a fault */
   gboolean descending, table, ordering; /* `ordering`: the view is told the order */
 };
 

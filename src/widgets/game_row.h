@@ -12,7 +12,7 @@ GtkWidget *cw_game_row_new (void);
 /* Fills a row that cw_game_row_new made; copies what it shows. In the order of comebacks it begins
  * with from where the game was won, in that of faults it says what is wrong. */
 void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order);
-/* The mark of a game that stops early, for a cell of the table. */
+/* The mark of a game with a fault, for a cell of the table. */
 GtkWidget *cw_game_row_fault_new (void);
 /* That a game is changed or deleted, where it is; or NULL. */
 const char *cw_game_row_state (const CwGameRow *game);

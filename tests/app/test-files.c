@@ -246,6 +246,38 @@ test_several_broken (void)
   app_stop (application);
 }
 
+/* The games with faults by themselves: each is shown where the fault is, in a variation too. */
+static void
+test_faults (void)
+{
+  static const char text[] = "1. d4 d5 *\n\n[White \"Ada\"]\n\n1. e4 e5 2. Nf9 Nc6 *\n\n"
+                             "[White \"Eva\"]\n\n1. e4 e5 (1... c5 2. Qz9) 2. Nf3 *\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("faults.pgn", text, -1);
+  app_open (window, file);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  app_act (window, "page.faults");
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
+  g_assert_true (app_shows (window, "2 games with faults"));
+  for (guint i = 0; i < 2; i++)
+    {
+      const CwNode *node = cw_session_node (app_session (window));
+      gboolean variation = !cw_node_is_mainline (node);
+      g_assert_cmpuint (node->ply, ==, 2);
+      g_assert_nonnull (strstr (node->comment, variation ? "Qz9" : "Nf9"));
+      app_act (window, i == 0 && cw_game_list_neighbour (list, 1) == CW_NO_GAME
+                           ? "page.previous-game"
+                           : "page.next-game");
+      ui_settle ();
+    }
+  g_assert_true (app_shows (window, "In a variation: "));
+  app_press (window, "limit_close");
+  ui_wait (cw_game_list_get_n_shown (list) == 3);
+  g_assert_cmpint (cw_game_list_get_order (list), ==, CW_GAME_FIELD_NUMBER);
+  app_stop (application);
+}
+
 static void
 drop_files (CwWindow *window, GFile **files, gsize n)
 {
@@ -525,6 +557,7 @@ main (int argc, char **argv)
   g_test_add_func ("/files/compressed", test_compressed);
   g_test_add_func ("/files/several", test_several);
   g_test_add_func ("/files/several-broken", test_several_broken);
+  g_test_add_func ("/files/faults", test_faults);
   g_test_add_func ("/files/drop-several", test_drop_several);
   g_test_add_func ("/files/several-measured", test_several_measured);
   g_test_add_func ("/files/position-file", test_position_file);

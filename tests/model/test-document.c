@@ -62,6 +62,33 @@ test_faulty_game (void)
   g_assert_null (row.fault);
 }
 
+/* A fault in a variation is one too; of two in a game the one that it stops at is said. */
+static void
+test_faulty_variation (void)
+{
+  static const char text[] =
+      "1. e4 e5 (1... c5 2. Nf3 (2. Qz9) 2... Ke4) 2. Nf3 *\n\n"
+      "[White \"Cy\"]\n\n1. d4 d5 *\n\n"
+      "[White \"Eva\"]\n\n1. d4 d5 (1... Nf6 2. Qz9) 2. c4 Ke4 (2... Qz8) *\n";
+  g_autoptr (GFile) file = model_file ("variation.pgn", text);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  const GArray *faulty = cw_document_get_faulty (document);
+  CwGameRow row;
+  g_assert_cmpuint (faulty->len, ==, 2);
+  g_assert_cmpuint (g_array_index (faulty, guint, 0), ==, 0);
+  g_assert_cmpuint (g_array_index (faulty, guint, 1), ==, 2);
+  cw_document_fetch (0, &row, document);
+  g_assert_true (g_str_has_prefix (row.fault, "In a variation: "));
+  g_assert_nonnull (strstr (row.fault, "Qz9"));
+  cw_document_fetch (1, &row, document);
+  g_assert_null (row.fault);
+  cw_document_fetch (2, &row, document);
+  g_assert_true (g_str_has_prefix (row.fault, "Stops at move 2: "));
+  g_assert_nonnull (strstr (row.fault, "king"));
+  g_autofree char *sentence = cw_document_fault_sentence (document);
+  g_assert_nonnull (strstr (sentence, "1 more game has a fault."));
+}
+
 static void
 test_read_game (void)
 {
@@ -188,6 +215,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/document/list", test_list);
   g_test_add_func ("/document/faulty-game", test_faulty_game);
+  g_test_add_func ("/document/faulty-variation", test_faulty_variation);
   g_test_add_func ("/document/read-game", test_read_game);
   g_test_add_func ("/document/several", test_several);
   g_test_add_func ("/document/no-games", test_no_games);

@@ -35,6 +35,26 @@ test_edit (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE TWO);
 }
 
+/* A fault in a variation goes as soon as the game is edited, and comes back with undoing that. */
+static void
+test_faulty_variation (Fixture *f, gconstpointer data)
+{
+  static const char faulty[] = "[Event \"Bad\"]\n\n1. e4 e5 (1... c5 2. Ke3 Nc6) 2. Nf3 *\n\n";
+  g_autofree char *text = g_strconcat (faulty, TWO, NULL);
+  const GArray *list;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  list = cw_document_get_faulty (f->document);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_autoptr (CwEditHistory) bad = history (f, 0);
+  cw_edit_history_set_tag (bad, "Event", "Another"); /* the moves are as they were */
+  g_assert_cmpuint (list->len, ==, 1);
+  cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
+  g_assert_cmpuint (list->len, ==, 0);
+  g_assert_true (cw_edit_history_undo (bad));
+  g_assert_cmpuint (list->len, ==, 1);
+}
+
 /* A game that stops early stays as it is until it is edited; then what could not be read is a
  * comment. */
 static void
@@ -508,6 +528,7 @@ main (int argc, char **argv)
   g_test_add ("/game-edits/" name, Fixture, NULL, setup, function, teardown)
   ADD ("edit", test_edit);
   ADD ("faulty", test_faulty);
+  ADD ("faulty-variation", test_faulty_variation);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("copy-below", test_copy_below);
   ADD ("saved-copy", test_saved_copy);

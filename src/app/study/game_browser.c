@@ -5,11 +5,13 @@
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
 #include "model/object.h"
+#include "notation/comment_commands.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _CwGameBrowser
 {
@@ -161,10 +163,44 @@ set_table (CwGameBrowser *self, gboolean table)
 
 /* --- the games ------------------------------------------------------------------------------- */
 
+static gboolean
+has_rest (const CwNode *node)
+{
+  return (node->comment != NULL && strstr (node->comment, CW_COMMENT_UNREAD) != NULL)
+         || (node->comment_before != NULL && strstr (node->comment_before, CW_COMMENT_UNREAD));
+}
+
+/* To where the moves end, or those of the first variation with a fault. */
+static void
+go_to_fault (CwSession *session)
+{
+  CwNode *end = cw_game_tree_root (cw_session_tree (session));
+  const CwNode *node = end;
+  while (cw_node_next (end) != NULL)
+    end = cw_node_next (end);
+  while (!has_rest (end) && node != NULL && !has_rest (node))
+    node = cw_node_in_order (node);
+  cw_session_go (session, has_rest (end) || node == NULL ? end : (CwNode *)node);
+}
+
+/* In the list of faults what is wrong is shown. */
+static void
+show_fault (CwGameBrowser *self)
+{
+  CwGameRow row;
+  guint id = cw_shown_game_get_id (self->shown);
+  if (id == CW_NO_GAME || cw_game_list_get_order (self->list) != CW_GAME_FIELD_FAULT)
+    return;
+  cw_document_fetch (id, &row, self->document);
+  if (row.fault != NULL)
+    go_to_fault (cw_context_study (self->context));
+}
+
 static void
 select_shown (CwGameBrowser *self)
 {
   cw_game_list_select (self->list, cw_shown_game_get_id (self->shown));
+  show_fault (self);
   enable (self);
 }
 
@@ -195,15 +231,12 @@ cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title)
   show_list (self, ids != NULL);
 }
 
-/* In the list of faults what is wrong is where the moves end. */
+/* Also where it was on the board already. */
 static void
 activated (CwGameBrowser *self, guint id)
 {
-  CwGameRow row;
-  cw_document_fetch (id, &row, self->document);
-  if (cw_game_browser_open (self, id) && row.fault != NULL
-      && cw_game_list_get_order (self->list) == CW_GAME_FIELD_FAULT)
-    cw_session_last (cw_context_study (self->context));
+  if (cw_game_browser_open (self, id))
+    show_fault (self);
 }
 
 static void
@@ -364,8 +397,8 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   const GArray *faulty = cw_document_get_faulty (self->document);
   GArray *ids = g_array_copy ((GArray *)faulty);
   g_autofree char *count = cw_text_count (ids->len);
-  g_autofree char *title = g_strdup_printf (
-      ngettext ("%s game that stops early", "%s games that stop early", ids->len), count);
+  g_autofree char *title =
+      g_strdup_printf (ngettext ("%s game with a fault", "%s games with faults", ids->len), count);
   cw_game_list_restrict_by (self->list, ids, title, CW_GAME_FIELD_FAULT);
   show_list (self, TRUE);
   activated (self, g_array_index (faulty, guint, 0));

@@ -72,8 +72,8 @@ guint cw_document_at_rank (CwDocument *self, guint rank);
 /* Moves a game before (step -1) or behind (1) the next one of its file; FALSE where there is none,
  * or games are being read. */
 gboolean cw_document_move_game (CwDocument *self, guint id, int step);
-/* Moves games, one after the other. Those that were not there yet (guint; transfer full); none while
- * games are being read. */
+/* Moves games, one after the other. Those that were not there yet (guint; transfer full); none
+ * while games are being read. */
 GArray *cw_document_move_all (CwDocument *self, const CwGameMove *moves, guint n);
 /* Whether the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
@@ -112,12 +112,12 @@ CwGameTree *cw_document_read_game (CwDocument *self, guint id, char **sentence);
 GBytes *cw_document_read_text (CwDocument *self, guint id, gsize most, char **sentence);
 CwGameTree *cw_document_text_tree (CwDocument *self, guint id, GBytes *text, char **sentence);
 
-/* The games that stop early, in ascending order (guint; borrowed). What is wrong with each is the
- * `fault` of its row. */
+/* The games with faults, which stop early or have a variation that does, in ascending order (guint;
+ * borrowed). What is wrong with each is the `fault` of its row. */
 const GArray *cw_document_get_faulty (CwDocument *self);
-/* Whether a game did when it was read. */
+/* Whether a game had one when it was read. */
 gboolean cw_document_had_fault (CwDocument *self, guint id);
-/* Looks whether such a game still does, now that it is `text` in the format of its file and UTF-8
+/* Looks whether such a game still has, now that it is `text` in the format of its file and UTF-8
  * (empty: it is gone), or (NULL) what its file has. */
 void cw_document_check_fault (CwDocument *self, guint id, GBytes *text);
 /* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL where there is none.

@@ -128,14 +128,17 @@ cw_document_games_find (const CwDocumentGames *games, guint file, guint64 offset
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* "Stops at move 31: …" */
+/* "Stops at move 31: …", "In a variation: …" */
 static char *
 fault_text (const CwIndex *index, guint number, const CwStatus *status)
 {
   const CwIndexGame *game = cw_index_game (index, number);
   g_autofree char *reason = cw_message (status);
   CwPosition start;
-  if (game->plies == 0)
+  if ((game->flags & CW_GAME_BROKEN) == 0 && status->code != CW_WARNING_PGN_TOO_MUCH)
+    /* Translators: what is wrong in a variation of a game. */
+    return g_strdup_printf (_ ("In a variation: %s"), reason);
+  if (game->plies == 0 || (game->flags & CW_GAME_BROKEN) == 0)
     return g_steal_pointer (&reason);
   cw_index_start (index, game, &start);
   guint black_first = cw_position_side (&start) == CW_BLACK;
@@ -145,7 +148,18 @@ fault_text (const CwIndex *index, guint number, const CwStatus *status)
   return g_strdup_printf (_ ("Stops at move %u: %s"), cw_position_number (&start) + moves, reason);
 }
 
-/* The first fault of each game of the file, of those before `end`. */
+/* Of several faults of a game that stops early one is where it stops: the last in PGN, whose
+ * variations are among the moves, and the first in formats that have them behind these. */
+static gboolean
+is_said (const CwDocumentGames *games, const CwIndex *index, guint number, guint id)
+{
+  CwRecordFormat format = cw_index_format (index);
+  return !g_hash_table_contains (games->faults, GUINT_TO_POINTER (id))
+         || ((cw_index_game (index, number)->flags & CW_GAME_BROKEN) != 0
+             && (format == CW_RECORD_PGN || format == CW_RECORD_PSN));
+}
+
+/* One fault of each game of the file, of those before `end`. */
 static void
 take_faults (CwDocumentGames *games, guint file, const CwIndex *index, guint end)
 {
@@ -155,12 +169,11 @@ take_faults (CwDocumentGames *games, guint file, const CwIndex *index, guint end
       guint id = cw_document_games_first (games, file) + fault.game;
       if (fault.game >= end)
         break;
-      if ((cw_index_game (index, fault.game)->flags & CW_GAME_BROKEN) == 0
-          || g_hash_table_contains (games->faults, GUINT_TO_POINTER (id)))
+      if (!is_said (games, index, fault.game, id))
         continue;
-      g_array_append_val (games->faulty, id);
-      g_hash_table_insert (games->faults, GUINT_TO_POINTER (id),
-                           fault_text (index, fault.game, &fault.status));
+      if (g_hash_table_insert (games->faults, GUINT_TO_POINTER (id),
+                               fault_text (index, fault.game, &fault.status)))
+        g_array_append_val (games->faulty, id);
     }
 }
 
@@ -365,19 +378,25 @@ is_faulty (const CwDocumentGames *games, guint id)
   return games->faulty->len > 0 && g_array_binary_search (games->faulty, &id, compare_ids, NULL);
 }
 
-/* The sentence stays, for a list may still have it and the game may stop early again. */
+static void
+note_error (void *errors, CwRecordSeverity severity, unsigned game, const CwStatus *status)
+{
+  *(gboolean *)errors |= severity == CW_RECORD_ERROR;
+}
+
+/* The sentence stays, for a list may still have it and the fault may come back. */
 void
 cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwRecordFormat format,
                          CwEncoding encoding)
 {
   CwRecordGame game;
   guint index = 0;
-  gboolean listed = is_faulty (games, id), faulty = g_bytes_get_size (bytes) > 0;
+  gboolean listed = is_faulty (games, id), faulty = g_bytes_get_size (bytes) > 0, errors = FALSE;
   CwMemory memory = { .bytes = g_bytes_get_data (bytes, NULL), .size = g_bytes_get_size (bytes) };
   CwRecordReader *reader =
-      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, NULL, NULL);
+      cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, note_error, &errors);
   if (reader != NULL && cw_record_read_moves (reader, &game, NULL))
-    faulty = game.broken;
+    faulty = game.broken || errors;
   while (index < games->faulty->len && g_array_index (games->faulty, guint, index) < id)
     index++;
   if (listed && !faulty)

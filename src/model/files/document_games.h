@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games of several files by one number: those that were read, file by file as their indexes
- * have them, and behind all others those that were added. With the ones that stop early, and where
+ * have them, and behind all others those that were added. With the ones that have faults, and where
  * in its file each is. For document.c only. */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct
                            they are as they were read */
   GHashTable *moved;  /* set of games that were moved, of files in another order than in the list */
   GArray *places;     /* where each game is now; NULL: where the indexes say */
-  GArray *faulty;     /* guint: games that stop early */
+  GArray *faulty;     /* guint: games with faults */
   GHashTable *faults; /* the same -> a translated sentence */
   guint n_faults;     /* faults of the last file that have been looked at */
 } CwDocumentGames;
@@ -63,7 +63,7 @@ gboolean cw_document_games_are_moved (const CwDocumentGames *games);
 /* The games (guint; transfer full) that count as moved no more: those of files that are in the
  * order of the list again. */
 GArray *cw_document_games_settle (CwDocumentGames *games);
-/* Whether a game stopped early when it was read; and looks whether one of them still does as these
+/* Whether a game had a fault when it was read; and looks whether one of them still has as these
  * bytes, its own now. */
 gboolean cw_document_games_had_fault (const CwDocumentGames *games, guint id);
 void cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes,

@@ -35,7 +35,7 @@ cw_document_fault_sentence (CwDocument *self)
   if (others == 0)
     return g_steal_pointer (&sentence);
   g_autofree char *more = g_strdup_printf (
-      ngettext ("%s more game stops early.", "%s more games stop early.", others), count);
+      ngettext ("%s more game has a fault.", "%s more games have faults.", others), count);
   return g_strdup_printf ("%s %s", sentence, more);
 }
 

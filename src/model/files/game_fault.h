@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a game that stops early still does while it is being edited. */
+/* Whether a game with a fault still has it while it is being edited. */
 #pragma once
 
 #include "model/files/document.h"

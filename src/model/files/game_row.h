@@ -15,7 +15,7 @@ typedef struct
   gboolean shogi; /* white is sente; each player's move is counted */
   double lowest;  /* expected score of the winner at its lowest, above 0; else not known */
   const char *site, *round, *eco, *opening;
-  const char *fault; /* why the game stops early, a translated sentence; or NULL */
+  const char *fault; /* why the game, or a variation, stops early: a translated sentence; or NULL */
   guint rating[2];   /* of White and Black; 0: not known */
   guint place;       /* among all games, from 1; 0: by its number */
   gboolean changed;  /* it is not as in its file */
