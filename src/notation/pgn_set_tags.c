@@ -98,7 +98,19 @@ has_pair (const char *tags, const char *end, const char *name)
   return false;
 }
 
-static void
+/* Whether a pair of that name stands behind other text, where none is looked for. */
+static bool
+has_stray_pair (const char *rest, const char *name)
+{
+  size_t length = strlen (name);
+  for (const char *at = rest; (at = strchr (at, '[')) != NULL; at++)
+    if (strncmp (at + 1, name, length) == 0 && at[length + 1] == ' ')
+      return true;
+  return false;
+}
+
+/* False where one of them is there already, somewhere else. */
+static bool
 put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tree, const char *line)
 {
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
@@ -108,6 +120,8 @@ put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tre
       if (!cw_tag_has_value (name, value) || strcmp (name, "Result") == 0
           || has_pair (tags, end, name))
         continue;
+      if (has_stray_pair (end, name))
+        return false;
       cw_buffer_text (out, line);
       cw_buffer_char (out, '[');
       cw_buffer_text (out, name);
@@ -115,6 +129,7 @@ put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tre
       put_value (out, value);
       cw_buffer_text (out, "\"]");
     }
+  return true;
 }
 
 /* The moves, with the result that ends them. */
@@ -161,9 +176,8 @@ cw_pgn_set_tags (const char *text, const CwGameTree *tree, const char *moves, Cw
         from += strlen (line);
       end = pair.end;
     }
-  if (end == tags)
+  if (end == tags || !put_new (out, tags, end, tree, line))
     return false;
-  put_new (out, tags, end, tree, line);
   if (!moves)
     return put_moves (out, from, tree) && !out->failed;
   size_t blank = strspn (from, blanks);

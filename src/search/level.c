@@ -5,6 +5,7 @@
 #include "search/human.h"
 #include "search/search.h"
 
+#include <math.h>
 #include <string.h>
 
 #define N_(text) text
@@ -50,6 +51,8 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   {                                                                                                \
     .nodes = nodes_, .noise = noise_                                                               \
   }
+
+#define DOUBLING 65 /* what twice the positions of the last level add to the rating */
 
 static const CwLevel chess_levels[CW_LEVELS] = {
   PERSON (900, 3.60, 4),  PERSON (900, 2.60, 4),  PERSON (900, 1.95, 4),  PERSON (900, 1.49, 4),
@@ -129,6 +132,15 @@ cw_level_of (CwLevel *level, const CwGame *game, unsigned number)
   *level = levels_of (game)[number - 1];
   level->noise = (unsigned)(level->noise * cw_human_unit (game));
   return true;
+}
+
+uint64_t
+cw_level_nodes_of_rating (unsigned rating)
+{
+  unsigned last = infos[CW_LEVELS - 1].rating;
+  double above = rating > last ? rating - last : 0;
+
+  return (uint64_t)(chess_levels[CW_LEVELS - 1].nodes * exp2 (above / DOUBLING));
 }
 
 int

@@ -12,13 +12,19 @@ typedef struct CwLevel
 {
   unsigned rating;    /* plays as people of it, */
   double temperature; /* and so freely: 1 as they do, less is surer, more wilder; 0: by search */
-  unsigned depth;     /* plies that the deepest of their looks goes; 0: as people's games were read */
-  unsigned nodes;     /* positions searched for a move; 0 no limit */
+  unsigned depth; /* plies that the deepest of their looks goes; 0: as people's games were read */
+  unsigned nodes; /* positions searched for a move; 0 no limit */
   unsigned noise; /* standard deviation of the judgement, centipawns: for other games each time */
 } CwLevel;
 
 /* The parameters of a level 1 … CW_LEVELS for a game; false for others: full strength. */
 bool cw_level_of (CwLevel *level, const CwGame *game, unsigned number);
+
+#define CW_LEVEL_MOST_RATED 2500 /* the highest rating at which the engine can be held */
+
+/* How many positions a move are as strong as a rating above that of the last level in chess, on the
+ * scale of the levels' ratings; those of the last level for any other. */
+uint64_t cw_level_nodes_of_rating (unsigned rating);
 
 /* How much the position with `key` is misjudged: a fixed number for each key. */
 int cw_level_noise (const CwLevel *level, uint64_t key);

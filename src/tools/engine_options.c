@@ -5,6 +5,7 @@
 
 #include "core/impasse.h"
 #include "learning/value_set.h"
+#include "search/level.h"
 #include "text/message.h"
 
 #define MAX_HASH 65536
@@ -141,7 +142,7 @@ number_of (CwEngineOptions *options, const Option *option)
   return (int *)(gpointer)((char *)options + option->offset);
 }
 
-/* Ratings are those of the levels. */
+/* Ratings are those of the levels, and above. */
 static Option
 with_range (const Option *option)
 {
@@ -150,7 +151,8 @@ with_range (const Option *option)
   if (option->offset == AT (elo) && option->type == SPIN)
     {
       ranged.least = (int)cw_level_info (1)->rating;
-      ranged.most = ranged.start = (int)cw_level_info (CW_LEVELS)->rating;
+      ranged.most = CW_LEVEL_MOST_RATED;
+      ranged.start = (int)cw_level_info (CW_LEVELS)->rating;
     }
   return ranged;
 }
@@ -189,10 +191,13 @@ cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
     .level = (unsigned)options->level,
     .seed = (guint64)g_random_int () << 32 | g_random_int (),
   };
-  if (limits->level == 0 && options->limit_strength)
-    limits->level = level_of_rating (options->elo);
   if (options->analyse)
     limits->level = 0;
+  else if (limits->level == 0 && options->limit_strength
+           && options->elo > (int)cw_level_info (CW_LEVELS)->rating)
+    limits->nodes = cw_level_nodes_of_rating ((unsigned)options->elo);
+  else if (limits->level == 0 && options->limit_strength)
+    limits->level = level_of_rating (options->elo);
 }
 
 /* --- printing -------------------------------------------------------------------------------- */

@@ -270,6 +270,25 @@ test_seed (void)
   cw_search_free (search);
 }
 
+/* More positions for a higher rating, from those of the last level on. */
+static void
+test_nodes_of_rating (void)
+{
+  CwLevel last;
+  uint64_t before = 0;
+
+  g_assert_true (cw_level_of (&last, cw_game_named ("chess"), CW_LEVELS));
+  g_assert_cmpuint (cw_level_nodes_of_rating (0), ==, last.nodes);
+  for (unsigned rating = cw_level_info (CW_LEVELS)->rating; rating <= CW_LEVEL_MOST_RATED;
+       rating += 50)
+    {
+      uint64_t nodes = cw_level_nodes_of_rating (rating);
+      g_assert_cmpuint (nodes, >, before);
+      before = nodes;
+    }
+  g_assert_cmpuint (before, <, 5000000);
+}
+
 /* --- matches ---------------------------------------------------------------------------------- */
 
 /* The first level can be beaten by one who learned the rules today, and strength grows from there.
@@ -332,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/level/score", test_score);
   g_test_add_func ("/search/level/seed", test_seed);
   g_test_add_func ("/search/level/ladder", test_ladder);
+  g_test_add_func ("/search/level/nodes-of-rating", test_nodes_of_rating);
   g_test_add_func ("/search/level/neighbours", test_neighbours);
   return g_test_run ();
 }

@@ -89,6 +89,19 @@ test_unclosed (void)
                    "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3} 0-1\n\n" ONE);
 }
 
+/* Headers with something else between them are not written a second time. */
+static void
+test_stray_headers (void)
+{
+  g_autofree char *path = write_file (
+      "stray.pgn", "[Event \"E\"]<br />[White \"W\"]<br />[Result \"1-0\"]<br /><br />1. d4 1-0\n");
+  g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--tag=1:Annotator=A");
+  g_autofree char *text = read_file (path);
+  g_auto (GStrv) parts = g_strsplit (text, "[White ", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_nonnull (strstr (text, "[Annotator \"A\"]"));
+}
+
 /* What the format has no place for is said, or refused. */
 static void
 test_no_place (void)
@@ -312,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/edit/edits", test_edits);
   g_test_add_func ("/edit/several", test_several);
   g_test_add_func ("/edit/unclosed", test_unclosed);
+  g_test_add_func ("/edit/stray-headers", test_stray_headers);
   g_test_add_func ("/edit/no-place", test_no_place);
   g_test_add_func ("/edit/too-much", test_too_much);
   g_test_add_func ("/edit/dash", test_dash);

@@ -235,6 +235,33 @@ test_last_line (void)
   cw_engine_process_end (&engine);
 }
 
+/* A rating above those of the levels is a number of positions, whatever the clock allows. */
+static void
+test_rated (void)
+{
+  CwEngineProcess engine;
+  guint64 nodes = 0;
+
+  cw_engine_process_start (&engine);
+  cw_engine_process_send (&engine, "uci");
+  g_free (cw_engine_process_expect (&engine, "option name UCI_Elo type spin * max 2500"));
+  cw_engine_process_send (&engine, "setoption name UCI_LimitStrength value true");
+  cw_engine_process_send (&engine, "setoption name UCI_Elo value 2201");
+  cw_engine_process_send (&engine, "position startpos");
+  cw_engine_process_send (&engine, "go movetime 600000");
+  for (;;)
+    {
+      g_autofree char *line = cw_engine_process_expect (&engine, "*");
+      const char *said = strstr (line, " nodes ");
+      if (g_str_has_prefix (line, "bestmove "))
+        break;
+      nodes = said != NULL ? g_ascii_strtoull (said + strlen (" nodes "), NULL, 10) : nodes;
+    }
+  g_assert_cmpuint (nodes, >, 30000);
+  g_assert_cmpuint (nodes, <, 70000);
+  cw_engine_process_end (&engine);
+}
+
 /* What was not counted to its end is not given as a count. */
 static void
 test_stopped_count (void)
@@ -397,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/engine/long-lines", test_long_lines);
   g_test_add_func ("/tools/engine/refused-position", test_refused_position);
   g_test_add_func ("/tools/engine/last-line", test_last_line);
+  g_test_add_func ("/tools/engine/rated", test_rated);
   g_test_add_func ("/tools/engine/stopped-count", test_stopped_count);
   g_test_add_func ("/tools/engine/sudden-end", test_sudden_end);
   g_test_add_func ("/tools/engine/stop-latency", test_stop_latency);
