@@ -368,6 +368,43 @@ test_copy_pasted (void)
   app_stop (application);
 }
 
+/* Games for a file that is open beside come to it with what is not saved there; nothing is written
+ * behind its back. */
+static void
+test_add_to_other_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (CwGameOutput) output =
+      cw_game_output_new (cw_window_get_context (window), list, actions);
+  static const char text[] = "[White \"Zoe\"]\n\n1. c4 *\n";
+  g_autoptr (GFile) other = app_file ("other.pgn", text, -1);
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  cw_session_set_comment (app_session (window), "not saved");
+  cw_open_files_show (files, 0);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  cw_game_output_add (output, other);
+  g_assert_cmpuint (cw_open_files_get_shown (files), ==, 1);
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "other.pgn is open: the games were added to it and are not saved yet.");
+  g_autofree char *path = g_file_get_path (other), *unchanged = NULL, *saved = NULL;
+  g_assert_true (g_file_get_contents (path, &unchanged, NULL, NULL));
+  g_assert_cmpstr (unchanged, ==, text);
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)))));
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, "not saved"));
+  g_assert_nonnull (strstr (saved, "1. e4"));
+  g_clear_object (&output);
+  app_stop (application);
+}
+
 /* Whether a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
@@ -544,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
   g_test_add_func ("/game-actions/paste-one", test_paste_one);
   g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);
+  g_test_add_func ("/game-actions/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);

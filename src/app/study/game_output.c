@@ -132,27 +132,41 @@ added (GObject *source, GAsyncResult *result, gpointer data)
   say (self, error, _ ("Added at the end of %s."));
 }
 
-/* A file that is shown gets them as games that are not saved. FALSE where it is not shown. */
-static gboolean
-add_to_shown (CwGameOutput *self)
+/* A file that is open beside the one that is shown comes to the front. */
+static void
+show_if_open (CwGameOutput *self)
 {
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint file;
+  for (guint i = 0; i < cw_open_files_count (open); i++)
+    if (i != cw_open_files_get_shown (open)
+        && cw_files_find (cw_open_files_get_files (open, i), self->target, &file))
+      {
+        cw_open_files_show (open, i);
+        return;
+      }
+}
+
+/* An open file gets them (CwGameTree) as games that are not saved. FALSE where it is not open. */
+static gboolean
+add_to_open (CwGameOutput *self, const GPtrArray *copies)
+{
+  show_if_open (self);
   CwDocument *document = cw_context_document (self->context);
-  g_autofree char *loading = cw_document_loading_sentence (document);
   guint file;
   if (!cw_files_find (cw_document_get_files (document), self->target, &file))
     return FALSE;
+  g_autofree char *loading = cw_document_loading_sentence (document);
   if (loading != NULL)
     {
       cw_context_show_message (self->context, CW_INFO_WARNING, loading, NULL, NULL);
       return TRUE;
     }
-  g_autoptr (GPtrArray) copies = trees (self);
   cw_game_edits_hold (edits (self));
-  for (guint i = 0; copies != NULL && i < copies->len; i++)
+  for (guint i = 0; i < copies->len; i++)
     cw_game_edits_add (edits (self), cw_game_tree_copy (copies->pdata[i]), file);
   cw_game_edits_release (edits (self));
-  if (copies != NULL)
-    say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
+  say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
   return TRUE;
 }
 
@@ -160,9 +174,9 @@ static void
 put (CwGameOutput *self, GFile *file, gboolean append, GAsyncReadyCallback done)
 {
   g_set_object (&self->target, file);
-  GPtrArray *copies = add_to_shown (self) ? NULL : trees (self);
-  if (copies != NULL)
-    cw_games_copy (copies, file, append, done, g_object_ref (self));
+  g_autoptr (GPtrArray) copies = trees (self);
+  if (copies != NULL && !add_to_open (self, copies))
+    cw_games_copy (g_steal_pointer (&copies), file, append, done, g_object_ref (self));
 }
 
 void
