@@ -60,9 +60,9 @@ void
 cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
 {
   CwStatus status = { 0 };
-  /* Whoever reads trees wants all of them. */
+  /* Who reads no trees wants no comments. */
   bool is_lost =
-      build->want_tree && (code == CW_WARNING_PGN_TOO_MUCH || code == CW_WARNING_PGN_COMMENT_LONG);
+      code == CW_WARNING_PGN_TOO_MUCH || (build->want_tree && code == CW_WARNING_PGN_COMMENT_LONG);
   bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
   if (is_small && ++build->small > SMALL_WARNINGS)
     return;

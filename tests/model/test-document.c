@@ -89,6 +89,25 @@ test_faulty_variation (void)
   g_assert_nonnull (strstr (sentence, "1 more game has a fault."));
 }
 
+/* So is that there are more variations in each other than are read. */
+static void
+test_too_deep (void)
+{
+  g_autoptr (GString) text = g_string_new ("1. e4 e5 ");
+  for (guint i = 0; i < 1001; i++)
+    g_string_append (text, i % 2 == 0 ? "(1... c5 " : "(1... c6 ");
+  for (guint i = 0; i < 1001; i++)
+    g_string_append_c (text, ')');
+  g_string_append (text, " 2. Nf3 *\n");
+  g_autoptr (GFile) file = model_file ("deep.pgn", text->str);
+  g_autoptr (CwDocument) document = open_files (&file, 1);
+  CwGameRow row;
+  cw_document_fetch (0, &row, document);
+  g_assert_cmpuint (row.plies, ==, 3);
+  g_assert_nonnull (row.fault);
+  g_assert_true (g_str_has_prefix (row.fault, "The game has too many comments or variations"));
+}
+
 static void
 test_read_game (void)
 {
@@ -216,6 +235,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/list", test_list);
   g_test_add_func ("/document/faulty-game", test_faulty_game);
   g_test_add_func ("/document/faulty-variation", test_faulty_variation);
+  g_test_add_func ("/document/too-deep", test_too_deep);
   g_test_add_func ("/document/read-game", test_read_game);
   g_test_add_func ("/document/several", test_several);
   g_test_add_func ("/document/no-games", test_no_games);
