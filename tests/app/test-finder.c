@@ -265,14 +265,26 @@ test_player (void)
   GtkExpander *spelled = GTK_EXPANDER (app_named (window, "spelled"));
   gtk_expander_set_expanded (spelled, TRUE);
   ui_settle ();
-  GtkWidget *names = app_named (window, "names_box");
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (names)), TRUE);
+  GtkWidget *first = gtk_widget_get_first_child (app_named (window, "names_box"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_next_sibling (first)), TRUE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "kept_name"))), ==,
+                   "Ada");
   app_press_button (app_named (window, "merge"));
   cw_document_fetch (1, &row, document);
   g_assert_cmpstr (row.black, ==, "Ada");
+  /* They are spelled in one way then. */
+  ui_wait (!gtk_widget_get_visible (GTK_WIDGET (spelled)));
   app_act (window, "page.names-undo");
   cw_document_fetch (1, &row, document);
   g_assert_cmpstr (row.black, ==, "Dee");
+  ui_wait (gtk_widget_get_visible (GTK_WIDGET (spelled)));
+  /* Another spelling can be typed. */
+  first = gtk_widget_get_first_child (app_named (window, "names_box"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_next_sibling (first)), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Dee, D.");
+  app_press_button (app_named (window, "merge"));
+  cw_document_fetch (1, &row, document);
+  g_assert_cmpstr (row.black, ==, "Dee, D.");
   app_stop (application);
 }
 

@@ -16,9 +16,9 @@ struct _CwPlayerPanel
 {
   GtkWidget parent;
   /* template */
-  GtkEditable *player_name;
+  GtkEditable *player_name, *kept_name;
   GtkLabel *values;
-  GtkWidget *names_box, *merge;
+  GtkWidget *names_box;
   GtkExpander *spelled;
   CwResultList *rows;
   /* owned */
@@ -47,7 +47,7 @@ edits (CwPlayerPanel *self)
 
 /* --- what is shown --------------------------------------------------------------------------- */
 
-/* A check for each spelling but the first, into which they go. */
+/* A check for each spelling; the one used most is what they are to be, unless another is typed. */
 static void
 show_names (CwPlayerPanel *self)
 {
@@ -59,14 +59,12 @@ show_names (CwPlayerPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spelled), count > 1);
   if (count < 2)
     return;
-  for (guint i = 1; i < count && i < MOST_NAMES; i++)
+  for (guint i = 0; i < count && i < MOST_NAMES; i++)
     gtk_box_append (GTK_BOX (self->names_box), gtk_check_button_new_with_label (names[i]));
   g_autofree char *title =
       g_strdup_printf (ngettext ("Spelled in %u way", "Spelled in %u ways", count), count);
-  /* Translators: a name */
-  g_autofree char *merge = g_strdup_printf (_ ("Write those chosen as “%s”"), names[0]);
   gtk_expander_set_label (self->spelled, title);
-  gtk_button_set_label (GTK_BUTTON (self->merge), merge);
+  gtk_editable_set_text (self->kept_name, names[0]);
 }
 
 static void
@@ -125,17 +123,17 @@ merge_clicked (CwPlayerPanel *self)
   GStrv names = cw_player_sheet_names (self->sheet);
   g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
   g_autofree char *sentence = NULL;
-  guint i = 1;
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->kept_name)));
+  guint i = 0;
   for (GtkWidget *check = gtk_widget_get_first_child (self->names_box); check != NULL;
        check = gtk_widget_get_next_sibling (check), i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) && !g_str_equal (names[i], name))
       g_ptr_array_add (chosen, names[i]);
-  if (chosen->len == 0)
+  if (chosen->len == 0 || *name == '\0')
     return;
   g_ptr_array_add (chosen, NULL);
-  g_autoptr (GArray) games =
-      cw_names_merge (edits (self), cw_context_document (self->context),
-                      (const char *const *)chosen->pdata, names[0], &sentence);
+  g_autoptr (GArray) games = cw_names_merge (edits (self), cw_context_document (self->context),
+                                             (const char *const *)chosen->pdata, name, &sentence);
   self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
   enable_undo (self);
   g_autofree char *count = cw_text_count (games->len);
@@ -165,6 +163,14 @@ forget_names (CwPlayerPanel *self)
   enable_undo (self);
 }
 
+/* Names and results are others now. */
+static void
+games_edited (CwPlayerPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cw_player_sheet_again (self->sheet);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 void
@@ -178,6 +184,7 @@ cw_player_panel_set_context (CwPlayerPanel *self, CwContext *context, CwGameInde
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   forget_names (self);
   cw_connect (self->sheet, "changed", sheet_changed, self);
+  cw_connect (indexes, "edited", games_edited, self);
   cw_connect (cw_context_document (context), "opened", forget_names, self);
   cw_connect (edits (self), "changed", enable_undo, self);
 }
@@ -193,7 +200,7 @@ cw_player_panel_class_init (CwPlayerPanelClass *klass)
   cw_template_set (widget_class, "player-panel");
   cw_template_children (widget_class, CW_CHILD (CwPlayerPanel, player_name),
                         CW_CHILD (CwPlayerPanel, values), CW_CHILD (CwPlayerPanel, names_box),
-                        CW_CHILD (CwPlayerPanel, merge), CW_CHILD (CwPlayerPanel, spelled),
+                        CW_CHILD (CwPlayerPanel, kept_name), CW_CHILD (CwPlayerPanel, spelled),
                         CW_CHILD (CwPlayerPanel, rows), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (name_changed), CW_HANDLER (row_chosen),
                         CW_HANDLER (merge_clicked), NULL);

@@ -373,6 +373,12 @@ begin (CwPlayerSheet *self)
 }
 
 void
+cw_player_sheet_again (CwPlayerSheet *self)
+{
+  begin (self);
+}
+
+void
 cw_player_sheet_start (CwPlayerSheet *self, const char *player)
 {
   gboolean same_games = self->set != NULL && self->set == cw_game_indexes_get (self->indexes);

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (CwPlayerSheet, cw_player_sheet, CW, PLAYER_SHEET, CwJob)
 CwPlayerSheet *cw_player_sheet_new (CwGameIndexes *indexes);
 /* Looks at all games with this in a player's name, in place of another's. "": of nobody. */
 void cw_player_sheet_start (CwPlayerSheet *self, const char *player);
+/* The same player's again, after games were edited. */
+void cw_player_sheet_again (CwPlayerSheet *self);
 
 /* The rows with their headings, by the player's results; none while they are not known. Borrowed
  * until `changed`. */
