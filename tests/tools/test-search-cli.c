@@ -251,9 +251,11 @@ test_selfplay (void)
   g_assert_nonnull (strstr (shogi_check.output, "games 2  plies "));
   g_auto (CwCliRun) scored =
       cw_cli_run ("selfplay", "--game=shogi", "--games=4", "--nodes=100", "--scores", "-o", path);
+  g_autofree char *weights = g_strconcat (path, ".weights", NULL);
   g_auto (CwCliRun) taught = cw_cli_run ("tune", "--game=shogi", "--searched=0.7", "--epochs=1",
-                                         "--opening=0", "-o", path, path);
+                                         "--opening=0", "-o", weights, path);
   g_unlink (path);
+  g_unlink (weights);
   g_assert_cmpint (scored.status, ==, 0);
   g_assert_cmpint (taught.status, ==, 0);
   g_assert_nonnull (strstr (taught.output, "\nsearched "));
