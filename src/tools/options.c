@@ -209,7 +209,7 @@ void
 cw_cli_options_clear (const CwOption *options)
 {
   for (; options->name != NULL; options++)
-    if (options->type == CW_ARG_TEXT || options->type == CW_ARG_FILE)
+    if (options->type >= CW_ARG_TEXT && options->type <= CW_ARG_OUTPUT)
       g_clear_pointer ((char **)options->at, g_free);
     else if (options->type == CW_ARG_TEXTS)
       g_clear_pointer ((GStrv *)options->at, g_strfreev);
