@@ -22,8 +22,8 @@ bool cw_level_of (CwLevel *level, const CwGame *game, unsigned number);
 
 #define CW_LEVEL_MOST_RATED 2500 /* the highest rating at which the engine can be held */
 
-/* How many positions a move are as strong as a rating above that of the last level in chess, on the
- * scale of the levels' ratings; those of the last level for any other. */
+/* How many positions a move are as strong in chess as a rating above that of the last level; those
+ * of the last level for any other. */
 uint64_t cw_level_nodes_of_rating (unsigned rating);
 
 /* How much the position with `key` is misjudged: a fixed number for each key. */
