@@ -272,6 +272,30 @@ test_message_of_file (void)
   app_stop (application);
 }
 
+/* Games that were moved stand in their new places also where their file was put aside. */
+static void
+test_moved_aside (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  app_act (window, "page.move-down"); /* the first is the second now */
+  g_assert_true (app_shows (window, "Game 2 of 2"));
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  cw_open_files_show (files, 0);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  ui_settle ();
+  g_assert_true (app_shows (window, "Game 2 of 2"));
+  g_assert_cmpuint (cw_game_list_get_selected (list), ==, 0);
+  app_act (window, "page.previous-game");
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, 1);
+  app_stop (application);
+}
+
 /* What is pasted is in no file, and goes into the one that is open by a button; after that saving
  * writes what the title says. */
 static void
@@ -577,6 +601,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/several-files", test_several_files);
+  g_test_add_func ("/game-actions/moved-aside", test_moved_aside);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
   g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
   g_test_add_func ("/game-actions/paste-one", test_paste_one);

@@ -285,6 +285,8 @@ document_finished (CwGameBrowser *self)
   cw_game_list_set_loading (self->list, FALSE);
   cw_game_list_set_progress (self->list, NULL, 1);
   cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
+  if (cw_document_has_own_order (self->document)) /* of a file that was put aside */
+    cw_game_list_reorder (self->list);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
   if (!self->reading) /* it was said then */

@@ -282,6 +282,12 @@ cw_document_is_moved (CwDocument *self)
   return cw_document_games_are_moved (&self->now.games);
 }
 
+gboolean
+cw_document_has_own_order (CwDocument *self)
+{
+  return self->now.games.order != NULL;
+}
+
 GArray *
 cw_document_settle (CwDocument *self)
 {

@@ -77,6 +77,8 @@ gboolean cw_document_move_game (CwDocument *self, guint id, int step);
 GArray *cw_document_move_all (CwDocument *self, const CwGameMove *moves, guint n);
 /* Whether the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
+/* Whether games have places in the list that are not by their numbers, saved or not. */
+gboolean cw_document_has_own_order (CwDocument *self);
 /* After saving: the games (guint; transfer full) that count as moved, which is `changed` of their
  * rows, no more. */
 GArray *cw_document_settle (CwDocument *self);
