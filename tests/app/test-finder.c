@@ -73,6 +73,7 @@ test_tree (void)
   ui_click (row_at (tree, 0), 20, 8, 1);
   ui_wait (cw_session_node (session)->ply == 1);
   ui_wait (count_rows (tree) == 2);
+  g_assert_cmpstr (cw_window_get_message (window), ==, NULL); /* the game goes there */
   /* Keys: Space plays, Enter lists the games as well. */
   gtk_widget_grab_focus (row_at (tree, 1));
   ui_key (XK_space);
@@ -87,6 +88,11 @@ test_tree (void)
   /* It follows the board, and goes with the key. */
   ui_key (XK_Home);
   ui_wait (count_rows (tree) == 3);
+  /* A move that is not in the game is added to it, which is said. */
+  gtk_widget_grab_focus (row_at (tree, 2));
+  ui_key (XK_space);
+  ui_wait (cw_session_node (session)->ply == 1);
+  g_assert_cmpstr (cw_window_get_message (window), ==, "The move was added to the game.");
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_b);
   ui_wait (tree_of (window) == NULL);
   app_stop (application);

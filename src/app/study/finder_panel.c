@@ -183,7 +183,12 @@ cw_finder_panel_place (CwFinderPanel *self, guint id, const CwGameTree *tree)
 static void
 move_chosen (CwFinderPanel *self, guint row)
 {
+  CwEditHistory *history = cw_session_history (cw_context_study (self->context));
+  guint before = cw_edit_history_count (history);
   cw_opening_moves_play (self->moves, row);
+  if (cw_edit_history_count (history) > before)
+    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The move was added to the game."),
+                             C_ ("button", "Undo"), "page.undo");
 }
 
 /* Those with the position after the move, which a double click has played already. */
