@@ -108,8 +108,9 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
       end_line (text);
       cw_kif_comment_write (text, cw_buffer_string (&comment->after));
     }
-  if (!varies)
-    cw_kif_summary_write (text, number - 1, ending, cw_game_tree_result (writer->tree), side,
+  if (!varies || comment->ended) /* as other programs do */
+    cw_kif_summary_write (text, number - 1, ending,
+                          varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree), side,
                           &writer->sides);
 }
 
