@@ -112,7 +112,7 @@ static void
 find_decisive (Work *work)
 {
   cw_curve_slope (&work->measurement->decisive, work->rows, work->scale, CW_DRAWS_DROP,
-                  CW_CLUSTER_LARGEST);
+                  CW_CLUSTER_GAME);
 }
 
 /* The longest first. */

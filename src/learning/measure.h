@@ -24,7 +24,7 @@ typedef struct
   CwFit fit;                 /* Newton, draws dropped: the values to show */
   CwMisfit misfit;           /* of `half`; not known of figures */
   CwCurve half, decisive;    /* on the usual scale of the game (cw_value_set_usual): draws as half
-                                points, and left out (the slope alone) */
+                                points, and left out (the slope alone, with its error by game) */
   double slope, slope_error; /* of the expected score per pawn of the fit's own values */
   unsigned steps;            /* of chess; 0 in other games, where the step of [Med15] is too
                                 long and there are too many distinct rows */

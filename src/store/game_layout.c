@@ -6,7 +6,6 @@
 
 #include "notation/keep_head.h"
 #include "notation/pgn_set_tags.h"
-#include "store/game_saver.h"
 
 static CwGameTree *
 read_tree (CwRecordFormat format, const char *text)
@@ -47,12 +46,15 @@ static gboolean
 says_the_same (CwRecordFormat format, const char *kept, const char *text)
 {
   CwGameTree *found = read_tree (format, kept);
-  g_autoptr (GBytes) bytes = found != NULL ? cw_game_saver_text (found, format, NULL) : NULL;
-  g_autofree char *again =
-      bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+  CwBuffer again = { 0 };
+  CwStatus status;
+  gboolean same = found != NULL
+                  && cw_record_write (found, format, CW_UTF8, cw_sink_buffer (&again), &status)
+                  && are_alike (format, cw_buffer_string (&again), text);
 
   cw_game_tree_free (found);
-  return again != NULL && are_alike (format, again, text);
+  cw_buffer_free (&again);
+  return same;
 }
 
 /* The buffer as a text of its own if it is what is wanted; NULL otherwise. */

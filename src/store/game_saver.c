@@ -261,7 +261,7 @@ ends_with_divider (const CwGameSaver *saver, const char *text)
   return *divider != '\0' && g_str_has_suffix (end, line);
 }
 
-/* `text` as the game was laid out `before`; NULL, without an error, where it is to be written anew,
+/* `text` as the game was laid out `before`; NULL, without an error, where nothing of that can stay,
  * and with one where that would lose what could not be read of it. (transfer full) */
 static char *
 lay_out (const Run *run, const CwSavedGame *game, const char *before, const char *text,
@@ -281,7 +281,7 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
   return NULL;
 }
 
-/* Writes a text anew. */
+/* Writes a text as it is. */
 static gboolean
 put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {

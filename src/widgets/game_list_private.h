@@ -46,7 +46,7 @@ struct _CwGameList
 
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
-/* As its cross does: all games are shown again, and that is told. */
+/* As its cross does: all games are shown again, which a signal says. */
 void cw_game_list_close_limit (CwGameList *self);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);

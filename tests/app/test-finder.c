@@ -144,7 +144,7 @@ test_search (void)
   g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
   app_press_button (app_named (window, "all_games"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
-  /* Where the list is told to show all games again no condition is left that would not hold. */
+  /* Where the list shows all games again no condition is left that would not hold. */
   type_text (window, "player", "ada");
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   app_press_button (app_named (window, "limit_close"));

@@ -216,41 +216,6 @@ test_sorted_again (void)
   app_stop (application);
 }
 
-/* A second file is opened beside the first; each keeps what is not saved in it. Several games that
- * are pasted are a file too. */
-static void
-test_several_files (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
-  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
-  g_assert_null (app_find_named (GTK_WIDGET (window), "switcher", FALSE));
-  cw_session_set_comment (app_session (window), "not saved");
-  app_open (window, other);
-  ui_wait (app_find_named (GTK_WIDGET (window), "switcher", FALSE) != NULL);
-  ui_wait (app_shows (window, "Zoe"));
-  g_assert_true (app_shows (window, "1 game · other.pgn"));
-  g_autofree char *unsaved = cw_open_files_get_title (files, 0);
-  g_assert_cmpstr (unsaved, ==, "• two.pgn");
-  g_assert_false (app_shows (window, "• 1 game"));
-  app_act (window, "page.next-file");
-  g_assert_true (app_shows (window, "• 2 games · two.pgn"));
-  app_act (window, "page.next-file");
-  g_assert_false (app_shows (window, "• 1 game"));
-  app_act (window, "page.next-file");
-  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "not saved");
-  g_assert_true (app_shows (window, "• two.pgn"));
-  cw_window_take_text (window, app_two_games);
-  ui_wait (cw_open_files_count (files) == 3);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-  g_autofree char *pasted = cw_open_files_get_title (files, 2);
-  g_assert_true (g_str_has_prefix (pasted, "• pasted-"));
-  app_act (window, "page.close-file");
-  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
-  app_stop (application);
-}
-
 /* What is said of a file is not said over another one, nor again each time that it is shown. */
 static void
 test_message_of_file (void)
@@ -269,163 +234,6 @@ test_message_of_file (void)
   g_assert_nonnull (strstr (cw_window_get_message (window), "Stops at move 2"));
   app_act (window, "page.close-file");
   g_assert_null (cw_window_get_message (window));
-  app_stop (application);
-}
-
-/* Games that were moved stand in their new places also where their file was put aside. */
-static void
-test_moved_aside (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
-  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
-  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
-  app_act (window, "page.move-down"); /* the first is the second now */
-  g_assert_true (app_shows (window, "Game 2 of 2"));
-  app_open (window, other);
-  ui_wait (app_shows (window, "Zoe"));
-  cw_open_files_show (files, 0);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-  ui_settle ();
-  g_assert_true (app_shows (window, "Game 2 of 2"));
-  g_assert_cmpuint (cw_game_list_get_selected (list), ==, 0);
-  app_act (window, "page.previous-game");
-  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
-                    ==, 1);
-  app_stop (application);
-}
-
-/* What is pasted is in no file, and goes into the one that is open by a button; after that saving
- * writes what the title says. */
-static void
-test_paste_into_file (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
-  CwGameEdits *edits =
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
-  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
-  cw_window_take_text (window, "[White \"Eve\"]\n[Black \"Fay\"]\n\n1. d4 d5 2. c4 *\n");
-  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
-  g_assert_cmpstr (cw_window_get_message (window), ==, "What was pasted is in no file yet.");
-  g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
-  cw_session_set_comment (app_session (window), "Eve’s");
-  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
-  app_press_button (button);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 3);
-  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "• two.pgn"));
-  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Eve");
-  app_act (window, "win.save");
-  ui_wait (!cw_game_edits_is_modified (edits));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, app_two_games));
-  g_assert_nonnull (strstr (text, "Eve’s"));
-  g_assert_false (cw_kept_games_exist ());
-
-  cw_window_take_text (window, app_two_games);
-  ui_wait (cw_open_files_count (files) == 2);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-  app_act (window, "page.add-to-file");
-  ui_wait (cw_document_get_n_games (app_document (window)) == 5);
-  g_assert_cmpuint (cw_open_files_count (files), ==, 1);
-  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
-  g_assert_cmpuint (pasted->len, ==, 0);
-  g_assert_true (app_shows (window, "• 5 games · two.pgn"));
-  app_act (window, "page.undo");
-  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: add 2 games");
-  app_stop (application);
-}
-
-/* One game that is pasted is not lost when another is chosen: it is a file too, and others that are
- * pasted while it is shown join it. */
-static void
-test_paste_one (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
-  g_autofree char *path = g_build_filename (desktop_folder (), "pasted.pgn", NULL), *text = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
-  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
-  cw_open_files_show (files, 0);
-  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
-  g_autofree char *title = cw_open_files_get_title (files, 1);
-  g_assert_true (g_str_has_prefix (title, "• pasted-"));
-  cw_open_files_show (files, 1);
-  g_assert_true (app_shows (window, "Eve"));
-  cw_window_take_text (window, "[White \"Zoe\"]\n\n1. f4 e5 2. fxe5 *\n");
-  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
-  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, "Zoe");
-  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 0);
-  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
-  app_save (window, file);
-  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
-  /* A text that is no whole game, or is more than one, is a document of its own. */
-  cw_window_take_text (window, "1. e4 e5 2. Ke7 Nc6 *\n");
-  ui_wait (cw_open_files_count (files) == 3);
-  app_stop (application);
-}
-
-/* A game of no file is copied as the others are. */
-static void
-test_copy_pasted (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
-  g_autoptr (CwGameOutput) output =
-      cw_game_output_new (cw_window_get_context (window), list, actions);
-  g_autofree char *path = g_build_filename (desktop_folder (), "pasted.pgn", NULL), *text = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  app_show_game (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
-  cw_game_output_copy (output, file);
-  ui_wait (g_strcmp0 (cw_window_get_message (window), "Copied to pasted.pgn.") == 0);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "Eve"));
-  g_clear_object (&output);
-  app_stop (application);
-}
-
-/* Games for a file that is open beside come to it with what is not saved there; nothing is written
- * behind its back. */
-static void
-test_add_to_other_file (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
-  g_autoptr (CwGameOutput) output =
-      cw_game_output_new (cw_window_get_context (window), list, actions);
-  static const char text[] = "[White \"Zoe\"]\n\n1. c4 *\n";
-  g_autoptr (GFile) other = app_file ("other.pgn", text, -1);
-  app_open (window, other);
-  ui_wait (app_shows (window, "Zoe"));
-  cw_session_set_comment (app_session (window), "not saved");
-  cw_open_files_show (files, 0);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-  cw_game_output_add (output, other);
-  g_assert_cmpuint (cw_open_files_get_shown (files), ==, 1);
-  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
-  g_assert_cmpstr (cw_window_get_message (window), ==,
-                   "other.pgn is open: the games were added to it and are not saved yet.");
-  g_autofree char *path = g_file_get_path (other), *unchanged = NULL, *saved = NULL;
-  g_assert_true (g_file_get_contents (path, &unchanged, NULL, NULL));
-  g_assert_cmpstr (unchanged, ==, text);
-  app_act (window, "win.save");
-  ui_wait (!cw_game_edits_is_modified (
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)))));
-  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
-  g_assert_nonnull (strstr (saved, "not saved"));
-  g_assert_nonnull (strstr (saved, "1. e4"));
-  g_clear_object (&output);
   app_stop (application);
 }
 
@@ -600,13 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
-  g_test_add_func ("/game-actions/several-files", test_several_files);
-  g_test_add_func ("/game-actions/moved-aside", test_moved_aside);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
-  g_test_add_func ("/game-actions/paste-into-file", test_paste_into_file);
-  g_test_add_func ("/game-actions/paste-one", test_paste_one);
-  g_test_add_func ("/game-actions/copy-pasted", test_copy_pasted);
-  g_test_add_func ("/game-actions/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);

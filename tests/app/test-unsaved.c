@@ -315,6 +315,34 @@ test_cannot_be_kept (void)
   app_stop (application);
 }
 
+/* Of several files with unsaved changes none is passed over: it is said how many there are, and
+ * when one is opened the next is offered. */
+static void
+test_several_kept (void)
+{
+  CwApplication *application;
+  app_forget_edits ();
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "in two.pgn");
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  cw_session_set_comment (app_session (window), "in other.pgn");
+  app_stop (application);
+  window = app_start_again (&application);
+  gboolean two = app_shows (window, "The unsaved changes in two.pgn and 1 more file are kept.");
+  g_assert_true (
+      two || app_shows (window, "The unsaved changes in other.pgn and 1 more file are kept."));
+  g_autoptr (GFile) first = app_file ("two.pgn", app_two_games, -1);
+  app_open (window, two ? first : other);
+  ui_wait (app_shows (window, "1 game has its unsaved changes again."));
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  ui_wait (app_shows (window, two ? "The unsaved changes in other.pgn are kept."
+                                  : "The unsaved changes in two.pgn are kept."));
+  app_stop (application);
+  app_forget_edits ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
+  g_test_add_func ("/kept/several", test_several_kept);
   g_test_add_func ("/kept/discarded", test_discard_kept);
   g_test_add_func ("/kept/closing-escaped", test_closing_escaped);
   return g_test_run ();

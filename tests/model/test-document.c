@@ -3,6 +3,7 @@
 #include "model/files/changed_file.h"
 #include "model/files/document.h"
 #include "model/files/files.h"
+#include "support/deep_game.h"
 #include "support/model.h"
 
 #include <string.h>
@@ -93,13 +94,8 @@ test_faulty_variation (void)
 static void
 test_too_deep (void)
 {
-  g_autoptr (GString) text = g_string_new ("1. e4 e5 ");
-  for (guint i = 0; i < 1001; i++)
-    g_string_append (text, i % 2 == 0 ? "(1... c5 " : "(1... c6 ");
-  for (guint i = 0; i < 1001; i++)
-    g_string_append_c (text, ')');
-  g_string_append (text, " 2. Nf3 *\n");
-  g_autoptr (GFile) file = model_file ("deep.pgn", text->str);
+  g_autofree char *text = deep_game ();
+  g_autoptr (GFile) file = model_file ("deep.pgn", text);
   g_autoptr (CwDocument) document = open_files (&file, 1);
   CwGameRow row;
   cw_document_fetch (0, &row, document);

@@ -8,6 +8,7 @@
 
 #include "store/file_error.h"
 #include "store/file_sink.h"
+#include "support/deep_game.h"
 
 typedef struct
 {
@@ -154,8 +155,48 @@ edit_one (const char *path, guint *edited)
   close_games (&now);
 }
 
+/* Puts another event into the headers of a Japanese record: no more than one line is another. */
 static void
-edit_folder (const char *folder, guint *edited)
+edit_header (const char *path, guint *edited)
+{
+  Opened opened, now;
+  g_autoptr (GFile) file = output ();
+  CwGameTree *tree = NULL;
+  gboolean plain = open_games (&opened, path) && opened.games->len > 0
+                   && cw_seekable_file_is_plain (opened.saver.old);
+  CwRecordFormat format = opened.saver.format;
+
+  if (plain && (format == CW_RECORD_KIF || format == CW_RECORD_KI2 || format == CW_RECORD_CSA))
+    tree = read_tree (&opened, 0);
+  if (tree != NULL)
+    {
+      cw_game_tree_set_tag (tree, "Event", "Edited");
+      g_autoptr (GBytes) text = cw_game_saver_text (tree, format, NULL);
+      g_assert_nonnull (text);
+      game_at (&opened, 0)->text = text;
+      g_assert_true (save (&opened, file, NULL));
+      g_assert_true (open_games (&now, g_file_peek_path (file)));
+      g_auto (GStrv) before = g_strsplit (opened.bytes, "\n", -1);
+      g_auto (GStrv) after = g_strsplit (now.bytes, "\n", -1);
+      guint n = g_strv_length (before), m = g_strv_length (after), first = 0, last = 0;
+      while (first < MIN (n, m) && g_str_equal (before[first], after[first]))
+        first++;
+      while (last < MIN (n, m) - first && g_str_equal (before[n - 1 - last], after[m - 1 - last]))
+        last++;
+      if (n - first - last > 1 || m - first - last != 1)
+        g_test_message ("%s: lines %u to %u became %u", path, first + 1, n - last,
+                        m - first - last);
+      g_assert_cmpuint (n - first - last, <=, 1);
+      g_assert_cmpuint (m - first - last, ==, 1);
+      ++*edited;
+      close_games (&now);
+    }
+  cw_game_tree_free (tree);
+  close_games (&opened);
+}
+
+static void
+edit_folder (const char *folder, void (*edit) (const char *path, guint *edited), guint *edited)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -166,14 +207,15 @@ edit_folder (const char *folder, guint *edited)
       CwRecordFormat format;
       CwEncoding encoding;
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        edit_folder (path, edited);
+        edit_folder (path, edit, edited);
       else if (cw_record_format_of_file (name, &format, &encoding))
-        edit_one (path, edited);
+        edit (path, edited);
     }
 }
 
+/* `least` files are edited in that way. */
 static void
-test_all_data (void)
+edit_all (void (*edit) (const char *path, guint *edited), guint least)
 {
   const char *data = g_getenv ("CW_TEST_DATA");
   guint edited = 0;
@@ -183,9 +225,21 @@ test_all_data (void)
       g_test_skip ("CW_TEST_DATA is not set");
       return;
     }
-  edit_folder (data, &edited);
+  edit_folder (data, edit, &edited);
   g_test_message ("one game edited in each of %u files", edited);
-  g_assert_cmpuint (edited, >, 100);
+  g_assert_cmpuint (edited, >, least);
+}
+
+static void
+test_all_data (void)
+{
+  edit_all (edit_one, 100);
+}
+
+static void
+test_all_headers (void)
+{
+  edit_all (edit_header, 300);
 }
 
 /* --- what a file becomes ---------------------------------------------------------------------- */
@@ -357,18 +411,13 @@ test_changed (void)
 static void
 test_too_much (void)
 {
-  g_autoptr (GString) text = g_string_new ("[Event \"Deep\"]\n[Result \"*\"]\n\n1. e4");
-  for (guint i = 0; i < 1100; i++)
-    g_string_append (text, i % 2 == 0 ? " (1. d4" : " (1. e4");
-  for (guint i = 0; i < 1100; i++)
-    g_string_append_c (text, ')');
-  g_string_append (text, " *\n");
+  g_autofree char *text = deep_game ();
   g_autoptr (GFile) file = output ();
   g_autofree char *path = g_file_get_path (file), *after = NULL;
-  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   Opened opened;
   g_assert_true (open_games (&opened, path));
-  CwGameTree *tree = cw_record_tree_of (text->str, text->len, CW_RECORD_PGN, CW_UTF8, NULL);
+  CwGameTree *tree = cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL);
   cw_node_set_comment (tree, cw_game_tree_root (tree), "new");
   g_autoptr (GBytes) bytes = cw_game_saver_text (tree, CW_RECORD_PGN, NULL);
   game_at (&opened, 0)->text = bytes;
@@ -376,7 +425,7 @@ test_too_much (void)
   g_assert_false (save (&opened, file, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
-  g_assert_cmpstr (after, ==, text->str);
+  g_assert_cmpstr (after, ==, text);
   cw_game_tree_free (tree);
   close_games (&opened);
 }
@@ -386,6 +435,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/game-saver/all-data", test_all_data);
+  g_test_add_func ("/game-saver/all-headers", test_all_headers);
   g_test_add_func ("/game-saver/delete-and-move", test_delete_and_move);
   g_test_add_func ("/game-saver/add", test_add);
   g_test_add_func ("/game-saver/end-mark", test_end_mark);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "support/cli_files.h"
+#include "support/deep_game.h"
 #include "support/effort.h"
 #include "support/run_cli.h"
 
@@ -124,17 +125,12 @@ test_no_place (void)
 static void
 test_too_much (void)
 {
-  g_autoptr (GString) game = g_string_new ("[Event \"Deep\"]\n[Result \"*\"]\n\n1. e4");
-  for (guint i = 0; i < 1100; i++)
-    g_string_append (game, i % 2 == 0 ? " (1. d4" : " (1. e4");
-  for (guint i = 0; i < 1100; i++)
-    g_string_append_c (game, ')');
-  g_string_append (game, " *\n");
-  g_autofree char *path = write_file ("deep.pgn", game->str);
+  g_autofree char *game = deep_game ();
+  g_autofree char *path = write_file ("deep.pgn", game);
   g_auto (CwCliRun) tag = cw_cli_run ("edit", path, "--tag=1:White=W");
   g_assert_cmpint (tag.status, ==, 0);
   g_autofree char *text = read_file (path);
-  g_assert_true (g_str_has_suffix (text, strstr (game->str, "1. e4")));
+  g_assert_true (g_str_has_suffix (text, strstr (game, "1. e4")));
   g_autofree char *from = write_file ("new.pgn", NEW);
   g_autofree char *option = g_strconcat ("--from=", from, NULL);
   g_auto (CwCliRun) replaced = cw_cli_run ("edit", path, "--replace=1", option);

@@ -130,7 +130,12 @@ merge_clicked (CwPlayerPanel *self)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) && !g_str_equal (names[i], name))
       g_ptr_array_add (chosen, names[i]);
   if (chosen->len == 0 || *name == '\0')
-    return;
+    {
+      cw_context_show_message (self->context, CW_INFO_WARNING,
+                               _ ("Choose the spellings to be changed, and type what to."), NULL,
+                               NULL);
+      return;
+    }
   g_ptr_array_add (chosen, NULL);
   g_autoptr (GArray) games = cw_names_merge (edits (self), cw_context_document (self->context),
                                              (const char *const *)chosen->pdata, name, &sentence);

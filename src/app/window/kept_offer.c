@@ -45,7 +45,20 @@ offer (CwKeptOffer *self)
   say (self, _ ("Unsaved games from last time were restored."), C_ ("button", "Show"), "win.kept");
 }
 
-/* Edits that wait for a file to be opened again. */
+/* "The unsaved changes in games.pgn and 1 more file are kept." (transfer full) */
+static char *
+recovered_sentence (GFile *file, guint others)
+{
+  g_autofree char *name = cw_file_title (file);
+  return others == 0 ? g_strdup_printf (_ ("The unsaved changes in %s are kept."), name)
+                     : g_strdup_printf (
+                         /* Translators: the name of a file, and how many others. */
+                         ngettext ("The unsaved changes in %s and %u more file are kept.",
+                                   "The unsaved changes in %s and %u more files are kept.", others),
+                         name, others);
+}
+
+/* Edits that wait for a file to be opened again; when that is done the next one is offered. */
 static void
 offer_recovered (CwKeptOffer *self)
 {
@@ -53,8 +66,7 @@ offer_recovered (CwKeptOffer *self)
   if (uris == NULL)
     return;
   g_autoptr (GFile) file = g_file_new_for_uri (uris[0]);
-  g_autofree char *name = cw_file_title (file);
-  g_autofree char *text = g_strdup_printf (_ ("The unsaved changes in %s are kept."), name);
+  g_autofree char *text = recovered_sentence (file, g_strv_length (uris) - 1);
   g_autofree char *action =
       g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
   say (self, text, C_ ("button", "Open"), action);
@@ -204,7 +216,7 @@ forget_said (CwKeptOffer *self)
   g_clear_pointer (&self->said, g_free);
 }
 
-/* As long as it can be read: whoever has put it away is told again. */
+/* As long as it can be read: it is said again to who has put it away. */
 static gboolean
 is_said (CwKeptOffer *self)
 {

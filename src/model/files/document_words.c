@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/document.h"
-#include "notation/record_losses.h"
 
 #include "model/files/files.h"
 #include "model/files/game_edits.h"
+#include "notation/record_losses.h"
 #include "picture/text.h"
 #include "text/message.h"
 

@@ -161,6 +161,6 @@ int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesS
                                GError **error);
 /* "Saved in games.pgn: 1 game changed, 2 games deleted." (transfer full) */
 char *cw_games_saved_sentence (const CwGamesSaved *what, const char *name);
-/* "CSA has no place for variations. They are not in the file: …"; NULL where nothing was left out.
- * (transfer full) */
+/* "CSA has no place for these, which are not in the file: variations. …"; NULL where nothing was
+ * left out. (transfer full) */
 char *cw_games_left_out_sentence (const CwGamesSaved *what);
