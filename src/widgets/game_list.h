@@ -82,6 +82,8 @@ void cw_game_list_set_table (CwGameList *self, gboolean table);
 char *cw_game_list_get_columns (CwGameList *self);
 void cw_game_list_set_columns (CwGameList *self, const char *names);
 void cw_game_list_focus_filter (CwGameList *self);
+/* Gives the focus to the selected row, or to the list where it is not in sight. */
+void cw_game_list_focus_row (CwGameList *self);
 /* The same, where the number of a game of the whole file is to be typed. */
 void cw_game_list_ask_number (CwGameList *self);
 

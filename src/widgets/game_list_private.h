@@ -87,6 +87,4 @@ void cw_game_list_scroll_to (CwGameList *self, guint position);
 /* GTK's list within the table. */
 GtkWidget *cw_game_list_rows (CwGameList *self);
 gboolean cw_game_list_has_row_focus (CwGameList *self);
-/* To the row that is selected, if one is. */
-void cw_game_list_focus_row (CwGameList *self);
 void cw_game_list_add_keys (CwGameList *self);

@@ -105,6 +105,28 @@ board_has_focus (CwWindow *window)
   return gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window));
 }
 
+/* The keys are for the table while it is there, and for the board after it, also where a message
+ * has a button. */
+static void
+test_table (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  cw_session_set_comment (app_session (window), "a");
+  app_act (window, "page.undo");
+  g_assert_nonnull (cw_window_get_message (window));
+  app_act (window, "page.table");
+  ui_settle ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, list));
+  g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED);
+  app_act (window, "page.table");
+  ui_settle ();
+  g_assert_true (board_has_focus (window));
+  app_stop (application);
+}
+
 /* In a small window the list of games goes away with the game that Enter opens in it; the keys are
  * for the board then, not for the header bar. */
 static void
@@ -396,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/after-menu-by-keys", test_focus_after_menu_by_keys);
   g_test_add_func ("/focus/after-button", test_focus_after_button);
   g_test_add_func ("/focus/after-find", test_focus_after_find);
+  g_test_add_func ("/focus/table", test_table);
   g_test_add_func ("/focus/after-message", test_focus_after_message);
   g_test_add_func ("/focus/typed-anywhere", test_typed_anywhere);
   g_test_add_func ("/focus/annotate-by-keys", test_annotate_by_keys);

@@ -159,6 +159,11 @@ set_table (CwGameBrowser *self, gboolean table)
   cw_page_actions_set_state (self->actions, "table", g_variant_new_boolean (table));
   cw_game_list_set_table (self->list, table);
   place_list (self);
+  /* What is hidden would leave the focus to whatever comes next. */
+  if (table)
+    cw_game_list_focus_row (self->list);
+  else
+    focus_board (self);
 }
 
 /* --- the games ------------------------------------------------------------------------------- */
