@@ -212,6 +212,20 @@ test_narrow_form (void)
   g_object_unref (form);
 }
 
+/* So does the report of a player, however long the names of its rows are. */
+static void
+test_narrow_report (void)
+{
+  CwResultList *list = g_object_ref_sink (g_object_new (CW_TYPE_RESULT_LIST, NULL));
+  const CwResultRow rows[] = {
+    { .title = "By the opponent’s rating", .heading = TRUE },
+    { .title = "opponents rated 1800 to 1999", .games = 12345, .score = 0.5 },
+  };
+  cw_result_list_show (list, rows, G_N_ELEMENTS (rows), CW_RESULTS_PLAYER);
+  g_assert_cmpint (least_width (GTK_WIDGET (list)), <=, 17 * cw_text_size (GTK_WIDGET (list)));
+  g_object_unref (list);
+}
+
 static void
 test_position_by_key (void)
 {
@@ -373,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/search", test_search);
   g_test_add_func ("/finding/hidden", test_hidden);
   g_test_add_func ("/finding/narrow-form", test_narrow_form);
+  g_test_add_func ("/finding/narrow-report", test_narrow_report);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
