@@ -133,6 +133,32 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "One");
 }
 
+/* The list knows the opening of a game by what it is now, not by what was read. */
+static void
+test_opening (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  CwGameRow row;
+  cw_document_fetch (1, &row, f->document);
+  g_autofree char *before = g_strdup (row.eco);
+  g_autofree char *name = g_strdup (row.opening);
+  g_assert_cmpstr (before, ==, "B20");
+  guint copy = cw_game_edits_duplicate (f->edits, 1, &sentence);
+  cw_document_fetch (copy, &row, f->document);
+  g_assert_cmpstr (row.eco, ==, before);
+  g_assert_cmpstr (row.opening, ==, name);
+  g_assert_true (row.added);
+  CwGameTree *tree = cw_game_tree_new (cw_game_named ("chess"), NULL);
+  cw_game_tree_set_tag (tree, "ECO", "C47a");
+  guint added = cw_game_edits_add (f->edits, tree, 0);
+  cw_document_fetch (added, &row, f->document);
+  g_assert_cmpstr (row.opening, ==, NULL);
+  save (f, NULL);
+  cw_document_fetch (copy, &row, f->document);
+  g_assert_cmpstr (row.eco, ==, before);
+  g_assert_false (row.added);
+}
+
 static guint
 place_of (Fixture *f, guint id)
 {
@@ -530,6 +556,7 @@ main (int argc, char **argv)
   ADD ("faulty", test_faulty);
   ADD ("faulty-variation", test_faulty_variation);
   ADD ("add-and-delete", test_add_and_delete);
+  ADD ("opening", test_opening);
   ADD ("copy-below", test_copy_below);
   ADD ("saved-copy", test_saved_copy);
   ADD ("gone", test_gone);

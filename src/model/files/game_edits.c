@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/game_edits_private.h"
 
+#include "learning/game_tags.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
+#include "notation/openings.h"
 
 G_DEFINE_FINAL_TYPE (CwGameEdits, cw_game_edits, G_TYPE_OBJECT)
 
@@ -258,6 +260,25 @@ gone_before (CwGameEdits *self, guint id)
   return low;
 }
 
+/* As the index does it: the code of the tags, else by the moves; the name by the moves, else of the
+ * tags. */
+static void
+show_opening (const CwGameTree *tree, CwGameRow *row)
+{
+  g_autofree CwMove *moves = g_new (CwMove, cw_game_tree_plies (tree) + 1);
+  unsigned n = 0;
+  for (const CwNode *node = cw_node_next (cw_game_tree_root (tree));
+       node != NULL && node->move != CW_NULL_MOVE; node = cw_node_next (node))
+    moves[n++] = node->move;
+  const CwOpening *opening = cw_opening_of_moves (cw_game_tree_start (tree), moves, n);
+  const char *eco = cw_game_tree_tag (tree, "ECO");
+  if (eco != NULL && cw_game_tags_opening (eco) > 0)
+    row->eco = eco;
+  else
+    row->eco = opening != NULL ? opening->eco : NULL;
+  row->opening = opening != NULL ? opening->name : cw_game_tree_tag (tree, "Opening");
+}
+
 static void
 overlay (guint id, CwGameRow *row, gpointer data)
 {
@@ -288,6 +309,8 @@ overlay (guint id, CwGameRow *row, gpointer data)
   row->date = cw_game_tree_tag (tree, "Date");
   row->result = cw_game_result_text (cw_game_tree_result (tree));
   row->plies = cw_game_tree_plies (tree);
+  row->added = edit->added && !edit->deleted;
+  show_opening (tree, row);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -19,6 +19,9 @@ typedef struct
   guint rating[2];   /* of White and Black; 0: not known */
   guint place;       /* among all games, from 1; 0: by its number */
   gboolean changed;  /* it is not as in its file */
+  gboolean added;    /* it is in no file yet */
+  const char *why;   /* of the texts above, that in which the list has found what was typed, where
+                        its row would not show that; or NULL */
   gboolean deleted;  /* it goes from there with the next saving, or has gone */
 } CwGameRow;
 
