@@ -203,6 +203,30 @@ matches (CwGameIndex *index, guint id)
   return (found & wanted) == wanted;
 }
 
+const char *
+cw_game_index_why (CwGameIndex *index, const CwGameRow *row)
+{
+  static const CwGameField seen[] = { CW_GAME_FIELD_WHITE, CW_GAME_FIELD_BLACK, CW_GAME_FIELD_EVENT,
+                                      CW_GAME_FIELD_DATE, CW_GAME_FIELD_RESULT };
+  static const CwGameField others[] = { CW_GAME_FIELD_SITE, CW_GAME_FIELD_OPENING,
+                                        CW_GAME_FIELD_ECO, CW_GAME_FIELD_FAULT };
+  guint missing = (1u << index->n_words) - 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seen) && missing > 0; i++)
+    {
+      const char *text = cw_game_field_string (seen[i], row);
+      if (text)
+        missing &= ~words_of_shared (index, text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others) && missing > 0; i++)
+    {
+      const char *text = cw_game_field_string (others[i], row);
+      if (text && (words_of_shared (index, text) & missing) > 0)
+        return text;
+    }
+  return NULL;
+}
+
 GArray *
 cw_game_index_matches (CwGameIndex *index, guint from, guint to)
 {

@@ -20,9 +20,12 @@ void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
 void cw_game_index_include (CwGameIndex *index, guint id);
 /* These games (guint, ascending) are not there at all. */
 void cw_game_index_leave_out (CwGameIndex *index, const GArray *ids);
+/* The first of the texts that are not in a two-line row in which a word of the filter was found
+ * that is in none of those that are; NULL: there is no such word. Belongs to the row. */
+const char *cw_game_index_why (CwGameIndex *index, const CwGameRow *row);
 /* Games `from` … `to` - 1 that pass all, in the file's order; (transfer full). */
 GArray *cw_game_index_matches (CwGameIndex *index, guint from, guint to);
-/* Games of which the field is not known come last in any case. */
 /* From now on a game's number is its place, and games without an order are sorted by it. */
 void cw_game_index_set_moved (CwGameIndex *index);
+/* Games of which the field is not known come last in any case. */
 void cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean descending);

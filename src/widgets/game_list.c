@@ -119,14 +119,24 @@ resort (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-filter_changed (CwGameList *self)
+void
+cw_game_list_filter_now (CwGameList *self)
 {
   if (!self->index)
     return;
+  g_free (self->filtered);
+  self->filtered = g_strdup (gtk_editable_get_text (self->filter));
   g_hash_table_remove_all (self->edited);
-  cw_game_index_set_filter (self->index, gtk_editable_get_text (self->filter));
+  cw_game_index_set_filter (self->index, self->filtered);
   cw_game_list_refill (self);
+}
+
+/* Typing has come to rest; what was set otherwise was filtered at once. */
+static void
+search_changed (CwGameList *self)
+{
+  if (g_strcmp0 (self->filtered, gtk_editable_get_text (self->filter)) != 0)
+    cw_game_list_filter_now (self);
 }
 
 /* "length", or "-length" for the greatest first. */
@@ -142,7 +152,7 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
     cw_game_columns_sort (self->columns, field, descending);
 }
 
-/* By the menu or by a click on a title. */
+/* By the menu or by a click on a title: what comes first is what was asked for. */
 static void
 sorted (gpointer data)
 {
@@ -155,9 +165,7 @@ sorted (gpointer data)
   cw_game_list_name_order (self, name);
   g_hash_table_remove_all (self->edited);
   cw_game_list_refill (self);
-  if (cw_game_list_get_n_shown (self) > 0
-      && cw_game_model_find (self->model, self->selected) == GTK_INVALID_LIST_POSITION)
-    cw_game_list_scroll_to (self, 0);
+  cw_game_list_scroll_first (self, 0, cw_game_list_rows_in_sight (self));
 }
 
 static void
@@ -172,6 +180,8 @@ fetch_row (guint id, CwGameRow *row, gpointer data)
   CwGameList *self = data;
 
   self->fetch (id, row, self->data);
+  if (!self->table && self->index)
+    row->why = cw_game_index_why (self->index, row);
 }
 
 /* --- parts -------------------------------------------------------------------------------- */
@@ -197,45 +207,11 @@ resume_clicked (CwGameList *self)
 }
 
 void
-cw_game_list_set_table (CwGameList *self, gboolean table)
-{
-  g_return_if_fail (CW_IS_GAME_LIST (self));
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  table ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  (table ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->list),
-                                                                    "cw-table");
-  g_menu_remove_all (self->column_section);
-  if (table)
-    g_menu_append_submenu (self->column_section, _ ("_Columns"),
-                           cw_game_columns_get_menu (self->columns));
-  cw_game_columns_set_table (self->columns, table);
-  /* The rows are as wide as the list: scrolled to the side there would be no way back. */
-  gtk_adjustment_set_value (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->list)), 0);
-}
-
-void
 cw_game_list_set_menu (CwGameList *self, GMenuModel *menu)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   gtk_menu_button_set_menu_model (self->commands, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->commands), menu != NULL);
-}
-
-char *
-cw_game_list_get_columns (CwGameList *self)
-{
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), NULL);
-  return cw_game_columns_get_shown (self->columns);
-}
-
-void
-cw_game_list_set_columns (CwGameList *self, const char *names)
-{
-  g_return_if_fail (CW_IS_GAME_LIST (self));
-  cw_game_columns_set_shown (self->columns, names);
 }
 
 /* --- steps ---------------------------------------------------------------------- */
@@ -246,6 +222,18 @@ step (CwGameList *self, int by)
   guint id = cw_game_list_neighbour (self, by);
 
   if (id == CW_NO_GAME)
+    return;
+  cw_game_list_select (self, id);
+  g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
+}
+
+void
+cw_game_list_go_to_end (CwGameList *self, gboolean last)
+{
+  guint n = cw_game_list_get_n_shown (self);
+  guint id = n > 0 ? cw_game_list_get_shown (self, last ? n - 1 : 0) : CW_NO_GAME;
+
+  if (id == CW_NO_GAME || id == self->selected)
     return;
   cw_game_list_select (self, id);
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
@@ -326,6 +314,7 @@ static void
 cw_game_list_finalize (GObject *object)
 {
   g_free (CW_GAME_LIST (object)->title);
+  g_free (CW_GAME_LIST (object)->filtered);
   g_hash_table_unref (CW_GAME_LIST (object)->edited);
   G_OBJECT_CLASS (cw_game_list_parent_class)->finalize (object);
 }
@@ -391,7 +380,7 @@ cw_game_list_init (CwGameList *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "columns",
                                   cw_game_columns_get_actions (self->columns));
   g_signal_connect (self->list, "activate", G_CALLBACK (row_activated), self);
-  g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (filter_changed), self);
+  g_signal_connect_swapped (self->filter, "search-changed", G_CALLBACK (search_changed), self);
   g_signal_connect_swapped (self->previous, "clicked", G_CALLBACK (previous_clicked), self);
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_clicked), self);
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_clicked), self);
@@ -431,6 +420,8 @@ cw_game_list_set_source (CwGameList *self, const char *title, guint n_games, CwG
   gtk_widget_set_visible (self->partial_box, FALSE);
   gtk_widget_set_visible (self->limit_box, FALSE);
   gtk_editable_set_text (self->filter, "");
+  g_free (self->filtered);
+  self->filtered = g_strdup ("");
   cw_game_list_name_players (self);
   cw_game_list_refill (self);
 }
@@ -488,7 +479,7 @@ cw_game_list_set_filter (CwGameList *self, const char *text)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   gtk_editable_set_text (self->filter, text ? text : "");
-  filter_changed (self); /* now, not when typing has come to rest */
+  cw_game_list_filter_now (self); /* now, not when typing has come to rest */
 }
 
 void

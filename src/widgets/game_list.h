@@ -81,6 +81,15 @@ void cw_game_list_set_table (CwGameList *self, gboolean table);
 /* The names of the columns of the table, with spaces between them. */
 char *cw_game_list_get_columns (CwGameList *self);
 void cw_game_list_set_columns (CwGameList *self, const char *names);
+/* What is typed in the filter, the order and which rows are in sight: of one source, while another
+ * is shown. (transfer full) */
+typedef struct _CwGameListView CwGameListView;
+CwGameListView *cw_game_list_get_view (CwGameList *self);
+void cw_game_list_view_free (CwGameListView *view);
+/* Gives filter and order to the source that was set now; and, once its games are there, brings the
+ * same rows into sight. */
+void cw_game_list_set_view (CwGameList *self, const CwGameListView *view);
+void cw_game_list_scroll_view (CwGameList *self, const CwGameListView *view);
 void cw_game_list_focus_filter (CwGameList *self);
 /* Gives the focus to the selected row, or to the list where it is not in sight. */
 void cw_game_list_focus_row (CwGameList *self);

@@ -2,7 +2,8 @@
 /* Keys and focus in the game list and in its filter. */
 #include "widgets/game_list_private.h"
 
-/* These keys walk the game on the board, wherever the focus is: the list leaves them alone. */
+/* These keys walk the game on the board, wherever the focus is: the list leaves them alone. A
+ * table has no board beside it: Home and End are its own. */
 static gboolean
 list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
           CwGameList *self)
@@ -16,6 +17,11 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
   if (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right && keyval != GDK_KEY_Home
       && keyval != GDK_KEY_End)
     return FALSE;
+  if (self->table && (keyval == GDK_KEY_Home || keyval == GDK_KEY_End))
+    {
+      cw_game_list_go_to_end (self, keyval == GDK_KEY_End);
+      return TRUE;
+    }
   gtk_event_controller_key_forward (controller, GTK_WIDGET (root));
   return TRUE;
 }

@@ -27,7 +27,7 @@ struct _CwGameList
   CwGameListFetch fetch;
   gpointer data;
   GDestroyNotify destroy;
-  char *title;
+  char *title, *filtered; /* the second: what was typed when it was filtered last */
   CwGameModel *model;
   GtkSelectionModel *selection;
   CwGameColumns *columns;
@@ -36,7 +36,7 @@ struct _CwGameList
 
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
-  gboolean selecting, shogi, loading, unsaved, menu_open;
+  gboolean selecting, shogi, loading, unsaved, menu_open, table;
   CwGameField lent, order_before; /* the order of the games that are shown alone, CW_GAME_FIELDS:
                                      none of their own; and that of all */
   gboolean descending_before;
@@ -46,10 +46,14 @@ struct _CwGameList
 
 /* game_list.c: as a click on the row does. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
+/* Shows the first game or the last one. */
+void cw_game_list_go_to_end (CwGameList *self, gboolean last);
 /* As its cross does: all games are shown again, which a signal says. */
 void cw_game_list_close_limit (CwGameList *self);
 /* Shows the games that pass, in their order. */
 void cw_game_list_refill (CwGameList *self);
+/* The same by what is typed by now. */
+void cw_game_list_filter_now (CwGameList *self);
 
 /* game_list_part.c: the order of all games again, where those that were shown alone had another. */
 void cw_game_list_give_order_back (CwGameList *self);
@@ -80,6 +84,10 @@ guint cw_game_list_rows_in_sight (CwGameList *self);
 void cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows);
 /* The same once more, as long as they are not laid out. */
 void cw_game_list_scroll_again (CwGameList *self);
+/* The row at the top of those in sight. */
+guint cw_game_list_first_row (CwGameList *self);
+/* After other rows have come: scrolls so that this one is at the top. */
+void cw_game_list_scroll_first (CwGameList *self, guint first, guint n_rows);
 /* Scrolls as far as it takes for a row to be in sight. */
 void cw_game_list_scroll_to (CwGameList *self, guint position);
 

@@ -54,14 +54,34 @@ laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+guint
+cw_game_list_first_row (CwGameList *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double height = row_height (self);
+
+  if (self->n_fresh > 0)
+    return self->first_fresh;
+  return height > 0 ? (guint)(gtk_adjustment_get_value (scroll) / height + 0.5) : 0;
+}
+
 void
 cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows)
 {
   guint position = selected_position (self);
 
-  if (position == GTK_INVALID_LIST_POSITION)
+  if (position != GTK_INVALID_LIST_POSITION)
+    cw_game_list_scroll_first (self, position - MIN (position, above), n_rows);
+}
+
+void
+cw_game_list_scroll_first (CwGameList *self, guint first, guint n_rows)
+{
+  guint n = cw_game_list_get_n_shown (self);
+
+  if (n == 0)
     return;
-  self->first_fresh = position - MIN (position, above);
+  self->first_fresh = MIN (first, n - 1);
   if (self->n_fresh == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out, NULL, NULL);
   self->n_fresh = MAX (n_rows, 1);

@@ -43,6 +43,41 @@ test_several_files (void)
   app_stop (application);
 }
 
+/* Each file keeps what was typed, the order and the game that was shown. */
+static void
+test_own_list (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (GFile) other =
+      app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n\n[White \"Yan\"]\n\n1. d4 *\n", -1);
+  cw_game_list_set_order (list, CW_GAME_FIELD_NUMBER, TRUE);
+  cw_game_list_set_filter (list, "Dee");
+  app_act (window, "page.next-game");
+  ui_wait (cw_shown_game_get_id (shown) == 1);
+  app_open (window, other);
+  ui_wait (app_shows (window, "2 games · other.pgn"));
+  g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      cw_open_files_show (files, 0);
+      ui_settle ();
+      g_assert_true (app_shows (window, "1 of 2 games · two.pgn"));
+      g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 1);
+      g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 1);
+      cw_game_list_set_filter (list, i == 0 ? "Dee" : "");
+      g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 1);
+      cw_open_files_show (files, 1);
+      ui_settle ();
+      g_assert_true (app_shows (window, "2 games · other.pgn"));
+      g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);
+    }
+  app_stop (application);
+}
+
 /* Games that were moved stand in their new places also where their file was put aside. */
 static void
 test_moved_aside (void)
@@ -205,6 +240,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/open-files/several-files", test_several_files);
+  g_test_add_func ("/open-files/own-list", test_own_list);
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);
   g_test_add_func ("/open-files/paste-one", test_paste_one);

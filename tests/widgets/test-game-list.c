@@ -373,21 +373,6 @@ test_reordered_with_focus (Fixture *f, gconstpointer data)
   ui_wait (f->activated == shown + 1);
 }
 
-/* The game that is shown stays in view when the list is sorted otherwise. */
-static void
-test_sorted_in_view (Fixture *f, gconstpointer data)
-{
-  cw_game_list_set_source (f->list, "many.pgn", 300, fetch, NULL, NULL);
-  cw_game_list_set_table (f->list, TRUE);
-  ui_settle ();
-  cw_game_list_select (f->list, 290);
-  ui_settle ();
-  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, TRUE);
-  ui_wait (gtk_adjustment_get_value (scroll_of (f)) < 400);
-  cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, FALSE);
-  ui_wait (gtk_adjustment_get_value (scroll_of (f)) > 1000);
-}
-
 #define ROW 45 /* no row is higher */
 
 /* Rows stay where they are while one is clicked, changes, more come, and reading is stopped. */
@@ -559,7 +544,6 @@ main (int argc, char **argv)
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
   ADD ("reordered-with-focus", test_reordered_with_focus);
-  ADD ("sorted-in-view", test_sorted_in_view);
   ADD ("pointer-and-keys", test_pointer_and_keys);
   ADD ("table", test_table);
   ADD ("steady", test_steady);

@@ -4,6 +4,7 @@
 #include "app/shared/page.h"
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
+#include "app/study/file_views.h"
 #include "model/object.h"
 #include "notation/comment_commands.h"
 #include "picture/text.h"
@@ -25,6 +26,7 @@ struct _CwGameBrowser
   /* owned */
   CwContext *context;
   GSimpleActionGroup *actions;
+  CwFileViews *views;
   /* borrowed from the context */
   CwDocument *document;
   CwShownGame *shown;
@@ -261,8 +263,10 @@ document_opened (CwGameBrowser *self)
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_loading (self->list, TRUE);
+  cw_file_views_note (self->views);
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
+  cw_file_views_restore (self->views, cw_document_get_files (self->document));
 }
 
 static void
@@ -294,8 +298,11 @@ document_finished (CwGameBrowser *self)
     cw_game_list_reorder (self->list);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
-  if (!self->reading) /* it was said then */
-    return;
+  if (!self->reading)
+    {
+      cw_file_views_scroll (self->views);
+      return; /* what there is to say was said then */
+    }
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
     {
@@ -538,6 +545,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_game_list_set_menu (self->list, self->game_menu);
   cw_game_list_set_row_menu (self->list, self->row_menu);
+  self->views = cw_file_views_new (self->list, cw_context_open_files (context));
   cw_file_switcher_set_files (self->switcher, cw_context_open_files (context), actions);
   g_autofree char *columns =
       cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);
@@ -570,7 +578,8 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  cw_class_owns (klass, CW_OBJECT (CwGameBrowser, actions), CW_TEMPLATE_CHILDREN,
+  cw_class_owns (klass, CW_OWNED (CwGameBrowser, views, cw_file_views_free),
+                 CW_OBJECT (CwGameBrowser, actions), CW_TEMPLATE_CHILDREN,
                  CW_OBJECT (CwGameBrowser, context), NULL);
   object_class->set_property = cw_game_browser_set_property;
   g_object_class_install_property (object_class, PROP_CHILD,

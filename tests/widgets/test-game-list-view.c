@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What of a list is in sight: after it is sorted, at its ends, and when a source comes back; and
+ * what a row says of a game that was found or is new. */
+#include "games.h"
+
+#define MANY 300
+
+typedef struct
+{
+  GtkWidget *window;
+  CwGameList *list;
+  guint activated;
+} Fixture;
+
+static void
+fetch (guint id, CwGameRow *row, gpointer data)
+{
+  *row = games[id % G_N_ELEMENTS (games)];
+  row->plies = id;
+  row->rating[0] = id % 7 == 0 ? 2000 + id : 0;
+}
+
+static void
+activated (CwGameList *list, guint id, Fixture *f)
+{
+  f->activated = id;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->list = CW_GAME_LIST (cw_game_list_new ());
+  f->activated = CW_NO_GAME;
+  g_signal_connect (f->list, "game-activated", G_CALLBACK (activated), f);
+  f->window = ui_window (GTK_WIDGET (f->list), 600, 500);
+  ui_move (GTK_WIDGET (f->list), 130, 130);
+  cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  ui_close (f->window);
+}
+
+static GtkAdjustment *
+scroll_of (Fixture *f)
+{
+  GtkWidget *view =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "Steinitz"), GTK_TYPE_COLUMN_VIEW);
+  if (view == NULL) /* a two-line row */
+    view = gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "– Anderssen"),
+                                    GTK_TYPE_COLUMN_VIEW);
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+}
+
+/* The first of a new order is in sight, whichever game is selected; what has no rating is behind
+ * what has one, either way. */
+static void
+test_sorted_to_top (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_table (f->list, TRUE);
+  ui_settle ();
+  cw_game_list_select (f->list, 290);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), >, 1000);
+  for (guint descending = 0; descending < 2; descending++)
+    {
+      cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE_RATING, descending);
+      ui_settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+      g_assert_cmpuint (cw_game_list_get_shown (f->list, 0), ==, descending ? 294 : 0);
+      g_assert_cmpuint (cw_game_list_get_shown (f->list, MANY - 1) % 7, !=, 0);
+      g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 290);
+    }
+}
+
+/* In a table Home and End go to the first game and the last one, also before it is clicked. */
+static void
+test_ends (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_table (f->list, TRUE);
+  cw_game_list_select (f->list, 150);
+  ui_settle ();
+  cw_game_list_focus_row (f->list);
+  ui_key (XK_End);
+  ui_wait (f->activated == MANY - 1);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, MANY - 1);
+  ui_key (XK_Home);
+  ui_wait (f->activated == 0);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+}
+
+/* What is typed, the order and the place in the list come back with the games. */
+static void
+test_view (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_filter (f->list, "anderssen");
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  ui_settle ();
+  gtk_adjustment_set_value (scroll_of (f), 2000);
+  ui_settle ();
+  double before = gtk_adjustment_get_value (scroll_of (f));
+  guint first = cw_game_list_get_shown (f->list, 0), n = cw_game_list_get_n_shown (f->list);
+  CwGameListView *view = cw_game_list_get_view (f->list);
+  cw_game_list_set_source (f->list, "other.pgn", 6, fetch, NULL, NULL);
+  ui_settle ();
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 6);
+  cw_game_list_set_source (f->list, "many.pgn", 0, fetch, NULL, NULL);
+  cw_game_list_set_view (f->list, view);
+  cw_game_list_set_n_games (f->list, MANY);
+  cw_game_list_select (f->list, 3); /* which is not found */
+  cw_game_list_scroll_view (f->list, view);
+  ui_settle ();
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, n);
+  g_assert_cmpuint (cw_game_list_get_shown (f->list, 0), ==, first);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll_of (f)), before, 45);
+  cw_game_list_view_free (view);
+}
+
+static void
+fetch_found (guint id, CwGameRow *row, gpointer data)
+{
+  static const CwGameRow rows[] = {
+    { "Capablanca, Jose Raul", "Marshall", "New York", "1927", "1-0", 40, .opening = "Dutch" },
+    { "Spielmann", "Nimzowitsch", "New York", "1927", "1-0", 40, .opening = "Capablanca" },
+    { NULL, "?", "?", "????.??.??", "*", 0, .added = TRUE, .changed = TRUE },
+  };
+  *row = rows[id];
+}
+
+/* A row says in which opening or place a word was found that is in none of its texts. A game that
+ * was added is no game of unknown players. */
+static void
+test_row_words (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (f->list);
+  cw_game_list_set_source (f->list, "three.pgn", 3, fetch_found, NULL, NULL);
+  ui_settle ();
+  g_assert_true (says (list, "• New game"));
+  g_assert_false (says (list, "– Unknown"));
+  g_assert_false (says (list, "Capablanca · New York · 1927 · 20 moves"));
+  cw_game_list_set_filter (f->list, "capablanca 1927");
+  ui_settle ();
+  g_assert_true (says (list, "Capablanca · New York · 1927 · 20 moves"));
+  g_assert_true (says (list, "New York · 1927 · 20 moves"));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/game-list-view/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("sorted-to-top", test_sorted_to_top);
+  ADD ("ends", test_ends);
+  ADD ("view", test_view);
+  ADD ("row-words", test_row_words);
+#undef ADD
+  return g_test_run ();
+}
