@@ -30,6 +30,12 @@ edits (CwGameActions *self)
   return cw_shown_game_get_edits (cw_context_shown_game (self->context));
 }
 
+static CwDocument *
+document (CwGameActions *self)
+{
+  return cw_context_document (self->context);
+}
+
 static GtkWindow *
 window (CwGameActions *self)
 {
@@ -54,8 +60,14 @@ can_add (CwGameActions *self)
 static void
 enable (CwGameActions *self)
 {
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  gboolean editable = cw_document_get_files (document (self)) != NULL;
   gboolean movable = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME;
   cw_page_actions_enable (self->actions, "add-to-file", can_add (self));
+  cw_page_actions_enable (self->actions, "add-game", editable);
+  cw_page_actions_enable (self->actions, "duplicate-game", editable && movable);
+  cw_page_actions_enable (self->actions, "delete-games", editable && ids->len > 0);
+  cw_page_actions_enable (self->actions, "merge-games", editable && ids->len > 1);
   cw_page_actions_enable (self->actions, "move-up", movable);
   cw_page_actions_enable (self->actions, "move-down", movable);
 }
@@ -123,6 +135,110 @@ next_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameActions *self = data;
   open_game (self, cw_game_list_neighbour (self->list, 1));
+}
+
+/* --- games of the file ----------------------------------------------------------------------- */
+
+/* Reports a sentence, if there is one. */
+static void
+complain (CwGameActions *self, const char *sentence)
+{
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+/* Whether all games are there; says so where they are not. */
+static gboolean
+is_read (CwGameActions *self)
+{
+  g_autofree char *sentence = cw_document_loading_sentence (document (self));
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+  return sentence == NULL;
+}
+
+static void
+add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  if (!is_read (self))
+    return;
+  guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
+  const CwGame *game = cw_session_game (cw_context_study (self->context));
+  guint file = id != CW_NO_GAME ? cw_document_get_file_index (document (self), id) : 0;
+  guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
+  if (added == CW_NO_GAME)
+    return;
+  cw_game_list_include (self->list, added);
+  cw_game_browser_open (self->browser, added);
+}
+
+static void
+duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  if (!is_read (self))
+    return;
+  g_autofree char *sentence = NULL;
+  guint id = cw_game_edits_duplicate (
+      edits (self), cw_shown_game_get_id (cw_context_shown_game (self->context)), &sentence);
+  complain (self, sentence);
+  if (id == CW_NO_GAME)
+    return;
+  cw_game_list_include (self->list, id);
+  cw_game_browser_open (self->browser, id);
+  CwGameRow row;
+  cw_document_fetch (id, &row, document (self));
+  g_autofree char *place = cw_text_count (row.place);
+  /* Translators: its number in the file. */
+  g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
+/* All are deleted, unless all are already: then they are put back. */
+static void
+delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  if (!is_read (self))
+    return;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  gboolean delete = FALSE;
+  for (guint i = 0; i < ids->len; i++)
+    delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
+  cw_game_edits_set_all_deleted (edits (self), ids, delete, &sentence);
+  complain (self, sentence);
+}
+
+/* Those that the last saving has taken out of the file. */
+static void
+put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone_now (edits (self)));
+  g_autofree char *sentence = NULL;
+  cw_game_edits_set_all_deleted (edits (self), ids, FALSE, &sentence);
+  complain (self, sentence);
+  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
+}
+
+static void
+merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameActions *self = data;
+  if (!is_read (self))
+    return;
+  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
+  g_autofree char *sentence = NULL;
+  guint into = g_array_index (ids, guint, 0);
+  cw_game_edits_hold (edits (self));
+  for (guint i = 1; i < ids->len && sentence == NULL; i++)
+    cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
+  cw_game_edits_release (edits (self));
+  complain (self, sentence);
+  if (sentence == NULL)
+    cw_game_browser_open (self->browser, into);
 }
 
 /* --- the game -------------------------------------------------------------------------------- */
@@ -297,11 +413,14 @@ CwGameActions *
 cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGroup *actions)
 {
   static const GActionEntry entries[] = {
-    { "headers", headers_activated },       { "move-up", move_up_activated },
-    { "move-down", move_down_activated },   { "find", find_activated },
-    { "go-to-game", go_to_game_activated }, { "first-game", first_game_activated },
-    { "last-game", last_game_activated },   { "previous-game", previous_game_activated },
-    { "next-game", next_game_activated },   { "add-to-file", add_to_file_activated },
+    { "headers", headers_activated },         { "move-up", move_up_activated },
+    { "move-down", move_down_activated },     { "find", find_activated },
+    { "go-to-game", go_to_game_activated },   { "first-game", first_game_activated },
+    { "last-game", last_game_activated },     { "previous-game", previous_game_activated },
+    { "next-game", next_game_activated },     { "add-to-file", add_to_file_activated },
+    { "add-game", add_game_activated },       { "duplicate-game", duplicate_game_activated },
+    { "put-back", put_back_activated },       { "delete-games", delete_games_activated },
+    { "merge-games", merge_games_activated },
   };
   CwGameActions *self = g_object_new (CW_TYPE_GAME_ACTIONS, NULL);
   self->context = g_object_ref (context);
@@ -317,6 +436,8 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   cw_connect (cw_context_shown_game (context), "unkept", unkept, self);
   cw_connect (edits (self), "moved", cw_game_list_reorder, self->list);
   cw_connect (edits (self), "copied", cw_game_list_reorder, self->list);
+  cw_connect (edits (self), "saved", enable, self);
+  cw_connect (self->list, "neighbours-changed", enable, self);
   cw_connect (self->list, "neighbours-changed", enable_walk, self);
   enable (self);
   enable_walk (self);

@@ -57,13 +57,6 @@ enable (CwGameBrowser *self)
   if (self->actions == NULL)
     return;
   cw_page_actions_enable (self->actions, "list", self->folded && !self->table);
-  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
-  gboolean editable = cw_document_get_files (self->document) != NULL;
-  cw_page_actions_enable (self->actions, "add-game", editable);
-  cw_page_actions_enable (self->actions, "duplicate-game",
-                          editable && cw_shown_game_get_id (self->shown) != CW_NO_GAME);
-  cw_page_actions_enable (self->actions, "delete-games", editable && ids->len > 0);
-  cw_page_actions_enable (self->actions, "merge-games", editable && ids->len > 1);
   cw_page_actions_enable (self->actions, "faults",
                           cw_document_get_faulty (self->document)->len > 0);
 }
@@ -418,115 +411,7 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   activated (self, g_array_index (faulty, guint, 0));
 }
 
-/* --- games of the file ----------------------------------------------------------------------- */
-
-/* Reports a sentence, if there is one. */
-static void
-complain (CwGameBrowser *self, const char *sentence)
-{
-  if (sentence != NULL)
-    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-}
-
-/* Whether all games are there; says so where they are not. */
-static gboolean
-is_read (CwGameBrowser *self)
-{
-  g_autofree char *sentence = cw_document_loading_sentence (self->document);
-  if (sentence != NULL)
-    cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
-  return sentence == NULL;
-}
-
-static void
-add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  if (!is_read (self))
-    return;
-  guint id = cw_shown_game_get_id (self->shown);
-  const CwGame *game = cw_session_game (cw_context_study (self->context));
-  guint file = id != CW_NO_GAME ? cw_document_get_file_index (self->document, id) : 0;
-  guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
-  if (added == CW_NO_GAME)
-    return;
-  cw_game_list_include (self->list, added);
-  cw_game_browser_open (self, added);
-}
-
-static void
-duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  if (!is_read (self))
-    return;
-  g_autofree char *sentence = NULL;
-  guint id = cw_game_edits_duplicate (edits (self), cw_shown_game_get_id (self->shown), &sentence);
-  complain (self, sentence);
-  if (id == CW_NO_GAME)
-    return;
-  cw_game_list_include (self->list, id);
-  cw_game_browser_open (self, id);
-  CwGameRow row;
-  cw_document_fetch (id, &row, self->document);
-  g_autofree char *place = cw_text_count (row.place);
-  /* Translators: its number in the file. */
-  g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-}
-
-/* All are deleted, unless all are already: then they are put back. */
-static void
-delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  if (!is_read (self))
-    return;
-  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
-  g_autofree char *sentence = NULL;
-  gboolean delete = FALSE;
-  for (guint i = 0; i < ids->len; i++)
-    delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
-  cw_game_edits_set_all_deleted (edits (self), ids, delete, &sentence);
-  complain (self, sentence);
-}
-
-/* Those that the last saving has taken out of the file. */
-static void
-put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  g_autoptr (GArray) ids = g_array_copy ((GArray *)cw_game_edits_get_gone_now (edits (self)));
-  g_autofree char *sentence = NULL;
-  cw_game_edits_set_all_deleted (edits (self), ids, FALSE, &sentence);
-  complain (self, sentence);
-  cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
-}
-
-static void
-merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwGameBrowser *self = data;
-  if (!is_read (self))
-    return;
-  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
-  g_autofree char *sentence = NULL;
-  guint into = g_array_index (ids, guint, 0);
-  cw_game_edits_hold (edits (self));
-  for (guint i = 1; i < ids->len && sentence == NULL; i++)
-    cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
-  cw_game_edits_release (edits (self));
-  complain (self, sentence);
-  if (sentence == NULL)
-    cw_game_browser_open (self, into);
-}
-
 static const GActionEntry entries[] = {
-  { "add-game", add_game_activated },
-  { "duplicate-game", duplicate_game_activated },
-  { "delete-games", delete_games_activated },
-  { "put-back", put_back_activated },
-  { "merge-games", merge_games_activated },
   { "list", list_activated },
   { "table", NULL, NULL, "false", table_changed },
   { "faults", faults_activated },
