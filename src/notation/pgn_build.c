@@ -199,15 +199,21 @@ join (CwBuffer *buffer, const char *text)
   cw_buffer_text (buffer, text);
 }
 
+bool
+cw_pgn_build_is_ahead (const CwPgnBuild *build)
+{
+  const CwPgnLine *line = &build->lines[build->depth];
+  return line->moves == 0 ? build->depth > 0 : line->after_variation;
+}
+
 /* Where a comment at this place of a line belongs. */
 static CwBuffer *
 comment_here (CwPgnBuild *build)
 {
   CwPgnLine *line = &build->lines[build->depth];
-  bool at_start = line->moves == 0;
-  if (at_start && build->depth == 0)
+  if (line->moves == 0 && build->depth == 0)
     return &build->intro;
-  return at_start || line->after_variation ? &line->pending : &line->comment;
+  return cw_pgn_build_is_ahead (build) ? &line->pending : &line->comment;
 }
 
 /* What follows a fault is no longer moves: it becomes a comment, so that it is not lost where the

@@ -57,8 +57,9 @@ typedef struct
   CwGameTree *tree;
   CwBuffer intro; /* comment before the first move */
   CwPgnLine *lines;
-  unsigned depth;   /* of lines in use, less one */
-  unsigned skipped; /* variations open that are passed over */
+  unsigned depth;      /* of lines in use, less one */
+  unsigned skipped;    /* variations open that are passed over */
+  CwPgnPlaces *places; /* NULL: nobody asks for them */
 } CwPgnBuild;
 
 bool cw_pgn_build_init (CwPgnBuild *build, CwSource source);
@@ -77,6 +78,8 @@ void cw_pgn_build_junk (CwPgnBuild *build);
 void cw_pgn_build_comment (CwPgnBuild *build, const char *text);
 void cw_pgn_build_open (CwPgnBuild *build);
 void cw_pgn_build_close (CwPgnBuild *build);
+/* Whether a comment would be for before the next move of its line, not behind the last one. */
+bool cw_pgn_build_is_ahead (const CwPgnBuild *build);
 /* Closes what is open and puts pending comments where they belong. */
 void cw_pgn_build_end (CwPgnBuild *build);
 

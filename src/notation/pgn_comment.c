@@ -28,9 +28,7 @@ keep (CwPgnLexer *lexer, size_t length)
 static void
 trim_end (CwBuffer *comment)
 {
-  while (comment->length > 0
-         && (comment->bytes[comment->length - 1] == ' '
-             || comment->bytes[comment->length - 1] == '\t'))
+  while (comment->length > 0 && strchr (" \t\n", comment->bytes[comment->length - 1]))
     comment->bytes[--comment->length] = '\0';
 }
 
@@ -119,17 +117,27 @@ take_run (CwPgnLexer *lexer)
     cw_pgn_text_take (text, length);
 }
 
-/* A line break becomes one blank. True where the comment ends here. */
+/* A line break becomes one blank, as lines are filled; each empty line behind it is a break that is
+ * meant. True where the comment ends here. */
 static bool
-take_break (CwPgnLexer *lexer)
+take_breaks (CwPgnLexer *lexer)
 {
-  cw_pgn_text_break (&lexer->text);
-  skip_spaces (&lexer->text);
-  if (is_next_game (lexer))
-    return true;
-  trim_end (&lexer->comment);
-  if (lexer->want_comments && lexer->comment.length > 0 && lexer->comment.length < CW_PGN_COMMENT)
-    cw_buffer_char (&lexer->comment, ' ');
+  CwBuffer *comment = &lexer->comment;
+  unsigned breaks = 0;
+  for (int byte; (byte = cw_pgn_text_at (&lexer->text, 0)) == '\n' || byte == '\r';)
+    {
+      breaks += cw_pgn_text_break (&lexer->text);
+      skip_spaces (&lexer->text);
+      if (is_next_game (lexer))
+        return true;
+    }
+  trim_end (comment);
+  if (!lexer->want_comments || comment->length == 0)
+    return false;
+  if (breaks <= 1 && comment->length < CW_PGN_COMMENT)
+    cw_buffer_char (comment, ' ');
+  for (; breaks > 1 && comment->length < CW_PGN_COMMENT; breaks--)
+    cw_buffer_char (comment, '\n');
   return false;
 }
 
@@ -145,7 +153,7 @@ cw_pgn_read_brace_comment (CwPgnLexer *lexer)
       int byte = cw_pgn_text_at (text, 0);
       bool open = byte < 0;
       if (byte == '\n' || byte == '\r')
-        open = take_break (lexer);
+        open = take_breaks (lexer);
       else if (byte == '}' && (inner == 0 || !closes_inner (text)))
         {
           cw_pgn_text_take (text, 1);

@@ -3,9 +3,10 @@
 
 #include "notation/move_text.h"
 #include "notation/pgn_build.h"
+#include "notation/pgn_places.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_tag_pair.h"
-#include "notation/psn_words.h"
+#include "notation/psn_token.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,12 @@ cw_pgn_reader_free (CwPgnReader *reader)
   free (reader);
 }
 
+void
+cw_pgn_reader_note_places (CwPgnReader *reader, CwPgnPlaces *places)
+{
+  reader->build.places = places;
+}
+
 const char *
 cw_pgn_tag (const CwPgnReader *reader, const char *name)
 {
@@ -80,35 +87,6 @@ cw_pgn_tag_at (const CwPgnReader *reader, unsigned index, const char **value)
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
-/* Gives a tag of PSN the name and the date that PGN has. */
-static void
-rename_tag (CwPgnLexer *lexer)
-{
-  char date[CW_PSN_DATE];
-  const char *tag = cw_psn_tag_of (cw_buffer_string (&lexer->name));
-  const char *value =
-      strcmp (tag, "Date") == 0 ? cw_psn_date_read (cw_buffer_string (&lexer->value), date) : NULL;
-  if (tag != lexer->name.bytes)
-    {
-      cw_buffer_clear (&lexer->name);
-      cw_buffer_text (&lexer->name, tag);
-    }
-  if (value == date)
-    {
-      cw_buffer_clear (&lexer->value);
-      cw_buffer_text (&lexer->value, date);
-    }
-}
-
-/* "{1-0}" of PSN is no comment. */
-static void
-take_result (CwPgnLexer *lexer)
-{
-  if (cw_result_of_text (cw_buffer_string (&lexer->comment), lexer->comment.length,
-                         &lexer->token.result))
-    lexer->token.type = CW_PGN_RESULT;
-}
-
 static CwPgnToken *
 next (CwPgnReader *reader)
 {
@@ -120,12 +98,8 @@ next (CwPgnReader *reader)
       return token;
     }
   cw_pgn_lexer_next (&build->lexer);
-  if (!build->psn)
-    return token;
-  if (token->type == CW_PGN_TAG)
-    rename_tag (&build->lexer);
-  if (token->type == CW_PGN_COMMENT_TEXT)
-    take_result (&build->lexer);
+  if (build->psn)
+    cw_psn_adapt (&build->lexer);
   return token;
 }
 
@@ -225,6 +199,7 @@ find_game (CwPgnReader *reader)
           if (token->warning == CW_WARNING_PGN_COMMENT_OPEN)
             report_token (reader);
           cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+          cw_pgn_places_note (build->places, build, build->depth);
           break;
         case CW_PGN_NUMBER:
           reader->numbered = chain && token->number > 0 && token->dots > 0;
@@ -366,6 +341,7 @@ read_last_comment (CwPgnReader *reader)
   report_token (reader);
   reader->open_end = build->lexer.token.warning == CW_WARNING_PGN_COMMENT_OPEN;
   cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+  cw_pgn_places_note (build->places, build, build->depth);
 }
 
 typedef enum
@@ -403,6 +379,7 @@ read_movetext (CwPgnReader *reader)
     return IS_NO_GAME;
   settle_inner_result (reader, false);
   report_token (reader);
+  unsigned depth = build->depth;
   switch (type)
     {
     case CW_PGN_MOVE:
@@ -434,6 +411,7 @@ read_movetext (CwPgnReader *reader)
     default:
       break;
     }
+  cw_pgn_places_note (build->places, build, depth);
   return reader->has_result ? ENDS : GOES_ON;
 }
 
@@ -453,7 +431,10 @@ read_tokens (CwPgnReader *reader)
           return reader->tagless || reader->usual_tags || build->plies > 0;
         }
       if (tag)
-        keep_tag (reader, twice);
+        {
+          keep_tag (reader, twice);
+          cw_pgn_places_note (build->places, build, build->depth);
+        }
       else
         {
           if (!build->set_up && token->type != CW_PGN_COMMENT_TEXT && token->type != CW_PGN_JUNK

@@ -8,7 +8,8 @@
  * is recognised; what is not UTF-8 is read as Windows-1252). A '[' that starts a line outside a
  * comment and looks like a tag pair starts a new game if moves were seen, and so does a tag name
  * that occurs again behind a blank line. Otherwise blank lines mean nothing. A result ends a game.
- * Where there are no tags, a move number or a legal move at the start of a line begins a game.
+ * Where there are no tags, a move number or a legal move at the start of a line begins a game. In a
+ * comment one line break is a blank, an empty line a break that is meant.
  *
  * What a fault cuts off a line is not lost to a tree: it is a comment there, its words and comments
  * one after the other behind CW_COMMENT_UNREAD (notation/comment_commands.h). */
@@ -17,6 +18,7 @@
 #include "notation/record.h"
 
 typedef struct CwPgnReader CwPgnReader;
+typedef struct CwPgnPlaces CwPgnPlaces;
 
 /* At most eight warnings about skipped text and odd moves are given for one game, and one about the
  * encoding for one source. */
@@ -27,6 +29,9 @@ CwPgnReader *cw_pgn_reader_new (CwSource source, CwRecordFault fault, void *cont
  * White and Black, results are in braces or in the tag. */
 CwPgnReader *cw_psn_reader_new (CwSource source, CwRecordFault fault, void *context);
 void cw_pgn_reader_free (CwPgnReader *reader);
+/* Trees that are read from now on come with the places of what they are made of
+ * (notation/pgn_places.h), in a text of UTF-8. */
+void cw_pgn_reader_note_places (CwPgnReader *reader, CwPgnPlaces *places);
 
 /* The next game's main line (fast, for lists and measuring). False at the end: status is CW_OK
  * after at least one game, CW_ERROR_PGN_NO_GAMES or CW_ERROR_PGN_EMPTY after none, or the fault of

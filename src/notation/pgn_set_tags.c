@@ -132,8 +132,8 @@ put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tre
   return true;
 }
 
-/* The moves, with the result that ends them. */
-static bool
+/* The moves, with the result if they end with one. */
+static void
 put_moves (CwBuffer *out, const char *moves, const CwGameTree *tree)
 {
   static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
@@ -145,9 +145,9 @@ put_moves (CwBuffer *out, const char *moves, const CwGameTree *tree)
         continue;
       cw_buffer_append (out, moves, length - size);
       cw_buffer_text (out, cw_game_result_text (cw_game_tree_result (tree)));
-      return true;
+      return;
     }
-  return false;
+  cw_buffer_text (out, moves);
 }
 
 static void
@@ -178,12 +178,15 @@ cw_pgn_set_tags (const char *text, const CwGameTree *tree, const char *moves, Cw
     }
   if (end == tags || !put_new (out, tags, end, tree, line))
     return false;
+  size_t blank = moves ? strspn (from, blanks) : 0;
   if (!moves)
-    return put_moves (out, from, tree) && !out->failed;
-  size_t blank = strspn (from, blanks);
-  cw_buffer_append (out, from, blank);
-  if (blank == 0)
-    cw_buffer_text (out, line);
-  put_new_moves (out, moves, line);
+    put_moves (out, from, tree);
+  else
+    {
+      cw_buffer_append (out, from, blank);
+      if (blank == 0)
+        cw_buffer_text (out, line);
+      put_new_moves (out, moves, line);
+    }
   return !out->failed;
 }

@@ -205,50 +205,88 @@ put_line_comment (Writer *writer, const char *text)
   cw_buffer_char (writer->out, '\n');
 }
 
-/* The next place where a brace comment may be broken: one single blank, not before what could be
- * taken for an escape line or a tag at the start of a line. */
+/* How far a brace comment goes on before it may be broken: at a line break, or at one single blank,
+ * not before what could be taken for an escape line or a tag at the start of a line. */
 static size_t
 piece_length (const char *text)
 {
   size_t length = 0;
-  for (; text[length]; length++)
-    if ((text[length] == ' ' || text[length] == '\n') && length > 0
-        && !strchr (" \t", text[length - 1]) && text[length + 1]
-        && !strchr (" \t%[;\n", text[length + 1]))
+  for (; text[length] && text[length] != '\n'; length++)
+    if (text[length] == ' ' && length > 0 && !strchr (" \t", text[length - 1]) && text[length + 1]
+        && !strchr (" \t%[;", text[length + 1]))
       break;
   return length;
+}
+
+/* Without blanks at the ends of its lines, as it is read. */
+static void
+tidy (const char *text, CwBuffer *tidied)
+{
+  for (; *text; text++)
+    {
+      bool breaks = *text == '\n' || *text == '\r';
+      while (breaks && tidied->length > 0 && strchr (" \t", tidied->bytes[tidied->length - 1]))
+        tidied->bytes[--tidied->length] = '\0';
+      char before = tidied->length > 0 ? tidied->bytes[tidied->length - 1] : '\n';
+      if (before == '\n' && (strchr (" \t", *text) || (breaks && tidied->length == 0)))
+        continue;
+      if (*text != '\r' || text[1] != '\n')
+        cw_buffer_char (tidied, breaks ? '\n' : *text);
+    }
+  while (tidied->length > 0 && strchr (" \t\n", tidied->bytes[tidied->length - 1]))
+    tidied->bytes[--tidied->length] = '\0';
+}
+
+/* Line breaks that are meant, each an empty line: a single one only fills the lines. */
+static void
+put_breaks (Writer *writer, size_t breaks, const char *behind)
+{
+  end_word (writer);
+  put_break (writer);
+  while (breaks-- > 0)
+    cw_buffer_char (writer->out, '\n');
+  if (strchr ("%[;", *behind))
+    cw_buffer_char (&writer->word, ' ');
+  writer->glue = true;
+}
+
+static void
+put_braced (Writer *writer, const char *braced)
+{
+  for (const char *rest = braced; *rest;)
+    {
+      size_t length = piece_length (rest);
+      put_bytes (writer, rest, length);
+      rest += length;
+      size_t breaks = strspn (rest, "\n");
+      if (breaks > 0)
+        put_breaks (writer, breaks, rest + breaks);
+      rest += breaks + (breaks == 0 && *rest);
+    }
 }
 
 static void
 put_comment (Writer *writer, const char *text)
 {
-  if (!text || !text[0])
-    return;
-  if (strpbrk (text, "{}"))
+  CwBuffer braced = { 0 }, tidied = { 0 };
+  tidy (text ? text : "", &tidied);
+  if (strpbrk (cw_buffer_string (&tidied), "{}"))
+    put_line_comment (writer, cw_buffer_string (&tidied));
+  else if (tidied.length > 0)
     {
-      put_line_comment (writer, text);
-      return;
+      cw_buffer_char (&braced, '{');
+      cw_buffer_text (&braced, cw_buffer_string (&tidied));
+      cw_buffer_char (&braced, '}');
+      put_braced (writer, cw_buffer_string (&braced));
     }
-  CwBuffer braced = { 0 };
-  cw_buffer_char (&braced, '{');
-  cw_buffer_text (&braced, text);
-  cw_buffer_char (&braced, '}');
-  writer->out->failed |= braced.failed;
-  for (const char *rest = cw_buffer_string (&braced); *rest;)
-    {
-      size_t length = piece_length (rest);
-      put_bytes (writer, rest, length);
-      rest += length;
-      if (*rest)
-        rest++;
-    }
+  writer->out->failed |= tidied.failed || braced.failed;
   cw_buffer_free (&braced);
+  cw_buffer_free (&tidied);
 }
 
-/* The number of a pair of moves; positions of shogi number plies, of which the first may be the
- * second player's. */
-static unsigned
-number_of (const CwPosition *position)
+/* Positions of shogi number plies, of which the first may be the second player's. */
+unsigned
+cw_pgn_move_number (const CwPosition *position)
 {
   unsigned number = cw_position_number (position);
   if (!cw_position_game (position)->shogi)
@@ -266,7 +304,7 @@ put_move (Writer *writer, const CwPosition *position, const CwNode *node, bool n
   if (!black || numbered)
     {
       CwBuffer number = { 0 };
-      cw_buffer_format (&number, "%u%s", number_of (position), black ? "..." : ".");
+      cw_buffer_format (&number, "%u%s", cw_pgn_move_number (position), black ? "..." : ".");
       put (writer, cw_buffer_string (&number));
       writer->glue = writer->psn;
       cw_buffer_free (&number);

@@ -14,3 +14,6 @@ void cw_pgn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 /* The same in PSN, the dialect for shogi: moves as cw_psn_write_move writes them, Sente and Gote
  * for White and Black, only tags that say something, and the result in braces. */
 void cw_psn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
+
+/* The number of the pair of moves that goes on from a position. */
+unsigned cw_pgn_move_number (const CwPosition *position);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "notation/keep_head.h"
+#include "notation/pgn_keep.h"
 #include "notation/pgn_set_tags.h"
 
 static CwGameTree *
@@ -71,6 +72,22 @@ take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 
 /* --- PGN -------------------------------------------------------------------------------------- */
 
+/* The moves that were edited amid those that stay, and the tags, if there are any. */
+static char *
+keep_moves (const char *old, const CwGameTree *tree, const char *text)
+{
+  CwBuffer moves = { 0 }, tags = { 0 };
+  char *result = NULL;
+
+  if (cw_pgn_keep_moves (old, tree, &moves))
+    result = take (&tags, cw_pgn_set_tags (cw_buffer_string (&moves), tree, NULL, &tags),
+                   CW_RECORD_PGN, text);
+  if (result == NULL)
+    result = take (&moves, moves.length > 0, CW_RECORD_PGN, text);
+  cw_buffer_free (&moves);
+  return result;
+}
+
 static char *
 keep_pgn (const char *old, const char *text, gboolean *own_moves)
 {
@@ -83,6 +100,8 @@ keep_pgn (const char *old, const char *text, gboolean *own_moves)
   if (tree != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, text);
   *own_moves = result != NULL;
+  if (result == NULL && tree != NULL)
+    result = keep_moves (old, tree, text);
   if (result == NULL && tree != NULL && moves != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, text);
   cw_game_tree_free (tree);

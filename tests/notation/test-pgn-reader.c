@@ -123,7 +123,8 @@ test_comments (void)
     const char *text, *comment;
   } comments[] = {
     { "{ plain }", "plain" },
-    { "{two\n  lines \r\n\r\n three}", "two lines three" },
+    { "{two\n  lines \r\n\r\n three}", "two lines\nthree" },
+    { "{one\n\n \n\ntwo\n\n}", "one\n\n\ntwo" },
     { "{a  b}", "a  b" },
     { "; to the end\n", "to the end" },
     { "{}", NULL },

@@ -136,6 +136,21 @@ test_exact (void)
   cw_game_tree_free (tree);
 }
 
+/* Line breaks of a comment are empty lines: single ones only fill the lines. */
+static void
+test_breaks (void)
+{
+  CwGameTree *tree = test_tree ("1. e4 *");
+  CwNode *e4 = cw_game_tree_root (tree)->child;
+  cw_node_set_comment (tree, e4, "  one \r\n two\n\n% three\n");
+  g_autofree char *written = write_game (tree);
+  g_assert_nonnull (strstr (written, "\n\n1. e4 {one\n\ntwo\n\n\n % three} *\n"));
+  CwGameTree *again = read_again (written);
+  g_assert_cmpstr (cw_game_tree_root (again)->child->comment, ==, "one\ntwo\n\n% three");
+  cw_game_tree_free (again);
+  cw_game_tree_free (tree);
+}
+
 static void
 test_start (void)
 {
@@ -254,6 +269,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/pgn-writer/exact", test_exact);
+  g_test_add_func ("/pgn-writer/breaks", test_breaks);
   g_test_add_func ("/pgn-writer/start", test_start);
   g_test_add_func ("/pgn-writer/fixtures", test_fixtures);
   g_test_add_func ("/pgn-writer/cases", test_cases);

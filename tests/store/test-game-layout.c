@@ -19,6 +19,7 @@
   "*a word\n"                                                                                      \
   "   3 中断\n"                                                                                  \
   "まで2手で中断\n"
+#define PGN_HEAD "[Event  \"Old\"]\n[Result \"*\"]\n"
 #define CSA_HEAD "'plain words\nV2.2\nN+A\n$EVENT:Old\n"
 #define CSA_MOVES "PI\n+\n+7776FU\nT1\n'here too\n-3334FU\n%CHUDAN\n"
 
@@ -43,6 +44,11 @@ static const Case cases[] = {
   { "a comment", CW_RECORD_KIF, KIF MOVES, NULL, NULL, "another", KIF "*another\n" MOVES "\n" },
   { "CSA", CW_RECORD_CSA, CSA_HEAD CSA_MOVES, "Event", "New", NULL,
     "'plain words\nV2.2\nN+A\n$EVENT:New\n" CSA_MOVES },
+  { "PGN", CW_RECORD_PGN, PGN_HEAD "\n{old}   1.e4  (1.d4 {a} {b} )\n1... e5?! *\n", "Event", "New",
+    "another",
+    "[Event  \"New\"]\n[Result \"*\"]\n\n{another}   1.e4  (1.d4 {a} {b} )\n1... e5?! *\n" },
+  { "PGN without tags", CW_RECORD_PGN, "1.e4  e5?! 2.Nf3\n", NULL, NULL, "c",
+    "{c} 1.e4  e5?! 2.Nf3\n" },
   { "a new header of CSA", CW_RECORD_CSA, CSA_HEAD CSA_MOVES, "Black", "B", NULL,
     CSA_HEAD "N-B\n" CSA_MOVES },
 };

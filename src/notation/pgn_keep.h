@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves and comments that were edited, in a game of PGN whose text stays as it is otherwise. */
+#pragma once
+
+#include "base/buffer.h"
+#include "notation/game_tree.h"
+
+/* Appends `text`, one game in UTF-8, with the moves, variations, comments, glyphs and result of
+ * `tree`: what that has as it was keeps its bytes, spacing, move numbers and escaped lines before
+ * it; what is new is written as around it. The tags stay as they are. False where the text is too
+ * odd for that; what was appended is of no use then, nor is it certain that a reader finds in it
+ * just what `tree` says: read it again. */
+bool cw_pgn_keep_moves (const char *text, const CwGameTree *tree, CwBuffer *out);
