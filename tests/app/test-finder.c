@@ -329,7 +329,9 @@ test_pairs (void)
   gtk_toggle_button_set_active (remove, TRUE);
   g_assert_true (cw_game_edits_is_deleted (edits, 2));
   g_assert_true (gtk_widget_has_css_class (app_named (window, "second"), "cw-struck"));
-  g_assert_true (app_shows (window, "Ada / Ada, A."));
+  g_assert_true (app_shows (window, "White: Ada / Ada, A."));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (remove)), ==,
+                   "Put the second of these games back into the file");
   gtk_toggle_button_set_active (remove, FALSE);
   g_assert_false (cw_game_edits_is_modified (edits));
   g_assert_false (gtk_widget_has_css_class (app_named (window, "second"), "cw-struck"));
@@ -337,18 +339,49 @@ test_pairs (void)
   ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
   ui_wait (cw_shown_game_get_id (shown) == 2);
   /* The numbers are those in the file, and what is saved there is no pair any more. */
-  GtkLabel *second = GTK_LABEL (app_named (window, "second"));
+  GtkLabel *second = GTK_LABEL (app_named (window, "second_place"));
   g_autofree char *sentence = NULL;
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (second), "3  Ada, A."));
+  g_assert_cmpstr (gtk_label_get_text (second), ==, "3");
   g_assert_true (cw_game_edits_set_deleted (edits, 1, TRUE, &sentence));
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
-  ui_wait (app_find_named (GTK_WIDGET (window), "second", FALSE) != NULL
-           && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_named (window, "second"))),
-                                "2  Ada, A."));
+  ui_wait (
+      app_find_named (GTK_WIDGET (window), "second_place", FALSE) != NULL
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (app_named (window, "second_place"))), "2"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
   app_act (window, "win.save");
   ui_wait (app_shows (window, "No game is in the file twice."));
+  app_stop (application);
+}
+
+/* All that are listed are taken out at once, and come back by one key or the same button. */
+static void
+test_all_pairs (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+#define TWICE "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"
+  g_autoptr (GFile) file = app_file ("all-pairs.pgn", TWICE TWICE TWICE, -1);
+#undef TWICE
+  app_open (window, file);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "all", FALSE) != NULL);
+  GtkButton *all = GTK_BUTTON (app_named (window, "all"));
+  for (guint undone = 0; undone < 2; undone++)
+    {
+      g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove all 2");
+      app_press_button (GTK_WIDGET (all));
+      for (guint id = 0; id < 3; id++)
+        g_assert_true (cw_game_edits_is_deleted (edits, id) == (id > 0));
+      g_assert_cmpstr (gtk_button_get_label (all), ==, "Put all 2 back");
+      if (undone == 0)
+        app_act (window, "page.undo");
+      else
+        app_press_button (GTK_WIDGET (all));
+      g_assert_false (cw_game_edits_is_modified (edits));
+    }
   app_stop (application);
 }
 
@@ -392,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
   g_test_add_func ("/finding/pairs", test_pairs);
+  g_test_add_func ("/finding/all-pairs", test_all_pairs);
   g_test_add_func ("/finding/pairs-out-of-sight", test_pairs_out_of_sight);
   return g_test_run ();
 }

@@ -378,7 +378,7 @@ test_pairs (void)
 {
   static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG)
       GAME ("Cy", "Dee", "2300", "1912", "1-0", "1. d4 d5")
-          GAME ("Ada, A.", "Bensson", "2300", "1912", "1-0", LONG);
+          GAME ("Ada, A.", "Bensson", "2300", "1913", "1-0", LONG);
   g_autoptr (GFile) file = model_file ("pairs.pgn", games);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   g_autoptr (CwDocument) document = cw_document_new ();
@@ -393,7 +393,13 @@ test_pairs (void)
   g_assert_cmpuint (pair->first, ==, 0);
   g_assert_cmpuint (pair->second, ==, 2);
   g_autofree char *words = cw_game_pair_words (document, 2);
-  g_assert_cmpstr (words, ==, "3  Ada, A. – Bensson, E 1912");
+  g_assert_cmpstr (words, ==, "Ada – Bensson, E 1913");
+  g_autofree char *place = cw_game_pair_place (document, 2);
+  g_assert_cmpstr (place, ==, "3");
+  g_autofree char *difference = cw_game_pair_difference (document, pair);
+  g_assert_cmpstr (difference, ==,
+                   "White: Ada / Ada, A.\nBlack: Benson / Bensson\n"
+                   "Date: 1912.01.01 / 1913.01.01");
 }
 
 /* It says so where not all can be listed. */

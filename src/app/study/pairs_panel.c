@@ -2,6 +2,7 @@
 #include "app/study/pairs_panel.h"
 
 #include "model/object.h"
+#include "picture/text.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
 
@@ -10,7 +11,9 @@
 struct _CwPairsPanel
 {
   GtkWidget parent;
-  GtkListBox *list; /* template */
+  /* template */
+  GtkWidget *all; /* takes all out, or puts them back */
+  GtkListBox *list;
   /* owned */
   CwContext *context;
   CwGamePairs *pairs;
@@ -38,14 +41,68 @@ pair_at (CwPairsPanel *self, guint row)
 
 /* --- taking out ------------------------------------------------------------------------------ */
 
+static gboolean
+is_removed (CwPairsPanel *self, guint row)
+{
+  return cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
+}
+
+/* Of all that are listed, whether every one of them is out. */
+static gboolean
+are_all_removed (CwPairsPanel *self)
+{
+  for (guint row = 0; row < self->rows->len; row++)
+    if (!is_removed (self, row))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+show_all (CwPairsPanel *self)
+{
+  gboolean removed = are_all_removed (self);
+  g_autofree char *count = cw_text_count (self->rows->len);
+  g_autofree char *label =
+      /* Translators: %s is how many games, two or more. */
+      g_strdup_printf (removed ? _ ("Put all %s back") : _ ("Remove all %s"), count);
+  gtk_widget_set_visible (self->all, self->rows->len > 1);
+  gtk_button_set_label (GTK_BUTTON (self->all), label);
+  gtk_widget_set_tooltip_text (self->all,
+                               removed ? _ ("Put the second game of each pair back into the file")
+                                       : _ ("Take the second game of each pair out of the file"));
+}
+
+static void
+complain (CwPairsPanel *self, const char *sentence)
+{
+  if (sentence != NULL)
+    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+}
+
+/* One command, so that one key undoes it. */
+static void
+all_clicked (CwPairsPanel *self)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint row = 0; row < self->rows->len; row++)
+    g_array_append_val (ids, pair_at (self, row)->second);
+  cw_game_edits_set_all_deleted (edits (self), ids, !are_all_removed (self), &sentence);
+  complain (self, sentence);
+  show_all (self);
+}
+
 static void
 show_removed (CwPairsPanel *self, guint row)
 {
-  gboolean removed = cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
+  gboolean removed = is_removed (self, row);
   GtkWidget *remover = self->removers->pdata[row];
   self->showing = TRUE;
   gtk_button_set_label (GTK_BUTTON (remover), removed ? _ ("Put back") : _ ("Remove"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (remover), removed);
+  gtk_widget_set_tooltip_text (remover, removed
+                                            ? _ ("Put the second of these games back into the file")
+                                            : _ ("Take the second of these games out of the file"));
   GtkWidget *second = g_object_get_data (G_OBJECT (remover), "second");
   if (removed)
     gtk_widget_add_css_class (second, "cw-struck");
@@ -63,9 +120,9 @@ remover_toggled (GtkToggleButton *remover, CwPairsPanel *self)
     return;
   cw_game_edits_set_deleted (edits (self), pair_at (self, row)->second,
                              gtk_toggle_button_get_active (remover), &sentence);
-  if (sentence != NULL)
-    cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
+  complain (self, sentence);
   show_removed (self, row);
+  show_all (self);
 }
 
 /* --- rows ------------------------------------------------------------------------------------ */
@@ -78,9 +135,14 @@ show_words (CwPairsPanel *self, guint row)
   GObject *remover = self->removers->pdata[row];
   g_autofree char *first = cw_game_pair_words (document, pair->first);
   g_autofree char *second = cw_game_pair_words (document, pair->second);
-  g_autofree char *both = g_strdup_printf ("%s\n%s", first, second);
+  g_autofree char *first_place = cw_game_pair_place (document, pair->first);
+  g_autofree char *second_place = cw_game_pair_place (document, pair->second);
+  g_autofree char *both =
+      g_strdup_printf ("%s  %s\n%s  %s", first_place, first, second_place, second);
   gtk_label_set_text (g_object_get_data (remover, "first"), first);
   gtk_label_set_text (g_object_get_data (remover, "second"), second);
+  gtk_label_set_text (g_object_get_data (remover, "first_place"), first_place);
+  gtk_label_set_text (g_object_get_data (remover, "second_place"), second_place);
   gtk_widget_set_tooltip_text (g_object_get_data (remover, "row"), both);
 }
 
@@ -99,9 +161,9 @@ static void
 games_changed (CwPairsPanel *self)
 {
   for (guint row = 0; row < self->removers->len; row++)
-    if (cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second)
-        != gtk_toggle_button_get_active (self->removers->pdata[row]))
+    if (is_removed (self, row) != gtk_toggle_button_get_active (self->removers->pdata[row]))
       show_removed (self, row);
+  show_all (self);
   if (self->words_id == 0 && self->removers->len > 0)
     self->words_id = g_idle_add (show_all_words, self);
 }
@@ -109,7 +171,7 @@ games_changed (CwPairsPanel *self)
 static void
 add_row (CwPairsPanel *self, guint row)
 {
-  static const char *const parts[] = { "row", "first", "second" };
+  static const char *const parts[] = { "row", "first", "second", "first_place", "second_place" };
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
   CwDocument *document = cw_context_document (self->context);
   const CwGamePair *pair = pair_at (self, row);
@@ -143,6 +205,7 @@ pairs_changed (CwPairsPanel *self)
     g_array_append_vals (self->rows, pairs->data, count);
   for (guint row = 0; row < count; row++)
     add_row (self, row);
+  show_all (self);
 }
 
 /* The second game; the first where that is on the board already. */
@@ -178,6 +241,7 @@ cw_pairs_panel_class_init (CwPairsPanelClass *klass)
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "pairs-panel");
-  cw_template_children (widget_class, CW_CHILD (CwPairsPanel, list), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (row_activated), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwPairsPanel, all), CW_CHILD (CwPairsPanel, list),
+                        NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (all_clicked), CW_HANDLER (row_activated), NULL);
 }

@@ -6,6 +6,7 @@
 #include "store/duplicates.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _CwGamePairs
 {
@@ -140,11 +141,26 @@ cw_game_pairs_sentence (CwGamePairs *self)
                           count);
 }
 
-/* "Reti – Cohn" */
 static const char *
 known (const char *text)
 {
   return text != NULL && *text != '\0' ? text : "?";
+}
+
+/* "Reti" of "Reti, Richard", which is too long for a narrow panel. (transfer full) */
+static char *
+surname (const char *name)
+{
+  gsize length = strcspn (known (name), ",");
+  return g_strndup (known (name), length > 0 ? length : strlen (known (name)));
+}
+
+char *
+cw_game_pair_place (CwDocument *document, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, document);
+  return cw_text_count (row.place);
 }
 
 char *
@@ -152,11 +168,9 @@ cw_game_pair_words (CwDocument *document, guint id)
 {
   CwGameRow row;
   cw_document_fetch (id, &row, document);
-  g_autofree char *place = cw_text_count (row.place);
-  g_autofree char *players = g_strdup_printf ("%s – %s", known (row.white), known (row.black));
+  g_autofree char *white = surname (row.white), *black = surname (row.black);
   g_autoptr (GString) text = g_string_new (NULL);
-  /* Translators: the number of a game, its players. */
-  g_string_append_printf (text, _ ("%s  %s"), place, players);
+  g_string_append_printf (text, "%s – %s", white, black);
   if (row.event != NULL && *row.event != '\0' && *row.event != '?')
     g_string_append_printf (text, ", %s", row.event);
   if (row.date != NULL && *row.date != '\0' && *row.date != '?')
@@ -165,25 +179,35 @@ cw_game_pair_words (CwDocument *document, guint id)
 }
 
 static void
-add_difference (GString *text, const char *first, const char *second)
+add_difference (GString *text, const char *title, const char *first, const char *second)
 {
-  if (g_strcmp0 (first, second) == 0)
+  if (g_str_equal (known (first), known (second)))
     return;
-  g_string_append_printf (text, "%s%s / %s", text->len > 0 ? "; " : "", first, known (second));
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  /* Translators: what the games say differently, as "Date: 1908.??.?? / 1908.03.12". */
+  g_string_append_printf (text, _ ("%s: %s / %s"), title, known (first), known (second));
 }
 
 char *
 cw_game_pair_difference (CwDocument *document, const CwGamePair *pair)
 {
-  CwGameRow row;
+  CwGameRow first, second;
   g_autoptr (GString) text = g_string_new (NULL);
-  cw_document_fetch (pair->first, &row, document);
-  g_autofree char *white = g_strdup (known (row.white)), *black = g_strdup (known (row.black));
-  cw_document_fetch (pair->second, &row, document);
-  add_difference (text, white, known (row.white));
-  add_difference (text, black, known (row.black));
-  /* Translators: how players are called in one game and in another: "Reti / Réti, Richard". */
-  return text->len > 0 ? g_strdup_printf (_ ("Players: %s"), text->str) : NULL;
+  cw_document_fetch (pair->first, &first, document);
+  cw_document_fetch (pair->second, &second, document);
+  const char *white =
+      first.shogi ? C_ ("header of a game", "Sente") : C_ ("header of a game", "White");
+  const char *black =
+      first.shogi ? C_ ("header of a game", "Gote") : C_ ("header of a game", "Black");
+  add_difference (text, white, first.white, second.white);
+  add_difference (text, black, first.black, second.black);
+  add_difference (text, C_ ("header of a game", "Event"), first.event, second.event);
+  add_difference (text, C_ ("header of a game", "Site"), first.site, second.site);
+  add_difference (text, C_ ("header of a game", "Date"), first.date, second.date);
+  add_difference (text, C_ ("header of a game", "Round"), first.round, second.round);
+  add_difference (text, C_ ("header of a game", "Result"), first.result, second.result);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -29,8 +29,10 @@ const GArray *cw_game_pairs_get (CwGamePairs *self);
  * full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
 
-/* How the players of the two games are called, where that differs, translated: "Players: Ada / Ada,
- * A."; NULL where they are the same. (transfer full) */
+/* What the headers of the two games say differently, translated, one a line: "White: Ada / Ada,
+ * A."; NULL where they say the same. (transfer full) */
 char *cw_game_pair_difference (CwDocument *document, const CwGamePair *pair);
-/* "12  Reti – Cohn, Vienna 1908", of a row of the document. (transfer full) */
+/* "12", and "Reti – Cohn, Vienna 1908" with surnames alone, of a row of the document. (transfer
+ * full) */
+char *cw_game_pair_place (CwDocument *document, guint id);
 char *cw_game_pair_words (CwDocument *document, guint id);
