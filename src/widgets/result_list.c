@@ -51,18 +51,28 @@ years_text (const CwResultRow *row)
              : g_strdup_printf ("%u–%u", row->first_year, row->last_year);
 }
 
-/* "rated 2412, performed 2450 · 1907–1929 · Evans Gambit" */
+static gboolean
+has_performance (const CwResultRow *row)
+{
+  return row->performance > 0 && isfinite (row->performance) && isfinite (row->lowest)
+         && isfinite (row->highest);
+}
+
+/* "rated 2412, performed 2450 ± 40 · 1907–1929 · Evans Gambit" */
 static char *
 details_text (const CwResultRow *row)
 {
   g_autofree char *years = years_text (row);
   g_autoptr (GString) text = g_string_new (NULL);
-  if (row->rating > 0 && isfinite (row->performance) && row->performance > 0)
-    g_string_append_printf (text, _ ("rated %.0f, performed %.0f"), row->rating, row->performance);
-  else if (row->rating > 0)
+  if (row->rating > 0)
     g_string_append_printf (text, _ ("rated %.0f"), row->rating);
-  else if (isfinite (row->performance) && row->performance > 0)
-    g_string_append_printf (text, _ ("performed %.0f"), row->performance);
+  if (has_performance (row))
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      /* Translators: a rating as good as the results, and half of its interval of 95 %. */
+      g_string_append_printf (text, _ ("performed %.0f ± %.0f"), row->performance,
+                              (row->highest - row->lowest) / 2);
+    }
   if (years != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", years);
   if (row->name != NULL)
@@ -123,8 +133,10 @@ spoken_text (const CwResultRow *row, const char *details, CwResultSide side)
   append_percent (text, _ (words->engine), row->engine);
   if (*details != '\0')
     g_string_append_printf (text, "\n%s", details);
-  if (row->performance > 0 && isfinite (row->lowest) && isfinite (row->highest))
+  if (has_performance (row))
     g_string_append_printf (text, _ ("\nPerformance from %.0f to %.0f"), row->lowest, row->highest);
+  else if (row->few)
+    g_string_append (text, _ ("\nToo few games with ratings for a performance"));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -223,6 +223,13 @@ test_player (void)
   g_assert_cmpstr (choice.words, ==, rows[met].name);
   g_assert_cmpstr (choice.player, ==, "ada");
   g_assert_cmpuint (g_strv_length (cw_player_sheet_names (sheet)), ==, 1);
+  g_assert_cmpuint (cw_player_sheet_name_games (sheet, 0), ==, 2);
+  g_assert_cmpuint (cw_player_sheet_people (sheet), ==, 1);
+  /* Two games say little about a rating. */
+  g_autofree char *few = cw_player_sheet_sentence (sheet);
+  g_assert_cmpstr (few, ==, "2 games; too few with ratings for a performance");
+  g_assert_true (rows[0].few);
+  g_assert_cmpfloat (rows[0].performance, ==, 0);
   g_assert_cmpstr (cw_player_sheet_values (sheet), ==, ""); /* too few games */
   /* Nobody. */
   cw_player_sheet_start (sheet, "nobody");

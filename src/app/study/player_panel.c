@@ -47,6 +47,38 @@ edits (CwPlayerPanel *self)
 
 /* --- what is shown --------------------------------------------------------------------------- */
 
+static void
+name_clicked (GtkWidget *button, CwPlayerPanel *self)
+{
+  gtk_editable_set_text (self->player_name, g_object_get_data (G_OBJECT (button), "name"));
+}
+
+/* A spelling to be chosen, and in how many games it is, which leads to these alone. */
+static GtkWidget *
+name_row (CwPlayerPanel *self, const char *name, guint games)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (name);
+  g_autofree char *count = cw_text_count (games);
+  g_autofree char *words = g_strdup_printf (ngettext ("%s game", "%s games", games), count);
+  GtkWidget *only = gtk_button_new_with_label (words);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_tooltip_text (check, name);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_widget_set_hexpand (check, TRUE);
+  gtk_widget_add_css_class (only, "flat");
+  gtk_widget_add_css_class (only, "small");
+  gtk_widget_set_focus_on_click (only, FALSE);
+  gtk_widget_set_tooltip_text (only, _ ("Report on this name alone"));
+  g_object_set_data_full (G_OBJECT (only), "name", g_strdup (name), g_free);
+  g_signal_connect_object (only, "clicked", G_CALLBACK (name_clicked), self, 0);
+  gtk_box_append (GTK_BOX (row), check);
+  gtk_box_append (GTK_BOX (row), only);
+  return row;
+}
+
 /* A check for each spelling; the one used most is what they are to be, unless another is typed. */
 static void
 show_names (CwPlayerPanel *self)
@@ -60,7 +92,10 @@ show_names (CwPlayerPanel *self)
   if (count < 2)
     return;
   for (guint i = 0; i < count && i < MOST_NAMES; i++)
-    gtk_box_append (GTK_BOX (self->names_box), gtk_check_button_new_with_label (names[i]));
+    gtk_box_append (GTK_BOX (self->names_box),
+                    name_row (self, names[i], cw_player_sheet_name_games (self->sheet, i)));
+  if (cw_player_sheet_people (self->sheet) > 1)
+    gtk_expander_set_expanded (self->spelled, TRUE);
   g_autofree char *title =
       g_strdup_printf (ngettext ("Spelled in %u way", "Spelled in %u ways", count), count);
   gtk_expander_set_label (self->spelled, title);
@@ -125,9 +160,10 @@ merge_clicked (CwPlayerPanel *self)
   g_autofree char *sentence = NULL;
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->kept_name)));
   guint i = 0;
-  for (GtkWidget *check = gtk_widget_get_first_child (self->names_box); check != NULL;
-       check = gtk_widget_get_next_sibling (check), i++)
-    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) && !g_str_equal (names[i], name))
+  for (GtkWidget *row = gtk_widget_get_first_child (self->names_box); row != NULL;
+       row = gtk_widget_get_next_sibling (row), i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (row)))
+        && !g_str_equal (names[i], name))
       g_ptr_array_add (chosen, names[i]);
   if (chosen->len == 0 || *name == '\0')
     {

@@ -2,6 +2,7 @@
 #include "model/files/player_sheet.h"
 
 #include "learning/game_tags.h"
+#include "model/files/people.h"
 #include "model/files/result_rows.h"
 #include "model/object.h"
 #include "model/values/headline.h"
@@ -31,6 +32,7 @@ struct _CwPlayerSheet
   GStrv names;
   char *values;
   /* state */
+  guint people; /* that have these names, as far as these say; 0: not known */
   const CwGame *game;
 };
 
@@ -272,6 +274,19 @@ fill (CwPlayerSheet *self)
     g_ptr_array_add (names, g_strdup (g_array_index (self->report->names, CwReportName, i).name));
   g_ptr_array_add (names, NULL);
   self->names = (GStrv)g_ptr_array_free (names, FALSE);
+  self->people = cw_names_count_people ((const char *const *)self->names);
+}
+
+guint
+cw_player_sheet_name_games (CwPlayerSheet *self, guint name)
+{
+  return g_array_index (self->report->names, CwReportName, name).results.games;
+}
+
+guint
+cw_player_sheet_people (CwPlayerSheet *self)
+{
+  return self->people;
 }
 
 const CwResultRow *
@@ -314,6 +329,14 @@ cw_player_sheet_sentence (CwPlayerSheet *self)
   g_autofree char *games = g_strdup_printf (ngettext ("%s game", "%s games", all->games), count);
   if (all->games == 0)
     return g_strdup (_ ("Nobody of that name plays in this file."));
+  if (self->people > 1)
+    return g_strdup_printf (ngettext ("%s, but it seems of %u people. Choose one of the names.",
+                                      "%s, but it seems of %u people. Choose one of the names.",
+                                      self->people),
+                            games, self->people);
+  if (all->opponent_rated > 0 && all->opponent_rated < CW_LEAST_RATED)
+    /* Translators: %s is "3 games" */
+    return g_strdup_printf (_ ("%s; too few with ratings for a performance"), games);
   if (!cw_results_performance (all, &rating, &low, &high) || !isfinite (low) || !isfinite (high))
     return g_steal_pointer (&games);
   /* Translators: "646 games; performance 2480 (from 2440 to 2520)" */
@@ -334,6 +357,7 @@ clear (CwPlayerSheet *self)
   g_array_set_size (self->choices, 0);
   g_ptr_array_set_size (self->texts, 0);
   g_clear_pointer (&self->names, g_strfreev);
+  self->people = 0;
   g_clear_pointer (&self->values, g_free);
   g_clear_pointer (&self->report, cw_player_report_free);
   g_clear_pointer (&self->set, cw_index_set_unref);

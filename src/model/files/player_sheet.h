@@ -26,8 +26,8 @@ void cw_player_sheet_again (CwPlayerSheet *self);
 const CwResultRow *cw_player_sheet_get (CwPlayerSheet *self, guint *count);
 /* What the games of a row have in common; FALSE for a heading. */
 gboolean cw_player_sheet_choice (CwPlayerSheet *self, guint row, CwFilterChoice *choice);
-/* "646 games, 57 %; performance 2480 (2440 to 2520)", or why there is nothing; translated.
- * (transfer full) */
+/* "646 games; performance 2480 (from 2440 to 2520)", that they are of several people, or why there
+ * is nothing; translated. (transfer full) */
 char *cw_player_sheet_sentence (CwPlayerSheet *self);
 /* What the pieces were worth in these games, with their intervals, as on the page Values; "" where
  * that is not known. Translated. */
@@ -35,3 +35,7 @@ const char *cw_player_sheet_values (CwPlayerSheet *self);
 /* The ways the name is spelled, the most frequent first; NULL while they are not known. Borrowed
  * until `changed`. */
 GStrv cw_player_sheet_names (CwPlayerSheet *self);
+/* In how many games the name of that number among them stands. */
+guint cw_player_sheet_name_games (CwPlayerSheet *self, guint name);
+/* How many people these names are of, as far as they say; 0 while they are not known. */
+guint cw_player_sheet_people (CwPlayerSheet *self);

@@ -4,6 +4,9 @@
 
 #include <glib.h>
 
+/* A performance of fewer games with ratings than these would be no more than a guess. */
+#define CW_LEAST_RATED 5
+
 /* Scores are of one side, 0 … 1, negative where they are not known; ratings 0 where they are not
  * known. Texts belong to the model and stay until it changes. */
 typedef struct
@@ -17,6 +20,7 @@ typedef struct
   double score;
   double rating;                       /* average, of who moves */
   double performance, lowest, highest; /* 95 %; infinite where everything was won or lost */
-  guint first_year, last_year;         /* 0: not known */
-  double material, engine;             /* expected score of what comes next */
+  gboolean few; /* there is no performance, but would be with more games with ratings */
+  guint first_year, last_year; /* 0: not known */
+  double material, engine;     /* expected score of what comes next */
 } CwResultRow;

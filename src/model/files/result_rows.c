@@ -11,6 +11,7 @@ cw_result_row_fill (CwResultRow *row, const CwResults *results, gboolean other)
   row->lost = other ? results->won : results->lost;
   row->score = known > 0 ? (row->won + 0.5 * row->drawn) / known : -1;
   row->rating = cw_results_rating (results);
-  if (!cw_results_performance (results, &row->performance, &row->lowest, &row->highest))
+  row->few = results->opponent_rated > 0 && results->opponent_rated < CW_LEAST_RATED;
+  if (row->few || !cw_results_performance (results, &row->performance, &row->lowest, &row->highest))
     row->performance = row->lowest = row->highest = 0;
 }
