@@ -9,7 +9,7 @@
 #include <string.h>
 #include <utime.h>
 
-#define MAGIC "CwIndex4" /* changes with the form */
+#define MAGIC "CwIndex5" /* changes with the form */
 #define MOST_FILES 32
 
 /* The form of numbers and of what is in memory is this machine's, as is its cache. */

@@ -15,6 +15,30 @@ test_changed_on_disk (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
+/* Games that come into a file have its line ends, also at their second saving. */
+static void
+test_line_ends (Fixture *f, gconstpointer data)
+{
+  char *sentence = NULL;
+  g_autofree char *text = NULL;
+  g_assert_true (
+      g_file_set_contents (f->path, "[Event \"x\"]\r\n\r\n1.e4 {a\r\n\r\nb} *\r\n", -1, NULL));
+  open_file (f);
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  g_assert_cmpuint (copy, !=, CW_NO_GAME);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (CwEditHistory) its = history (f, copy);
+      cw_edit_history_set_tag (its, "Site", i == 0 ? "one" : "other");
+      save (f, NULL);
+    }
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Site \"other\"]\r\n"));
+  g_auto (GStrv) lines = g_strsplit (text, "\r\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_null (strpbrk (lines[i], "\r\n"));
+}
+
 /* So many that saving takes a while. */
 static guint
 many (void)
@@ -105,6 +129,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/edits-saving/" name, Fixture, NULL, setup, function, teardown)
   ADD ("changed-on-disk", test_changed_on_disk);
+  ADD ("line-ends", test_line_ends);
   ADD ("edit-while-saving", test_edit_while_saving);
   ADD ("cancel-saving", test_cancel_saving);
 #undef ADD
