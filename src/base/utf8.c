@@ -87,14 +87,16 @@ cw_utf8_boundary (const char *text, size_t length)
   return length;
 }
 
+/* What the codes from 0x80 to 0x9f of Windows-1252 are. */
+static const uint16_t upper[32] = {
+  0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
+  0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+  0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0xfffd, 0x017e, 0x0178,
+};
+
 bool
 cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
 {
-  static const uint16_t upper[32] = {
-    0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-    0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0xfffd, 0x017e, 0x0178,
-  };
   for (size_t i = 0; i < size; i++)
     {
       unsigned char byte = (unsigned char)bytes[i];
@@ -105,6 +107,36 @@ cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
         return false;
     }
   return true;
+}
+
+/* 0 for what has no code. */
+static unsigned char
+code_of (uint32_t character)
+{
+  if (character < 0x80 || (character >= 0xa0 && character <= 0xff))
+    return (unsigned char)character;
+  for (unsigned i = 0; i < 32 && character != REPLACEMENT; i++)
+    if (upper[i] == character)
+      return (unsigned char)(0x80 + i);
+  return 0;
+}
+
+bool
+cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offset)
+{
+  for (size_t at = 0, length; at < size; at += length)
+    {
+      uint32_t character;
+      length = cw_utf8_decode (text + at, size - at, &character);
+      unsigned char code = length > 0 ? code_of (character) : 0;
+      if (code == 0)
+        {
+          *offset = at;
+          return false;
+        }
+      cw_buffer_char (buffer, (char)code);
+    }
+  return !buffer->failed;
 }
 
 /* --- finding --------------------------------------------------------------------------------- */

@@ -22,6 +22,10 @@ size_t cw_utf8_boundary (const char *text, size_t length);
  * unused codes and NUL become U+FFFD. */
 bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
 
+/* Appends UTF-8 as Windows-1252. False where a character has no place there: `offset` is then that
+ * of its first byte in `text`, and nothing usable was appended. */
+bool cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offset);
+
 /* Whether `part` is somewhere in `text`, capitals and small letters alike, Latin letters with and
  * without accents too ("reti" is in "Réti, R"). */
 bool cw_utf8_contains (const char *text, const char *part);

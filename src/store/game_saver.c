@@ -7,8 +7,8 @@
 
 #include "base/utf8.h"
 #include "store/file_sink.h"
+#include "store/game_bytes.h"
 #include "store/game_layout.h"
-#include "text/message.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
 #define SEEN 32                    /* the last bytes written that are remembered */
@@ -17,11 +17,12 @@
 
 typedef struct
 {
-  const CwGameSaver *saver;
+  CwGameSaver *saver;
   CwSink sink;
   guint64 written;
   guint8 last[SEEN];      /* of those written, the last one at the end */
   guint64 copy, copy_end; /* bytes of the old file that wait to be copied */
+  int is_windows;         /* whether the old file is in Windows-1252; -1: not asked yet */
 } Run;
 
 /* --- bytes ----------------------------------------------------------------------------------- */
@@ -44,6 +45,27 @@ note_part (const Run *run, guint64 done, guint64 all)
     g_atomic_int_set (run->saver->part, all > 0 ? (gint)(MIN (done, all) * 1000 / all) : 0);
 }
 
+/* Writes bytes of the old file; whole lines where they become UTF-8. How many it took. */
+static gsize
+put_old (Run *run, const guint8 *bytes, gsize size, gboolean last)
+{
+  const CwGameSaver *saver = run->saver;
+  CwBuffer text = { 0 };
+
+  if (!saver->to_utf8)
+    return put (run, bytes, size) ? size : 0;
+  for (gsize end = size; !last && end > 0; end--)
+    if (bytes[end - 1] == '\n')
+      {
+        size = end;
+        break;
+      }
+  cw_game_bytes_recode (saver->format, saver->encoding, bytes, size, &text);
+  gboolean done = !text.failed && put (run, cw_buffer_string (&text), text.length);
+  cw_buffer_free (&text);
+  return done ? size : 0;
+}
+
 /* Copies what waits. */
 static gboolean
 copy (Run *run, GError **error)
@@ -63,7 +85,8 @@ copy (Run *run, GError **error)
                                _ ("This file has become shorter since it was opened."));
           return FALSE;
         }
-      if (!put (run, g_bytes_get_data (bytes, NULL), size))
+      size = put_old (run, g_bytes_get_data (bytes, NULL), size, run->copy + size == run->copy_end);
+      if (size == 0)
         return FALSE; /* the sink knows why */
       run->copy += size;
     }
@@ -99,46 +122,62 @@ line_end (const guint8 *bytes, gsize size)
   return NULL;
 }
 
-/* Of PGN no encoding but UTF-8 and UTF-16 is recognised. */
+/* What is written. */
 static CwEncoding
 encoding_of (const CwGameSaver *saver)
 {
-  gboolean is_pgn = saver->format == CW_RECORD_PGN || saver->format == CW_RECORD_PSN;
-  gboolean is_japanese = saver->encoding == CW_CP932 || saver->encoding == CW_EUC_JP;
-
-  return is_pgn && is_japanese ? CW_UTF8 : saver->encoding;
+  return saver->to_utf8 ? CW_UTF8 : cw_game_bytes_encoding (saver->format, saver->encoding);
 }
 
-/* Text that is not UTF-8 is taken for Windows-1252 (notation/pgn_reader.h), and stays so where it
- * can. */
 static gboolean
-is_windows (const CwGameSaver *saver, const guint8 *old, gsize size)
+file_is_windows (Run *run)
 {
-  return saver->format == CW_RECORD_PGN && encoding_of (saver) == CW_UTF8 && size > 0
-         && !cw_utf8_valid ((const char *)old, size, NULL);
+  if (run->is_windows < 0)
+    run->is_windows = run->saver->old != NULL && cw_game_bytes_file_is_windows (run->saver->old);
+  return run->is_windows > 0;
+}
+
+/* Whether a text is to be written in Windows-1252: as its game was, or, where that had no letters
+ * that would say it, as the file is. */
+static gboolean
+wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
+{
+  const CwGameSaver *saver = run->saver;
+
+  if (saver->to_utf8 || saver->format != CW_RECORD_PGN || encoding_of (saver) != CW_UTF8
+      || g_str_is_ascii (text))
+    return FALSE;
+  if (cw_game_bytes_are_windows (saver->format, saver->encoding, old, size))
+    return TRUE;
+  for (gsize i = 0; i < size; i++)
+    if (old[i] >= 0x80)
+      return FALSE;
+  return file_is_windows (run);
 }
 
 static gboolean
 put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
+  CwEncoding encoding = encoding_of (run->saver);
   CwBuffer bytes = { 0 };
-  gsize length, offset = 0;
-  g_autofree char *windows =
-      is_windows (run->saver, old, size)
-          ? g_convert (text, -1, "WINDOWS-1252", "UTF-8", NULL, &length, NULL)
-          : NULL;
-  gboolean done = TRUE;
+  gsize offset = 0, length = strlen (text);
+  gboolean windows = wants_windows (run, text, old, size);
+  gboolean done = windows ? cw_utf8_to_cp1252 (&bytes, text, length, &offset)
+                          : cw_encode (encoding, text, length, &bytes, &offset);
 
-  if (windows != NULL)
-    return put (run, windows, length);
-  if (!cw_encode (encoding_of (run->saver), text, strlen (text), &bytes, &offset))
+  if (!done && windows && !file_is_windows (run)) /* other games are in UTF-8 already */
+    {
+      cw_buffer_clear (&bytes);
+      done = cw_encode (encoding, text, length, &bytes, &offset);
+    }
+  if (!done)
     {
       g_autofree char *character = g_utf8_substring (text + offset, 0, 1);
+      run->saver->lacks_character = TRUE;
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    /* Translators: a character and an encoding, such as Shift_JIS. */
                    _ ("“%s” cannot be written in %s, as this file is. Save a copy in UTF-8."),
-                   character, cw_encoding_name (run->saver->encoding));
-      done = FALSE;
+                   character, windows ? "Windows-1252" : cw_encoding_name (encoding));
     }
   done = done && put (run, bytes.bytes, bytes.length);
   cw_buffer_free (&bytes);
@@ -210,16 +249,15 @@ divide (Run *run, GError **error)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* The old bytes as UTF-8. (transfer full) */
+/* The old bytes of a game as UTF-8, which they may become. (transfer full) */
 static char *
 decode (const CwGameSaver *saver, const guint8 *old, gsize size)
 {
   CwBuffer text = { 0 };
 
-  if (is_windows (saver, old, size))
-    cw_utf8_append_cp1252 (&text, (const char *)old, size);
-  else
-    cw_decode (encoding_of (saver), (const char *)old, size, &text);
+  if (!saver->to_utf8)
+    return cw_game_bytes_decode (saver->format, saver->encoding, old, size);
+  cw_game_bytes_recode (saver->format, saver->encoding, old, size, &text);
   char *decoded = g_strndup (cw_buffer_string (&text), text.length);
   cw_buffer_free (&text);
   return decoded;
@@ -481,7 +519,7 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
 
   if (sink == NULL)
     return FALSE;
-  Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink) };
+  Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink), .is_windows = -1 };
   g_autoptr (GError) fault = NULL;
   guint64 end_mark;
   done = leave_end_mark (saver, &end_mark, &fault) && put_mark (&run)
@@ -498,64 +536,4 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
   if (done)
     set_ends (saver, run.written);
   return done;
-}
-
-GBytes *
-cw_game_saver_text (const CwGameTree *tree, CwRecordFormat format, GError **error)
-{
-  CwBuffer text = { 0 };
-  CwStatus status = { 0 };
-
-  if (cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&text), &status))
-    {
-      GBytes *bytes = g_bytes_new (text.bytes, text.length);
-      cw_buffer_free (&text);
-      return bytes;
-    }
-  g_autofree char *sentence = cw_message (&status);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
-  cw_buffer_free (&text);
-  return NULL;
-}
-
-static void
-end_last (CwGameSaver *saver, GArray *games, guint64 end)
-{
-  if (games->len > 0)
-    g_array_index (games, CwSavedGame, games->len - 1).end = end;
-  else
-    saver->head = end;
-}
-
-gboolean
-cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error)
-{
-  g_autoptr (CwFileSource) source = cw_seekable_file_open (saver->old, NULL, error);
-  CwRecordGame game;
-  CwStatus status = { 0 };
-
-  if (source == NULL)
-    return FALSE;
-  CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-  while (cw_record_read_moves (reader, &game, &status))
-    {
-      CwSavedGame place = { .offset = game.offset, .length = game.length };
-      end_last (saver, games, game.offset);
-      g_array_append_val (games, place);
-    }
-  end_last (saver, games, cw_seekable_file_size (saver->old));
-  saver->format = cw_record_reader_format (reader);
-  saver->encoding = cw_record_reader_encoding (reader);
-  cw_record_reader_free (reader);
-  if (cw_file_source_error (source) != NULL)
-    g_propagate_error (error, g_error_copy (cw_file_source_error (source)));
-  else if (status.code == CW_OK || status.code == CW_ERROR_PGN_NO_GAMES
-           || status.code == CW_ERROR_PGN_EMPTY)
-    return TRUE;
-  else
-    {
-      g_autofree char *sentence = cw_message (&status);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, sentence);
-    }
-  return FALSE;
 }

@@ -25,6 +25,9 @@ typedef struct
   CwEncoding encoding;
   CwSavedGame *games;
   guint n_games;
+  gboolean to_utf8;          /* all of it becomes UTF-8; for another file than the old one, of which
+                                the places of games are not set then */
+  gboolean lacks_character;  /* set where a character of a game has no place in the encoding */
   GCancellable *cancellable; /* may be NULL: ends it before the file is another */
   gint *part;                /* of the writing, in thousandths, set atomically; or NULL */
 } CwGameSaver;
@@ -38,7 +41,7 @@ gboolean cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error);
  * new places (deleted ones have none). FALSE and an error for cw_file_error_sentence where the file
  * was left as it was: G_IO_ERROR_WRONG_ETAG where the old one has changed since it was read, or is
  * `file` and has another under its name; G_IO_ERROR_INVALID_DATA where a character of a game has no
- * place in the encoding. Waits for the disk; by any thread. */
+ * place in the encoding, or a part of it would be lost. Waits for the disk; by any thread. */
 gboolean cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error);
 
 /* A game as it is written there: its record in UTF-8, or NULL and `error`. (transfer full) */

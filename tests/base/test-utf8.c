@@ -76,6 +76,20 @@ test_bytes (void)
   assert_bytes ("a\0\xe9", 3, "a\xef\xbf\xbdé");
 }
 
+static void
+test_to_bytes (void)
+{
+  static const char text[] = "Réti €–Ÿ";
+  CwBuffer buffer = { 0 };
+  size_t offset = 0;
+  g_assert_true (cw_utf8_to_cp1252 (&buffer, text, strlen (text), &offset));
+  g_assert_cmpstr (cw_buffer_string (&buffer), ==, "R\xe9ti \x80\x96\x9f");
+  g_assert_false (cw_utf8_to_cp1252 (&buffer, "é日", 5, &offset));
+  g_assert_cmpuint (offset, ==, 2);
+  g_assert_false (cw_utf8_to_cp1252 (&buffer, "\xef\xbf\xbd", 3, &offset));
+  cw_buffer_free (&buffer);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,5 +98,6 @@ main (int argc, char **argv)
   g_test_add_func ("/utf8/valid", test_valid);
   g_test_add_func ("/utf8/boundary", test_boundary);
   g_test_add_func ("/utf8/bytes", test_bytes);
+  g_test_add_func ("/utf8/to-bytes", test_to_bytes);
   return g_test_run ();
 }

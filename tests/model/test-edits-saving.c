@@ -39,6 +39,45 @@ test_line_ends (Fixture *f, gconstpointer data)
     g_assert_null (strpbrk (lines[i], "\r\n"));
 }
 
+/* A file of Windows-1252 is not written in two encodings; a copy becomes UTF-8. */
+static void
+test_encoding (Fixture *f, gconstpointer data)
+{
+  static const char before[] = "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"A\"]\n\n1.d4 *\n";
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "copy.pgn", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_assert_true (g_file_set_contents (f->path, before, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "White", "日本");
+  save (f, NULL);
+  g_assert_cmpint (f->written, ==, -1);
+  assert_text (f->path, before);
+  save (f, copy);
+  g_assert_cmpint (f->written, ==, 1);
+  g_assert_true (f->what.to_utf8);
+  assert_text (path, "[White \"Müller\"]\n\n1.e4 *\n\n[White \"日本\"]\n\n1.d4 *\n");
+  cw_edit_history_set_tag (second, "White", "Ö");
+  save (f, copy);
+  g_assert_false (f->what.to_utf8);
+  assert_text (path, "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"\xd6\"]\n\n1.d4 *\n");
+}
+
+/* A Japanese record in Shift_JIS becomes UTF-8 where the name of the copy says so. */
+static void
+test_kifu (Fixture *f, gconstpointer data)
+{
+  static const char before[] = "#KIF version=2.0 encoding=Shift_JIS\n\x90\xe6\x8e\xe8\x81\x46"
+                               "A\n\x8e\xe8\x90\x94----\x8e\x77\x8e\xe8--\n";
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "copy.kifu", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_assert_true (g_file_set_contents (f->path, before, -1, NULL));
+  open_file (f);
+  save (f, copy);
+  g_assert_cmpint (f->written, ==, 0);
+  assert_text (path, "#KIF version=2.0 encoding=UTF-8\n先手：A\n手数----指手--\n");
+}
+
 /* So many that saving takes a while. */
 static guint
 many (void)
@@ -130,6 +169,8 @@ main (int argc, char **argv)
   g_test_add ("/edits-saving/" name, Fixture, NULL, setup, function, teardown)
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("line-ends", test_line_ends);
+  ADD ("encoding", test_encoding);
+  ADD ("kifu", test_kifu);
   ADD ("edit-while-saving", test_edit_while_saving);
   ADD ("cancel-saving", test_cancel_saving);
 #undef ADD

@@ -388,6 +388,66 @@ test_tags (void)
   close_games (&opened);
 }
 
+#define LATIN "[White \"M\xfcller\"]\n\n1.e4 *\n\n"
+#define PLAIN "[White \"Meier\"]\n\n1.d4 *\n"
+
+/* Opens a file in which the second game gets another name. */
+static void
+rename_second (Opened *opened, const char *text, const char *name)
+{
+  g_autofree char *path = write_file ("latin.pgn", text, -1);
+  g_assert_true (open_games (opened, path));
+  CwGameTree *tree = read_tree (opened, 1);
+  cw_game_tree_set_tag (tree, "White", name);
+  game_at (opened, 1)->text = cw_game_saver_text (tree, CW_RECORD_PGN, NULL);
+  cw_game_tree_free (tree);
+}
+
+static void
+close_renamed (Opened *opened)
+{
+  g_bytes_unref (game_at (opened, 1)->text);
+  close_games (opened);
+}
+
+/* A file is in one encoding, and what has no place there is not written. */
+static void
+test_latin (void)
+{
+  static const char with_name[] = LATIN "[White \"J\xe4ger \x80\"]\n\n1.d4 *\n";
+  g_autoptr (GFile) file = output ();
+  g_autoptr (GError) error = NULL;
+  Opened opened;
+  rename_second (&opened, LATIN PLAIN, "Jäger €");
+  assert_saved (&opened, with_name);
+  close_renamed (&opened);
+
+  rename_second (&opened, LATIN PLAIN, "日本");
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "before", -1, NULL));
+  g_assert_false (save (&opened, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "日"));
+  g_assert_true (opened.saver.lacks_character);
+  g_autofree char *after = NULL;
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "before");
+  close_renamed (&opened);
+
+  rename_second (&opened, LATIN PLAIN, "日本");
+  opened.saver.to_utf8 = TRUE;
+  g_autofree char *recoded = NULL;
+  g_assert_true (save (&opened, file, NULL));
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &recoded, NULL, NULL));
+  g_assert_cmpstr (recoded, ==, "[White \"Müller\"]\n\n1.e4 *\n\n[White \"日本\"]\n\n1.d4 *\n");
+  close_renamed (&opened);
+
+  /* Where others are in UTF-8 already, so is the new name. */
+  rename_second (&opened, LATIN PLAIN "\n[White \"日本\"]\n\n*\n\n[White \"日本\"]\n\n*\n", "é");
+  assert_saved (&opened, LATIN "[White \"é\"]\n\n1.d4 *\n"
+                               "\n[White \"日本\"]\n\n*\n\n[White \"日本\"]\n\n*\n");
+  close_renamed (&opened);
+}
+
 /* Nothing is written where another program changed the file, or put another in its place. */
 static void
 test_changed (void)
@@ -440,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-saver/add", test_add);
   g_test_add_func ("/game-saver/end-mark", test_end_mark);
   g_test_add_func ("/game-saver/tags", test_tags);
+  g_test_add_func ("/game-saver/latin", test_latin);
   g_test_add_func ("/game-saver/changed", test_changed);
   g_test_add_func ("/game-saver/too-much", test_too_much);
   return g_test_run ();

@@ -55,6 +55,24 @@ test_edits (void)
     }
 }
 
+/* A file of Windows-1252 stays one, or becomes UTF-8 as a whole. */
+static void
+test_encoding (void)
+{
+  static const char before[] = "[White \"M\xfcller\"]\n\n1.e4 *\n";
+  g_autofree char *path = write_file ("latin.pgn", before), *other = path_of ("utf8.pgn");
+  g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--tag=1:Black=日本");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.errors, "Windows-1252"));
+  g_autofree char *unchanged = read_file (path);
+  g_assert_cmpstr (unchanged, ==, before);
+  g_auto (CwCliRun) copy = cw_cli_run ("edit", path, "--tag=1:Black=日本", "-o", other);
+  g_assert_cmpint (copy.status, ==, 0);
+  g_assert_nonnull (strstr (copy.errors, "UTF-8"));
+  g_autofree char *copied = read_file (other);
+  g_assert_cmpstr (copied, ==, "[White \"Müller\"]\n[Black \"日本\"]\n\n1.e4 *\n");
+}
+
 /* Several games, and several tags of one, at once. */
 static void
 test_several (void)
@@ -320,6 +338,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/edit/edits", test_edits);
   g_test_add_func ("/edit/several", test_several);
+  g_test_add_func ("/edit/encoding", test_encoding);
   g_test_add_func ("/edit/unclosed", test_unclosed);
   g_test_add_func ("/edit/stray-headers", test_stray_headers);
   g_test_add_func ("/edit/no-place", test_no_place);

@@ -224,7 +224,10 @@ report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, g
   g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
   const char *elsewhere = moved ? _ ("All games are saved in %s, which is the open file now.")
                                 : _ ("All games are saved in %s.");
-  g_autofree char *text = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
+  g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
+  g_autofree char *text = what->to_utf8
+                              ? g_strdup_printf ("%s %s", whole, _ ("That file is in UTF-8."))
+                              : g_steal_pointer (&whole);
   g_autofree char *left_out = cw_games_left_out_sentence (what);
   if (left_out != NULL)
     {

@@ -152,6 +152,7 @@ typedef struct
 {
   guint changed, added, deleted; /* games */
   gboolean moved;                /* they are in another order */
+  gboolean to_utf8;              /* a copy that is in UTF-8, which the file is not */
   guint left_out;                /* what its format has no place for, a bit for each CwLoss */
   CwRecordFormat format;
 } CwGamesSaved;
