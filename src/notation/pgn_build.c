@@ -14,13 +14,23 @@
 
 #define SMALL_WARNINGS 8
 
+/* The line of that depth for the first time. They are many, and most games need few. */
+static void
+ready_line (CwPgnBuild *build, unsigned depth)
+{
+  if (depth == build->ready)
+    build->lines[build->ready++] = (CwPgnLine){ .moves = 0 };
+}
+
 bool
 cw_pgn_build_init (CwPgnBuild *build, CwSource source)
 {
   *build = (CwPgnBuild){ .number = 0 };
   cw_pgn_lexer_init (&build->lexer, source);
-  build->lines = calloc (CW_PGN_DEPTH + 1, sizeof *build->lines);
-  return build->lines != NULL;
+  build->lines = malloc ((CW_PGN_DEPTH + 1) * sizeof *build->lines);
+  if (build->lines)
+    ready_line (build, 0);
+  return build->lines;
 }
 
 void
@@ -31,12 +41,11 @@ cw_pgn_build_free (CwPgnBuild *build)
   cw_buffer_free (&build->intro);
   cw_buffer_free (&build->code);
   cw_buffer_free (&build->incidents);
-  if (build->lines)
-    for (unsigned i = 0; i <= CW_PGN_DEPTH; i++)
-      {
-        cw_buffer_free (&build->lines[i].comment);
-        cw_buffer_free (&build->lines[i].pending);
-      }
+  for (unsigned i = 0; i < build->ready; i++)
+    {
+      cw_buffer_free (&build->lines[i].comment);
+      cw_buffer_free (&build->lines[i].pending);
+    }
   free (build->lines);
   free (build->moves);
   cw_game_tree_free (build->tree);
@@ -512,7 +521,8 @@ cw_pgn_build_open (CwPgnBuild *build)
         keep_rest (build, "(", "", 0, "");
       return;
     }
-  CwPgnLine *line = &build->lines[++build->depth];
+  ready_line (build, ++build->depth);
+  CwPgnLine *line = &build->lines[build->depth];
   outer->width++;
   line->start = line->last = at_start || !outer->last ? outer->start : outer->last->parent;
   line->moves = line->width = 0;

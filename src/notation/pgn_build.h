@@ -57,6 +57,7 @@ typedef struct
   CwGameTree *tree;
   CwBuffer intro; /* comment before the first move */
   CwPgnLine *lines;
+  unsigned ready;      /* lines that have been in use */
   unsigned depth;      /* of lines in use, less one */
   unsigned skipped;    /* variations open that are passed over */
   CwPgnPlaces *places; /* NULL: nobody asks for them */
