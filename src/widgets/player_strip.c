@@ -390,7 +390,7 @@ cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child)
 }
 
 void
-cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to)
+cw_player_strip_get_free (CwPlayerStrip *self, gboolean all, int *from, int *to)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   GtkWidget *const taken[] = { self->name, self->captured, self->lead, self->clock, self->end };
@@ -401,7 +401,7 @@ cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to)
   for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
     {
       graphene_rect_t area;
-      if (!taken[i] || !gtk_widget_get_visible (taken[i])
+      if (!taken[i] || (all && (i == 1 || i == 2)) || !gtk_widget_get_visible (taken[i])
           || !gtk_widget_compute_bounds (taken[i], GTK_WIDGET (self), &area))
         continue;
       if ((i < 3) != mirrored)

@@ -33,7 +33,8 @@ void cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set);
 void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
                                 const char *tooltip);
 /* Where neither name, captured pieces, lead nor clock nor the widget at the end are, from left to
- * right, in the strip's coordinates; as it is laid out. */
-void cw_player_strip_get_free (CwPlayerStrip *self, int *from, int *to);
+ * right, in the strip's coordinates; as it is laid out. `all`: only name, clock and the widget at
+ * the end count. */
+void cw_player_strip_get_free (CwPlayerStrip *self, gboolean all, int *from, int *to);
 /* A widget at the end, after the clock (buttons to walk the game). */
 void cw_player_strip_set_end (CwPlayerStrip *self, GtkWidget *child);

@@ -135,6 +135,7 @@ walk (Watch *watch, const char *name, const char *moves)
   CwSession *session = cw_play_game_session (game_of (window));
   begin (window, name, TRUE, (CwClockTerms){ 0 });
   check (watch, "against the computer, fresh");
+  choose (watch, name);
   begin (window, name, FALSE, (CwClockTerms){ 0 });
   check (watch, "two people, fresh");
   choose (watch, name);
@@ -220,6 +221,7 @@ test_chess (void)
   check_size (1000, 700, "chess", CHESS, 66);
   check_size (900, 640, "chess", CHESS, 56);
   check_size (700, 560, "chess", CHESS, 60);
+  check_size (692, 552, "chess", CHESS, 60); /* with a border in the 700 and 560 */
   check_size (480, 760, "chess", CHESS, 48);
 }
 
@@ -346,11 +348,10 @@ test_study_message (void)
           if (gtk_widget_get_mapped (others[k]))
             {
               graphene_rect_t other = bounds_in_page (window, others[k]);
-              g_test_message ("%g,%g %gx%g and %g,%g %gx%g", (double)area.origin.x,
-                              (double)area.origin.y, (double)area.size.width,
-                              (double)area.size.height, (double)other.origin.x,
-                              (double)other.origin.y, (double)other.size.width,
-                              (double)other.size.height);
+              g_test_message (
+                  "%g,%g %gx%g and %g,%g %gx%g", (double)area.origin.x, (double)area.origin.y,
+                  (double)area.size.width, (double)area.size.height, (double)other.origin.x,
+                  (double)other.origin.y, (double)other.size.width, (double)other.size.height);
               g_assert_false (graphene_rect_intersection (&area, &other, NULL));
             }
         cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -364,6 +365,33 @@ test_study_message (void)
   ui_settle ();
   g_assert_true (app_find_label (GTK_WIDGET (window), "A sentence.") != NULL);
   g_assert_cmpstr (cw_window_get_message (window), ==, "A sentence.");
+  app_stop (application);
+}
+
+/* A message in Play is under the board also where the strip there is full. */
+static void
+test_message (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 20,
+                        .game = cw_game_named ("chess"),
+                        .clock = { CW_CLOCK_INCREMENT, 300, 3, 0 } };
+  CwPosition start;
+  resize (window, 1280, 820);
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "2b1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", NULL));
+  terms.start = &start;
+  cw_play_game_start (game_of (window), &terms);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_WARNING,
+                           "The unfinished game was suspended.", "Resume it", "win.resume");
+  ui_settle ();
+  graphene_rect_t board = squares_of (window);
+  graphene_rect_t said =
+      bounds_in_page (window, GTK_WIDGET (cw_board_area_get_info (app_area (window))));
+  g_assert_cmpfloat (said.size.height, >, 0);
+  g_assert_false (graphene_rect_intersection (&board, &said, NULL));
   app_stop (application);
 }
 
@@ -521,6 +549,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);
+  g_test_add_func ("/board-size/message", test_message);
   g_test_add_func ("/board-size/study-message", test_study_message);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
 #include "app/play/game_panel.h"
+#include "model/analysis/external_engines.h"
 #include "support/app.h"
 #include "widgets/move_list_view.h"
 
@@ -383,6 +384,28 @@ test_freed (void)
   ui_wait (panel == NULL && game == NULL);
 }
 
+/* A program that plays what is not legal: that is said, and still is when the program's own engine
+ * has answered in its place. */
+static void
+test_other_fails (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
+  g_autofree char *engine = g_strdup_printf ("uci:sh '%s' uci illegal,name=Fake", fake);
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, engine);
+  cw_play_game_start (game_of (window), &terms);
+  app_drag_square (app_board (window), "e2", "e4");
+  ui_wait_long (last_node (window)->ply == 2, 30);
+  ui_settle ();
+  const char *said = cw_window_get_message (window);
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said, "Fake played a move that is not legal (e2e5)."));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -400,6 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/clocks", test_clocks);
   g_test_add_func ("/play/promotion", test_promotion);
   g_test_add_func ("/play/easier", test_easier);
+  g_test_add_func ("/play/other-fails", test_other_fails);
   g_test_add_func ("/play/freed", test_freed);
   return g_test_run ();
 }

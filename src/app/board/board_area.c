@@ -5,6 +5,7 @@
 
 #define MARGIN 12
 #define LEAST_MARGIN 4
+#define TIGHT_MARGIN 8 /* at the sides, where the strips are in the panel */
 #define MESSAGE_ROOM 40
 #define BAR_WIDTH 26
 #define BAR_GAP 8
@@ -251,23 +252,45 @@ span_over_board (CwBoardArea *self, int x, int width, int area, int *from, int *
   *to = *from + span;
 }
 
-/* Over the lower strip, where it covers nothing that stays there; where there is no strip or too
- * little room in it, over the foot of the board, unless that would be much of the board. */
+static int
+height_of (GtkWidget *widget, int width)
+{
+  int natural;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The part of the lower strip that a message has, of which there are `room` pixels in height: where
+ * it covers nothing that stays there or else, until it is closed, pieces and lead; FALSE where its
+ * words have too little room there. */
+static gboolean
+span_over_strip (CwBoardArea *self, int room, int *from, int *to)
+{
+  int least;
+  if (!self->strips_shown)
+    return FALSE;
+  gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  least = MAX (least, LEAST_MESSAGE * cw_text_size (self->info));
+  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), FALSE, from, to);
+  if (*to - *from >= least && height_of (self->info, *to - *from) <= room)
+    return TRUE;
+  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), TRUE, from, to);
+  return *to - *from >= least;
+}
+
+/* Over the lower strip; where there is none or too little room in it, over the foot of the board,
+ * unless that would be much of the board. */
 static void
 place_message (CwBoardArea *self, const GdkRectangle *board, int area, int height)
 {
   int foot = self->strips_shown ? board->y + board->height + STRIP_GAP : height;
-  int from = 0, to = board->width, least, said;
+  int from = 0, to = board->width;
   if (!gtk_widget_should_layout (self->info))
     return;
-  if (self->strips_shown)
-    cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), &from, &to);
-  gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gboolean over_board =
-      !self->strips_shown || to - from < MAX (least, LEAST_MESSAGE * cw_text_size (self->info));
+  gboolean over_board = !span_over_strip (self, height - foot, &from, &to);
   if (over_board)
     span_over_board (self, board->x, board->width, area, &from, &to);
-  gtk_widget_measure (self->info, GTK_ORIENTATION_VERTICAL, to - from, NULL, &said, NULL, NULL);
+  int said = height_of (self->info, to - from);
   if (over_board && (!self->strips_shown || said * LEAST_SEEN <= board->height))
     foot -= said;
   place (self->info, board->x + from, MIN (foot, height - said), to - from, said);
@@ -284,7 +307,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
   int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has its own margin */
-  int free_width = MAX (width - 2 * MARGIN - bar, 8);
+  int side = top > 0 ? MARGIN : TIGHT_MARGIN;
+  int free_width = MAX (width - 2 * side - bar, 8);
   int free_height = MAX (height - top - bottom - margins, 8);
   int across, down;
   fit_view (self, free_width, free_height, &across, &down);

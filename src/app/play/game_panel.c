@@ -81,6 +81,13 @@ report (CwGamePanel *self, const char *sentence, const char *label, const char *
   cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, label, action);
 }
 
+/* Until it is closed: what is said beside the board is gone with the next move. */
+static void
+engine_failed (CwGamePanel *self, const char *sentence)
+{
+  cw_context_show_message (self->context, CW_INFO_WARNING, sentence, _ ("Engines…"), "win.engines");
+}
+
 /* --- actions --------------------------------------------------------------------------------- */
 
 /* Those that the game does without more ado. */
@@ -466,7 +473,7 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->offers, "notify", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
-  cw_connect (opponent, "replaced", cw_game_panel_remark, self);
+  cw_connect (opponent, "replaced", engine_failed, self);
   cw_connect (self->control, "refused", cw_game_panel_remark, self);
   cw_connect (cw_context_play_store (self->context), "notify::can-resume", show_suspended, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
