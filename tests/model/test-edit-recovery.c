@@ -102,6 +102,96 @@ test_journal_moves (Fixture *f, gconstpointer data)
   g_assert_null (cw_recovered_edits_files ());
 }
 
+static void
+set_event (Fixture *f, guint id, const char *event, CwEditJournal *journal)
+{
+  g_autoptr (CwEditHistory) edited = history (f, id);
+  cw_edit_history_set_tag (edited, "Event", event);
+  cw_edit_journal_flush (journal);
+}
+
+/* The events of the first games. */
+static char *
+events (Fixture *f)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (guint id = 0; id < cw_document_get_n_games (f->document); id++)
+    {
+      g_autoptr (CwEditHistory) its = history (f, id);
+      g_string_append_printf (all, "%s%s ", cw_game_edits_is_deleted (f->edits, id) ? "-" : "",
+                              cw_game_tree_tag (cw_edit_history_tree (its), "Event"));
+    }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/* What comes back is undone in the order in which it was done, and what was done at once at once.
+ */
+static void
+test_journal_order (Fixture *f, gconstpointer data)
+{
+  static const char *const back[] = { "C B D ",     "A B D ",       "A Two D ",
+                                      "One Two D ", "One Two One ", "One Two -One " };
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  char *sentence = NULL;
+  guint copy = cw_game_edits_duplicate (f->edits, 0, &sentence);
+  cw_edit_journal_flush (journal);
+  set_event (f, copy, "D", journal);
+  set_event (f, 0, "A", journal);
+  set_event (f, 1, "B", journal);
+  set_event (f, 0, "C", journal);
+  cw_game_edits_hold (f->edits);
+  for (guint id = 0; id < 3; id++)
+    {
+      g_autoptr (CwEditHistory) edited = history (f, id);
+      cw_edit_history_set_tag (edited, "Event", "All");
+    }
+  cw_game_edits_release (f->edits);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 3);
+  g_autofree char *now = events (f);
+  g_assert_cmpstr (now, ==, "All All All ");
+  for (guint i = 0; i < G_N_ELEMENTS (back); i++)
+    {
+      g_assert_true (cw_game_edits_can_step (f->edits, -1));
+      cw_game_edits_step (f->edits, -1, &sentence);
+      g_autofree char *then = events (f);
+      g_assert_cmpstr (then, ==, back[i]);
+    }
+  g_assert_false (cw_game_edits_can_step (f->edits, -1));
+}
+
+/* Of very many states of a game the first and the last ones come back. */
+static void
+test_journal_many (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  char *sentence = NULL;
+  guint steps = 0;
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *event = g_strdup_printf ("%u", i);
+      set_event (f, 0, event, journal);
+    }
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  g_autofree char *now = events (f);
+  g_assert_cmpstr (now, ==, "199 Two ");
+  for (; cw_game_edits_can_step (f->edits, -1); steps++)
+    cw_game_edits_step (f->edits, -1, &sentence);
+  g_assert_cmpuint (steps, >=, 50);
+  g_assert_cmpuint (steps, <=, 53);
+  g_autofree char *then = events (f);
+  g_assert_cmpstr (then, ==, "One Two ");
+}
+
 /* Games that were edited until they were the same have each its own game before that. */
 static void
 test_journal_same (Fixture *f, gconstpointer data)
@@ -483,6 +573,8 @@ main (int argc, char **argv)
   g_test_add ("/edit-recovery/" name, Fixture, NULL, setup, function, teardown)
   ADD ("journal", test_journal);
   ADD ("journal-same", test_journal_same);
+  ADD ("journal-order", test_journal_order);
+  ADD ("journal-many", test_journal_many);
   ADD ("made-in-thread", test_made_in_thread);
   ADD ("journal-copies", test_journal_copies);
   ADD ("journal-moves", test_journal_moves);

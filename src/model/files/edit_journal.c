@@ -87,7 +87,8 @@ typedef struct
   char kind;
   guint64 key;
   char *hash, *uri, *text;
-  guint number; /* among the texts, or NO_TEXT */
+  guint number;  /* among the texts, or NO_TEXT */
+  guint command; /* 0: none */
 } Record;
 
 /* Records to be written by the thread. */
@@ -96,6 +97,7 @@ typedef struct
   GArray *all; /* Record */
   CwGameTexts *texts;
   Written *report; /* to be passed on */
+  guint command;   /* of the records that are put now */
 } Records;
 
 static void
@@ -112,7 +114,7 @@ records_new (CwEditJournal *self)
 {
   Records *records = g_new (Records, 1);
   *records = (Records){ g_array_new (FALSE, FALSE, sizeof (Record)),
-                        cw_game_texts_new (CW_RECORD_PGN), g_new0 (Written, 1) };
+                        cw_game_texts_new (CW_RECORD_PGN), g_new0 (Written, 1), 0 };
   g_array_set_clear_func (records->all, record_clear);
   g_weak_ref_init (&records->report->journal, self);
   records->report->texts = cw_game_texts_ref (records->texts);
@@ -128,8 +130,9 @@ append_record (GString *file, const Records *records, const Record *record)
       record->number != NO_TEXT ? cw_game_texts_get (records->texts, record->number, NULL) : NULL;
   gsize size = record->text != NULL ? strlen (record->text) : 0;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : record->text;
-  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n",
-                          record->kind, record->key, record->hash, size, record->uri);
+  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u\n",
+                          record->kind, record->key, record->hash, size, record->uri,
+                          record->command);
   g_string_append_len (file, text != NULL ? text : "", (gssize)size);
 }
 
@@ -156,39 +159,18 @@ push (CwEditJournal *self, Records *records)
   g_thread_pool_push (self->writing, records, NULL);
 }
 
-char *
-cw_edit_journal_hash_text (GBytes *text)
-{
-  return g_compute_checksum_for_bytes (G_CHECKSUM_MD5, text);
-}
-
-char *
-cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length)
-{
-  g_autoptr (GBytes) text = cw_seekable_file_read (file, offset, (gsize)length, NULL);
-  return text != NULL ? cw_edit_journal_hash_text (text) : NULL;
-}
-
-char *
-cw_edit_journal_hash_game (CwDocument *document, guint id)
-{
-  CwSavedGame place;
-  guint file = cw_document_get_file_index (document, id);
-  cw_document_get_place (document, id, &place);
-  return place.length > 0 ? cw_edit_journal_hash (cw_document_get_seekable (document, file),
-                                                  place.offset, place.length)
-                          : NULL;
-}
-
 /* `history`: of the game that is the text, or NULL: it is `text` (transfer full; NULL is empty). */
 static void
 put_record (Records *records, char kind, guint64 key, const char *hash, const char *uri,
             CwEditHistory *history, char *text)
 {
-  const Record record = {
-    kind,           key,  g_strdup (hash),
-    g_strdup (uri), text, history != NULL ? cw_game_texts_add (records->texts, history) : NO_TEXT
-  };
+  const Record record = { kind,
+                          key,
+                          g_strdup (hash),
+                          g_strdup (uri),
+                          text,
+                          history != NULL ? cw_game_texts_add (records->texts, history) : NO_TEXT,
+                          records->command };
   g_array_append_val (records->all, record);
 }
 
@@ -342,20 +324,55 @@ put_order (CwEditJournal *self, Records *records, guint file)
       put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
 }
 
+/* A game that waits, and what was done to it last. */
+typedef struct
+{
+  guint command, id;
+} Waiting;
+
+static gint
+compare_waiting (gconstpointer a, gconstpointer b)
+{
+  const Waiting *one = a, *other = b;
+  if (one->command != other->command)
+    return one->command > other->command ? 1 : -1;
+  return (one->id > other->id) - (one->id < other->id);
+}
+
+/* The games that wait, in the order of time. */
+static void
+put_games (CwEditJournal *self, Records *records)
+{
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, self->waiting);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      guint id = GPOINTER_TO_UINT (key);
+      const Waiting game = { cw_game_edits_command_of (self->edits, id), id };
+      if (id < cw_document_get_n_games (self->document))
+        g_array_append_val (waiting, game);
+    }
+  g_array_sort (waiting, compare_waiting);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      const Waiting *game = &g_array_index (waiting, Waiting, i);
+      records->command = game->command;
+      put_game (self, game->id, records);
+    }
+  records->command = 0;
+}
+
 static gboolean
 write_now (gpointer data)
 {
   CwEditJournal *self = data;
   Records *records = records_new (self);
-  GHashTableIter iter;
-  gpointer key;
   self->timer = 0;
-  g_hash_table_iter_init (&iter, self->waiting);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (GPOINTER_TO_UINT (key) == CW_NO_GAME)
-      put_own (self, records);
-    else if (GPOINTER_TO_UINT (key) < cw_document_get_n_games (self->document))
-      put_game (self, GPOINTER_TO_UINT (key), records);
+  if (g_hash_table_contains (self->waiting, GUINT_TO_POINTER (CW_NO_GAME)))
+    put_own (self, records);
+  put_games (self, records);
   g_hash_table_remove_all (self->waiting);
   GPtrArray *files = cw_document_get_files (self->document);
   for (guint file = 0; files != NULL && file < files->len; file++)

@@ -6,6 +6,8 @@
 
 #include "store/file_sink.h"
 
+#define MOST_BEFORE 50 /* older records of one game */
+
 void
 cw_edit_record_free (gpointer data)
 {
@@ -28,15 +30,20 @@ parse (const char **at, const char *end)
 {
   const char *line_end = memchr (*at, '\n', (gsize)(end - *at));
   g_autofree char *line = line_end != NULL ? g_strndup (*at, (gsize)(line_end - *at)) : NULL;
-  g_auto (GStrv) parts = line != NULL ? g_strsplit (line, " ", 5) : NULL;
+  g_auto (GStrv) parts = line != NULL ? g_strsplit (line, " ", 6) : NULL;
   if (parts == NULL || g_strv_length (parts) < 5 || strlen (parts[0]) != 3)
     return NULL;
   guint64 size = g_ascii_strtoull (parts[3], NULL, 10);
   if (size > (guint64)(end - line_end - 1))
     return NULL;
   CwEditRecord *record = g_new (CwEditRecord, 1);
-  *record = (CwEditRecord){ parts[0][2], g_ascii_strtoull (parts[1], NULL, 10), g_strdup (parts[2]),
-                            g_strdup (parts[4]), g_strndup (line_end + 1, size) };
+  *record = (CwEditRecord){ .kind = parts[0][2],
+                            .key = g_ascii_strtoull (parts[1], NULL, 10),
+                            .hash = g_strdup (parts[2]),
+                            .uri = g_strdup (parts[4]),
+                            .text = g_strndup (line_end + 1, size) };
+  if (parts[5] != NULL)
+    record->command = (guint)g_ascii_strtoull (parts[5], NULL, 10);
   *at = line_end + 1 + size;
   return record;
 }
@@ -82,20 +89,57 @@ is_back (const CwEditRecord *record)
 typedef struct
 {
   GQueue all;        /* CwEditRecord, owned */
-  GHashTable *games; /* those that say what a game is -> their links there */
+  GHashTable *games; /* those that say what a game is now -> their links there */
 } Reading;
 
 static void
 drop (Reading *reading, GList *link)
 {
-  if (!cw_edit_record_is_move (link->data))
+  if (!cw_edit_record_is_move (link->data)
+      && g_hash_table_lookup (reading->games, link->data) == link)
     g_hash_table_remove (reading->games, link->data);
   cw_edit_record_free (link->data);
   g_queue_delete_link (&reading->all, link);
 }
 
+/* Whether what a game was before is a step on the way to what it is now. */
+static gboolean
+goes_on (const CwEditRecord *record, const CwEditRecord *before)
+{
+  return record->kind == before->kind && (record->kind == 'e' || record->kind == 'a')
+         && record->text[0] != '\0' && before->text[0] != '\0'
+         && g_str_equal (record->hash, before->hash);
+}
+
+/* The older record stays, and all but the most of those before it: not the first, for an added game
+ * begins with that. */
 static void
-drop_void (Reading *reading, const CwEditRecord *record)
+supersede (Reading *reading, CwEditRecord *record, GList *link)
+{
+  guint count = 1;
+  ((CwEditRecord *)link->data)->superseded = TRUE;
+  record->before = link;
+  for (CwEditRecord *it = link->data; it->before != NULL; it = it->before->data, count++)
+    if (count >= MOST_BEFORE && ((CwEditRecord *)it->before->data)->before != NULL)
+      {
+        GList *old = it->before;
+        it->before = ((CwEditRecord *)old->data)->before;
+        drop (reading, old);
+      }
+}
+
+static void
+drop_with_older (Reading *reading, GList *link)
+{
+  for (GList *before; link != NULL; link = before)
+    {
+      before = ((CwEditRecord *)link->data)->before;
+      drop (reading, link);
+    }
+}
+
+static void
+drop_void (Reading *reading, CwEditRecord *record)
 {
   if (record->kind == 'v' || is_back (record))
     for (GList *link = reading->all.head, *next; link != NULL; link = next)
@@ -108,8 +152,13 @@ drop_void (Reading *reading, const CwEditRecord *record)
       }
   GList *same =
       cw_edit_record_is_move (record) ? NULL : g_hash_table_lookup (reading->games, record);
-  if (same != NULL)
-    drop (reading, same);
+  if (same != NULL && goes_on (record, same->data))
+    {
+      g_hash_table_remove (reading->games, record);
+      supersede (reading, record, same);
+    }
+  else
+    drop_with_older (reading, same);
 }
 
 /* Takes a record, in place of those that it makes void. */
@@ -140,14 +189,21 @@ cw_edit_records_read (GPtrArray *records, const char *path, const char *const *u
   gsize n;
   g_autofree gpointer *old = g_ptr_array_steal (records, &n);
   for (gsize i = 0; i < n; i++)
-    add (&reading, old[i]);
+    {
+      ((CwEditRecord *)old[i])->superseded = FALSE;
+      add (&reading, old[i]);
+    }
   for (const char *at = text; at < text + length && (record = parse (&at, text + length)) != NULL;)
     if (uris == NULL || g_strv_contains (uris, record->uri))
       add (&reading, record);
     else
       cw_edit_record_free (record);
   while ((record = g_queue_pop_head (&reading.all)) != NULL)
-    g_ptr_array_add (records, record);
+    {
+      record->goes_on = record->before != NULL;
+      record->before = NULL;
+      g_ptr_array_add (records, record);
+    }
   g_hash_table_unref (reading.games);
 }
 
@@ -169,9 +225,9 @@ cw_edit_records_store (const GPtrArray *records)
   for (guint i = 0; i < records->len; i++)
     {
       const CwEditRecord *record = g_ptr_array_index (records, i);
-      g_string_append_printf (text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s\n%s",
+      g_string_append_printf (text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u\n%s",
                               record->kind, record->key, record->hash, strlen (record->text),
-                              record->uri, record->text);
+                              record->uri, record->command, record->text);
     }
   if (records->len == 0)
     {

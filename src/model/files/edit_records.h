@@ -5,12 +5,16 @@
 
 #include <glib.h>
 
-/* The last that is known of a game, as in the journal. */
+/* What is known of a game at some time, as in the journal. */
 typedef struct
 {
   char kind;
   guint64 key;
   char *hash, *uri, *text;
+  guint command;       /* of what was done at once; 0: not known */
+  gboolean goes_on;    /* an older record says what the game was before */
+  gboolean superseded; /* a newer record says what the game became */
+  GList *before;       /* while they are read: the record that this one supersedes */
 } CwEditRecord;
 
 void cw_edit_record_free (gpointer record);
@@ -20,8 +24,8 @@ gboolean cw_edit_record_is_move (const CwEditRecord *record);
  * (transfer full), "first" where there is none. */
 char *cw_edit_record_before (const CwEditRecord *record, guint64 *key);
 
-/* Adds those of a journal, as far as they are whole, each in place of those that it makes void;
- * `uris`: of these files only, or NULL. */
+/* Adds those of a journal in the order of time, as far as they are whole, each in place of those
+ * that it makes void; of what a game was before some stay. `uris`: of these files only, or NULL. */
 void cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris);
 /* Those that wait. (transfer full) */
 GPtrArray *cw_edit_records_waiting (void);

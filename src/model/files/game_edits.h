@@ -59,6 +59,8 @@ gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */
 gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
+/* The command that was last done to a game, as cw_game_edits_last_command; 0: none is known. */
+guint cw_game_edits_command_of (CwGameEdits *self, guint id);
 /* Whether it was edited since it was saved, whatever was done to it as a whole. */
 gboolean cw_game_edits_is_edited (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_modified (CwGameEdits *self);

@@ -13,6 +13,7 @@ typedef struct
   GBytes *text;           /* owned: its bytes in the file, as they were; or NULL */
   char *hash;             /* owned: of its bytes in the file, which may change; or NULL */
   guint steps;            /* of it that are done and among those of the document */
+  guint command;          /* that was last done to it, or undone; 0: none */
   gulong handler;
   gboolean added;   /* it is not in the file */
   gboolean deleted; /* it is to go from it, or has gone */

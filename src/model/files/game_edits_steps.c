@@ -50,6 +50,9 @@ append (CwGameEdits *self, CwListStepKind kind, guint id)
                             .of = CW_NO_GAME,
                             .group = self->step_group,
                             .time = g_get_monotonic_time () };
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (edit != NULL)
+    edit->command = step.group;
   g_array_set_size (self->steps, self->steps_done);
   g_array_append_val (self->steps, step);
   return &g_array_index (self->steps, CwListStep, self->steps_done++);
@@ -165,6 +168,13 @@ cw_game_edits_step_time (CwGameEdits *self, int by)
 {
   const CwListStep *step = next_step (self, by);
   return step != NULL ? step->time : 0;
+}
+
+guint
+cw_game_edits_command_of (CwGameEdits *self, guint id)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  return edit != NULL ? edit->command : 0;
 }
 
 guint
@@ -291,6 +301,9 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
   for (guint i = 0; i < size && done; i++)
     {
       const CwListStep *step = next_step (self, by);
+      CwGameEdit *edit = cw_game_edits_find (self, step->id);
+      if (edit != NULL)
+        edit->command = self->step_group; /* what the journal is told now comes later */
       self->steps_done =
           (guint)((int)self->steps_done + by); /* for those who learn of the change */
       self->stepping = TRUE;

@@ -9,11 +9,12 @@
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
 
-/* FALSE where it cannot be: then it has to wait on. */
+/* The record becomes a kept game, unless a newer one says more. FALSE where it cannot be: then it
+ * has to wait on. */
 static gboolean
 keep (const CwEditRecord *record)
 {
-  return strchr ("ead", record->kind) == NULL || record->text[0] == '\0'
+  return record->superseded || strchr ("ead", record->kind) == NULL || record->text[0] == '\0'
          || cw_kept_games_add (record->text);
 }
 
@@ -130,19 +131,6 @@ read_tree (const CwEditRecord *record)
   return cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL);
 }
 
-static gboolean
-add (PuttingBack *work, const CwEditRecord *record, guint *id)
-{
-  CwGameTree *tree = cw_recovered_places_take_tree (work->places, record);
-  if (tree == NULL)
-    tree = read_tree (record);
-  *id = tree != NULL ? cw_game_edits_add (work->edits, tree, work->file) : CW_NO_GAME;
-  if (*id != CW_NO_GAME)
-    g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
-                         GUINT_TO_POINTER (*id));
-  return *id != CW_NO_GAME;
-}
-
 /* The game has its edit again. */
 static gboolean
 edit (PuttingBack *work, const CwEditRecord *record, guint id)
@@ -154,6 +142,22 @@ edit (PuttingBack *work, const CwEditRecord *record, guint id)
   gboolean done = tree != NULL && cw_game_edits_recover (work->edits, id, tree);
   cw_game_tree_free (tree);
   return done;
+}
+
+/* An added game, or what it became then. */
+static gboolean
+add (PuttingBack *work, const CwEditRecord *record, guint *id)
+{
+  if (find (work, record->key, "-", id))
+    return edit (work, record, *id);
+  CwGameTree *tree = cw_recovered_places_take_tree (work->places, record);
+  if (tree == NULL)
+    tree = read_tree (record);
+  *id = tree != NULL ? cw_game_edits_add (work->edits, tree, work->file) : CW_NO_GAME;
+  if (*id != CW_NO_GAME)
+    g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
+                         GUINT_TO_POINTER (*id));
+  return *id != CW_NO_GAME;
 }
 
 /* The record becomes a kept game where it cannot be put back; FALSE: it has to wait on. */
@@ -226,17 +230,26 @@ move_noted (PuttingBack *work)
   g_array_set_size (work->moves, 0);
 }
 
+/* Where it is not known what was done at once, games that are added are one command. */
+static gboolean
+goes_with (const CwEditRecord *record, guint command, gboolean adding)
+{
+  gboolean adds = record->kind == 'a' || record->kind == 'b';
+  return record->command > 0 && command > 0 ? record->command == command : adds && adding;
+}
+
 static void
 put_all_back (PuttingBack *work, GPtrArray *its, GPtrArray *waiting)
 {
   gboolean adding = FALSE;
+  guint command = 0;
   for (guint i = 0; i < its->len; i++)
     {
       const CwEditRecord *record = g_ptr_array_index (its, i);
-      gboolean adds = record->kind == 'a' || record->kind == 'b';
-      if (!adds || !adding) /* those that are added are one command */
+      if (!goes_with (record, command, adding))
         cw_game_edits_next_command (work->edits);
-      adding = adds;
+      adding = record->kind == 'a' || record->kind == 'b';
+      command = record->command;
       if (record->kind == 'b')
         note_move (work, record);
       else if (record->kind == 'm')
@@ -250,7 +263,16 @@ put_all_back (PuttingBack *work, GPtrArray *its, GPtrArray *waiting)
   move_noted (work);
 }
 
-/* Games of the file, then those that are added, in their order, then what was moved. */
+/* In the order of time, and what was moved behind all. */
+static gint
+compare_times (gconstpointer a, gconstpointer b)
+{
+  return cw_edit_record_is_move (*(CwEditRecord *const *)a)
+         - cw_edit_record_is_move (*(CwEditRecord *const *)b);
+}
+
+/* The same for records of older programs, which are in no order: games of the file, then those that
+ * are added, in their order, then what was moved. */
 static gint
 compare_records (gconstpointer a, gconstpointer b)
 {
@@ -260,6 +282,49 @@ compare_records (gconstpointer a, gconstpointer b)
   if (kind != other_kind || kind != 1)
     return kind - other_kind;
   return (one->key > other->key) - (one->key < other->key);
+}
+
+static gboolean
+begins_added (const CwEditRecord *record)
+{
+  return record->kind == 'a' && !record->goes_on;
+}
+
+/* Games that are added come behind each other by their keys, also where adding the first of them
+ * was done again later. */
+static void
+put_added_in_order (GPtrArray *records)
+{
+  guint64 greatest = 0;
+  for (guint i = 0; i < records->len; i++)
+    {
+      const CwEditRecord *record = g_ptr_array_index (records, i);
+      guint to = 0;
+      if (!begins_added (record))
+        continue;
+      while (record->key < greatest
+             && (!begins_added (g_ptr_array_index (records, to))
+                 || ((const CwEditRecord *)g_ptr_array_index (records, to))->key < record->key))
+        to++;
+      if (record->key < greatest)
+        g_ptr_array_insert (records, (int)to, g_ptr_array_steal_index (records, i));
+      greatest = MAX (greatest, record->key);
+    }
+}
+
+/* (Sorting is stable.) */
+static void
+sort (GPtrArray *records)
+{
+  gboolean timed = TRUE;
+  for (guint i = 0; i < records->len; i++)
+    {
+      const CwEditRecord *record = g_ptr_array_index (records, i);
+      timed &= record->command > 0 || cw_edit_record_is_move (record);
+    }
+  g_ptr_array_sort (records, timed ? compare_times : compare_records);
+  if (timed)
+    put_added_in_order (records);
 }
 
 /* Takes those of a file out of the records. (transfer full) */
@@ -292,7 +357,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
       g_autofree char *uri = g_file_get_uri (cw_files_get (files, work.file));
       g_autoptr (GPtrArray) its = take_of (records, uri);
       g_hash_table_remove_all (added);
-      g_ptr_array_sort (its, compare_records);
+      sort (its);
       put_all_back (&work, its, records);
     }
   cw_game_edits_release (edits);

@@ -312,9 +312,10 @@ static void
 read_edit (CwRecoveredPlaces *places, const Edit *edit)
 {
   const char *text = edit->record->text;
-  CwGameTree *tree = strchr ("ead", edit->record->kind) != NULL && text[0] != '\0'
-                         ? cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL)
-                         : NULL;
+  CwGameTree *tree =
+      strchr ("ead", edit->record->kind) != NULL && text[0] != '\0' && !edit->record->goes_on
+          ? cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL)
+          : NULL;
   if (tree == NULL)
     return;
   if (edit->record->kind == 'a')
