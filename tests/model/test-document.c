@@ -224,10 +224,30 @@ test_replaced (void)
   g_assert_null (sentence);
 }
 
+/* It is said soon, though nobody has looked. */
+static void
+test_watched (void)
+{
+  g_autoptr (GFile) file = model_file ("watched.pgn", three);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwChangedFile) changed = cw_changed_file_new (document, edits);
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  g_autofree char *sentence = NULL;
+  g_signal_connect_swapped (changed, "found", G_CALLBACK (note_sentence), &sentence);
+  cw_document_open (document, files);
+  model_wait (!cw_document_is_loading (document));
+  g_autofree char *path = g_file_get_path (file);
+  g_assert_true (g_file_set_contents (path, "[White \"Else\"]\n\n1. e4 *\n", -1, NULL));
+  model_wait (sentence != NULL);
+  g_assert_nonnull (strstr (sentence, "watched.pgn"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/document/watched", test_watched);
   g_test_add_func ("/document/list", test_list);
   g_test_add_func ("/document/faulty-game", test_faulty_game);
   g_test_add_func ("/document/faulty-variation", test_faulty_variation);

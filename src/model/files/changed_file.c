@@ -6,6 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#define LOOK_MS 500      /* after the last sign of a change: another program may still write */
+#define MOST_WATCHED 100 /* files of a collection */
+
 struct _CwChangedFile
 {
   GObject parent;
@@ -13,6 +16,8 @@ struct _CwChangedFile
   CwDocument *document;
   CwGameEdits *edits;
   CwSeekableFile *said; /* of which it was said last, or NULL */
+  GPtrArray *monitors;  /* GFileMonitor */
+  guint look_id;
 };
 
 G_DEFINE_FINAL_TYPE (CwChangedFile, cw_changed_file, G_TYPE_OBJECT)
@@ -83,10 +88,45 @@ cw_changed_file_look (CwChangedFile *self)
   g_task_run_in_thread (task, look);
 }
 
+static gboolean
+look_now (gpointer data)
+{
+  CwChangedFile *self = data;
+  self->look_id = 0;
+  cw_changed_file_look (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (CwChangedFile *self)
+{
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  self->look_id = g_timeout_add (LOOK_MS, look_now, self);
+}
+
+/* Where a file cannot be watched it is looked at when there is a reason to. */
+static void
+watch (CwChangedFile *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  g_ptr_array_set_size (self->monitors, 0);
+  for (guint i = 0; files != NULL && i < MIN (files->len, MOST_WATCHED); i++)
+    {
+      GFileMonitor *monitor =
+          g_file_monitor_file (cw_files_get (files, i), G_FILE_MONITOR_NONE, NULL, NULL);
+      if (monitor == NULL)
+        continue;
+      cw_connect (monitor, "changed", look_soon, self);
+      g_ptr_array_add (self->monitors, monitor);
+    }
+}
+
 static void
 cw_changed_file_class_init (CwChangedFileClass *klass)
 {
-  cw_class_owns (klass, CW_OWNED (CwChangedFile, said, cw_seekable_file_free),
+  cw_class_owns (klass, CW_SOURCE (CwChangedFile, look_id),
+                 CW_OWNED (CwChangedFile, monitors, g_ptr_array_unref),
+                 CW_OWNED (CwChangedFile, said, cw_seekable_file_free),
                  CW_OBJECT (CwChangedFile, edits), CW_OBJECT (CwChangedFile, document), NULL);
   found_signal = cw_signal_new (klass, "found", 1, G_TYPE_STRING);
 }
@@ -94,6 +134,7 @@ cw_changed_file_class_init (CwChangedFileClass *klass)
 static void
 cw_changed_file_init (CwChangedFile *self)
 {
+  self->monitors = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 CwChangedFile *
@@ -102,5 +143,7 @@ cw_changed_file_new (CwDocument *document, CwGameEdits *edits)
   CwChangedFile *self = g_object_new (CW_TYPE_CHANGED_FILE, NULL);
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
+  cw_connect (document, "opened", watch, self);
+  watch (self);
   return self;
 }

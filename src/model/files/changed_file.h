@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks whether another program has written to an opened file, or put another in its place.
+/* Looks whether another program has written to an opened file, or put another in its place: soon
+ * after it has, where the system tells.
  *
  * Signal: found (const char *)   it has: a translated sentence; once for each time it was opened
  * Main thread; the disk is looked at in another. */
