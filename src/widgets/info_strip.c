@@ -10,7 +10,7 @@ struct _CwInfoStrip
 {
   GtkWidget parent_instance;
   GtkWidget *revealer, *row, *icon, *label, *button, *other; /* template */
-  guint timeout_id;
+  guint timeout_id, fresh_id; /* fresh: what is shown came just now */
   /* what is shown where nothing else is; the text is NULL where there is none */
   CwInfoLevel persistent_level;
   char *persistent_text, *persistent_button, *persistent_action;
@@ -33,6 +33,7 @@ cw_info_strip_dispose (GObject *object)
   CwInfoStrip *self = CW_INFO_STRIP (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_handle_id (&self->fresh_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_INFO_STRIP);
   drop_persistent (self);
   G_OBJECT_CLASS (cw_info_strip_parent_class)->dispose (object);
@@ -56,6 +57,21 @@ close_clicked (CwInfoStrip *self)
   cw_info_strip_hide (self);
 }
 
+static gboolean
+fresh_no_more (gpointer data)
+{
+  CW_INFO_STRIP (data)->fresh_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What it offered is done by now: there is nothing more to say, unless that has said something. */
+static void
+choice_clicked (CwInfoStrip *self)
+{
+  if (self->fresh_id == 0 && !self->shows_persistent)
+    cw_info_strip_hide (self);
+}
+
 static void
 reveal_changed (CwInfoStrip *self)
 {
@@ -77,7 +93,7 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
                         CW_CHILD (CwInfoStrip, icon), CW_CHILD (CwInfoStrip, label),
                         CW_CHILD (CwInfoStrip, button), CW_CHILD (CwInfoStrip, other), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (close_clicked), CW_HANDLER (reveal_changed),
-                        NULL);
+                        CW_HANDLER (choice_clicked), NULL);
 }
 
 static void
@@ -128,6 +144,8 @@ present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *but
          const char *action)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (self->fresh_id == 0)
+    self->fresh_id = g_idle_add (fresh_no_more, self);
   set_level (self, level);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   set_choice (self->button, button, action);

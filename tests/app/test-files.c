@@ -257,9 +257,12 @@ test_faults (void)
   g_autoptr (GFile) file = app_file ("faults.pgn", text, -1);
   app_open (window, file);
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
-  app_act (window, "page.faults");
+  ui_wait (cw_window_get_message (window) != NULL);
+  ui_settle ();
+  app_press_button (app_find_action (GTK_WIDGET (window), "win.faults"));
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   g_assert_true (app_shows (window, "2 games with faults"));
+  g_assert_null (cw_window_get_message (window)); /* what it said of them is seen */
   for (guint i = 0; i < 2; i++)
     {
       const CwNode *node = cw_session_node (app_session (window));

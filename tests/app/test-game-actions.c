@@ -55,7 +55,17 @@ test_headers (void)
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("White")), "Somebody Else");
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "yesterday");
   g_assert_false (gtk_widget_get_sensitive (in_dialog ("apply")));
+  ui_settle ();
+  GtkWidget *date = in_dialog ("Date"), *fault = gtk_widget_get_next_sibling (date);
+  graphene_rect_t entry, words; /* what is wrong is said below what it is about */
+  g_assert_true (GTK_IS_LABEL (fault) && gtk_widget_get_mapped (fault));
+  g_assert_true (gtk_widget_compute_bounds (date, GTK_WIDGET (find_dialog ()), &entry));
+  g_assert_true (gtk_widget_compute_bounds (fault, GTK_WIDGET (find_dialog ()), &words));
+  float gap = words.origin.y - entry.origin.y - entry.size.height;
+  g_assert_cmpfloat (gap, >=, 0);
+  g_assert_cmpfloat (gap, <, 12);
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "1901.02.03");
+  g_assert_false (gtk_widget_get_visible (fault));
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Result")), "0-1");
   g_assert_true (gtk_widget_get_sensitive (in_dialog ("apply")));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (find_dialog ())), <=, 560);
@@ -389,7 +399,8 @@ test_output (void)
            && strstr (cw_window_get_message (window), "copied.pgn") != NULL);
   assert_file_has (copied, "{for the page}");
   cw_game_output_add (output, copied); /* once more, behind it */
-  ui_wait (strcmp (cw_window_get_message (window), "Added at the end of copied.pgn.") == 0);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game added at the end of copied.pgn.")
+           == 0);
   cw_game_output_export (output, read);
   assert_file_has (read, "for the page");
   assert_file_has (read, "data:image/svg+xml");

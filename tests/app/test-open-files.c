@@ -191,7 +191,7 @@ test_copy_pasted (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   app_show_game (window, "[White \"Eve\"]\n\n1. d4 d5 2. c4 *\n");
   cw_game_output_copy (output, file);
-  ui_wait (g_strcmp0 (cw_window_get_message (window), "Copied to pasted.pgn.") == 0);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game copied to pasted.pgn.") == 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Eve"));
   g_clear_object (&output);

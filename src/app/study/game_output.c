@@ -6,6 +6,7 @@
 #include "model/files/files.h"
 #include "model/files/games_out.h"
 #include "model/object.h"
+#include "picture/text.h"
 #include "store/file_error.h"
 #include "store/file_sink.h"
 
@@ -22,6 +23,8 @@ struct _CwGameOutput
   GFile *target;           /* while games are copied to it */
   /* borrowed from the page */
   CwGameList *list;
+  /* state */
+  guint count; /* of the games that are copied */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameOutput, cw_game_output, G_TYPE_OBJECT)
@@ -36,6 +39,18 @@ static GtkWindow *
 window (CwGameOutput *self)
 {
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
+}
+
+/* Says how many games went where. */
+static void
+say_count (CwGameOutput *self, const GError *error, const char *format)
+{
+  g_autofree char *count = cw_text_count (self->count);
+  g_autofree char *name = self->target != NULL ? cw_file_title (self->target) : NULL;
+  g_autofree char *text =
+      error != NULL ? cw_file_error_sentence (error) : g_strdup_printf (format, count, name);
+  cw_context_show_message (self->context, error != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
+                           NULL);
 }
 
 static void
@@ -120,7 +135,8 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
   cw_games_copy_finish (result, &error);
-  say (self, error, _ ("Copied to %s."));
+  say_count (self, error,
+             ngettext ("%s game copied to %s.", "%s games copied to %s.", self->count));
 }
 
 static void
@@ -129,7 +145,9 @@ added (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
   cw_games_copy_finish (result, &error);
-  say (self, error, _ ("Added at the end of %s."));
+  say_count (self, error,
+             ngettext ("%s game added at the end of %s.", "%s games added at the end of %s.",
+                       self->count));
 }
 
 /* A file that is open beside the one that is shown comes to the front. */
@@ -175,6 +193,7 @@ put (CwGameOutput *self, GFile *file, gboolean append, GAsyncReadyCallback done)
 {
   g_set_object (&self->target, file);
   g_autoptr (GPtrArray) copies = trees (self);
+  self->count = copies != NULL ? copies->len : 0;
   if (copies != NULL && !add_to_open (self, copies))
     cw_games_copy (g_steal_pointer (&copies), file, append, done, g_object_ref (self));
 }

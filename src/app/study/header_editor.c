@@ -19,12 +19,13 @@ struct _CwHeaderEditor
   GtkGrid *grid;
   GtkEditable *name, *value; /* of a tag that is added */
   GtkWidget *apply;
-  GtkLabel *fault;
+  GtkLabel *fault; /* below that one */
   /* owned */
   CwEditHistory *history;
   GPtrArray *names;   /* of tags, of g_intern_string */
   GPtrArray *values;  /* char, owned: the same as they were */
   GPtrArray *entries; /* GtkEditable: the same */
+  GPtrArray *faults;  /* GtkLabel: what is wrong with it, below it */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwHeaderEditor, cw_header_editor, GTK_TYPE_WINDOW)
@@ -71,22 +72,28 @@ mark (GtkEditable *entry, gboolean wrong)
                                -1);
 }
 
-/* Says what is wrong first; nothing can be applied until it is right. */
+static GtkLabel *
+fault_at (CwHeaderEditor *self, guint row)
+{
+  return row < self->faults->len ? g_ptr_array_index (self->faults, row) : self->fault;
+}
+
+/* Says what is wrong where it is; nothing can be applied until it is right. */
 static void
 check (CwHeaderEditor *self)
 {
-  g_autofree char *first = NULL;
+  gboolean right = TRUE;
   for (guint i = 0; i <= self->names->len; i++)
     {
       g_autofree char *name = name_at (self, i), *value = value_at (self, i);
       gboolean asked = name[0] != '\0' || value[0] != '\0';
       g_autofree char *problem = asked ? cw_header_problem (name, value) : NULL;
       mark (entry_at (self, i), problem != NULL);
-      if (first == NULL)
-        first = g_steal_pointer (&problem);
+      gtk_label_set_text (fault_at (self, i), problem != NULL ? problem : "");
+      gtk_widget_set_visible (GTK_WIDGET (fault_at (self, i)), problem != NULL);
+      right &= problem == NULL;
     }
-  gtk_label_set_text (self->fault, first != NULL ? first : "");
-  gtk_widget_set_sensitive (self->apply, first == NULL);
+  gtk_widget_set_sensitive (self->apply, right);
 }
 
 static void
@@ -107,9 +114,21 @@ apply_clicked (CwHeaderEditor *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* What is wrong with a value, where anything is. */
+static GtkWidget *
+fault_new (void)
+{
+  GtkWidget *fault = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                   "xalign", 0., "wrap", TRUE, "visible", FALSE, NULL);
+  gtk_widget_add_css_class (fault, "cw-bad");
+  gtk_widget_add_css_class (fault, "cw-small");
+  return fault;
+}
+
 static void
 add_row (CwHeaderEditor *self, const CwHeader *header)
 {
+  guint row = self->names->len;
   GtkWidget *entry = gtk_entry_new ();
   gtk_editable_set_text (GTK_EDITABLE (entry), header->value);
   gtk_widget_set_hexpand (entry, TRUE);
@@ -118,7 +137,10 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   if (g_str_equal (header->name, "Date"))
     gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
                                     _ ("Such as 1972.07.11, 11.7.1972 or 1972.??.??"));
-  cw_form_add (GTK_WIDGET (self->grid), (int)self->names->len, header->title, entry);
+  cw_form_add (GTK_WIDGET (self->grid), 2 * (int)row, header->title, entry);
+  GtkWidget *fault = fault_new ();
+  gtk_grid_attach (self->grid, fault, 1, 2 * (int)row + 1, 1, 1);
+  g_ptr_array_add (self->faults, fault);
   gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
   g_ptr_array_add (self->values, g_strdup (header->value));
@@ -135,6 +157,7 @@ cw_header_editor_class_init (CwHeaderEditorClass *klass)
   cw_class_owns (klass, CW_OWNED (CwHeaderEditor, names, g_ptr_array_unref),
                  CW_OWNED (CwHeaderEditor, values, g_ptr_array_unref),
                  CW_OWNED (CwHeaderEditor, entries, g_ptr_array_unref),
+                 CW_OWNED (CwHeaderEditor, faults, g_ptr_array_unref),
                  CW_OBJECT (CwHeaderEditor, history), NULL);
   cw_template_load (widget_class, "header-editor");
   cw_template_children (widget_class, CW_CHILD (CwHeaderEditor, scroller),
@@ -153,6 +176,7 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   self->names = g_ptr_array_new ();
   self->values = g_ptr_array_new_with_free_func (g_free);
   self->entries = g_ptr_array_new ();
+  self->faults = g_ptr_array_new ();
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
   int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no higher than the window */

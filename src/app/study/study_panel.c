@@ -225,16 +225,16 @@ show_lines_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_analysis_set_on (CW_STUDY_PANEL (data)->analysis, TRUE);
 }
 
-/* Where the list of moves has no heading it is above the moves. */
+/* Below the moves, which are to be seen meanwhile. */
 static void
 place_editor (CwStudyPanel *self)
 {
-  GtkWidget *at = gtk_widget_get_mapped (self->heading) ? self->heading : GTK_WIDGET (self->moves);
   graphene_rect_t area;
-  if (gtk_widget_compute_bounds (at, GTK_WIDGET (self), &area))
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->moves), GTK_WIDGET (self), &area))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
-                                 &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y,
-                                                  (int)area.size.width, (int)area.size.height });
+                                 &(GdkRectangle){ (int)area.origin.x,
+                                                  (int)(area.origin.y + area.size.height) - 1,
+                                                  (int)area.size.width, 1 });
 }
 
 static void
