@@ -21,7 +21,9 @@ fill_reductions (CwSearch *search)
 {
   for (int depth = 1; depth < 64; depth++)
     for (int number = 1; number < 64; number++)
-      search->reduction[depth][number] = (int16_t)(0.55 + log (depth) * log (number) / 2.4);
+      search->reduction[depth][number] =
+          (int16_t)(TUNED (reduction_base) / 100.0
+                    + log (depth) * log (number) * 100 / TUNED (reduction_divisor));
 }
 
 bool

@@ -8,6 +8,7 @@
 #include "core/position.h"
 #include "core/variant.h"
 #include "search/clock.h"
+#include "search/constants.h"
 #include "search/evaluate.h"
 #include "search/human.h"
 #include "search/level.h"

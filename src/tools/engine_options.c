@@ -54,6 +54,15 @@ on_search (CwEngineServer *server)
   server->search_stale = TRUE;
 }
 
+#ifdef CW_TUNING
+static void
+on_constant (CwEngineServer *server)
+{
+  cw_constants = server->options.constants;
+  server->search_stale = TRUE;
+}
+#endif
+
 static void
 on_chess960 (CwEngineServer *server)
 {
@@ -134,6 +143,12 @@ static const Option table[] = {
   { "ResignValue", USI, SPIN, AT (resign), 0, NEVER_RESIGN, NEVER_RESIGN, NULL },
   { "Clear Hash", UCI | CECP, BUTTON, 0, 0, 0, 0, cw_server_new_game },
   { "ClearHash", USI, BUTTON, 0, 0, 0, 0, cw_server_new_game },
+#ifdef CW_TUNING
+#define CONSTANT(name, value, least, most, step)                                                   \
+  { #name, ALL, SPIN, AT (constants.name), least, most, value, on_constant },
+#include "search/constants.def"
+#undef CONSTANT
+#endif
 };
 
 static int *

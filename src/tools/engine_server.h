@@ -12,6 +12,7 @@
 
 #include "core/position.h"
 #include "engines/protocol_text.h"
+#include "search/constants.h"
 #include "search/mate.h"
 #include "search/search.h"
 
@@ -72,6 +73,9 @@ typedef struct
   int ponder, limit_strength, chess960, wdl, analyse, book;
   int impasse, resign;
   CwValues *values; /* NULL: its own */
+#ifdef CW_TUNING
+  CwConstants constants;
+#endif
 } CwEngineOptions;
 
 struct CwEngineServer
