@@ -7,6 +7,7 @@
 #include "engines/matches/imbalance.h"
 #include "engines/matches/match_run.h"
 #include "tools/match.h"
+#include "tools/match_openings_input.h"
 
 #define DEFAULT_SILENCE 20  /* s */
 #define UNTIMED_SILENCE 600 /* s, where no clock runs */
@@ -153,28 +154,6 @@ read_imbalance (const Options *options, CwImbalance *imbalance)
   return openings;
 }
 
-static CwMatchOpenings *
-read_openings (const Options *options, const CwGame *game)
-{
-  CwMatchOpenings *openings = NULL;
-  gsize length;
-  CwStatus status;
-
-  if (options->openings == NULL)
-    openings = cw_match_openings_builtin (game);
-  if (openings != NULL)
-    return openings;
-  if (options->openings == NULL || g_str_equal (options->openings, "start"))
-    return cw_match_openings_start (game);
-  g_autofree char *text = cw_cli_read_text (options->openings, &length);
-  if (text == NULL)
-    return NULL;
-  openings = cw_match_openings_read (game, text, length, options->opening_plies, &status);
-  if (openings == NULL)
-    cw_cli_status (options->openings, &status);
-  return openings;
-}
-
 /* --- playing --------------------------------------------------------------------------------- */
 
 static void
@@ -272,7 +251,8 @@ static int
 play_openings (Options *options, CwEngineSpec *engines[2])
 {
   CwMatchPlan *plan = &options->plan;
-  g_autoptr (CwMatchOpenings) openings = read_openings (options, plan->game);
+  g_autoptr (CwMatchOpenings) openings =
+      cw_cli_match_openings (options->openings, options->opening_plies, plan->game);
 
   if (openings == NULL)
     return CW_EXIT_INPUT;
