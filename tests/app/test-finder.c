@@ -119,6 +119,16 @@ type_text (CwWindow *window, const char *name, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (app_named (window, name)), text);
 }
 
+/* How far below the top of its card the form for a search begins. */
+static float
+form_top (CwWindow *window)
+{
+  GtkWidget *form = app_named (window, "form");
+  graphene_rect_t area;
+  g_assert_true (gtk_widget_compute_bounds (form, app_named (window, "finder"), &area));
+  return area.origin.y;
+}
+
 static void
 test_search (void)
 {
@@ -127,8 +137,12 @@ test_search (void)
   CwGameList *list = list_of (window);
   app_act (window, "page.finder('search')");
   ui_wait (app_find (GTK_WIDGET (window), CW_TYPE_FILTER_FORM) != NULL);
+  ui_settle ();
+  float top = form_top (window);
   type_text (window, "player", "ada");
   ui_wait (cw_game_list_get_n_shown (list) == 2);
+  ui_settle ();
+  g_assert_cmpfloat (form_top (window), ==, top); /* though the count is above it now */
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_game_list_get_n_shown (list) == 1);
   g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);

@@ -235,7 +235,8 @@ is_open (GtkWidget *root, GType type)
   return popovers->len > 0;
 }
 
-/* Where the moves have no heading, the menu of the move and its comment have keys. */
+/* Where the moves have no heading, the menu of the move and its comment have keys and a small
+ * button; where the list is behind a button, that says whose it is and what is not saved. */
 static void
 test_annotate_by_keys (void)
 {
@@ -244,7 +245,12 @@ test_annotate_by_keys (void)
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   CwSession *session = app_session (window);
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
-  ui_wait (!gtk_widget_get_mapped (app_named (window, "annotate")));
+  GtkWidget *annotate = app_named (window, "annotate");
+  ui_wait (!gtk_widget_get_mapped (annotate));
+  ui_wait (app_find_named (page, "annotate_small", FALSE) != NULL);
+  GtkWidget *list = app_find_named (GTK_WIDGET (window), "list_button", TRUE);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (list), ==, "Show the list: two.pgn");
+  g_assert_false (gtk_widget_has_css_class (list, "cw-unsaved"));
   gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
   ui_key (XK_Right);
   ui_wait (cw_session_node (session)->ply == 1);
@@ -261,6 +267,9 @@ test_annotate_by_keys (void)
   ui_key (XK_Escape);
   ui_wait (!is_open (page, GTK_TYPE_TEXT_VIEW));
   ui_wait (board_has_focus (window));
+  cw_session_set_comment (session, "not saved");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (list), ==, "Show the list: • two.pgn");
+  g_assert_true (gtk_widget_has_css_class (list, "cw-unsaved"));
   app_act (window, "win.page::play");
   app_stop (application);
 }

@@ -21,7 +21,7 @@ struct _CwFinderPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *working, *legend;
+  GtkWidget *status, *working, *legend;
   GtkMenuButton *title;
   GtkProgressBar *progress;
   GtkLabel *sentence;
@@ -102,11 +102,23 @@ with_others (CwFinderPanel *self, char *text)
              : g_steal_pointer (&sentence);
 }
 
+/* What was found, or how much there is to look at. (transfer full) */
+static char *
+search_sentence (CwFinderPanel *self)
+{
+  guint games = cw_document_get_n_games (cw_context_document (self->context));
+  g_autofree char *sentence = cw_game_search_sentence (self->search);
+  g_autofree char *count = cw_text_count (games);
+  return *sentence != '\0' || games == 0
+             ? g_steal_pointer (&sentence)
+             : g_strdup_printf (ngettext ("%s game", "%s games", games), count);
+}
+
 static char *
 finder_sentence (CwFinderPanel *self)
 {
   if (is_shown (self, "search"))
-    return cw_game_search_sentence (self->search);
+    return search_sentence (self);
   if (is_shown (self, "player"))
     return with_others (self,
                         cw_player_sheet_sentence (cw_player_panel_get_sheet (self->player_panel)));
@@ -126,7 +138,8 @@ show_working (CwFinderPanel *self)
   gtk_progress_bar_set_fraction (self->progress, MAX (progress, 0));
   cw_page_actions_enable (self->actions, "finder-stop", cw_job_is_running (job));
   gtk_label_set_text (self->sentence, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), *sentence != '\0');
+  gtk_widget_set_visible (self->status, *sentence != '\0' || cw_job_is_running (job)
+                                            || is_shown (self, "search"));
 }
 
 static void
@@ -223,7 +236,7 @@ complain (CwFinderPanel *self, const char *sentence)
   if (sentence == NULL)
     return;
   gtk_label_set_text (self->sentence, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), TRUE);
+  gtk_widget_set_visible (self->status, TRUE);
 }
 
 static void
@@ -366,11 +379,12 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
   g_type_ensure (CW_TYPE_PLAYER_PANEL);
   g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "finder-panel");
-  cw_template_children (widget_class, CW_CHILD (CwFinderPanel, working),
-                        CW_CHILD (CwFinderPanel, legend), CW_CHILD (CwFinderPanel, progress),
-                        CW_CHILD (CwFinderPanel, sentence), CW_CHILD (CwFinderPanel, opening),
-                        CW_CHILD (CwFinderPanel, title), CW_CHILD (CwFinderPanel, stack),
-                        CW_CHILD (CwFinderPanel, form), CW_CHILD (CwFinderPanel, player_panel),
+  cw_template_children (widget_class, CW_CHILD (CwFinderPanel, status),
+                        CW_CHILD (CwFinderPanel, working), CW_CHILD (CwFinderPanel, legend),
+                        CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),
+                        CW_CHILD (CwFinderPanel, opening), CW_CHILD (CwFinderPanel, title),
+                        CW_CHILD (CwFinderPanel, stack), CW_CHILD (CwFinderPanel, form),
+                        CW_CHILD (CwFinderPanel, player_panel),
                         CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
                         CW_HANDLER (form_changed), CW_HANDLER (board_requested), "all_clicked",

@@ -24,8 +24,8 @@ struct _CwStudyPanel
   /* template */
   GtkWidget *box, *heading, *buttons;
   CwPlayerStrip *top, *bottom;
-  GtkMenuButton *annotate;
-  GtkPopover *menu; /* the same menu, anywhere */
+  GtkMenuButton *annotate, *annotate_small; /* the second where there is no room for words */
+  GtkPopover *menu;                         /* the same menu, anywhere */
   CwMoveListView *moves;
   GtkLabel *opening, *end;
   CwEngineLines *lines;
@@ -116,11 +116,13 @@ cw_study_panel_open_menu (CwStudyPanel *self)
 {
   double a, b;
   show_panel (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->annotate)))
-    {
-      gtk_menu_button_popup (self->annotate);
-      return;
-    }
+  GtkMenuButton *const buttons[] = { self->annotate, self->annotate_small };
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    if (gtk_widget_get_mapped (GTK_WIDGET (buttons[i])))
+      {
+        gtk_menu_button_popup (buttons[i]);
+        return;
+      }
   gtk_widget_translate_coordinates (GTK_WIDGET (self->moves), GTK_WIDGET (self), 0, 0, &a, &b);
   gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int)a, (int)b, 1, 1 });
   gtk_popover_popup (self->menu);
@@ -471,6 +473,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   cw_finder_panel_set_context (self->finder, context, scores, actions);
   cw_connect (self->finder, "requested", show_panel, self);
   cw_connect (gtk_menu_button_get_popover (self->annotate), "closed", menu_closed, self);
+  cw_connect (gtk_menu_button_get_popover (self->annotate_small), "closed", menu_closed, self);
   connect_signals (self);
   review_changed (self);
   session_moved (self);
@@ -490,10 +493,11 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
                         CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, opening),
                         CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
-                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, menu),
-                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
-                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, finder),
-                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, annotate_small),
+                        CW_CHILD (CwStudyPanel, menu), CW_CHILD (CwStudyPanel, moves),
+                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
+                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
+                        CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (menu_closed),
                         CW_HANDLER (focus_board), CW_HANDLER (changed), CW_HANDLER (review_shown),
                         NULL);
