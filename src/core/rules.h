@@ -49,6 +49,9 @@ struct CwGame
   const char *about;               /* one sentence on what is particular, likewise; "" for none */
   const char *rule[CW_GAME_RULES]; /* what a card of the rules says, a sentence each, likewise; the
                                       first that is "" ends them */
+  const char *picture;             /* FEN of a position that shows what is particular; "" for the
+                                      start */
+  const char *picture_marks;       /* and what is marked in it (picture/rules_picture.h) */
   const char *uci_name;            /* as programs usually call it in UCI and USI: "3check" */
   const char *cecp_name;           /* in CECP: "normal" */
   const char *aliases;             /* what else it is called, divided by commas; "" for nothing */

@@ -15,6 +15,8 @@
   KEY (RULE_4, "rule 4")                                                                           \
   KEY (RULE_5, "rule 5")                                                                           \
   KEY (RULE_6, "rule 6")                                                                           \
+  KEY (PICTURE, "picture")                                                                         \
+  KEY (PICTURE_MARKS, "picture marks")                                                             \
   KEY (GROUP, "group")                                                                             \
   KEY (UCI_NAME, "uci name")                                                                       \
   KEY (CECP_NAME, "cecp name")                                                                     \

@@ -85,6 +85,8 @@ read_head (CwVariantReader *reader)
   reader->game->about = keep (reader, CW_GAME_ABOUT, MAX_ABOUT);
   for (unsigned i = 0; i < CW_GAME_RULES; i++)
     reader->game->rule[i] = keep (reader, CW_GAME_RULE_1 + i, MAX_ABOUT);
+  reader->game->picture = keep (reader, CW_GAME_PICTURE, MAX_ABOUT);
+  reader->game->picture_marks = keep (reader, CW_GAME_PICTURE_MARKS, MAX_ABOUT);
   reader->game->aliases = keep (reader, CW_GAME_ALSO_CALLED, MAX_ABOUT);
   reader->game->uci_name = keep_name (reader, CW_GAME_UCI_NAME);
   reader->game->cecp_name = keep_name (reader, CW_GAME_CECP_NAME);
@@ -158,7 +160,7 @@ is_whole (CwVariantReader *reader)
 {
   const CwGame *game = reader->game;
   bool whole = game->name && game->title && game->about && game->aliases && game->uci_name
-               && game->cecp_name && game->start;
+               && game->cecp_name && game->start && game->picture && game->picture_marks;
   for (unsigned i = 0; i < CW_GAME_RULES; i++)
     whole = whole && game->rule[i];
   for (unsigned kind = 1; kind <= game->kinds; kind++)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/position.h"
+#include "picture/scene.h"
 #include "picture/theme.h"
 
 #include <gtk/gtk.h>
@@ -12,5 +13,9 @@
 void cw_board_thumbnail_async (const CwPosition *position, int px, const CwTheme *theme,
                                GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer data);
+/* The same of a scene of `game`, with its marks. */
+void cw_board_thumbnail_scene_async (const CwScene *scene, const CwGame *game, int px,
+                                     const CwTheme *theme, GCancellable *cancellable,
+                                     GAsyncReadyCallback callback, gpointer data);
 /* (transfer full); NULL where it was cancelled. */
 GdkTexture *cw_board_thumbnail_finish (GAsyncResult *result);

@@ -8,6 +8,8 @@
 #include "app/play/opponent_page.h"
 #include "app/play/start_cards.h"
 #include "core/handicap.h"
+#include "model/analysis/external_engines.h"
+#include "model/play/fair_odds.h"
 #include "model/play/play_statistics.h"
 #include "notation/fen.h"
 #include "support/app.h"
@@ -311,6 +313,47 @@ test_fair_odds (void)
   app_stop (application);
 }
 
+/* Another program has no level, and the page says who plays. */
+static void
+test_other_engine (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  CwPlayTerms terms;
+  cw_fair_odds_set_wanted (settings, TRUE);
+  GtkWidget *page = choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  g_assert_true (gtk_widget_get_mapped (app_named (window, "levels")));
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "other")));
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "uci:/nonexistent/engine,name=Other");
+  ui_wait (gtk_widget_get_mapped (app_named (window, "other")));
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "levels")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_named (window, "other"))),
+                                   "Other plays"));
+  cw_opponent_page_get_terms (CW_OPPONENT_PAGE (page), &terms);
+  g_assert_null (terms.start); /* no odds against who is not known */
+  cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "");
+  ui_wait (gtk_widget_get_mapped (app_named (window, "levels")));
+  app_stop (application);
+}
+
+/* After a game of a tournament the level is the user's own again. */
+static void
+test_after_tournament (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
+  cw_play_game_start (game_of (window), &terms);
+  terms.level = 9;
+  terms.tournament = 1;
+  cw_play_game_start (game_of (window), &terms);
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (app_named (window, "levels"))), ==,
+                    3 - 1);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -325,5 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/clock", test_clock);
   g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/fair-odds", test_fair_odds);
+  g_test_add_func ("/new-game/other-engine", test_other_engine);
+  g_test_add_func ("/new-game/after-tournament", test_after_tournament);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "widgets/template.h"
 
 #include "core/handicap.h"
+#include "picture/rules_picture.h"
 #include "widgets/board_thumbnail.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
@@ -98,11 +99,11 @@ paint_next (CwGameChooser *self)
           show_picture (self, entry);
           continue;
         }
-      CwPosition start;
-      cw_position_start (&start, entry->game);
+      CwScene scene;
+      cw_rules_picture (&scene, entry->game);
       int px = PICTURE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-      cw_board_thumbnail_async (&start, px, cw_style_theme (GTK_WIDGET (self)), self->cancellable,
-                                painted, self);
+      cw_board_thumbnail_scene_async (&scene, entry->game, px, cw_style_theme (GTK_WIDGET (self)),
+                                      self->cancellable, painted, self);
       return;
     }
 }

@@ -3,10 +3,12 @@
 #include "app/play/clock_choice.h"
 #include "app/play/game_groups.h"
 #include "app/play/start_choice.h"
+#include "model/analysis/external_engines.h"
 #include "model/learn/course.h"
 #include "model/object.h"
 #include "model/play/fair_odds.h"
 #include "model/play/resignation.h"
+#include "picture/rules_picture.h"
 #include "widgets/template.h"
 
 #include "engines/book.h"
@@ -31,8 +33,8 @@ struct _CwOpponentPage
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
   GtkCheckButton *book, *ponder, *resigns, *fair;
-  GtkWidget *fair_box;
-  GtkLabel *odds;
+  GtkWidget *fair_box, *own_box, *other_box;
+  GtkLabel *odds, *other;
   GtkScrolledWindow *scroller;
   GtkExpander *rules_card;
   GtkBox *rules;
@@ -64,7 +66,8 @@ static gboolean
 is_fair (CwOpponentPage *self)
 {
   return gtk_check_button_get_active (self->fair) && gtk_toggle_button_get_active (self->computer)
-         && !self->has_position && cw_fair_odds_has (self->game);
+         && gtk_widget_get_visible (self->own_box) && !self->has_position
+         && cw_fair_odds_has (self->game);
 }
 
 static const CwPosition *
@@ -74,7 +77,7 @@ start_of (CwOpponentPage *self)
                                               : cw_start_choice_get_position (self->start);
 }
 
-/* --- the picture of the start --------------------------------------------------------------- */
+/* --- the picture --------------------------------------------------------------- */
 
 static void
 painted (GObject *source, GAsyncResult *result, gpointer data)
@@ -84,20 +87,26 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
     gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
 }
 
+/* The start that was chosen, or what is particular in the game. */
 static void
 paint_start (CwOpponentPage *self)
 {
   const CwPosition *chosen = start_of (self);
-  CwPosition usual;
+  const CwTheme *theme = cw_style_theme (GTK_WIDGET (self));
+  int px = PICTURE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  CwScene scene;
   if (self->game == NULL)
     return;
-  cw_position_start (&usual, self->game);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  int px = PICTURE * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  cw_board_thumbnail_async (chosen != NULL ? chosen : &usual, px,
-                            cw_style_theme (GTK_WIDGET (self)), self->cancellable, painted, self);
+  if (chosen != NULL)
+    {
+      cw_board_thumbnail_async (chosen, px, theme, self->cancellable, painted, self);
+      return;
+    }
+  cw_rules_picture (&scene, self->game);
+  cw_board_thumbnail_scene_async (&scene, self->game, px, theme, self->cancellable, painted, self);
 }
 
 /* --- the rules ------------------------------------------------------------------------------- */
@@ -219,6 +228,21 @@ opponent_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
+/* Another program has no levels, and is chosen elsewhere. */
+static void
+engine_changed (CwOpponentPage *self)
+{
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
+  g_autofree char *name = cw_external_engine_name (engine);
+  /* Translators: %s is the name of a program that plays chess. */
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("%s plays, as strong as it is: levels are those of Counterweight."), name);
+  gtk_widget_set_visible (self->own_box, *engine == '\0');
+  gtk_widget_set_visible (self->other_box, *engine != '\0');
+  gtk_label_set_text (self->other, sentence);
+  odds_changed (self);
+}
+
 /* Levels that think on the user's time and that resign, where that is wanted. */
 static void
 level_changed (CwOpponentPage *self)
@@ -332,6 +356,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
     cw_clock_terms_swap (&clock);
   cw_clock_choice_set_terms (self->clock, &clock);
   show_levels (self, terms->level);
+  engine_changed (self);
   name_sides (self);
   opponent_changed (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -367,6 +392,7 @@ cw_opponent_page_set_opponent (CwOpponentPage *self, CwOpponent *opponent, CwSet
 {
   self->opponent = g_object_ref (opponent);
   self->settings = g_object_ref (settings);
+  cw_connect (settings, "changed::engine-opponent", engine_changed, self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -403,9 +429,11 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, book), CW_CHILD (CwOpponentPage, ponder),
       CW_CHILD (CwOpponentPage, resigns), CW_CHILD (CwOpponentPage, fair),
       CW_CHILD (CwOpponentPage, fair_box), CW_CHILD (CwOpponentPage, odds),
-      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
-      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
-      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, own_box), CW_CHILD (CwOpponentPage, other_box),
+      CW_CHILD (CwOpponentPage, other), CW_CHILD (CwOpponentPage, impasse),
+      CW_CHILD (CwOpponentPage, scroller), CW_CHILD (CwOpponentPage, rules_card),
+      CW_CHILD (CwOpponentPage, rules), CW_CHILD (CwOpponentPage, learn_link),
+      CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
                         CW_HANDLER (level_changed), CW_HANDLER (odds_changed),
                         CW_HANDLER (choose_game), CW_HANDLER (begin), CW_HANDLER (cancel), NULL);

@@ -200,6 +200,8 @@ choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
 {
   CwPlayTerms terms;
   cw_play_game_get_terms (self->game, &terms);
+  if (terms.tournament != 0) /* not that of whom the table put there */
+    terms.level = cw_play_last_level (cw_context_settings (self->context));
   terms.game = game;
   terms.start = start;
   if (start != NULL)
