@@ -32,17 +32,19 @@ typedef struct
 {
   size_t first, last; /* CW_PGN_NO_PLACE: there is none */
   bool joined;        /* nothing but blanks between them */
+  bool unread;        /* some of it is behind a fault, and is written as a comment */
 } Comments;
 
 static Comments
 comments_of (const CwPgnKeep *keep, CwPgnPlaceKind kind, const CwNode *node)
 {
-  Comments its = { find (keep, kind, node), CW_PGN_NO_PLACE, true };
+  Comments its = { find (keep, kind, node), CW_PGN_NO_PLACE, true, false };
   size_t place = its.first;
   for (; place != CW_PGN_NO_PLACE; place = cw_pgn_places_find (&keep->places, kind, node, place))
     {
       its.joined &= its.last == CW_PGN_NO_PLACE || its.last + 1 == place;
       its.last = place;
+      its.unread |= at (keep, place)->unread;
     }
   return its;
 }
@@ -86,10 +88,10 @@ static void
 put_comment_at_start (CwPgnKeep *keep, CwPgnPlaceKind kind, const CwNode *old, const char *before,
                       const char *comment)
 {
-  Comments its = { CW_PGN_NO_PLACE, CW_PGN_NO_PLACE, true };
+  Comments its = { CW_PGN_NO_PLACE, CW_PGN_NO_PLACE, true, false };
   if (old || kind == CW_PGN_PLACE_COMMENT)
     its = comments_of (keep, kind, old);
-  if (!is_same (before, comment))
+  if (its.unread || !is_same (before, comment))
     put_comments (keep, &its, before, comment);
   else
     for (size_t place = its.first; place != CW_PGN_NO_PLACE;
@@ -198,7 +200,7 @@ put_tail (CwPgnKeep *keep, const Move *move, size_t place, uint8_t *nags, unsign
   size_t end = tail_end (keep, place, old), glyph = place;
   bool bare = keep->places.places[place].nags[0] == 0;
   Comments its = comments_of (keep, CW_PGN_PLACE_COMMENT, old);
-  bool same = is_same (old->comment, move->node->comment);
+  bool same = !its.unread && is_same (old->comment, move->node->comment);
   bool put = same || !move->node->comment;
   for (size_t i = place + 1; i <= end; i++)
     glyph = at (keep, i)->kind == CW_PGN_PLACE_GLYPH ? i : glyph;
@@ -249,7 +251,8 @@ static void
 put_late (CwPgnKeep *keep, const CwNode *node, const CwNode *old, size_t from, size_t to)
 {
   size_t place = old ? find (keep, CW_PGN_PLACE_MOVE, old) : CW_PGN_NO_PLACE;
-  if (place == CW_PGN_NO_PLACE || !is_same (old->comment, node->comment))
+  if (place == CW_PGN_NO_PLACE || !is_same (old->comment, node->comment)
+      || comments_of (keep, CW_PGN_PLACE_COMMENT, old).unread)
     return;
   place = tail_end (keep, place, old);
   while ((place = cw_pgn_places_find (&keep->places, CW_PGN_PLACE_COMMENT, old, place))

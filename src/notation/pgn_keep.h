@@ -7,7 +7,8 @@
 
 /* Appends `text`, one game in UTF-8, with the moves, variations, comments, glyphs and result of
  * `tree`: what that has as it was keeps its bytes, spacing, move numbers and escaped lines before
- * it; what is new is written as around it. The tags stay as they are. False where the text is too
+ * it; what is new is written as around it, and what a fault cut off as
+ * the comment that it became. The tags stay as they are. False where the text is too
  * odd for that; what was appended is of no use then, nor is it certain that a reader finds in it
  * just what `tree` says: read it again. */
 bool cw_pgn_keep_moves (const char *text, const CwGameTree *tree, CwBuffer *out);

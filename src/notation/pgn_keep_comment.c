@@ -51,6 +51,8 @@ void
 cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment)
 {
   bool braced = !strpbrk (comment, "{}");
+  if (!braced)
+    cw_pgn_keep_line (keep);
   cw_pgn_keep_word (keep, braced ? "{" : ";", 1);
   if (braced)
     {

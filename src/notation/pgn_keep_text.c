@@ -203,3 +203,12 @@ cw_pgn_keep_glued (CwPgnKeep *keep, const char *word)
   cw_buffer_text (keep->out, word);
   keep->next = CW_PGN_NO_PLACE;
 }
+
+void
+cw_pgn_keep_line (CwPgnKeep *keep)
+{
+  if (!strchr ("\r\n", last_character (keep)))
+    cw_buffer_text (keep->out, keep->line);
+  keep->line_comment = false;
+  keep->next = CW_PGN_NO_PLACE;
+}

@@ -35,6 +35,8 @@ void cw_pgn_keep_lead (CwPgnKeep *keep, size_t place, const char *number);
 /* New text: a word of its own, or one glued to what was written last. */
 void cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length);
 void cw_pgn_keep_glued (CwPgnKeep *keep, const char *word);
+/* A line ends, if anything is on it. */
+void cw_pgn_keep_line (CwPgnKeep *keep);
 
 /* A comment that is new. */
 void cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment);

@@ -179,7 +179,11 @@ cw_pgn_places_note (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth
            || (type == CW_PGN_RESULT && build->depth == 0 && build->skipped == 0))
     note_sound (places, build, depth);
   else
-    note_comment (places, build);
+    {
+      note_comment (places, build);
+      if (places->count > 0)
+        places->places[places->count - 1].unread = true;
+    }
 }
 
 /* --- finding --------------------------------------------------------------------------------- */

@@ -26,6 +26,7 @@ typedef struct
   size_t word;                /* of a move: where its word ends and its signs begin */
   uint8_t nags[CW_NODE_NAGS]; /* of a glyph, or the signs of a move */
   unsigned depth;             /* of variations */
+  bool unread;                /* it is behind a fault: a comment only since it was read */
 } CwPgnPlace;
 
 #define CW_PGN_NO_PLACE SIZE_MAX

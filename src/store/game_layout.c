@@ -42,11 +42,35 @@ are_alike (CwRecordFormat format, const char *one, const char *other)
   return strcmp (head, other_head) == 0 && strcmp (one + of_one, other + of_other) == 0;
 }
 
+static void
+note_open (void *context, CwRecordSeverity severity, unsigned number, const CwStatus *status)
+{
+  gboolean *open = context;
+
+  *open |= status->code == CW_WARNING_PGN_COMMENT_OPEN;
+}
+
+/* As a tree; NULL also where a comment is not closed, for it would go on in what follows. */
+static CwGameTree *
+read_closed (CwRecordFormat format, const char *text)
+{
+  CwMemory memory = { .bytes = (const unsigned char *)text, .size = strlen (text) };
+  gboolean open = FALSE;
+  CwRecordReader *reader =
+      cw_record_reader_new_as (cw_source_memory (&memory), format, CW_UTF8, note_open, &open);
+  CwGameTree *tree = reader != NULL ? cw_record_read_tree (reader, NULL, NULL) : NULL;
+
+  cw_record_reader_free (reader);
+  if (open)
+    g_clear_pointer (&tree, cw_game_tree_free);
+  return tree;
+}
+
 /* Whether a reader finds in `kept` just what `text` says. */
 static gboolean
 says_the_same (CwRecordFormat format, const char *kept, const char *text)
 {
-  CwGameTree *found = read_tree (format, kept);
+  CwGameTree *found = read_closed (format, kept);
   CwBuffer again = { 0 };
   CwStatus status;
   gboolean same = found != NULL
@@ -89,7 +113,7 @@ keep_moves (const char *old, const CwGameTree *tree, const char *text)
 }
 
 static char *
-keep_pgn (const char *old, const char *text, gboolean *own_moves)
+keep_pgn (const char *old, const char *text, gboolean another, gboolean *own_moves)
 {
   const char *blank = strstr (text, "\n\n");
   g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
@@ -100,7 +124,7 @@ keep_pgn (const char *old, const char *text, gboolean *own_moves)
   if (tree != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, text);
   *own_moves = result != NULL;
-  if (result == NULL && tree != NULL)
+  if (result == NULL && tree != NULL && !another)
     result = keep_moves (old, tree, text);
   if (result == NULL && tree != NULL && moves != NULL)
     result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, text);
@@ -134,9 +158,10 @@ keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean *
 }
 
 char *
-cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, gboolean *moves)
+cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, gboolean another,
+                     gboolean *moves)
 {
-  return format == CW_RECORD_PGN ? keep_pgn (old, text, moves)
+  return format == CW_RECORD_PGN ? keep_pgn (old, text, another, moves)
                                  : keep_lines (format, old, text, moves);
 }
 

@@ -306,7 +306,7 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
          GError **error)
 {
   gboolean moves = FALSE;
-  char *kept = cw_game_layout_keep (run->saver->format, before, text, &moves);
+  char *kept = cw_game_layout_keep (run->saver->format, before, text, game->another, &moves);
 
   if (moves || game->another || cw_game_layout_is_whole (run->saver->format, before))
     return kept;

@@ -98,7 +98,7 @@ test_faulty (Fixture *f, gconstpointer data)
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
-  g_assert_nonnull (strstr (saved, "{mine} 1. e4 e5\n; [%unread] Ke3 {odd} Nc6\n*\n"));
+  g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5\n; [%unread] Ke3 {odd} Nc6\n*\n"));
   g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
   cw_document_fetch (0, &row, f->document);
   g_assert_null (row.fault);
@@ -425,7 +425,7 @@ test_ply_count (Fixture *f, gconstpointer data)
   cw_edit_history_set_comment (first, e4->child, "Better.");
   CwNode *variation = cw_edit_history_add_move (first, e4, go ("e7", "e6"));
   save (f, NULL);
-  assert_text (f->path, "[PlyCount \"7\"]\n\n1. e4 e5 {Better.} (1... e6) *\n\n"
+  assert_text (f->path, "[PlyCount \"7\"]\n\n1.e4    e5 {Better.} (1...e6) *\n\n"
                         "[PlyCount \"2\"]\n\n1.d4  d5 *\n\n[PlyCount \"?\"]\n\n1.c4 *\n");
   cw_edit_history_begin (second, NULL);
   CwNode *next = cw_edit_history_add_move (second, d4->child, go ("c2", "c4"));
@@ -433,8 +433,8 @@ test_ply_count (Fixture *f, gconstpointer data)
   cw_edit_history_end (second, next);
   cw_edit_history_remove (third, c4);
   save (f, NULL);
-  assert_text (f->path, "[PlyCount \"7\"]\n\n1. e4 e5 {Better.} (1... e6) *\n\n"
-                        "[PlyCount \"4\"]\n\n1. d4 d5 2. c4 e6 *\n\n[PlyCount \"?\"]\n\n*\n");
+  assert_text (f->path, "[PlyCount \"7\"]\n\n1.e4    e5 {Better.} (1...e6) *\n\n"
+                        "[PlyCount \"4\"]\n\n1.d4  d5 2.c4 e6 *\n\n[PlyCount \"?\"]\n\n*\n");
   cw_edit_history_undo (second);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "2");
   cw_edit_history_redo (second);

@@ -128,6 +128,14 @@ supersede (Reading *reading, CwEditRecord *record, GList *link)
       }
 }
 
+/* The game is still what the older record says. */
+static void
+take_place (Reading *reading, CwEditRecord *record, GList *link)
+{
+  record->before = ((CwEditRecord *)link->data)->before;
+  drop (reading, link);
+}
+
 static void
 drop_with_older (Reading *reading, GList *link)
 {
@@ -152,7 +160,10 @@ drop_void (Reading *reading, CwEditRecord *record)
       }
   GList *same =
       cw_edit_record_is_move (record) ? NULL : g_hash_table_lookup (reading->games, record);
-  if (same != NULL && goes_on (record, same->data))
+  if (same != NULL && goes_on (record, same->data)
+      && g_str_equal (record->text, ((const CwEditRecord *)same->data)->text))
+    take_place (reading, record, same);
+  else if (same != NULL && goes_on (record, same->data))
     {
       g_hash_table_remove (reading->games, record);
       supersede (reading, record, same);
