@@ -21,7 +21,7 @@ typedef struct
   CwGameEdits *edits;
   gint64 from, worked_from; /* since when the loop is held */
   gint64 longest, most_worked;
-  gboolean saved, recovers;
+  gboolean saved, recovers, edited;
 } Bench;
 
 static Bench *bench;
@@ -67,7 +67,7 @@ come_to_rest (void)
   bench->longest = bench->most_worked = 0;
   begin_hold ();
   while (cw_document_is_loading (bench->document) || cw_game_edits_is_saving (bench->edits)
-         || (bench->recovers && !cw_game_edits_is_modified (bench->edits)))
+         || !bench->edited || (bench->recovers && !cw_game_edits_is_modified (bench->edits)))
     g_main_context_iteration (NULL, TRUE);
   g_timeout_add (REST / 1000, set_true, &over);
   while (!over)
@@ -140,20 +140,37 @@ step (const char *what, int by)
   report (what, begin);
 }
 
+typedef struct
+{
+  const GArray *ids;
+  const char *name;
+} Edit;
+
+static void
+prepared (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Edit *edit = data;
+  cw_game_edits_hold (bench->edits);
+  cw_game_edits_prepare_finish (bench->edits, result);
+  for (guint i = 0; i < edit->ids->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+      g_autoptr (CwEditHistory) history =
+          cw_game_edits_history (bench->edits, g_array_index (edit->ids, guint, i), &sentence);
+      cw_edit_history_set_tag (history, "White", edit->name);
+    }
+  cw_game_edits_release (bench->edits);
+  bench->edited = TRUE;
+}
+
 /* As where a name is written otherwise in all of them. */
 static void
 edit_each (const char *what, const GArray *ids, const char *name)
 {
+  Edit edit = { ids, name };
   Begin begin = begin_now ();
-  cw_game_edits_hold (bench->edits);
-  for (guint i = 0; i < ids->len; i++)
-    {
-      g_autofree char *sentence = NULL;
-      g_autoptr (CwEditHistory) history =
-          cw_game_edits_history (bench->edits, g_array_index (ids, guint, i), &sentence);
-      cw_edit_history_set_tag (history, "White", name);
-    }
-  cw_game_edits_release (bench->edits);
+  bench->edited = FALSE;
+  cw_game_edits_prepare (bench->edits, ids, prepared, &edit);
   report (what, begin);
 }
 
@@ -228,7 +245,7 @@ main (int argc, char **argv)
   if (!g_file_get_contents (argc < 2 ? made : argv[1], &text, &size, NULL)
       || !g_file_set_contents (copy, text, (gssize)size, NULL))
     return 1;
-  Bench it = { .document = cw_document_new (), .session = cw_session_new () };
+  Bench it = { .document = cw_document_new (), .session = cw_session_new (), .edited = TRUE };
   bench = &it;
   it.shown = cw_shown_game_new (it.document, it.session);
   it.edits = cw_shown_game_get_edits (it.shown);

@@ -240,6 +240,19 @@ test_player (void)
   g_assert_cmpstr (sentence, !=, "");
 }
 
+typedef struct
+{
+  GArray *games;
+  char *sentence;
+} Merged;
+
+static void
+note_merged (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Merged *merged = data;
+  merged->games = cw_names_merge_finish (result, &merged->sentence);
+}
+
 static const char *
 white_of (CwDocument *document, guint id)
 {
@@ -258,8 +271,11 @@ test_names (void)
   g_autofree char *sentence = NULL;
   CwGameRow row;
   model_wait (!cw_document_is_loading (document));
-  g_autoptr (GArray) games = cw_names_merge (edits, document, names, "Lovelace", &sentence);
-  g_assert_null (sentence);
+  Merged merged = { NULL, NULL };
+  cw_names_merge (edits, document, names, "Lovelace", note_merged, &merged);
+  model_wait (merged.games != NULL);
+  g_autoptr (GArray) games = merged.games;
+  g_assert_null (merged.sentence);
   g_assert_cmpuint (games->len, ==, 3);
   g_assert_cmpstr (white_of (document, 0), ==, "Lovelace");
   cw_document_fetch (3, &row, document);

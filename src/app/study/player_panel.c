@@ -26,7 +26,8 @@ struct _CwPlayerPanel
   GSimpleActionGroup *actions;
   CwPlayerSheet *sheet;
   /* state */
-  guint merged; /* the command that wrote a name in games last; 0: none */
+  gboolean merging; /* a name is being written in games */
+  guint merged;     /* the command that wrote a name in games last; 0: none */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayerPanel, cw_player_panel, GTK_TYPE_WIDGET)
@@ -153,13 +154,35 @@ enable_undo (CwPlayerPanel *self)
 }
 
 static void
+names_merged (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (CwPlayerPanel) self = data;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GArray) games = cw_names_merge_finish (result, &sentence);
+  if (self->context == NULL)
+    return;
+  self->merging = FALSE;
+  self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
+  enable_undo (self);
+  g_autofree char *count = cw_text_count (games->len);
+  g_autofree char *done =
+      g_strdup_printf (ngettext ("The name was changed in %s game.",
+                                 "The name was changed in %s games.", games->len),
+                       count);
+  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_WARNING,
+                           sentence != NULL ? sentence : done, C_ ("button", "Undo"),
+                           "page.names-undo");
+}
+
+static void
 merge_clicked (CwPlayerPanel *self)
 {
   GStrv names = cw_player_sheet_names (self->sheet);
   g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
-  g_autofree char *sentence = NULL;
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->kept_name)));
   guint i = 0;
+  if (self->merging)
+    return;
   for (GtkWidget *row = gtk_widget_get_first_child (self->names_box); row != NULL;
        row = gtk_widget_get_next_sibling (row), i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (row)))
@@ -173,18 +196,9 @@ merge_clicked (CwPlayerPanel *self)
       return;
     }
   g_ptr_array_add (chosen, NULL);
-  g_autoptr (GArray) games = cw_names_merge (edits (self), cw_context_document (self->context),
-                                             (const char *const *)chosen->pdata, name, &sentence);
-  self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
-  enable_undo (self);
-  g_autofree char *count = cw_text_count (games->len);
-  g_autofree char *done =
-      g_strdup_printf (ngettext ("The name was changed in %s game.",
-                                 "The name was changed in %s games.", games->len),
-                       count);
-  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_WARNING,
-                           sentence != NULL ? sentence : done, C_ ("button", "Undo"),
-                           "page.names-undo");
+  self->merging = TRUE;
+  cw_names_merge (edits (self), cw_context_document (self->context),
+                  (const char *const *)chosen->pdata, name, names_merged, g_object_ref (self));
 }
 
 static void

@@ -2,18 +2,17 @@
 /* Every edit of Study, within a second in a file of the user's state that is only added to. After a
  * crash recovered_edits.h puts the edits back into their files. A thread writes it.
  *
- * It consists of records: a line "%%KIND KEY HASH SIZE URI COMMAND" and SIZE bytes of text, a game in
- * PGN.
- * The kind is e for a game of the file as it is now, d for one that is deleted (its text is "" or
- * the edited game), o for one that is as in the file again, a for one that is added ("": that is
- * deleted), b for one that was moved (its text is the key and the hash of the game directly behind
- * which it is, or "first"; "-": all are in their old order, those that are added behind the others,
- * but for the records that follow), v where all before of that file is void (it was saved). The
- * key is the place of the game in the file, in bytes, or for an added one any number, greater for
- * later ones; the hash is of its bytes there, "-" for an added one. The URI is "-" for a game of no
- * file. Records are in the order of time; those of one COMMAND (a number that grows while files are
- * open; 0 or none: not known) belong to what was done at once. Older programs wrote m in place of b: a step of a game ("-1" up, "1" down, "0": all are in
- * their old order).
+ * It consists of records: a line "%%KIND KEY HASH SIZE URI COMMAND" and SIZE bytes of text, a game
+ * in PGN. The kind is e for a game of the file as it is now, d for one that is deleted (its text is
+ * "" or the edited game), o for one that is as in the file again, a for one that is added ("": that
+ * is deleted), b for one that was moved (its text is the key and the hash of the game directly
+ * behind which it is, or "first"; "-": all are in their old order, those that are added behind the
+ * others, but for the records that follow), v where all before of that file is void (it was saved).
+ * The key is the place of the game in the file, in bytes, or for an added one any number, greater
+ * for later ones; the hash is of its bytes there, "-" for an added one. The URI is "-" for a game
+ * of no file. Records are in the order of time; those of one COMMAND (a number that grows while
+ * files are open; 0 or none: not known) belong to what was done at once. Older programs wrote m in
+ * place of b: a step of a game ("-1" up, "1" down, "0": all are in their old order).
  *
  * Signal: failed (const char *)   it could not be written, since this sentence's reason; the first
  *                                 time, and the first time after it could */

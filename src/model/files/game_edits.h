@@ -45,6 +45,13 @@ void cw_game_edits_next_command (CwGameEdits *self);
  * read any more. (transfer full) */
 CwEditHistory *cw_game_edits_history (CwGameEdits *self, guint id, char **sentence);
 
+/* Reads games (guint) in a thread, so that editing all of them at once does not hold the main loop;
+ * the document may be another by then. `done` calls _finish, held (cw_game_edits_hold), and edits
+ * them before the release. */
+void cw_game_edits_prepare (CwGameEdits *self, const GArray *ids, GAsyncReadyCallback done,
+                            gpointer data);
+void cw_game_edits_prepare_finish (CwGameEdits *self, GAsyncResult *result);
+
 /* The same as a text in PGN; NULL where the file cannot be read any more. (transfer full) */
 char *cw_game_edits_get_pgn (CwGameEdits *self, guint id);
 
@@ -125,7 +132,8 @@ gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **
  * or begins otherwise. */
 gboolean cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree);
 /* The same with a history that the game has from now on, if it has none: `hash` is of the bytes
- * that it was made of. FALSE where the game has one, or other bytes. */
+ * that it was made of, which were those of the game. FALSE where the game has one, or other bytes
+ * are known of it. */
 gboolean cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash,
                                      CwEditHistory *history);
 

@@ -197,10 +197,26 @@ forget_untouched (CwGameEdits *self)
   g_array_set_size (self->looked, kept);
 }
 
+void
+cw_game_edits_remember (CwGameEdits *self, guint id, const char *hash, CwEditHistory *history)
+{
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (edit == NULL)
+    {
+      edit = insert (self, id);
+      edit->hash = g_strdup (hash);
+      g_array_append_val (self->looked, id);
+    }
+  if (edit->history == NULL && g_strcmp0 (edit->hash, hash) == 0)
+    set_history (edit, g_object_ref (history));
+}
+
+/* What is held is about to be edited. */
 CwEditHistory *
 cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
 {
-  forget_untouched (self);
+  if (self->held == 0)
+    forget_untouched (self);
   CwGameEdit *edit = remember (self, id, sentence);
   CwEditHistory *history = edit != NULL ? cw_game_edit_history (edit, sentence) : NULL;
   return history != NULL ? g_object_ref (history) : NULL;
@@ -245,11 +261,13 @@ cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
 gboolean
 cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash, CwEditHistory *history)
 {
-  g_autofree char *sentence = NULL;
-  CwGameEdit *edit = remember (self, id, &sentence);
-  if (edit == NULL || edit->history != NULL || g_strcmp0 (edit->hash, hash) != 0)
+  const CwGameEdit *known = cw_game_edits_find (self, id);
+  if (known != NULL && known->history != NULL)
     return FALSE;
-  set_history (edit, g_object_ref (history));
+  cw_game_edits_remember (self, id, hash, history);
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  if (edit->history != history)
+    return FALSE;
   edit->steps = 0;
   cw_game_edits_note_edit (self, edit);
   cw_game_edits_tell (self, id, TRUE);

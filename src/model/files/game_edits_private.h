@@ -69,6 +69,9 @@ gboolean cw_game_edit_is_changed (const CwGameEdit *edit);
 gboolean cw_game_edit_can_undo (const CwGameEdit *edit);
 /* Its history, made where it has none; NULL and a sentence where it is no game. Borrowed. */
 CwEditHistory *cw_game_edit_history (CwGameEdit *edit, char **sentence);
+/* Remembers a game of a file that nobody remembers with its history: it was made of the bytes that
+ * the hash is of. */
+void cw_game_edits_remember (CwGameEdits *self, guint id, const char *hash, CwEditHistory *history);
 /* Finds out again which games are gone, at the release where it is held. */
 void cw_game_edits_note_gone (CwGameEdits *self);
 GArray *cw_game_edits_steps_new (void); /* (transfer full) */
