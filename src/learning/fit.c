@@ -42,17 +42,23 @@ cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *stat
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* What 95 % of a t distribution lie within, for what the terms with weights say: by the fewest of
- * their degrees of freedom. Those of a value are of its ratio to the pawn, so the pawn's count only
- * where it is alone. */
+/* The degrees of freedom of what the terms with weights say: the fewest of theirs. Those of a value
+ * are of its ratio to the pawn, so the pawn's count only where it is alone. */
 static double
-width_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
+freedom_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
 {
   double least = INFINITY;
   for (unsigned k = fit->parameters; k-- > 0;)
     if ((one[k] != 0 || other[k] != 0) && fit->freedom[k] > 0 && (k > 0 || least == INFINITY))
       least = fmin (least, fit->freedom[k]);
-  return cw_t_95 (least);
+  return least;
+}
+
+/* What 95 % of its t distribution lie within. */
+static double
+width_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
+{
+  return cw_t_95 (freedom_of (fit, one, other));
 }
 
 static double
@@ -81,6 +87,20 @@ cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS], const double b
   ratio.low *= 100;
   ratio.high *= 100;
   return ratio;
+}
+
+double
+cw_fit_ratio_chance (const CwFit *fit, const double above[CW_MAX_TERMS],
+                     const double below[CW_MAX_TERMS], double ratio)
+{
+  double off[CW_MAX_TERMS] = { 0 }, sum = 0;
+  for (unsigned k = 0; k < fit->terms; k++)
+    {
+      off[k] = above[k] - ratio / 100 * below[k];
+      sum += off[k] * fit->theta[k];
+    }
+  double variance = product (fit, off, off);
+  return variance > 0 ? cw_f_tail (sum * sum / variance, 1, freedom_of (fit, above, below)) : 1;
 }
 
 double
@@ -149,9 +169,7 @@ fit_design (CwFit *fit, const CwDesign *design, CwFitTrace trace, void *context)
       fit->state = CW_FIT_NO_PAWN;
       fit->culprit = 1;
     }
-  unsigned decided = fit->won[0] + fit->won[1];
-  if (fit->state == CW_FIT_OK && decided >= CW_FIT_MIN_GAMES
-      && (fit->won[0] == 0 || fit->won[1] == 0))
+  if (fit->state == CW_FIT_OK && cw_are_selected (fit->won[0], fit->won[1]))
     fit->state = CW_FIT_SELECTED;
 }
 

@@ -92,6 +92,14 @@ typedef enum
 #define CW_FIT_MIN_GAMES 20      /* fewer: CW_FIT_TOO_FEW without a culprit */
 #define CW_FIT_MIN_KIND_GAMES 10 /* fewer with a term unequal: CW_FIT_TOO_FEW with it */
 
+/* Whether games of which White won so many and Black so many were chosen by their results: one side
+ * never won. */
+static inline bool
+cw_are_selected (unsigned white, unsigned black)
+{
+  return white + black >= CW_FIT_MIN_GAMES && (white == 0 || black == 0);
+}
+
 /* Arrays are by term; the first terms are the pieces, by column. */
 typedef struct
 {
@@ -148,6 +156,11 @@ void cw_fit (CwFit *fit, const CwRows *rows, const CwFitOptions *options, CwFitT
  * least of the terms in it. Value 0 and not bounded where what is below is not above 0. */
 CwRatio cw_fit_ratio (const CwFit *fit, const double above[CW_MAX_TERMS],
                       const double below[CW_MAX_TERMS]);
+
+/* The chance that such a ratio, were it `ratio` in truth (100 times, as there), would be measured
+ * so far from it: below 5 in 100 where it is outside of its set. */
+double cw_fit_ratio_chance (const CwFit *fit, const double above[CW_MAX_TERMS],
+                            const double below[CW_MAX_TERMS], double ratio);
 
 /* Half of the 95 % interval of theta of a term or of the cut. */
 double cw_fit_half_width (const CwFit *fit, unsigned index);

@@ -299,6 +299,15 @@ is_decided (const CwFit *fit, unsigned feature, unsigned *games)
   return true;
 }
 
+/* Whether a feature is of the players or colours, not of pieces: of games that were chosen by their
+ * results it shows how they were chosen. */
+static bool
+is_chosen (const CwFit *fit, unsigned feature)
+{
+  return cw_are_selected (fit->won[0], fit->won[1])
+         && (feature == cw_feature_named ("first-move") || feature == cw_feature_named ("rating"));
+}
+
 unsigned
 cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TESTS])
 {
@@ -310,8 +319,9 @@ cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TE
       bool phase = feature == cw_feature_named ("phase");
       if (!(fit->options.features >> feature & 1) || !is_decided (fit, feature, &games))
         continue;
-      bool few = games < CW_TEST_LEAST_GAMES;
-      if (!few && !fit_without (small, rows, fit, feature))
+      bool few = games < CW_TEST_LEAST_GAMES, chosen = is_chosen (fit, feature);
+      bool silent = few || chosen;
+      if (!silent && !fit_without (small, rows, fit, feature))
         continue;
       for (unsigned i = 0; i < (phase ? 2 : 1); i++)
         {
@@ -322,14 +332,15 @@ cw_fit_test (const CwRows *rows, const CwFit *fit, CwFeatureTest tests[CW_MAX_TE
                                                     : CW_TEST_RATIOS,
                                    .games = games,
                                    .few = few,
+                                   .selected = chosen,
                                    .chance = NAN };
-          count += few || run_test (rows, small, fit, test, &together);
+          count += silent || run_test (rows, small, fit, test, &together);
         }
     }
   free (small);
   cw_step_down (&together);
   for (unsigned i = 0; i < count; i++)
-    tests[i].adjusted = tests[i].few ? NAN : together.test[made++].adjusted;
+    tests[i].adjusted = tests[i].few || tests[i].selected ? NAN : together.test[made++].adjusted;
   cw_step_down_clear (&together);
   return count;
 }

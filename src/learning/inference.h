@@ -23,6 +23,7 @@ typedef struct
   CwTestPart part;
   unsigned games;   /* that have the rarest of its terms */
   bool few;         /* these are too few: nothing below is known */
+  bool selected;    /* nor is it where one side never won, of what speaks of White against Black */
   unsigned freedom; /* terms, above … */
   double below;     /* … and below in F */
   double statistic; /* F: 0 where nothing speaks for the feature */

@@ -278,12 +278,26 @@ find_levels (CwMisfitWork *work, const Sum *sums)
   return done;
 }
 
+/* Whether the games were chosen by their results. */
+static bool
+is_selected (const CwRows *rows)
+{
+  unsigned won[2] = { 0, 0 };
+  for (uint32_t g = 0; g < rows->known; g++)
+    if (cw_rows_begin (rows, g + 1) > cw_rows_begin (rows, g) && rows->game[g].result != 1)
+      won[rows->game[g].result == 0]++;
+  return cw_are_selected (won[0], won[1]);
+}
+
 bool
 cw_misfit (CwMisfit *misfit, const CwRows *rows, const CwCurve *curve)
 {
   CwMisfitWork work = { .rows = rows, .curve = curve };
   *misfit = (CwMisfit){ .slope = curve->alpha };
   if (!curve->known || !(curve->alpha > 0) || curve->games < CW_MISFIT_LEAST_GAMES)
+    return true;
+  misfit->selected = is_selected (rows);
+  if (misfit->selected)
     return true;
   Sum *sums = sum_rows (rows);
   bool done = sums && find_levels (&work, sums);

@@ -17,7 +17,9 @@ typedef struct
 
 typedef struct
 {
-  bool known; /* there are games enough, and what follows is set */
+  bool selected; /* one side never won: no curve through a half can be right, and nothing else of
+                  * this is set */
+  bool known;    /* there are games enough, and what follows is set */
   /* the test: beside the balance odd powers, 1 and 3, of u = 2 p - 1, which the curve says; their
    * scores clustered by game [RJ90]. Powers of the balance itself would hang on few rare upsets. */
   double statistic, freedom, below; /* F and its degrees of freedom */

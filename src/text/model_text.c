@@ -45,6 +45,11 @@ cw_model_test_sentence (const CwFit *fit, const CwFeatureTest *test)
   g_autofree char *claim = subject_of (fit, test);
   char chance[CW_NUMBER_SIZE];
 
+  if (test->selected)
+    /* Translators: the name of a term. */
+    return g_strdup_printf (_ ("%s: one side never won, so these games were chosen by their "
+                               "results and say nothing of it."),
+                            _ (cw_features[test->feature].title));
   if (test->few)
     /* Translators: the name of a term, a number of games. */
     return g_strdup_printf (ngettext ("%s: only %u game has it, too few for a verdict.",

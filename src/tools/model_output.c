@@ -111,12 +111,13 @@ answer_tests (CwAnswer *answer, const CwRows *rows, const CwFit *fit)
     {
       const CwFeatureTest *test = &tests[i];
       g_autofree char *sentence = cw_model_test_sentence (fit, test);
+      bool silent = test->few || test->selected;
       cw_answer_row (answer, "{words}\n", CW_STRING ("feature", cw_features[test->feature].name),
                      CW_STRING ("of", parts[test->part]), CW_INT ("games", test->games),
-                     CW_REAL ("F", test->few ? INFINITY : test->statistic),
+                     CW_REAL ("F", silent ? INFINITY : test->statistic),
                      CW_INT ("freedom", test->freedom), CW_REAL ("below", test->below),
-                     CW_REAL ("p", test->few ? INFINITY : test->chance),
-                     CW_REAL ("p of all tests", test->few ? INFINITY : test->adjusted),
+                     CW_REAL ("p", silent ? INFINITY : test->chance),
+                     CW_REAL ("p of all tests", silent ? INFINITY : test->adjusted),
                      CW_STRING ("words", sentence));
     }
   cw_answer_close (answer);

@@ -273,6 +273,37 @@ test_one_game (void)
   app_stop (application);
 }
 
+/* Games that White never won: every page says so, the Summary in its first sentence. */
+static void
+test_selected (void)
+{
+  const char *folder = g_getenv ("CW_TEST_DATA");
+  g_autofree char *path =
+      folder ? g_build_filename (folder, "chess", "games-amateur", "amateur.pgn", NULL) : NULL;
+  const char *said = "Do not trust what is shown here: White won none of these games, Black 4,327";
+  CwApplication *application;
+
+  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("needs the test data: CW_TEST_DATA");
+      return;
+    }
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  app_open (window, file);
+  app_act (window, "win.page::values");
+  ui_wait_long (app_shows (window, "Do not trust these values: one side never won"), 60);
+  g_assert_true (app_shows (window, "no curve through 50\u00a0% can fit them"));
+  g_assert_false (app_shows (window, said));
+  app_show_values_page (window, "curve");
+  ui_wait (app_shows (window, said));
+  app_show_values_page (window, "material");
+  g_assert_true (app_shows (window, said));
+  app_show_values_page (window, "sets");
+  g_assert_false (app_shows (window, said));
+  app_stop (application);
+}
+
 /* Games whose results are inferred are measured like others, and said to be so. */
 static void
 test_professional (void)
@@ -335,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/values/too-few", test_too_few);
   g_test_add_func ("/app/values/few-shogi", test_few_shogi);
   g_test_add_func ("/app/values/one-game", test_one_game);
+  g_test_add_func ("/app/values/selected", test_selected);
   g_test_add_func ("/app/values/professional", test_professional);
   g_test_add_func ("/app/values/shipped-shogi", test_shipped_shogi);
   return g_test_run ();

@@ -337,6 +337,28 @@ test_empty (void)
   cw_rows_clear (&rows);
 }
 
+/* Of games that White never won the first move and ratings show how they were chosen. */
+static void
+test_selected (void)
+{
+  Planted planted = usual;
+  CwRows rows;
+  planted.games = 2000;
+  plant_games (&rows, &planted, 5);
+  for (uint32_t g = 0; g < rows.known; g++)
+    if (rows.game[g].result == 2)
+      rows.game[g].result = 1;
+  g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_HALF, "pair,first-move");
+  const CwFeatureTest *first = test_of (&rows, fit, "first-move", CW_TEST_WHOLE);
+  g_assert_nonnull (first);
+  g_assert_true (first->selected);
+  g_assert_true (isnan (first->chance) && isnan (first->adjusted));
+  const CwFeatureTest *pair = test_of (&rows, fit, "pair", CW_TEST_WHOLE);
+  g_assert_nonnull (pair);
+  g_assert_false (pair->selected || isnan (pair->adjusted));
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -353,6 +375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/features/refusals", test_refusals);
   g_test_add_func ("/features/separated", test_separated);
   g_test_add_func ("/features/collinear", test_collinear);
+  g_test_add_func ("/features/selected", test_selected);
   g_test_add_func ("/features/empty", test_empty);
   return g_test_run ();
 }

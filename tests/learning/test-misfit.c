@@ -103,6 +103,24 @@ test_engine_games (void)
   cw_rows_clear (&rows);
 }
 
+/* Games that one side never won are no matter of a curve through a half. */
+static void
+test_selected (void)
+{
+  CwRows rows;
+  plant_curve (&rows, 0, 600, 1);
+  for (uint32_t g = 0; g < rows.known; g++)
+    rows.game[g].result = rows.game[g].result == 1 ? 1 : 0;
+  CwMisfit misfit = misfit_of (&rows);
+  g_assert_true (misfit.selected);
+  g_assert_false (misfit.known);
+  g_assert_false (cw_misfit_is_found (&misfit));
+  cw_rows_clear (&rows);
+  plant_curve (&rows, 0, 600, 1);
+  g_assert_false (misfit_of (&rows).selected);
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -110,6 +128,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/misfit/null", test_null);
   g_test_add_func ("/misfit/found", test_found);
+  g_test_add_func ("/misfit/selected", test_selected);
   g_test_add_func ("/misfit/engine-games", test_engine_games);
   return g_test_run ();
 }

@@ -238,6 +238,17 @@ test_selected (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_str_has_prefix (selected, "Do not trust these values: one side never won"));
   g_assert_true (g_str_has_suffix (selected, plain));
+
+  CwFit *fit = g_new0 (CwFit, 1);
+  g_autofree char *few = cw_headline_selected (fit);
+  fit->won[1] = 4327;
+  g_autofree char *white = cw_headline_selected (fit);
+  fit->won[0] = 1;
+  g_autofree char *none = cw_headline_selected (fit);
+  g_free (fit);
+  g_assert_null (few);
+  g_assert_null (none);
+  g_assert_nonnull (strstr (white, "White won none of these games, Black 4,327"));
 }
 
 /* Both uncertainties of each piece. */

@@ -16,6 +16,7 @@
 #include "app/values/slices_page.h"
 #include "app/values/summary_page.h"
 #include "model/object.h"
+#include "model/values/headline.h"
 #include "model/values/headline_notes.h"
 #include "model/values/values_use.h"
 #include "text/message.h"
@@ -37,7 +38,7 @@ struct _CwValuesPage
   CwFilterPanel *filter;
   CwRulePanel *rule;
   CwModelPanel *model;
-  GtkLabel *data_text, *progress_text, *method_text, *count_title;
+  GtkLabel *data_text, *progress_text, *method_text, *count_title, *selected;
   GtkWidget *method_title, *count_text;
   /* owned */
   CwLaboratory *laboratory;
@@ -113,6 +114,21 @@ show_progress (CwValuesPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->pages), "cw-of-before");
 }
 
+/* Games that were chosen by their results: the Summary begins with it, and Sets has nothing of
+ * them.
+ */
+static void
+show_selected (CwValuesPage *self)
+{
+  const CwMeasureAnswer *answer = cw_laboratory_get_answer (self->laboratory);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  g_autofree char *text = answer != NULL ? cw_headline_selected (&answer->fit) : NULL;
+
+  gtk_label_set_text (self->selected, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->selected),
+                          text != NULL && !CW_IS_SUMMARY_PAGE (page) && !CW_IS_SETS_PAGE (page));
+}
+
 /* How the recommended values were counted, and that what can be chosen below is another count. */
 static void
 show_method (CwValuesPage *self, const CwMeasureAnswer *answer)
@@ -141,6 +157,7 @@ measured_cb (CwValuesPage *self)
   gtk_label_set_text (self->data_text, left_out);
   g_set_object (&self->measured, cw_laboratory_get_data (self->laboratory));
   show_method (self, answer);
+  show_selected (self);
   show_progress (self);
   show_use (self);
 }
@@ -220,6 +237,7 @@ page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
   gtk_stack_set_visible_child_name (self->pages, name);
   adapt_page (self);
   cw_result_page_enter (shown_page (self));
+  show_selected (self);
   show_progress (self);
 }
 
@@ -322,7 +340,7 @@ cw_values_page_class_init (CwValuesPageClass *klass)
                         CHILD (data_panel), CHILD (filter), CHILD (rule), CHILD (model),
                         CHILD (data_text), CHILD (method_title), CHILD (method_text),
                         CHILD (count_title), CHILD (count_text), CHILD (progress), CHILD (spinner),
-                        CHILD (progress_text), NULL);
+                        CHILD (progress_text), CHILD (selected), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (data_selected_cb), CW_HANDLER (use_clicked_cb),
                         CW_HANDLER (page_toggled_cb), NULL);

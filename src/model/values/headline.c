@@ -202,6 +202,21 @@ cw_headline_sentence (CwDataKind kind, const CwJoint *joint)
                           values);
 }
 
+char *
+cw_headline_selected (const CwFit *fit)
+{
+  if (!cw_are_selected (fit->won[0], fit->won[1]))
+    return NULL;
+  g_autofree char *won = cw_text_count (fit->won[0] + fit->won[1]);
+  /* Translators: a number of games. */
+  return g_strdup_printf (
+      fit->won[0] > 0 ? _ ("Do not trust what is shown here: Black won none of these games, "
+                           "White %s, so they were chosen by their results.")
+                      : _ ("Do not trust what is shown here: White won none of these games, "
+                           "Black %s, so they were chosen by their results."),
+      won);
+}
+
 /* --- the table -------------------------------------------------------------------------- */
 
 static void

@@ -16,6 +16,10 @@ gboolean cw_headline_is_sound (const CwJoint *joint);
  * where there is no such model; (transfer full), as all below. */
 char *cw_headline_sentence (CwDataKind kind, const CwJoint *joint);
 
+/* What warns of games that were chosen by their results, where one side never won; NULL elsewhere.
+ */
+char *cw_headline_selected (const CwFit *fit);
+
 /* The lines of the table below it. */
 typedef struct
 {
