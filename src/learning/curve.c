@@ -70,11 +70,12 @@ cw_curve_at (const CwCurve *curve, double balance)
 
 /* --- slope -------------------------------------------------------------------------------- */
 
-/* Finite where rows went both for and against the side ahead; distinct rows are seen from it. */
+/* Finite where rows went both for and against the side ahead, and some were won or lost: draws
+ * alone would be fitted without any error. Distinct rows are seen from that side. */
 static bool
 is_bounded (const CwDesign *design)
 {
-  bool with = false, against = false;
+  bool with = false, against = false, decided = false;
   for (uint32_t i = 0; i < design->distinct.count; i++)
     {
       const double *n = cw_design_results (design, i);
@@ -82,8 +83,9 @@ is_bounded (const CwDesign *design)
         continue;
       with |= n[1] + n[2] > 0;
       against |= n[0] + n[1] > 0;
+      decided |= n[0] + n[2] > 0;
     }
-  return with && against;
+  return with && against && decided;
 }
 
 void

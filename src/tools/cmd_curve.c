@@ -149,6 +149,17 @@ write_plot (const CwCurve *curve, const CwMisfit *misfit, const CwColumns *colum
   return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, PLOT_HEIGHT);
 }
 
+/* Whether all rows with a balance are of drawn games. */
+static bool
+is_drawn (const CwCurve *curve)
+{
+  bool drawn = true;
+
+  for (unsigned i = 0; i < curve->bins; i++)
+    drawn = drawn && (curve->bin[i].balance == 0 || curve->bin[i].won + curve->bin[i].lost == 0);
+  return drawn;
+}
+
 static int
 run (CwRowOptions *input)
 {
@@ -171,8 +182,10 @@ run (CwRowOptions *input)
   if (!curve->known)
     {
       g_autofree char *names = cw_cli_inputs (options->rows.count, options->rows.paths);
-      cw_cli_error (names, _ ("The slope of the curve is unbounded: nobody ahead ever lost, or "
-                              "nobody ever won."));
+      cw_cli_error (names, is_drawn (curve)
+                               ? _ ("Nobody ahead ever won or lost: draws alone give no curve.")
+                               : _ ("The slope of the curve is unbounded: nobody ahead ever lost, "
+                                    "or nobody ever won."));
     }
   if (options->output != NULL
       && !write_plot (curve, &misfit, &rows.columns, options->output, format))

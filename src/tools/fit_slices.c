@@ -5,6 +5,8 @@
 #include "learning/points.h"
 #include "text/message.h"
 
+#include <math.h>
+
 #define DIFFER 0.05
 
 /* --- the answer --------------------------------------------------------------------------- */
@@ -30,7 +32,9 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
     }
   else
     cw_answer_put (answer, "  {}: unknown", CW_STRING (".name", name));
-  if ((k > 0 || !chess) && told && fit->error[k] > 0)
+  if (known && (k > 0 || !chess) && !isfinite (fit->low[k]) && !isfinite (fit->high[k]))
+    cw_answer_text (answer, "  95% cannot be told from these games");
+  else if ((k > 0 || !chess) && told && fit->error[k] > 0)
     cw_answer_put (answer, "  95% {:1} {:1}", CW_REAL (".low", fit->low[k]),
                    CW_REAL (".high", fit->high[k]));
   if (k == 0)

@@ -195,6 +195,24 @@ test_unbounded (void)
   cw_rows_clear (&rows);
 }
 
+/* Draws alone have no curve: it would be level, without any error. */
+static void
+test_drawn (void)
+{
+  CwRows rows;
+  CwCurve curve;
+  load_engine_games (&rows);
+  for (uint32_t g = 0; g < rows.known; g++)
+    rows.game[g].result = 1;
+  cw_curve (&curve, &rows, cw_curve_school, CW_DRAWS_HALF, CW_CLUSTER_GAME);
+  g_assert_false (curve.known);
+  rows.game[7].result = 2;
+  cw_curve (&curve, &rows, cw_curve_school, CW_DRAWS_HALF, CW_CLUSTER_GAME);
+  g_assert_true (curve.known);
+  g_assert_cmpfloat (curve.error, >, 0);
+  cw_rows_clear (&rows);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/curve/clear", test_clear);
   g_test_add_func ("/curve/by-hand", test_by_hand);
   g_test_add_func ("/curve/fractions", test_fractions);
+  g_test_add_func ("/curve/drawn", test_drawn);
   g_test_add_func ("/curve/unbounded", test_unbounded);
   return g_test_run ();
 }
