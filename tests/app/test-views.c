@@ -223,8 +223,12 @@ test_slices (void)
   GtkWidget *card = gtk_widget_get_parent (panels);
   GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
   gtk_drop_down_set_selected (kind, 1);
+  /* What is shown until then is of before, and looks so. */
+  g_assert_true (app_shows (window, "Measuring each group…"));
+  g_assert_true (gtk_widget_has_css_class (panels, "cw-of-before"));
   ui_wait (app_shows (window, "lack the tag they would be divided by"));
   g_assert_null (shown_plot (window));
+  g_assert_false (gtk_widget_has_css_class (panels, "cw-of-before"));
   gtk_drop_down_set_selected (kind, 5);
   ui_wait (app_shows (window, "games that two groups share are taken into account"));
   app_stop (application);

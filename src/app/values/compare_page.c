@@ -125,62 +125,6 @@ search_cb (CwComparePage *self)
 
 /* --- what came out ---------------------------------------------------------------------------- */
 
-static void
-compared_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  CwComparePage *self = CW_COMPARE_PAGE (source);
-  g_autoptr (GPtrArray) compared = cw_comparison_finish (result);
-
-  if (compared == NULL)
-    return;
-  g_clear_object (&self->measuring);
-  const CwSearchValuesJob *found = search_found (self);
-  if (found != NULL)
-    cw_comparison_add_search (compared, found);
-  cw_comparison_add_references (
-      compared,
-      cw_context_choice (cw_laboratory_context (cw_result_page_laboratory (&self->parent))),
-      measured_columns (self)->game);
-  g_autoptr (GPtrArray) sentences = cw_comparison_sentences (compared);
-  g_autoptr (CwPlot) plot = cw_comparison_plot (compared);
-  cw_panels_plot_show (self->plot, plot);
-  cw_form_show_sentences (self->said, self->notes, sentences);
-}
-
-static void
-sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  CwComparePage *self = CW_COMPARE_PAGE (source);
-  const CwSlicing *slicing = cw_slicing_finish (result, NULL);
-
-  if (slicing == NULL)
-    return;
-  g_clear_object (&self->measuring);
-  cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
-                               self->said, self->notes);
-}
-
-/* --- which data ------------------------------------------------------------------------------- */
-
-/* Whether it is of the game that is measured, or may be. */
-static gboolean
-may_compare (CwComparePage *self, CwDataSet *set)
-{
-  const CwGame *game = cw_data_set_get_game (set);
-
-  return set != cw_laboratory_get_data (cw_result_page_laboratory (&self->parent))
-         && (game == NULL || cw_columns_match (measured_columns (self), game));
-}
-
-static gboolean
-is_ready (CwComparePage *self, CwDataSet *set)
-{
-  return cw_data_set_get_game (set) != NULL
-         && (cw_data_set_get_rows (set) != NULL || cw_data_set_get_kind (set) == CW_DATA_FIGURES)
-         && cw_data_set_is_ready (
-             set, cw_laboratory_get_rule (cw_result_page_laboratory (&self->parent)));
-}
-
 /* What the count is called that is chosen at the side. */
 static const char *
 chosen_title (const CwMeasureAnswer *answer)
@@ -190,9 +134,11 @@ chosen_title (const CwMeasureAnswer *answer)
 
 /* By which count; and what is beside it. */
 static void
-show_text (CwComparePage *self, guint part, gboolean recommended)
+show_text (CwComparePage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
+  guint part = gtk_drop_down_get_selected (self->with);
+  gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count);
   g_autofree char *counted = cw_result_page_counted_text (&self->parent, recommended);
   g_autoptr (GString) text = g_string_new (counted);
 
@@ -219,6 +165,65 @@ show_text (CwComparePage *self, guint part, gboolean recommended)
 }
 
 static void
+compared_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwComparePage *self = CW_COMPARE_PAGE (source);
+  g_autoptr (GPtrArray) compared = cw_comparison_finish (result);
+
+  if (compared == NULL)
+    return;
+  g_clear_object (&self->measuring);
+  const CwSearchValuesJob *found = search_found (self);
+  if (found != NULL)
+    cw_comparison_add_search (compared, found);
+  cw_comparison_add_references (
+      compared,
+      cw_context_choice (cw_laboratory_context (cw_result_page_laboratory (&self->parent))),
+      measured_columns (self)->game);
+  g_autoptr (GPtrArray) sentences = cw_comparison_sentences (compared);
+  g_autoptr (CwPlot) plot = cw_comparison_plot (compared);
+  show_text (self);
+  cw_panels_plot_show (self->plot, plot);
+  cw_form_show_sentences (self->said, self->notes, sentences);
+  cw_result_page_measured_groups (self->plot, self->said, self->notes);
+}
+
+static void
+sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  CwComparePage *self = CW_COMPARE_PAGE (source);
+  const CwSlicing *slicing = cw_slicing_finish (result, NULL);
+
+  if (slicing == NULL)
+    return;
+  g_clear_object (&self->measuring);
+  show_text (self);
+  cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
+                               self->said, self->notes);
+}
+
+/* --- which data ------------------------------------------------------------------------------- */
+
+/* Whether it is of the game that is measured, or may be. */
+static gboolean
+may_compare (CwComparePage *self, CwDataSet *set)
+{
+  const CwGame *game = cw_data_set_get_game (set);
+
+  return set != cw_laboratory_get_data (cw_result_page_laboratory (&self->parent))
+         && (game == NULL || cw_columns_match (measured_columns (self), game));
+}
+
+static gboolean
+is_ready (CwComparePage *self, CwDataSet *set)
+{
+  return cw_data_set_get_game (set) != NULL
+         && (cw_data_set_get_rows (set) != NULL || cw_data_set_get_kind (set) == CW_DATA_FIGURES)
+         && cw_data_set_is_ready (
+             set, cw_laboratory_get_rule (cw_result_page_laboratory (&self->parent)));
+}
+
+static void
 compare (CwComparePage *self)
 {
   CwLaboratory *laboratory = cw_result_page_laboratory (&self->parent);
@@ -232,10 +237,8 @@ compare (CwComparePage *self)
              != cw_result_page_answer (&self->parent)->rows)
     drop_search (self); /* of other games */
   show_search (self);
-  show_text (self, part, recommended);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
-  if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
-    gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
+  cw_result_page_measure_groups (self->plot, self->said, self->notes, self->text);
   if (part > 0)
     {
       cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),

@@ -6,6 +6,10 @@
 #include "model/values/values_words.h"
 #include "widgets/template.h"
 
+#include <glib/gi18n.h>
+
+#define OF_BEFORE "cw-of-before" /* a style class */
+
 typedef struct
 {
   CwLaboratory *laboratory; /* owned */
@@ -109,6 +113,23 @@ cw_result_page_arrange (GtkWidget *columns, gboolean beside)
 }
 
 void
+cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes, GtkLabel *text)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (plot), OF_BEFORE);
+  gtk_widget_add_css_class (GTK_WIDGET (said), OF_BEFORE);
+  gtk_widget_add_css_class (GTK_WIDGET (notes), OF_BEFORE);
+  gtk_label_set_text (text, _ ("Measuring each group…"));
+}
+
+void
+cw_result_page_measured_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (plot), OF_BEFORE);
+  gtk_widget_remove_css_class (GTK_WIDGET (said), OF_BEFORE);
+  gtk_widget_remove_css_class (GTK_WIDGET (notes), OF_BEFORE);
+}
+
+void
 cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
                              GtkBox *said, GtkBox *notes)
 {
@@ -117,6 +138,7 @@ cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanels
 
   cw_panels_plot_show (plot, drawn);
   cw_form_show_sentences (said, notes, sentences);
+  cw_result_page_measured_groups (plot, said, notes);
 }
 
 static void

@@ -51,6 +51,11 @@ gboolean cw_result_page_is_recommended (CwResultPage *self, GtkDropDown *chooser
 char *cw_result_page_counted_text (CwResultPage *self, gboolean recommended);
 /* Columns of cards beside each other, or below each other where there is no room. */
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
+/* The groups are measured: what is shown is of before, and dimmed, and `text` says so. */
+void cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
+                                    GtkLabel *text);
+/* They are: what is shown is of now. */
+void cw_result_page_measured_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes);
 /* The parts of the games, leaning on each other or not, and how they differ. */
 void cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
                                   GtkBox *said, GtkBox *notes);

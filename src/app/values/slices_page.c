@@ -32,6 +32,12 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (slicing == NULL)
     return;
   g_clear_object (&self->slicing);
+  g_autofree char *counted = cw_result_page_counted_text (&self->parent, slicing->recommended);
+  g_autofree char *text =
+      g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
+                       /* xgettext:no-c-format */
+                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+  gtk_label_set_text (self->text, text);
   cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
                                self->said, self->notes);
 }
@@ -44,15 +50,8 @@ slice (CwSlicesPage *self)
   if (answer == NULL)
     return;
   gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count);
-  g_autofree char *counted = cw_result_page_counted_text (&self->parent, recommended);
-  g_autofree char *text =
-      g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
-                       /* xgettext:no-c-format */
-                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
 
-  gtk_label_set_text (self->text, text);
-  if (gtk_widget_get_first_child (GTK_WIDGET (self->said)) == NULL)
-    gtk_box_append (self->said, cw_form_text (_ ("Measuring each group…"), "cw-second"));
+  cw_result_page_measure_groups (self->plot, self->said, self->notes, self->text);
   cw_slicing_run (&self->slicing, answer, (CwSliceKind)gtk_drop_down_get_selected (self->kind),
                   recommended, sliced_cb, self);
 }
