@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define EQUAL 0.02
+#define VERDICT 0.05 /* chance below which there is one */
 
 /* The formulas that the refined set was made to fulfil sum up what Capablanca wrote in words. */
 #define SHORT_FORM N_ ("The short form of Capablanca’s rules")
@@ -120,12 +121,31 @@ verdict_of (char relation, const CwClaimResult *result)
   return above == (relation != '<') ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
 }
 
+static const double pawn[CW_MAX_TERMS] = { 1 };
+
+/* The chance that decides: that the difference is none; of an equality that it is at the border it
+ * is beyond, or at the nearer one of both. */
+static double
+chance_of (char relation, const CwClaimResult *result, const CwFit *fit,
+           const double weights[CW_MAX_TERMS])
+{
+  double room = relation == '=' ? EQUAL * fabs (result->right) : 0, unit = fit->value[0] / 100;
+  if (!result->decided || result->verdict == CW_VERDICT_OPEN)
+    return 1;
+  if (result->error <= 0)
+    return 0;
+  double above = cw_fit_ratio_chance (fit, weights, pawn, room / unit);
+  double below = cw_fit_ratio_chance (fit, weights, pawn, -room / unit);
+  if (fabs (result->difference) <= room)
+    return fmax (above, below);
+  return result->difference > 0 ? above : below;
+}
+
 void
 cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
 {
   Formula formula = read_formula (claim->text);
   double weights[CW_MAX_TERMS] = { 0 };
-  const double pawn[CW_MAX_TERMS] = { 1 };
   *result = (CwClaimResult){ .decided = fit->value[0] > 0 };
   for (unsigned j = 0; j < CW_CLAIM_KINDS; j++)
     {
@@ -148,4 +168,49 @@ cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
       result->high = unit * ratio.high;
     }
   result->verdict = verdict_of (formula.relation, result);
+  result->chance = chance_of (formula.relation, result, fit, weights);
+}
+
+/* Whether two formulas ask about the same difference: one is a multiple of the other. */
+static bool
+are_one (const Formula *one, const Formula *other)
+{
+  double factor = 0;
+  if ((one->relation == '=') != (other->relation == '='))
+    return false;
+  for (unsigned j = 0; j < CW_CLAIM_KINDS; j++)
+    {
+      double a = one->left[j] - one->right[j], b = other->left[j] - other->right[j];
+      if ((a == 0) != (b == 0))
+        return false;
+      if (a != 0 && factor == 0)
+        factor = b / a;
+      if (fabs (b - factor * a) > 1e-9)
+        return false;
+    }
+  return one->relation != '=' || factor == 1;
+}
+
+void
+cw_claims_check (const CwFit *fit, CwClaimResult results[CW_MAX_CLAIMS])
+{
+  Formula formulas[CW_MAX_CLAIMS];
+  double chances[CW_MAX_CLAIMS];
+  unsigned count = sizeof table / sizeof *table, first[CW_MAX_CLAIMS];
+  for (unsigned i = 0; i < count; i++)
+    {
+      cw_claim_check (&table[i], fit, &results[i]);
+      formulas[i] = read_formula (table[i].text);
+      for (first[i] = 0; !are_one (&formulas[first[i]], &formulas[i]);)
+        first[i]++;
+      chances[i] = first[i] == i && results[i].decided ? results[i].chance : NAN;
+    }
+  cw_holm (chances, count);
+  for (unsigned i = 0; i < count; i++)
+    if (results[i].decided)
+      {
+        results[i].chance = chances[first[i]];
+        if (!(results[i].chance < VERDICT))
+          results[i].verdict = CW_VERDICT_OPEN;
+      }
 }

@@ -33,6 +33,7 @@ typedef struct
   bool plain;         /* holds by the numbers alone (equal: within 2 %) */
   CwVerdict verdict;  /* with the interval: open where the 95 % interval decides neither way. An
                          equality holds where all of it is within 2 %, fails where none is */
+  double chance;      /* of a verdict by chance alone where the truth is at its border; 1: open */
   bool decided;       /* false: the sample gives no value to a kind that the claim is about */
 } CwClaimResult;
 
@@ -41,4 +42,9 @@ typedef struct
 /* The table: the five checks of [Med15] first, then Capablanca's text. */
 unsigned cw_claims (const CwClaim **claims);
 
+/* Checks one claim, as if it alone was asked. */
 void cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result);
+
+/* Checks the whole table: a verdict is given where it stands after so many questions at once
+ * [Holm79], and `chance` is that of all. Claims about the same difference are one question. */
+void cw_claims_check (const CwFit *fit, CwClaimResult results[CW_MAX_CLAIMS]);

@@ -169,6 +169,15 @@ cw_range_95 (unsigned count)
 
 /* --- Wilson ----------------------------------------------------------------------------------- */
 
+double
+cw_score_chance (double mean, double n, double expected)
+{
+  double won = mean * n, lost = n - won;
+  double above = won > 0 ? beta_below (expected, won, lost + 1) : 1;
+  double below = lost > 0 ? beta_below (1 - expected, lost, won + 1) : 1;
+  return fmin (1, 2 * fmin (above, below));
+}
+
 void
 cw_wilson (double mean, double n, double *low, double *high)
 {

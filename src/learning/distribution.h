@@ -53,6 +53,11 @@ void cw_wilson (double mean, double n, double *low, double *high);
 /* The same with another number of standard errors than that of 95 %. */
 void cw_wilson_of (double mean, double n, double errors, double *low, double *high);
 
+/* The chance that the mean of `n` results in 0 … 1, whose truth is `expected`, is as far from it as
+ * `mean` or farther, on either side: that of wins and losses, which spread the most (Clopper and
+ * Pearson), and so not too small. */
+double cw_score_chance (double mean, double n, double expected);
+
 /* SplitMix64 [SLF14]: every seed starts a stream of its own. */
 static inline uint64_t
 cw_random_next (uint64_t *state)

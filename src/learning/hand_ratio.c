@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#define VERDICT 0.05 /* chance below which there is one */
+
 /* As it is written: to hundredths. */
 static double
 written (double value)
@@ -10,7 +12,9 @@ written (double value)
   return round (100 * value) / 100;
 }
 
-static void
+/* Measures, and gives a verdict as if this piece alone was asked; the chance of it where the ratio
+ * is 1.3 or 1 in truth, not a number where there is none. */
+static double
 measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
 {
   double above[CW_MAX_TERMS] = { 0 }, below[CW_MAX_TERMS] = { 0 };
@@ -18,7 +22,7 @@ measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
   CwRatio ratio = cw_fit_ratio (fit, above, below);
   result->known = fit->known[hand] && fit->known[board] && fit->value[hand] != 0 && ratio.bounded;
   if (!result->known)
-    return;
+    return NAN;
   result->ratio = ratio.value / 100;
   result->error = ratio.error / 100;
   result->low = ratio.low / 100;
@@ -28,12 +32,15 @@ measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
     result->verdict = CW_VERDICT_FAILS;
   else if (written (result->low) > 1)
     result->verdict = CW_VERDICT_HOLDS;
+  double border = result->verdict == CW_VERDICT_FAILS ? CW_HAND_RULE : 1;
+  return result->error > 0 ? cw_fit_ratio_chance (fit, above, below, 100 * border) : 0;
 }
 
 unsigned
 cw_hand_ratios (const CwFit *fit, CwHandRatio ratios[CW_MAX_KINDS])
 {
   const CwColumns *columns = &fit->columns;
+  double chances[CW_MAX_KINDS];
   unsigned n = 0;
 
   for (unsigned j = 0; j < columns->count; j++)
@@ -43,7 +50,12 @@ cw_hand_ratios (const CwFit *fit, CwHandRatio ratios[CW_MAX_KINDS])
       if (columns->column[j].place != CW_COLUMN_HAND || board == columns->count)
         continue;
       ratios[n] = (CwHandRatio){ .kind = columns->column[j].kind, .verdict = CW_VERDICT_OPEN };
-      measure (fit, j, board, &ratios[n++]);
+      chances[n] = measure (fit, j, board, &ratios[n]);
+      n++;
     }
+  cw_holm (chances, n);
+  for (unsigned i = 0; i < n; i++)
+    if (ratios[i].known && !(chances[i] < VERDICT))
+      ratios[i].verdict = CW_VERDICT_OPEN;
   return n;
 }

@@ -14,7 +14,8 @@ typedef struct
   double ratio, error; /* in hand / on the board, and its standard error */
   double low, high;    /* 95 % */
   CwVerdict verdict;   /* on the rule: fails where the interval, to hundredths as it is written,
-                          excludes 1.3, holds where it has 1.3 in it and not 1, else it is open */
+                          excludes 1.3, holds where it has 1.3 in it and not 1, else it is open;
+                          and open too where that may be chance after so many kinds [Holm79] */
 } CwHandRatio;
 
 /* The kinds that can be both in hand and on the board, in the order of the columns;

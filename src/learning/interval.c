@@ -33,7 +33,7 @@ cw_holm (double *chances, unsigned count)
   for (unsigned i = 0; i < count; i++)
     left += isnan (chances[i]) ? 0 : 1;
   /* The smallest not yet corrected: corrected ones are marked by their sign. */
-  while (left > 0)
+  while (left > 0 && last < 1)
     {
       unsigned best = count;
       for (unsigned i = 0; i < count; i++)
@@ -46,6 +46,8 @@ cw_holm (double *chances, unsigned count)
       chances[best] = -last;
       left--;
     }
+  /* After one that is certain all larger ones are. */
   for (unsigned i = 0; i < count; i++)
-    chances[i] = fabs (chances[i]);
+    if (!isnan (chances[i]))
+      chances[i] = signbit (chances[i]) ? -chances[i] : 1;
 }

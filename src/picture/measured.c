@@ -105,8 +105,10 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
       point->score = (point->won + 0.5 * point->drawn) / point->rows;
       /* Rows of neighbouring balances are of the same games: their errors are added as if they were
        * wholly alike. Where they are not known none are drawn. */
-      if (isfinite (doubt[i]))
-        cw_wilson (point->score, pow (point->rows / doubt[i], 2), &point->low, &point->high);
+      if (!isfinite (doubt[i]))
+        continue;
+      point->effective = pow (point->rows / doubt[i], 2);
+      cw_wilson (point->score, point->effective, &point->low, &point->high);
     }
   return n;
 }

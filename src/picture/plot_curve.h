@@ -12,6 +12,7 @@ typedef struct
   unsigned won, drawn, lost; /* of those rows, for White */
   double score;              /* mean, 0 … 1, a draw counts half */
   double low, high;          /* 95 % interval (cw_wilson); both 0: none drawn */
+  double effective;          /* as many independent results it is from; 0: not known */
 } CwCurvePoint;
 
 /* A slope to try against the fitted one: a dashed curve with a sign on it that can be dragged. */

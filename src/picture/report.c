@@ -232,6 +232,7 @@ cw_report_claims_table (const CwReport *report)
 {
   const CwFit *fit = &report->measurement->fit;
   const CwClaim *claims;
+  CwClaimResult results[CW_MAX_CLAIMS];
   unsigned n = cw_claims (&claims);
 
   if (!cw_columns_are_chess (&fit->columns))
@@ -243,11 +244,11 @@ cw_report_claims_table (const CwReport *report)
   /* xgettext:no-c-format */
   add (table, g_strdup (_ ("95\u00a0% interval")));
   add (table, g_strdup (_ ("Verdict")));
+  cw_claims_check (fit, results);
   for (unsigned i = 0; i < n; i++)
     {
-      CwClaimResult result;
+      CwClaimResult result = results[i];
 
-      cw_claim_check (&claims[i], fit, &result);
       add (table, g_strdup (claims[i].text));
       add (table, g_strdup (_ (claims[i].meaning)));
       add (table, result.decided ? cw_text_number (result.difference, 0, true) : g_strdup ("–"));

@@ -27,21 +27,21 @@ static const char *const verdict_words[] = {
 };
 
 static void
-answer_claim (CwAnswer *answer, const CwFit *fit, const CwClaim *claim)
+answer_claim (CwAnswer *answer, const CwClaim *claim, const CwClaimResult *result)
 {
-  CwClaimResult result;
-
-  cw_claim_check (claim, fit, &result);
-  cw_answer_row (answer,
-                 !result.decided    ? "{claim}: {verdict}\n"
-                 : result.error > 0 ? "{claim}: {verdict}  difference {difference:1} "
-                                      "95% {low:1} {high:1}\n"
-                                    : "{claim}: {verdict}  difference {difference:1}\n",
-                 CW_STRING ("claim", claim->text), CW_STRING ("source", claim->source),
-                 CW_STRING ("verdict", result.decided ? verdict_words[result.verdict] : "unknown"),
-                 CW_BOOL ("said before", claim->again), CW_REAL ("difference", result.difference),
-                 CW_REAL ("low", result.error > 0 ? result.low : INFINITY),
-                 CW_REAL ("high", result.error > 0 ? result.high : INFINITY));
+  cw_answer_row (
+      answer,
+      !result->decided    ? "{claim}: {verdict}\n"
+      : result->error > 0 ? "{claim}: {verdict}  difference {difference:1} "
+                            "95% {low:1} {high:1}\n"
+                          : "{claim}: {verdict}  difference {difference:1}\n",
+      CW_STRING ("claim", claim->text), CW_STRING ("source", claim->source),
+      CW_STRING ("verdict", result->decided ? verdict_words[result->verdict] : "unknown"),
+      CW_BOOL ("said before", claim->again), CW_REAL ("difference", result->difference),
+      CW_REAL ("low", result->error > 0 ? result->low : INFINITY),
+      CW_REAL ("high", result->error > 0 ? result->high : INFINITY),
+      CW_REAL ("p of all claims",
+               result->decided && result->error > 0 ? result->chance : INFINITY));
 }
 
 /* "Silver in hand / on the board: 0.92 se 0.15 95% 0.62 1.22"; in shogi the verdict on the 30 %
@@ -79,11 +79,14 @@ cw_answer_claims (CwAnswer *answer, const CwFit *fit)
   CwHandRatio ratios[CW_MAX_KINDS];
   unsigned hands = cw_hand_ratios (fit, ratios);
   const CwClaim *claims;
+  CwClaimResult results[CW_MAX_CLAIMS];
   unsigned count = chess ? cw_claims (&claims) : 0;
 
+  if (chess)
+    cw_claims_check (fit, results);
   cw_answer_open_list (answer, "claims");
   for (unsigned i = 0; i < count; i++)
-    answer_claim (answer, fit, &claims[i]);
+    answer_claim (answer, &claims[i], &results[i]);
   cw_answer_close (answer);
   if (chess)
     return;

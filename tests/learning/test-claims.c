@@ -183,6 +183,47 @@ test_once (void)
   g_assert_false (claim_named ("B > N")->again);
 }
 
+/* A verdict that one question alone would have is open among so many, in other words too; those
+ * that are sure stay. */
+static void
+test_together (void)
+{
+  static const double values[N] = { 100, 300, 310, 500, 900 }, errors[N] = { 0, 3.2, 3.2, 20, 20 };
+  const CwClaim *claims;
+  unsigned count = cw_claims (&claims), at = count, again = count, sure = count;
+  g_autofree CwFit *fit = g_new0 (CwFit, 1);
+  CwClaimResult results[CW_MAX_CLAIMS];
+  CwClaimResult alone = check (claim_named ("B > N"), values, errors);
+  CwValues set = { 0 };
+  for (unsigned j = 0; j < N; j++)
+    set.board[j + 1] = values[j];
+  cw_fit_of_values (fit, &set);
+  for (unsigned j = 0; j < N; j++)
+    {
+      fit->theta[j] = values[j] / 100;
+      fit->covariance[j][j] = errors[j] * errors[j] / 1e4;
+    }
+  cw_claims_check (fit, results);
+  for (unsigned i = 0; i < count; i++)
+    {
+      at = g_str_equal (claims[i].text, "B > N") ? i : at;
+      again = g_str_equal (claims[i].text, "B ≥ N") ? i : again;
+      sure = g_str_equal (claims[i].text, "2N + B > Q") ? i : sure;
+    }
+  g_assert_cmpint (alone.verdict, ==, CW_VERDICT_HOLDS);
+  g_assert_cmpfloat_with_epsilon (alone.chance, 0.0271, 0.0005);
+  g_assert_cmpint (results[at].verdict, ==, CW_VERDICT_OPEN);
+  g_assert_cmpfloat (results[at].chance, >, 2 * alone.chance);
+  g_assert_cmpfloat (results[at].low, ==, alone.low);
+  g_assert_cmpint (results[again].verdict, ==, CW_VERDICT_OPEN);
+  g_assert_cmpfloat (results[again].chance, ==, results[at].chance);
+  g_assert_cmpfloat (results[sure].chance, >, 0.05); /* 10 with an error of 21 */
+  /* Without errors there is nothing to be corrected. */
+  cw_fit_of_values (fit, &set);
+  cw_claims_check (fit, results);
+  g_assert_cmpint (results[at].verdict, ==, CW_VERDICT_HOLDS);
+}
+
 /* Nothing is said about a kind without a value. */
 static void
 test_unknown (void)
@@ -213,6 +254,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/claims/table", test_table);
   g_test_add_func ("/claims/once", test_once);
+  g_test_add_func ("/claims/together", test_together);
   g_test_add_func ("/claims/texts", test_texts);
   g_test_add_func ("/claims/published", test_published);
   g_test_add_func ("/claims/equality", test_equality);

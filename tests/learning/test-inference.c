@@ -141,12 +141,40 @@ test_wilson (void)
   g_assert_cmpfloat (high, ==, 1);
 }
 
+/* The chance of a score beside what is expected, against R: 2 min (pbinom (9, 10, .99), 1) and 2
+ * min (pbinom (3, 10, .1), 1 - pbinom (2, 10, .1)); half points lie between. */
+static void
+test_score_chance (void)
+{
+  g_assert_cmpfloat_with_epsilon (cw_score_chance (0.9, 10, 0.99), 0.1912358, 1e-7);
+  g_assert_cmpfloat_with_epsilon (cw_score_chance (0.3, 10, 0.1), 0.1403817, 1e-7);
+  g_assert_cmpfloat_with_epsilon (cw_score_chance (0.455, 100, 0.3), 0.001534335, 1e-9);
+  g_assert_cmpfloat (cw_score_chance (0.5, 20, 0.5), ==, 1);
+  g_assert_cmpfloat_with_epsilon (cw_score_chance (1, 50, 0.9), 2 * pow (0.9, 50), 1e-12);
+}
+
+/* Holm's correction: the smallest times all, and none smaller than one before it. */
+static void
+test_holm (void)
+{
+  double chances[] = { 0.04, NAN, 0.01, 0.02, 0.9, 0.6 };
+  cw_holm (chances, G_N_ELEMENTS (chances));
+  g_assert_cmpfloat_with_epsilon (chances[2], 0.05, 1e-12);
+  g_assert_cmpfloat_with_epsilon (chances[3], 0.08, 1e-12);
+  g_assert_cmpfloat_with_epsilon (chances[0], 0.12, 1e-12);
+  g_assert_cmpfloat (chances[4], ==, 1);
+  g_assert_cmpfloat (chances[5], ==, 1);
+  g_assert_true (isnan (chances[1]));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/inference/bootstrap", test_bootstrap);
+  g_test_add_func ("/inference/score-chance", test_score_chance);
+  g_test_add_func ("/inference/holm", test_holm);
   g_test_add_func ("/inference/percentiles", test_percentiles);
   g_test_add_func ("/inference/failed-replicates", test_failed_replicates);
   g_test_add_func ("/inference/features", test_features);

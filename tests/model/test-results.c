@@ -7,6 +7,7 @@
 #include "model/values/balance_job.h"
 #include "model/values/comparison.h"
 #include "model/values/formula_trial.h"
+#include "model/values/material_item.h"
 #include "model/values/materials_job.h"
 #include "model/values/position_rows.h"
 #include "model/values/rows_job.h"
@@ -93,6 +94,17 @@ test_balances (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (slopes[1], ==, 0.7);
   cw_balance_first_slopes (counted, cw_game_named ("shogi"), slopes);
   g_assert_cmpfloat_with_epsilon (slopes[1], 1.1 * counted->curve.alpha, 1e-9);
+
+  /* Of 21 leads one outside of its interval is chance: +4 is no more marked, −1 is. */
+  g_autoptr (GPtrArray) lines = cw_balance_lines (counted);
+  unsigned marked = 0;
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const CwBalanceLine *line = lines->pdata[i];
+      marked += line->off;
+      g_assert_true (!line->off || g_str_equal (line->balance, "−1"));
+    }
+  g_assert_cmpuint (marked, ==, 1);
 
   g_clear_object (&fixture->result);
   cw_balance_find (&fixture->slot, counted, 2, done_cb, owner);
@@ -379,6 +391,23 @@ test_materials (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (expected, >=, 0);
       g_assert_cmpfloat (expected, <=, 1);
     }
+  /* Bold are those that chance hardly explains among so many, not all outside of their intervals.
+   */
+  g_autoptr (GPtrArray) items =
+      cw_material_items_new (&counted->materials, 10, "", fixture->answer);
+  guint outside = 0, bold = 0;
+  for (guint i = 0; i < items->len; i++)
+    {
+      const CwMaterialItem *item = items->pdata[i];
+      double expected = item->number[CW_MATERIAL_EXPECTED];
+      gboolean out = expected >= 0 && (expected < item->low || expected > item->high);
+      outside += out;
+      bold += item->surprise;
+      g_assert_true (out || !item->surprise);
+    }
+  g_assert_cmpuint (items->len, >, 100);
+  g_assert_cmpuint (bold, >, 0);
+  g_assert_cmpuint (bold, <, outside);
   cw_counted_materials_free (counted);
 }
 

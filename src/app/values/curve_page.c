@@ -109,7 +109,10 @@ fill_lines (CwCurvePage *self)
   if (off)
     {
       GtkWidget *note = cw_form_text (
-          _ ("≠: the curve is outside of what these games leave open at that lead."), "cw-second");
+          /* xgettext:no-c-format */
+          _ ("≠: the curve is wrong at that lead. Chance would show such a sign anywhere in this "
+             "table in fewer than 5\u00a0% of cases."),
+          "cw-second");
       gtk_label_set_max_width_chars (GTK_LABEL (note), 36);
       gtk_grid_attach (grid, note, 0, (int)lines->len + 1, 5, 1);
     }

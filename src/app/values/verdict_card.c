@@ -91,7 +91,9 @@ claims_foot (gboolean sure)
   const char *rest =
       /* xgettext:no-c-format */
       sure ? _ ("The range is what chance leaves open. An equality holds where all of the range "
-                "lies within 2\u00a0%, and fails where none of it does.")
+                "lies within 2\u00a0%, and fails where none of it does. Verdicts allow for how "
+                "many claims are asked at once, so a claim may be open though its range decides "
+                "it.")
            /* xgettext:no-c-format */
            : _ ("An equality holds within 2\u00a0%.");
 
@@ -102,6 +104,7 @@ void
 cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
 {
   const CwClaim *claims;
+  CwClaimResult results[CW_MAX_CLAIMS];
   unsigned count = cw_claims (&claims);
   gboolean sure = FALSE; /* errors are known */
 
@@ -109,14 +112,14 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
   if (fit == NULL)
     return;
   clear (self, _ ("Capablanca’s claims"));
+  cw_claims_check (fit, results);
   for (unsigned i = 0; i < count; i++)
     {
       const CwClaim *claim = &claims[i];
-      CwClaimResult result;
+      CwClaimResult result = results[i];
       /* What pieces are worth together, a sum of values cannot say. */
       if (claim->together)
         continue;
-      cw_claim_check (claim, fit, &result);
       GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference / 100,
                                                      result.low / 100, result.high / 100, 2, TRUE)
                                        : add_reason (self, claim->text, _ ("not in these games"));
@@ -159,7 +162,7 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
           ? _ (
               "Value in hand when it is 1 on the board, with its 95\u00a0% interval. The 30\u00a0% "
               "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
-              "is inside and 1 is not.")
+              "is inside and 1 is not. Verdicts allow for how many pieces are asked at once.")
           /* xgettext:no-c-format */
           : _ ("Value in hand when it is 1 on the board, with its 95\u00a0% interval."));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/balance_job.h"
 
+#include "learning/distribution.h"
+#include "learning/interval.h"
 #include "model/latest_task.h"
 #include "picture/measured.h"
 #include "picture/text.h"
@@ -9,6 +11,7 @@
 #include <math.h>
 
 #define MOST_LINES 21 /* of points in words */
+#define OFF 0.05      /* chance below which the curve is wrong at a point */
 
 /* --- counting --------------------------------------------------------------------------- */
 
@@ -209,15 +212,25 @@ line_new (const CwCurvePoint *point, const CwCurve *curve)
   line->interval =
       point->high > point->low ? g_strdup_printf (_ ("%s to %s"), low, high) : g_strdup ("");
   line->curve = curve->known ? cw_text_percent (said, 0) : g_strdup ("");
-  line->off = curve->known && point->high > point->low && (said < point->low || said > point->high);
   line->rows = cw_text_count (point->rows);
   return line;
+}
+
+/* Marks the lines where the curve is wrong: after so many points are looked at. */
+static void
+mark_lines (GPtrArray *lines, double *chances)
+{
+  cw_holm (chances, lines->len);
+  for (guint i = 0; i < lines->len; i++)
+    ((CwBalanceLine *)lines->pdata[i])->off = chances[i] < OFF;
 }
 
 GPtrArray *
 cw_balance_lines (const CwCountedCurve *counted)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
+  const CwCurve *curve = &counted->curve;
+  double chances[CW_CURVE_BINS];
   CwCurvePoint points[CW_CURVE_BINS];
   unsigned count = cw_measured_points (&counted->curve, points), level = 0, drawn = 0;
   double range = cw_measured_range (&counted->curve);
@@ -230,6 +243,14 @@ cw_balance_lines (const CwCountedCurve *counted)
   int stride = (int)(drawn + MOST_LINES - 1) / MOST_LINES;
   for (unsigned i = count; i-- > 0;)
     if (fabs (points[i].balance) <= range && ((int)i - (int)level) % stride == 0)
-      g_ptr_array_add (lines, line_new (&points[i], &counted->curve));
+      {
+        const CwCurvePoint *point = &points[i];
+        double said = cw_expected_score (curve->alpha, point->balance);
+        chances[lines->len] = curve->known && point->effective > 0
+                                  ? cw_score_chance (point->score, point->effective, said)
+                                  : NAN;
+        g_ptr_array_add (lines, line_new (point, curve));
+      }
+  mark_lines (lines, chances);
   return lines;
 }

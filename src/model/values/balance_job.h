@@ -43,7 +43,7 @@ typedef struct
   char *score;    /* "81 %" */
   char *interval; /* "79 to 83"; "" where it is not known */
   char *curve;    /* what the curve says, "79 %"; "" where there is none */
-  gboolean off;   /* the curve is outside the interval */
+  gboolean off;   /* the curve is wrong there, even after all lines are asked (cw_holm) */
   char *rows;     /* how many positions */
 } CwBalanceLine;
 

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/material_item.h"
 
+#include "learning/distribution.h"
+#include "learning/interval.h"
 #include "model/values/material_words.h"
 #include "picture/text.h"
 
 #include <math.h>
 #include <string.h>
+
+#define SURPRISE 0.05 /* chance below which a difference is one */
 
 G_DEFINE_FINAL_TYPE (CwMaterialItem, cw_material_item, G_TYPE_OBJECT)
 
@@ -30,7 +34,7 @@ cw_material_item_init (CwMaterialItem *self)
 
 /* Takes `words`. */
 static CwMaterialItem *
-item_new (const CwMaterial *material, guint index, char *words, double expected)
+item_new (const CwMaterial *material, guint index, char *words, double expected, gboolean surprise)
 {
   CwMaterialItem *item = g_object_new (CW_TYPE_MATERIAL_ITEM, NULL);
   gboolean known = expected >= 0;
@@ -48,7 +52,7 @@ item_new (const CwMaterial *material, guint index, char *words, double expected)
   item->text[CW_MATERIAL_GAP] = known ? cw_text_number (gap, 0, true) : g_strdup ("–");
   item->low = material->low;
   item->high = material->high;
-  item->surprise = known && (expected < material->low || expected > material->high);
+  item->surprise = surprise;
   return item;
 }
 
@@ -57,17 +61,29 @@ cw_material_items_new (const CwMaterials *materials, unsigned least, const char 
                        const CwMeasureAnswer *answer)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  unsigned columns = materials->columns.count;
+  unsigned columns = materials->columns.count, count = 0;
+  g_autofree double *expected = g_new (double, materials->count + 1);
+  g_autofree double *chance = g_new (double, materials->count + 1);
 
-  for (unsigned i = 0; i < materials->count && materials->material[i].games >= least; i++)
+  for (; count < materials->count && materials->material[count].games >= least; count++)
+    {
+      const CwMaterial *material = &materials->material[count];
+
+      expected[count] = cw_material_expected (answer, material);
+      chance[count] = expected[count] >= 0
+                          ? cw_score_chance (material->score, material->games, expected[count])
+                          : NAN;
+    }
+  cw_holm (chance, count);
+  for (unsigned i = 0; i < count; i++)
     {
       const CwMaterial *material = &materials->material[i];
       g_autofree char *words =
           cw_material_words (&materials->columns, material->pieces, material->pieces + columns);
 
       if (strstr (words, filter) != NULL)
-        g_ptr_array_add (items, item_new (material, i, g_steal_pointer (&words),
-                                          cw_material_expected (answer, material)));
+        g_ptr_array_add (items, item_new (material, i, g_steal_pointer (&words), expected[i],
+                                          chance[i] < SURPRISE));
     }
   return items;
 }

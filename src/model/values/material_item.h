@@ -26,7 +26,7 @@ struct _CwMaterialItem
   double number[CW_MATERIAL_FIELDS];
   char *text[CW_MATERIAL_FIELDS];
   double low, high;  /* 95 % of the score */
-  gboolean surprise; /* what is expected is outside of that */
+  gboolean surprise; /* what is expected is wrong, even after all items are asked (cw_holm) */
 };
 
 /* Those with at least `least` games that have `filter` in their words ("": all); (transfer full).
