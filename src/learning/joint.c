@@ -100,6 +100,7 @@ take_trace (const Trace *trace, const CwJointWork *work)
   if (game && work->influence)
     cw_influence_take (trace->influence, trace->rows, trace->source, game, data->games,
                        work->influence, data->columns.count);
+  memcpy (trace->influence->beside, work->beside, sizeof work->beside);
   free (game);
 }
 

@@ -32,20 +32,19 @@ typedef struct
 
 /* --- clusters -------------------------------------------------------------------------------- */
 
-/* x less what the strengths explain of it, over the free parameters. */
-static void
-take_strengths (const Errors *errors, const CwJointGame *game, const double x[N], double own[N])
+void
+cw_joint_own (const CwJointWork *work, unsigned n, const unsigned *index, const CwJointGame *game,
+              const double x[N], double own[N])
 {
-  const CwJointWork *work = errors->work;
   unsigned parameters = work->joint->parameters;
-  for (unsigned i = 0; i < errors->n; i++)
-    own[i] = x[errors->index[i]];
+  for (unsigned i = 0; i < n; i++)
+    own[i] = x[index[i]];
   for (unsigned side = 0; work->players > 0 && side < 2; side++)
     if (game->player[side] != CW_NO_PLAYER)
       {
         const double *through = work->through + (size_t)game->player[side] * parameters;
-        for (unsigned i = 0; i < errors->n; i++)
-          own[i] -= (side == 0 ? 1 : -1) * through[errors->index[i]];
+        for (unsigned i = 0; i < n; i++)
+          own[i] -= (side == 0 ? 1 : -1) * through[index[i]];
       }
 }
 
@@ -59,7 +58,7 @@ add_game (Errors *errors, const CwJointGame *game, CwCluster *cluster)
       double chance = 1 / (1 + exp (-cw_joint_row (errors->work, game, i, x)));
       double weight = data->weight[i], wrong = weight * (game->result - chance);
       double root = sqrt (weight * chance * (1 - chance)), pawn = 0;
-      take_strengths (errors, game, x, own);
+      cw_joint_own (errors->work, errors->n, errors->index, game, x, own);
       for (unsigned j = 0; j < errors->n; j++)
         {
           cluster->score[j] += wrong * own[j];
@@ -214,18 +213,6 @@ answer (Errors *errors, CwClustered *clustered)
   return true;
 }
 
-/* Keeps how much each cluster moved the pieces. */
-static void
-keep_influence (const Errors *errors, const CwClustered *clustered)
-{
-  CwJointWork *work = errors->work;
-  unsigned columns = work->joint->columns.count, n = errors->n;
-  work->influence = calloc ((size_t)clustered->count * columns + 1, sizeof *work->influence);
-  for (size_t g = 0; work->influence && g < clustered->count; g++)
-    for (unsigned i = 0; i < n && errors->index[i] < columns; i++)
-      work->influence[g * columns + errors->index[i]] = clustered->influence[g * n + i];
-}
-
 bool
 cw_joint_errors (CwJointWork *work)
 {
@@ -242,7 +229,7 @@ cw_joint_errors (CwJointWork *work)
           errors->index[errors->n++] = k;
       done = answer (errors, clustered);
       if (done && work->traced)
-        keep_influence (errors, clustered);
+        done = cw_joint_jackknife (work, errors->n, errors->index, CW_CONST (errors->inverse));
       cw_clustered_clear (clustered);
       free (errors->first);
     }

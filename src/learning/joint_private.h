@@ -35,7 +35,8 @@ typedef struct
   double *through;   /* players x parameters: between^-1 cross */
   CwMatrix reduced;  /* information - cross' through */
   bool traced;       /* `influence` is wanted: */
-  double *influence; /* clusters x columns: how much each moved the pieces */
+  double *influence; /* games x columns: how much each moved the pieces … */
+  double beside[CW_MAX_COLUMNS]; /* … and what a standard error of ln tau^2 moves them */
 } CwJointWork;
 
 /* The change of the linear predictor of a row by each parameter, and the predictor itself. */
@@ -67,6 +68,15 @@ double cw_joint_next_omega (CwJointWork *work, CwMatrix inverse);
 /* The information at the present point, without the strengths: `reduced` and `through`; false where
  * it is singular. */
 bool cw_joint_inform (CwJointWork *work);
+/* Over the free parameters, of which `index` are the places: x of a row less what the strengths
+ * explain of it. */
+void cw_joint_own (const CwJointWork *work, unsigned n, const unsigned *index,
+                   const CwJointGame *game, const double x[CW_MAX_COLUMNS],
+                   double own[CW_MAX_COLUMNS]);
+/* After cw_joint_inform, of which `inverse` is the inverse: fills `influence` and `beside`; false
+ * where there is no memory. */
+bool cw_joint_jackknife (CwJointWork *work, unsigned n, const unsigned *index,
+                         const CwMatrix inverse);
 /* Fills covariance, errors, pieces and the effective size; false where the information is
  * singular. */
 bool cw_joint_errors (CwJointWork *work);

@@ -110,6 +110,40 @@ cw_influence_shared (const CwInfluence *one, const CwInfluence *other)
   return shared;
 }
 
+/* How much a game moved the logarithm of a value. */
+static double
+moved (const CwPart *part, uint32_t game, unsigned column)
+{
+  const CwInfluence *influence = part->influence;
+  const double *own = influence->influence + (size_t)game * influence->terms;
+  double moved = own[column] / part->fit->theta[column];
+  if (cw_columns_are_chess (&part->fit->columns))
+    moved -= own[0] / part->fit->theta[0];
+  return moved;
+}
+
+static double
+squares_moved (const CwPart *part, unsigned column)
+{
+  double sum = 0;
+  for (uint32_t i = 0; i < part->influence->games; i++)
+    sum += pow (moved (part, i, column), 2);
+  return sum;
+}
+
+double
+cw_parts_correlation (const CwPart *one, const CwPart *other, unsigned column)
+{
+  double sum = 0;
+  if (!one->influence || !other->influence || column >= one->influence->terms
+      || column >= other->influence->terms)
+    return 0;
+  for (uint32_t i = 0, j = 0; next_shared (one->influence, other->influence, &i, &j);)
+    sum += moved (one, i - 1, column) * moved (other, j - 1, column);
+  double square = sum != 0 ? squares_moved (one, column) * squares_moved (other, column) : 0;
+  return square > 0 ? sum / sqrt (square) : 0;
+}
+
 /* --- a test ----------------------------------------------------------------------------------- */
 
 /* Of each part i two numbers, above and below; what is tested is above_i = r below_i for all i. The
@@ -122,6 +156,7 @@ typedef struct
   double weight[2][CW_MAX_COLUMNS]; /* of theta, in above and below */
   double number[2][CW_MAX_COLUMNS]; /* above and below, by part */
   double own[3][CW_MAX_COLUMNS];    /* variance above, covariance, variance below, as clustered */
+  double beside[2][CW_MAX_COLUMNS]; /* what else moves above and below */
   CwMatrix shared[3];               /* the same between parts, by game */
 } Test;
 
@@ -175,6 +210,9 @@ fill_test (Test *test)
       test->own[0][i] = spread (test, fit, 0, 0);
       test->own[1][i] = spread (test, fit, 0, 1);
       test->own[2][i] = spread (test, fit, 1, 1);
+      for (unsigned k = 0; k < 2; k++)
+        test->beside[k][i] =
+            test->part[i]->influence ? weigh (test, k, test->part[i]->influence->beside) : 0;
       for (unsigned j = 0; j <= i; j++)
         add_shared (test, i, j);
     }
@@ -187,8 +225,9 @@ at_ratio (double above, double mixed, double below, double r)
   return above - 2 * r * mixed + r * r * below;
 }
 
-/* The sum of squares of above - r below against its covariance; that between parts is as large a
- * part of theirs as it is by game. INFINITY where there is none. */
+/* The sum of squares of above - r below against its covariance; that of a part is the larger one of
+ * as clustered and by game, and that between parts as large a part of theirs as it is by game.
+ * INFINITY where there is none. */
 static double
 squares (const Test *test, double r)
 {
@@ -199,13 +238,15 @@ squares (const Test *test, double r)
       double own = at_ratio (test->own[0][i], test->own[1][i], test->own[2][i], r);
       double game =
           at_ratio (test->shared[0][i][i], test->shared[1][i][i], test->shared[2][i][i], r);
+      double beside = test->beside[0][i] - r * test->beside[1][i];
+      own = fmax (own, game);
       off[i] = test->number[0][i] - r * test->number[1][i];
       scale[i] = game > 0 ? sqrt (own / game) : 0;
       for (unsigned j = 0; j < i; j++)
         covariance[i][j] = covariance[j][i] =
             scale[i] * scale[j]
             * at_ratio (test->shared[0][i][j], test->shared[1][i][j], test->shared[2][i][j], r);
-      covariance[i][i] = own;
+      covariance[i][i] = own + beside * beside;
     }
   if (!cw_solve (test->count, covariance, off, solved))
     return INFINITY;

@@ -11,8 +11,10 @@ typedef struct
 {
   uint32_t games;
   unsigned terms;
-  uint64_t *game;    /* ascending */
-  double *influence; /* games x terms */
+  uint64_t *game;                /* ascending */
+  double *influence;             /* games x terms */
+  double beside[CW_MAX_COLUMNS]; /* what else moved them, by its standard error: how much players
+                                    differ where that is estimated */
 } CwInfluence;
 
 /* Of a fit of these rows. `source` is added to the numbers of games that have no fingerprints, so
@@ -34,6 +36,11 @@ typedef struct
   const CwFit *fit;
   const CwInfluence *influence; /* NULL: figures alone, which share no games */
 } CwPart;
+
+/* How alike the values of a column err in two parts, for the games that they share: the correlation
+ * of their logarithms, in chess to the pawn, elsewhere without the unit; 0 where nothing is shared
+ * or known. */
+double cw_parts_correlation (const CwPart *one, const CwPart *other, unsigned column);
 
 typedef struct
 {

@@ -88,12 +88,35 @@ any_below (const Parts *parts, double chance)
   return any;
 }
 
+/* What is found where there is nothing, at 5 and at 1 %. */
+typedef struct
+{
+  unsigned rook[2], scale[2], any[2];
+} Found;
+
+static void
+count_found (const Parts *parts, Found *found)
+{
+  static const double levels[2] = { 0.05, 0.01 };
+  for (unsigned i = 0; i < 2; i++)
+    {
+      for (unsigned j = 0; j < parts->tests; j++)
+        {
+          bool below = parts->test[j].chance < levels[i];
+          found->scale[i] += parts->test[j].column == 0 && below;
+          found->rook[i] += parts->test[j].column == 3 && below;
+        }
+      found->any[i] += any_below (parts, levels[i]);
+    }
+}
+
 /* `count` parts of as many games, each with `overlap` of the games of the one before. */
 static void
 check_null (const char *what, const Planted *usual_games, unsigned count, double overlap,
             bool recommended)
 {
-  unsigned samples = share_samples (60, recommended ? 6000 : 1500), rook = 0, scale = 0, any = 0;
+  unsigned samples = share_samples (60, 6000);
+  Found found = { 0 };
   g_autofree Parts *parts = g_new0 (Parts, 1);
   parts->recommended = recommended;
   for (unsigned i = 0; i < samples; i++)
@@ -107,21 +130,17 @@ check_null (const char *what, const Planted *usual_games, unsigned count, double
         add_part (parts, &rows, (Span){ j * step, j * step + each }, 0);
       cw_rows_clear (&rows);
       test_parts_of (parts);
-      for (unsigned j = 0; j < parts->tests; j++)
-        {
-          scale += parts->test[j].column == 0 && parts->test[j].chance < 0.05;
-          rook += parts->test[j].column == 3 && parts->test[j].chance < 0.05;
-        }
-      any += any_below (parts, 0.05);
+      count_found (parts, &found);
       clear (parts);
     }
   g_test_message ("%s", what);
-  assert_share ("  rook", rook, samples, 0.05, 0.012);
-  /* Where strengths are estimated, errors of the scale take their variance for known, and are too
-   * small by some 6 %. */
-  assert_share ("  scale", scale, samples, 0.05, recommended ? 0.024 : 0.012);
+  assert_share ("  rook", found.rook[0], samples, 0.05, 0.01);
+  assert_share ("  rook at 1 %", found.rook[1], samples, 0.01, 0.005);
+  assert_share ("  scale", found.scale[0], samples, 0.05, 0.01);
+  assert_share ("  scale at 1 %", found.scale[1], samples, 0.01, 0.005);
   /* Holm's bound is not reached by tests that are alike. */
-  assert_share ("  any of all", any, samples, 0.042, 0.018);
+  assert_share ("  any of all", found.any[0], samples, 0.042, 0.018);
+  assert_share ("  any of all at 1 %", found.any[1], samples, 0.008, 0.007);
 }
 
 static void
