@@ -3,7 +3,9 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "learning/dense.h"
 #include "learning/distribution.h"
 
 #define POINTS 120  /* of tau … */
@@ -21,31 +23,79 @@ typedef struct
 typedef struct
 {
   unsigned count;
-  double *y, *s; /* of the parts with values */
+  double *y;          /* of the parts with values */
+  double *covariance; /* S, count x count */
+  double *factor;     /* of S + tau^2 I: space */
+  double *column;     /* of its inverse: space */
+  double *solved;     /* 2 x count: its inverse times 1 and times y */
+  double *theta[2];   /* count x POINTS: mean and variance of each part at each point */
   Point point[POINTS];
 } Pool;
 
-/* mu and the density of tau, given tau. */
+/* S + tau^2 I and its factor; the logarithm of its determinant, not a number where it has none. */
 static double
-inform (const Pool *pool, Point *point)
+factor (Pool *pool, double tau)
 {
-  double precision = 0, sum = 0, log_density = 0;
-  for (unsigned i = 0; i < pool->count; i++)
+  size_t n = pool->count;
+  double log_determinant = 0;
+  for (size_t i = 0; i < n * n; i++)
+    pool->factor[i] = pool->covariance[i] + (i % (n + 1) == 0 ? tau * tau : 0);
+  if (!cw_dense_factor (pool->factor, n))
+    return NAN;
+  for (size_t i = 0; i < n; i++)
+    log_determinant += 2 * log (pool->factor[i * (n + 1)]);
+  return log_determinant;
+}
+
+/* theta_i given tau: mu is integrated over. With V the inverse, their mean is mu + tau^2 V (y - mu)
+ * and their variance tau^2 - tau^4 V_ii + a_i^2 var mu, a = 1 - tau^2 V 1. */
+static void
+condition_parts (Pool *pool, unsigned at)
+{
+  const Point *point = &pool->point[at];
+  size_t n = pool->count;
+  double tau = point->tau * point->tau;
+  for (size_t i = 0; i < n; i++)
     {
-      double variance = pool->s[i] * pool->s[i] + point->tau * point->tau;
-      precision += 1 / variance;
-      sum += pool->y[i] / variance;
-      log_density -= log (variance) / 2;
+      memset (pool->column, 0, n * sizeof *pool->column);
+      pool->column[i] = 1;
+      cw_dense_solve (pool->factor, n, pool->column);
+      double off = pool->solved[n + i] - point->mean * pool->solved[i];
+      double with = 1 - tau * pool->solved[i];
+      pool->theta[0][i * POINTS + at] = point->mean + tau * off;
+      pool->theta[1][i * POINTS + at] =
+          tau - tau * tau * pool->column[i] + with * with * point->variance;
+    }
+}
+
+/* mu, the parts and the density of tau, given tau. */
+static double
+inform (Pool *pool, unsigned at)
+{
+  Point *point = &pool->point[at];
+  size_t n = pool->count;
+  double log_determinant = factor (pool, point->tau), precision = 0, sum = 0, square = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      pool->solved[i] = 1;
+      pool->solved[n + i] = pool->y[i];
+    }
+  if (!isfinite (log_determinant))
+    return -INFINITY;
+  cw_dense_solve (pool->factor, n, pool->solved);
+  cw_dense_solve (pool->factor, n, pool->solved + n);
+  for (size_t i = 0; i < n; i++)
+    {
+      precision += pool->solved[i];
+      sum += pool->solved[n + i];
+      square += pool->y[i] * pool->solved[n + i];
     }
   point->mean = sum / precision;
   point->variance = 1 / precision;
-  for (unsigned i = 0; i < pool->count; i++)
-    {
-      double off = pool->y[i] - point->mean;
-      log_density -= off * off / (pool->s[i] * pool->s[i] + point->tau * point->tau) / 2;
-    }
+  condition_parts (pool, at);
   double unusual = point->tau / CW_POOL_SPREAD;
-  return log_density - log (precision) / 2 - unusual * unusual / 2;
+  return -log_determinant / 2 - log (precision) / 2 - (square - sum * point->mean) / 2
+         - unusual * unusual / 2;
 }
 
 static void
@@ -55,7 +105,7 @@ integrate (Pool *pool)
   for (unsigned i = 0; i < POINTS; i++)
     {
       pool->point[i].tau = LARGEST * CW_POOL_SPREAD * (i + 0.5) / POINTS;
-      log_density[i] = inform (pool, &pool->point[i]);
+      log_density[i] = inform (pool, i);
       most = fmax (most, log_density[i]);
     }
   for (unsigned i = 0; i < POINTS; i++)
@@ -64,18 +114,13 @@ integrate (Pool *pool)
     pool->point[i].weight /= sum;
 }
 
-/* Mean and variance of theta of a part given tau; `part` pool->count: of mu. */
+/* Mean and variance of theta of a part at a point; `part` pool->count: of mu. */
 static void
-condition (const Pool *pool, const Point *point, unsigned part, double *mean, double *variance)
+condition (const Pool *pool, unsigned at, unsigned part, double *mean, double *variance)
 {
-  *mean = point->mean;
-  *variance = point->variance;
-  if (part == pool->count)
-    return;
-  double own = pool->s[part] * pool->s[part], tau = point->tau * point->tau;
-  double shrink = own / (own + tau); /* how far to the mean */
-  *mean = shrink * point->mean + (1 - shrink) * pool->y[part];
-  *variance = shrink * tau + shrink * shrink * point->variance;
+  bool all = part == pool->count;
+  *mean = all ? pool->point[at].mean : pool->theta[0][(size_t)part * POINTS + at];
+  *variance = all ? pool->point[at].variance : pool->theta[1][(size_t)part * POINTS + at];
 }
 
 /* The chance that theta of a part is below x. */
@@ -85,7 +130,9 @@ below (const Pool *pool, unsigned part, double x)
   double sum = 0, mean, variance;
   for (unsigned i = 0; i < POINTS; i++)
     {
-      condition (pool, &pool->point[i], part, &mean, &variance);
+      if (pool->point[i].weight == 0)
+        continue;
+      condition (pool, i, part, &mean, &variance);
       sum += pool->point[i].weight * cw_normal_below ((x - mean) / sqrt (variance));
     }
   return sum;
@@ -113,7 +160,9 @@ describe (const Pool *pool, unsigned part)
   for (unsigned i = 0; i < POINTS; i++)
     {
       double mean, variance;
-      condition (pool, &pool->point[i], part, &mean, &variance);
+      if (pool->point[i].weight == 0)
+        continue;
+      condition (pool, i, part, &mean, &variance);
       least = fmin (least, mean - 6 * sqrt (variance));
       most = fmax (most, mean + 6 * sqrt (variance));
     }
@@ -145,36 +194,73 @@ has_value (const CwFit *fit, unsigned column)
          && !cw_fit_has_too_few_games (fit);
 }
 
+/* y and S of the parts with values. */
+static void
+fill (Pool *pool, const CwPart *parts, unsigned count, unsigned column)
+{
+  unsigned at = 0;
+  for (unsigned i = 0; i < count; i++)
+    {
+      const CwFit *fit = parts[i].fit;
+      if (!has_value (fit, column))
+        continue;
+      pool->y[at] = log (fit->value[column] / 100);
+      for (unsigned j = 0, to = 0; j <= i; j++)
+        {
+          const CwFit *other = parts[j].fit;
+          if (!has_value (other, column))
+            continue;
+          double alike = j == i ? 1 : cw_parts_correlation (&parts[i], &parts[j], column);
+          double covariance = alike * fit->error[column] / fit->value[column] * other->error[column]
+                              / other->value[column];
+          pool->covariance[(size_t)at * pool->count + to] = covariance;
+          pool->covariance[(size_t)to * pool->count + at] = covariance;
+          to++;
+        }
+      at++;
+    }
+}
+
+/* Room for `count` parts, in one block that begins at y. */
+static bool
+make_room (Pool *pool, unsigned count)
+{
+  size_t n = count;
+  pool->count = count;
+  pool->y = calloc (4 * n + 2 * n * n + 2 * n * POINTS + 1, sizeof *pool->y);
+  if (!pool->y)
+    return false;
+  pool->column = pool->y + n;
+  pool->solved = pool->column + n;
+  pool->covariance = pool->solved + 2 * n;
+  pool->factor = pool->covariance + n * n;
+  pool->theta[0] = pool->factor + n * n;
+  pool->theta[1] = pool->theta[0] + n * POINTS;
+  return true;
+}
+
 bool
-cw_pool (CwPooled *pooled, const CwFit *const *fits, unsigned count, unsigned column)
+cw_pool (CwPooled *pooled, const CwPart *parts, unsigned count, unsigned column)
 {
   Pool *pool = calloc (1, sizeof *pool);
-  double *numbers = malloc ((2 * (size_t)count + 1) * sizeof *numbers);
+  unsigned known = 0;
   *pooled = (CwPooled){ .part = calloc ((size_t)count + 1, sizeof *pooled->part) };
-  bool done = pool && numbers && pooled->part;
+  for (unsigned i = 0; i < count; i++)
+    known += has_value (parts[i].fit, column);
+  bool done = pool && pooled->part && known > 1 && make_room (pool, known);
   if (done)
     {
-      pool->y = numbers;
-      pool->s = numbers + count;
-    }
-  for (unsigned i = 0; done && i < count; i++)
-    if (has_value (fits[i], column))
-      {
-        pool->y[pool->count] = log (fits[i]->value[column] / 100);
-        pool->s[pool->count++] = fits[i]->error[column] / fits[i]->value[column];
-      }
-  done = done && pool->count > 1;
-  if (done)
-    {
+      fill (pool, parts, count, column);
       integrate (pool);
       pooled->parts = pool->count;
       pooled->mean = describe (pool, pool->count);
       describe_spread (pooled, pool);
       for (unsigned i = 0, part = 0; i < count; i++)
-        if (has_value (fits[i], column))
+        if (has_value (parts[i].fit, column))
           pooled->part[i] = describe (pool, part++);
     }
-  free (numbers);
+  if (pool)
+    free (pool->y);
   free (pool);
   return done;
 }

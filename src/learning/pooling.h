@@ -8,11 +8,12 @@
  * say that anything is possible. tau is integrated over, so intervals have its own uncertainty in
  * them: a part with many games stays where it is, one with few goes to the mean of all.
  *
- * Parts that share games (players who met) are taken as independent; with a dozen players a game
- * is in at most two of them. Pure, thread-safe. */
+ * Parts that share games (players who met, one game from several moves on, the same file twice) err
+ * alike: y ~ N (theta, S), S with the covariance of what their shared games moved both by, so that
+ * nothing counts twice. Pure, thread-safe. */
 #pragma once
 
-#include "learning/fit.h"
+#include "learning/parts.h"
 
 #define CW_POOL_SPREAD 0.25 /* of ln value: parts whose values differ by a quarter are usual */
 
@@ -31,7 +32,7 @@ typedef struct
   CwPooledValue *part; /* of each, in their order; those without a value of their own: unknown */
 } CwPooled;
 
-/* Of a column beside the pawn's; a fit may be NULL. False where fewer than two parts have a value,
- * or there is no memory. cw_pooled_clear is allowed either way. */
-bool cw_pool (CwPooled *pooled, const CwFit *const *fits, unsigned count, unsigned column);
+/* Of a column beside the pawn's; the fit of a part may be NULL. False where fewer than two parts
+ * have a value, or there is no memory. cw_pooled_clear is allowed either way. */
+bool cw_pool (CwPooled *pooled, const CwPart *parts, unsigned count, unsigned column);
 void cw_pooled_clear (CwPooled *pooled);

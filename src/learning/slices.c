@@ -319,10 +319,13 @@ cw_slices_test (const CwSlices *slices, CwPartsTest tests[CW_MAX_COLUMNS])
 bool
 cw_slices_pool (CwPooled *pooled, const CwSlices *slices, unsigned column)
 {
-  const CwFit **fits = malloc (((size_t)slices->count + 1) * sizeof *fits);
-  for (unsigned i = 0; fits && i < slices->count; i++)
-    fits[i] = slices->slice[i].fit;
-  bool done = cw_pool (pooled, fits, fits ? slices->count : 0, column);
-  free (fits);
+  CwPart *parts = malloc (((size_t)slices->count + 1) * sizeof *parts);
+  for (unsigned i = 0; parts && i < slices->count; i++)
+    {
+      const CwSlice *slice = &slices->slice[i];
+      parts[i] = (CwPart){ slice->fit, slice->influence.games > 0 ? &slice->influence : NULL };
+    }
+  bool done = cw_pool (pooled, parts, parts ? slices->count : 0, column);
+  free (parts);
   return done;
 }
