@@ -137,6 +137,8 @@ is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
   /* The phase is that of chess: elsewhere the pieces do not leave the game. */
   if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
     return false;
+  if (option[CW_CHOICE_STRENGTHS] == 0 && run->one_sided)
+    return false;
   switch ((CwWhose)option[CW_CHOICE_WHOSE])
     {
     case CW_WHOSE_LOWER:
@@ -165,6 +167,7 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
         continue;
       cw_joint (joint, rows, &options, run->stop, run->context);
       run->variance[rule] = joint->variance;
+      run->one_sided = joint->one_sided;
     }
   bool any = joint != NULL;
   free (joint);

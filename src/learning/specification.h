@@ -65,6 +65,7 @@ typedef struct
   double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
   unsigned rating; /* the sum of both ratings that parts the games in halves, from there too; 0: too
                       few games have ratings, or all the same */
+  bool one_sided;  /* one side never won, from there too: strengths are not known */
   unsigned between[CW_BETWEEN_KINDS]; /* games of each kind, from there too */
 } CwSpecifications;
 

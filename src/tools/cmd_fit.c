@@ -140,6 +140,7 @@ run_joint (Options *options, CwRowOptions *input)
       options->joint.parts = model->parts;
       options->joint.seed = model->seed;
       options->joint.slices = model->slices;
+      options->joint.claims = model->claims;
       return cw_cli_fit_joint (input, &options->joint);
     }
   return CW_EXIT_USAGE;

@@ -196,6 +196,12 @@ cw_cli_fit_joint (CwRowOptions *options, const CwJointRequest *request)
       cw_cli_error (names, _ ("There are too few games for that, or too little memory."));
       return CW_EXIT_INPUT;
     }
+  if (request->claims)
+    {
+      g_autofree CwFit *fit = g_new (CwFit, 1);
+      cw_joint_as_fit (joint, fit);
+      cw_answer_claims (answer, fit);
+    }
   cw_answer_joint (answer, joint);
   return cw_answer_end (answer);
 }

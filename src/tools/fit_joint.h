@@ -15,6 +15,7 @@ typedef struct
   unsigned parts;  /* of a cross-validation; 0: not asked for */
   guint64 seed;
   int slices; /* CwSliceKind; -1: not asked for */
+  bool claims;
 } CwJointRequest;
 
 /* Whether the files are summaries (.sum). */

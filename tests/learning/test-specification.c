@@ -62,6 +62,31 @@ test_ways (void)
   g_free (list);
 }
 
+/* Where one side never won nothing is known of strengths: there is no way that differs by them. */
+static void
+test_selected (void)
+{
+  CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  CwSpecifications run = { 0 };
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    {
+      CwRows *by = rule == 0 ? &rows : rows.beside[rule];
+      for (uint32_t g = 0; by && g < by->known; g++)
+        by->game[g].result = by->game[g].result == 2 ? 1 : by->game[g].result;
+    }
+  run.rows = &rows;
+  unsigned count = cw_specifications_init (&run, list);
+  g_assert_true (run.one_sided);
+  g_assert_cmpuint (count, ==, 96);
+  for (unsigned i = 0; i < count; i++)
+    g_assert_cmpuint (list[i].option[CW_CHOICE_STRENGTHS], ==, 1);
+  cw_rows_clear (&rows);
+  g_free (list);
+}
+
 static bool
 is_even (void *context, const CwRows *rows, uint32_t game, size_t row)
 {
@@ -234,6 +259,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/specification/ways", test_ways);
+  g_test_add_func ("/specification/selected", test_selected);
   g_test_add_func ("/specification/ratings", test_ratings);
   g_test_add_func ("/specification/kinds", test_kinds);
   g_test_add_func ("/specification/open", test_open);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The recommended model on the command line, by running the program. */
 #include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "learning/specification.h"
@@ -77,6 +78,29 @@ test_twice (void)
   g_auto (CwCliRun) joint = cw_cli_run ("fit", pgn, "--model=joint");
   g_auto (CwCliRun) joint_twice = cw_cli_run ("fit", pgn, pgn, "--model=joint");
   g_assert_cmpstr (joint.output, ==, joint_twice.output);
+  /* Groups that lean on each other lean on nothing that is the same games again. */
+  g_auto (CwCliRun) each = cw_cli_run ("fit", pgn, pgn, "--each", "--json");
+  g_autoptr (JsonNode) root = json_from_string (each.output, NULL);
+  JsonObject *knight = json_object_get_object_member (
+      json_object_get_object_member (json_node_get_object (root), "pooled"), "Knight");
+  JsonObject *part =
+      json_array_get_object_element (json_object_get_array_member (knight, "parts"), 0);
+  g_assert_cmpfloat (json_object_get_double_member (part, "low"), <, 255);
+  g_assert_cmpfloat (json_object_get_double_member (part, "high"), >, 328);
+}
+
+/* Claims by the recommended model too. */
+static void
+test_claims (void)
+{
+  g_autofree char *pgn = test_file (OPEN_RATING);
+  if (pgn == NULL)
+    return;
+  g_auto (CwCliRun) run = cw_cli_run ("fit", pgn, "--model=joint", "--claims");
+  g_assert_nonnull (strstr (run.output, "B > N: holds  difference 32."));
+  /* Its range is above 0, but so many are asked. */
+  g_assert_nonnull (strstr (run.output, "Q + P = 2R: open  difference 86."));
+  g_assert_nonnull (strstr (run.output, "\nKnight: 271.684\n"));
 }
 
 /* A line a way of counting, and a picture. */
@@ -297,6 +321,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/joint-cli/joint", test_joint);
   g_test_add_func ("/joint-cli/twice", test_twice);
+  g_test_add_func ("/joint-cli/claims", test_claims);
   g_test_add_func ("/joint-cli/slices", test_slices);
   g_test_add_func ("/joint-cli/specifications", test_specifications);
   g_test_add_func ("/joint-cli/open-specifications", test_open_specifications);

@@ -9,6 +9,7 @@
 #include "app/values/terms_card.h"
 #include "app/values/trust_card.h"
 #include "app/values/verdict_card.h"
+#include "model/values/headline.h"
 #include "picture/measured.h"
 #include "picture/text.h"
 #include "widgets/plot_view.h"
@@ -148,6 +149,22 @@ share_height (CwSummaryPage *self)
                                        : self->least_plot_height);
 }
 
+/* By the recommended count where there is one, as the page begins. */
+static void
+show_claims (CwSummaryPage *self, const CwMeasureAnswer *answer)
+{
+  g_autofree CwFit *fit = g_new (CwFit, 1);
+  gboolean recommended = cw_headline_is_sound (answer->joint);
+
+  *fit = answer->fit;
+  if (recommended)
+    cw_joint_as_fit (answer->joint, fit);
+  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL,
+                               recommended       ? _ ("By the recommended count.")
+                               : answer->article ? _ ("By Medvedev’s count.")
+                                                 : NULL);
+}
+
 static void
 refresh (CwResultPage *page)
 {
@@ -166,7 +183,7 @@ refresh (CwResultPage *page)
                          gtk_widget_get_visible (GTK_WIDGET (self->headline)));
   cw_terms_card_show (self->terms, answer);
   cw_trust_card_show (self->trust, answer);
-  cw_verdict_card_show_claims (self->claims, has_values (fit) && is_chess (self) ? fit : NULL);
+  show_claims (self, answer);
   cw_verdict_card_show_hands (self->hand, cw_fit_has_too_few_games (fit) ? NULL : fit);
   share_height (self);
   gtk_widget_set_sensitive (self->measure, cw_plot_view_get_plot (self->settle) != NULL);

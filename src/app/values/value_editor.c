@@ -104,7 +104,8 @@ show_claims (CwValueEditor *self)
   g_autofree CwFit *fit = g_new0 (CwFit, 1);
 
   cw_fit_of_values (fit, cw_set_edit_get_values (self->edit));
-  cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL);
+  cw_verdict_card_show_claims (self->claims, cw_columns_are_chess (&fit->columns) ? fit : NULL,
+                               NULL);
   cw_verdict_card_show_hands (self->hand, fit);
 }
 

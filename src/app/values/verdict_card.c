@@ -83,7 +83,7 @@ end (CwVerdictCard *self, gboolean judged, const char *foot)
 
 /* What the numbers are; `sure`: their ranges are known. */
 static char *
-claims_foot (gboolean sure)
+claims_foot (gboolean sure, const char *count)
 {
   const char *letters = _ ("P is a pawn, N a knight, B a bishop, R a rook, Q a queen.");
   const char *number =
@@ -97,15 +97,16 @@ claims_foot (gboolean sure)
            /* xgettext:no-c-format */
            : _ ("An equality holds within 2\u00a0%.");
 
-  return g_strdup_printf ("%s %s %s", letters, number, rest);
+  return g_strdup_printf ("%s%s%s %s %s", count != NULL ? count : "", count != NULL ? " " : "",
+                          letters, number, rest);
 }
 
 void
-cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
+cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, const char *count)
 {
   const CwClaim *claims;
   CwClaimResult results[CW_MAX_CLAIMS];
-  unsigned count = cw_claims (&claims);
+  unsigned n = cw_claims (&claims);
   gboolean sure = FALSE; /* errors are known */
 
   gtk_widget_set_visible (GTK_WIDGET (self), fit != NULL);
@@ -113,7 +114,7 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
     return;
   clear (self, _ ("Capablanca’s claims"));
   cw_claims_check (fit, results);
-  for (unsigned i = 0; i < count; i++)
+  for (unsigned i = 0; i < n; i++)
     {
       const CwClaim *claim = &claims[i];
       CwClaimResult result = results[i];
@@ -129,7 +130,7 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit)
       gtk_widget_set_tooltip_text (cell, tip);
       sure = sure || result.high > result.low;
     }
-  g_autofree char *foot = claims_foot (sure);
+  g_autofree char *foot = claims_foot (sure, count);
   end (self, TRUE, foot);
 }
 

@@ -99,6 +99,26 @@ list_text (const CwJoint *joint, double unit)
   return g_string_free (text, FALSE);
 }
 
+/* What the least and the most valuable piece on the board score, which needs no unit. */
+static char *
+ends_text (const CwJoint *joint)
+{
+  unsigned least = 0, most = 0;
+
+  for (unsigned k = 1; k < joint->columns.count; k++)
+    if (joint->piece[k].known && joint->columns.column[k].place == CW_COLUMN_BOARD)
+      {
+        least = joint->theta[k] < joint->theta[least] ? k : least;
+        most = joint->theta[k] > joint->theta[most] ? k : most;
+      }
+  g_autofree char *first = cw_measured_column_name (&joint->columns, least);
+  g_autofree char *last = cw_measured_column_name (&joint->columns, most);
+  g_autofree char *low = score_text (joint, least), *high = score_text (joint, most);
+  /* Translators: a piece, a percentage, another piece, its percentage. */
+  return g_strdup_printf (_ ("One piece up, an equally strong side scored: %s %s, %s %s."), first,
+                          low, last, high);
+}
+
 static char *
 chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
 {
@@ -168,11 +188,13 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
       g_autofree char *list = list_text (joint, unit);
       g_autofree char *sum = cw_text_number (cw_army_points (&joint->columns), 0, false);
       /* Translators: a number of games, the points of one side, a list of pieces with points. */
-      return g_strdup_printf (
-          _ ("Say that the pieces of one side at the start are worth %2$s points "
-             "together. Then in %1$s of these games one piece on the board was "
-             "worth: %3$s."),
-          games, sum, list);
+      g_autofree char *worth =
+          g_strdup_printf (_ ("Say that the pieces of one side at the start are worth %2$s points "
+                              "together. Then in %1$s of these games one piece on the board was "
+                              "worth: %3$s."),
+                           games, sum, list);
+      g_autofree char *scores = ends_text (joint);
+      return g_strconcat (worth, " ", scores, NULL);
     }
   if (!all)
     {
