@@ -226,27 +226,28 @@ at_ratio (double above, double mixed, double below, double r)
 }
 
 /* The sum of squares of above - r below against its covariance; that of a part is the larger one of
- * as clustered and by game, and that between parts as large a part of theirs as it is by game.
- * INFINITY where there is none. */
+ * as clustered and by game, and that between parts as large a part of theirs as it is by game, as
+ * is what they have in common of what else moved them. INFINITY where there is none. */
 static double
 squares (const Test *test, double r)
 {
   CwMatrix covariance;
   double off[CW_MAX_COLUMNS], scale[CW_MAX_COLUMNS], solved[CW_MAX_COLUMNS], sum = 0;
+  double beside[CW_MAX_COLUMNS]; /* over the root of the variance */
   for (unsigned i = 0; i < test->count; i++)
     {
       double own = at_ratio (test->own[0][i], test->own[1][i], test->own[2][i], r);
       double game =
           at_ratio (test->shared[0][i][i], test->shared[1][i][i], test->shared[2][i][i], r);
-      double beside = test->beside[0][i] - r * test->beside[1][i];
       own = fmax (own, game);
       off[i] = test->number[0][i] - r * test->number[1][i];
+      beside[i] = own > 0 ? (test->beside[0][i] - r * test->beside[1][i]) / sqrt (own) : 0;
       scale[i] = game > 0 ? sqrt (own / game) : 0;
       for (unsigned j = 0; j < i; j++)
         covariance[i][j] = covariance[j][i] =
-            scale[i] * scale[j]
+            scale[i] * scale[j] * (1 + beside[i] * beside[j])
             * at_ratio (test->shared[0][i][j], test->shared[1][i][j], test->shared[2][i][j], r);
-      covariance[i][i] = own + beside * beside;
+      covariance[i][i] = own * (1 + beside[i] * beside[i]);
     }
   if (!cw_solve (test->count, covariance, off, solved))
     return INFINITY;

@@ -157,13 +157,15 @@ test_null (void)
 
 /* The same by the recommended model, in games of players of other strengths. */
 static void
-test_recommended_null (void)
+test_recommended_null (gconstpointer data)
 {
+  bool shared = data != NULL;
   Planted players = plain;
   players.players = 25;
   players.strength = 0.7;
-  check_null ("two parts by the recommended model", &players, 2, 0, true);
-  check_null ("two that share half of their games, by that", &players, 2, 0.5, true);
+  check_null (shared ? "two that share half of their games, by the recommended model"
+                     : "two parts by the recommended model",
+              &players, 2, shared ? 0.5 : 0, true);
 }
 
 /* A lead that counts more is called so, and no change of values; a rook that is worth more is, and
@@ -268,7 +270,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
   g_test_add_func ("/parts/null", test_null);
-  g_test_add_func ("/parts/recommended-null", test_recommended_null);
+  g_test_add_data_func ("/parts/recommended-null", NULL, test_recommended_null);
+  g_test_add_data_func ("/parts/recommended-shared", "shared", test_recommended_null);
   g_test_add_func ("/parts/found", test_found);
   g_test_add_func ("/parts/shared", test_shared);
   g_test_add_func ("/parts/known", test_known);

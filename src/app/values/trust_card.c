@@ -18,7 +18,7 @@ struct _CwTrustCard
 {
   GtkBox parent;
   /* template */
-  GtkLabel *cross_validation, *note;
+  GtkLabel *title, *cross_validation, *note;
   GtkButton *button;
   GtkProgressBar *bar;
   GtkGrid *grid;
@@ -176,6 +176,8 @@ cw_trust_card_show (CwTrustCard *self, const CwMeasureAnswer *answer)
   gtk_widget_set_visible (GTK_WIDGET (self), any);
   if (!any)
     return;
+  gtk_label_set_text (self->title, answer->article ? _ ("How sure is Medvedev’s count?")
+                                                   : _ ("How sure is your count?"));
   self->rows = cw_shared_rows_ref (answer->rows);
   self->fit = g_memdup2 (&answer->model, sizeof (CwFit));
   gtk_label_set_text (self->cross_validation, _ ("Testing it on games it has not seen…"));
@@ -198,8 +200,8 @@ cw_trust_card_class_init (CwTrustCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_trust_card_dispose;
   cw_template_load (widget_class, "trust-card");
 #define CHILD(name) CW_CHILD (CwTrustCard, name)
-  cw_template_children (widget_class, CHILD (cross_validation), CHILD (note), CHILD (button),
-                        CHILD (bar), CHILD (grid), NULL);
+  cw_template_children (widget_class, CHILD (title), CHILD (cross_validation), CHILD (note),
+                        CHILD (button), CHILD (bar), CHILD (grid), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (clicked_cb), NULL);
 }

@@ -228,14 +228,15 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
   if (answer->measurement.steps < 2)
     return g_strdup (_ ("There is nothing to show: the values were found in one step."));
   g_autofree char *text = g_strdup_printf (
-      ngettext ("In pawns, by constant steps from zero. The exact method needs %u step.",
-                "In pawns, by constant steps from zero. The exact method needs %u steps.",
+      ngettext ("Medvedev’s values in pawns, by constant steps from zero as in his article. The "
+                "exact method needs %u step.",
+                "Medvedev’s values in pawns, by constant steps from zero as in his article. The "
+                "exact method needs %u steps.",
                 answer->measurement.fit.steps),
       answer->measurement.fit.steps);
   if (answer->model.options.draws == CW_DRAWS_DROP && answer->model.options.features == 0)
     return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", text,
-                          _ ("These are Medvedev’s: pieces only, games with a winner."));
+  return g_strdup_printf ("%s %s", text, _ ("They are of pieces only, in games with a winner."));
 }
 
 const char *
