@@ -473,6 +473,18 @@ test_review (void)
   check_review (480, 760, 50);
 }
 
+/* With text twice as large the panel is beside the board, which keeps a size of use. */
+static void
+test_review_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  check_review (700, 560, 32);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_log_set_always_fatal (fatal);
+}
+
 /* Where the panel has the players of a game, they are at the board while it is hidden. */
 static void
 test_hidden_panel (void)
@@ -546,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/table", test_table);
   g_test_add_func ("/board-size/study", test_study);
   g_test_add_func ("/board-size/review", test_review);
+  g_test_add_func ("/board-size/review-text", test_review_text);
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);

@@ -162,6 +162,7 @@ test_study (void)
     { 700, 560, 260, -1, 120, true, true, true },
     { 700, 640, 260, -1, 120, true, false, true },
     { 480, 760, -1, 220, 120, false, false, true },
+    { 480, 440, 240, -1, 120, false, true, true }, /* as large text in a larger window */
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -177,6 +177,13 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
 
 /* --- Study ----------------------------------------------------------------------------------- */
 
+/* Half of the window, or what the board leaves. */
+static int
+tight_study_panel (const CwLayout *layout)
+{
+  return MAX (layout->width / 2, layout->width - BOARD_MARGINS - layout->height);
+}
+
 void
 cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
 {
@@ -186,15 +193,20 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
     [CW_WIDTH_WIDE] = 26.4,
     [CW_WIDTH_FULL] = 26.4,
   };
-  bool stacked = layout->width_class == CW_WIDTH_STACKED;
-  bool narrow = layout->width_class == CW_WIDTH_NARROW;
+  /* Large text in a low window: below the board a panel would leave it too little. */
+  bool tight = layout->width_class == CW_WIDTH_STACKED && layout->width > layout->height
+               && is_less (layout, layout->height, 36);
+  bool stacked = layout->width_class == CW_WIDTH_STACKED && !tight;
+  bool narrow = layout->width_class == CW_WIDTH_NARROW || tight;
   bool wide = layout->width_class >= CW_WIDTH_WIDE;
   bool high = wide && !is_less (layout, layout->height, 51);
   bool low = is_less (layout, layout->height, 57);
   bool beside = stands && high && layout->width_class == CW_WIDTH_FULL;
   *study = (CwStudyLayout){
     .stacked = stacked,
-    .panel_width = stacked ? -1 : pixels (layout, widths[layout->width_class]),
+    .panel_width = stacked ? -1
+                   : tight ? tight_study_panel (layout)
+                           : pixels (layout, widths[layout->width_class]),
     .panel_height =
         stacked ? MIN (pixels (layout, 16.5), MAX (LEAST_STACKED, layout->height * 2 / 5)) : -1,
     .compact_panel = narrow,
