@@ -82,6 +82,8 @@ rank (const CwHumanModel *model, const CwPeopleSample *sample, unsigned rating, 
   cw_human_rank (network ? &model->chess : &model->other,
                  (const float (*)[CW_HUMAN_FEATURES])sample->features, sample->count,
                  cw_human_skill (rating), probability);
+  cw_human_put_more ((const float (*)[CW_HUMAN_FEATURES])sample->features, sample->count, rating,
+                     probability);
   return cw_people_softmax (probability, sample->count);
 }
 

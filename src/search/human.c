@@ -10,6 +10,12 @@
 
 #define MAGIC "CWHUMAN1"
 
+/* Below 1300 people put a piece where it is taken in 12.8 of 100 moves that lose 250 or more, the
+ * fitted model in 9.4, with this in 12.5, and the likelihood of their moves is higher by 0.0013. */
+#define PUT_MORE 0.4
+#define PUT_MOST 1200
+#define PUT_NO_MORE 1400.
+
 /* --- as bytes ----------------------------------------------------------------------------------
  */
 
@@ -148,6 +154,18 @@ cw_human_rank (const CwHumanRanker *ranker, const float (*features)[CW_HUMAN_FEA
     }
 }
 
+void
+cw_human_put_more (const float (*features)[CW_HUMAN_FEATURES], unsigned count, double rating,
+                   float *liking)
+{
+  double share = (PUT_NO_MORE - rating) / (PUT_NO_MORE - PUT_MOST);
+  float more = (float)(PUT_MORE * fmax (0, fmin (1, share)));
+
+  for (unsigned i = 0; i < count; i++)
+    if (features[i][CW_HUMAN_PUT_FEATURE] > 0)
+      liking[i] += more;
+}
+
 static void
 make_probabilities (const float *liking, unsigned count, double temperature, double *probability)
 {
@@ -183,6 +201,8 @@ cw_human_probabilities (const CwHumanChoice *choice, double rating, double tempe
       cw_human_rank (chess ? &model->chess : &model->other,
                      (const float (*)[CW_HUMAN_FEATURES])features, choice->count,
                      cw_human_skill (rating), liking);
+      cw_human_put_more ((const float (*)[CW_HUMAN_FEATURES])features, choice->count, rating,
+                         liking);
       make_probabilities (liking, choice->count, temperature, probability);
     }
   free (features);

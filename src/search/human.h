@@ -59,8 +59,9 @@ const CwEvaluation *cw_search_evaluation (const CwSearch *search);
 #define CW_HUMAN_CAPTURE_FEATURE 28
 #define CW_HUMAN_PUT_FEATURE 37 /* 1 where the piece moved can be taken at a gain */
 #define CW_HUMAN_CHECK_FEATURE 38
-#define CW_HUMAN_LEFT_FEATURE 53 /* the most that a piece of one's own can be taken for, knights   \
-                                  */
+#define CW_HUMAN_LEFT_FEATURE                                                                      \
+  53 /* the most that a piece of one's own can be taken for, knights                               \
+      */
 
 /* Fills `features` [count][CW_HUMAN_FEATURES]; that of the network is 0. */
 void cw_human_features (const CwHumanChoice *choice, float (*features)[CW_HUMAN_FEATURES]);
@@ -132,6 +133,11 @@ float cw_human_skill (double rating);
 /* How well the ranker likes each of `count` moves (a softmax makes probabilities of it). */
 void cw_human_rank (const CwHumanRanker *ranker, const float (*features)[CW_HUMAN_FEATURES],
                     unsigned count, float skill, float *liking);
+
+/* Adds to that what the fit, whose weights change evenly with the rating, leaves out: how much more
+ * often the weaker people put a piece where it is taken. */
+void cw_human_put_more (const float (*features)[CW_HUMAN_FEATURES], unsigned count, double rating,
+                        float *liking);
 
 /* Probabilities of the moves of `choice` for a player of that rating; `temperature` 1 is a
  * person's, less plays the likely moves more often. False where there is no model or no memory. */

@@ -240,6 +240,25 @@ test_rating (Fixture *f, gconstpointer data)
 }
 
 /* Written and read it is the same; another file is refused. */
+/* The weaker people are the more often they put a piece where it is taken, beyond the fit. */
+static void
+test_put_more (void)
+{
+  static const float features[2][CW_HUMAN_FEATURES] = { [1] = { [CW_HUMAN_PUT_FEATURE] = 1 } };
+  static const struct
+  {
+    double rating;
+    float more;
+  } cases[] = { { 900, 0.4f }, { 1200, 0.4f }, { 1300, 0.2f }, { 1400, 0 }, { 2000, 0 } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      float liking[2] = { 1, 1 };
+      cw_human_put_more (features, 2, cases[i].rating, liking);
+      g_assert_cmpfloat (liking[0], ==, 1);
+      g_assert_cmpfloat_with_epsilon (liking[1] - 1, cases[i].more, 1e-6f);
+    }
+}
+
 static void
 test_file (void)
 {
@@ -271,6 +290,7 @@ main (int argc, char **argv)
   g_test_add ("/search/human/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/search/human/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/search/human/rating", Fixture, NULL, set_up, test_rating, tear_down);
+  g_test_add_func ("/search/human/put-more", test_put_more);
   g_test_add_func ("/search/human/file", test_file);
   return g_test_run ();
 }
