@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "notation/keep_head.h"
+#include "notation/merge_lines.h"
 #include "notation/pgn_keep.h"
 #include "notation/pgn_set_tags.h"
 
@@ -141,19 +142,48 @@ with_line_ends (const char *text, const char *from, const char *to)
   return g_strjoinv (to, lines);
 }
 
+/* The lines of moves and comments that were edited amid those that stay, with the head. */
+static gboolean
+merge_moves (CwRecordFormat format, const char *old, const char *text, CwBuffer *out)
+{
+  const char *moves = old + cw_record_head_length (format, old);
+  CwGameTree *tree = read_tree (format, old);
+  CwBuffer base = { 0 };
+  CwStatus status;
+  gboolean done = tree != NULL
+                  && cw_record_write (tree, format, CW_UTF8, cw_sink_buffer (&base), &status)
+                  && cw_record_keep_head (format, old, text, true, out);
+
+  if (done)
+    {
+      const char *as_written = cw_buffer_string (&base);
+      out->length -= strlen (moves);
+      out->bytes[out->length] = '\0';
+      done = cw_merge_lines (as_written + cw_record_head_length (format, as_written), moves,
+                             text + cw_record_head_length (format, text), out);
+    }
+  cw_game_tree_free (tree);
+  cw_buffer_free (&base);
+  return done;
+}
+
+/* What can stay of the game: all its moves and comments, those that are as they were, or its head.
+ */
 static char *
-keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean *own_moves)
+keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean another,
+            gboolean *own_moves)
 {
   const char *end = strstr (old, "\r\n") != NULL ? "\r\n" : strchr (old, '\n') ? "\n" : "\r";
   g_autofree char *plain = with_line_ends (old, end, "\n");
-  g_autofree char *kept = NULL;
   CwBuffer out = { 0 };
+  g_autofree char *kept =
+      take (&out, cw_record_keep_head (format, plain, text, true, &out), format, text);
 
-  for (guint moves = 2; kept == NULL && moves-- > 0;)
-    {
-      kept = take (&out, cw_record_keep_head (format, plain, text, moves > 0, &out), format, text);
-      *own_moves = kept != NULL && moves > 0;
-    }
+  *own_moves = kept != NULL;
+  if (kept == NULL && !another)
+    kept = take (&out, merge_moves (format, plain, text, &out), format, text);
+  if (kept == NULL)
+    kept = take (&out, cw_record_keep_head (format, plain, text, false, &out), format, text);
   return kept != NULL ? with_line_ends (kept, "\n", end) : NULL;
 }
 
@@ -162,7 +192,7 @@ cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, g
                      gboolean *moves)
 {
   return format == CW_RECORD_PGN ? keep_pgn (old, text, another, moves)
-                                 : keep_lines (format, old, text, moves);
+                                 : keep_lines (format, old, text, another, moves);
 }
 
 static void

@@ -9,9 +9,8 @@
 
 /* `text`, a game as a writer puts it in UTF-8 (cw_game_saver_text), with what is the same in it
  * as in `old` laid out as there: the tags that have not changed, comments that are no tags, and
- * moves and comments: all, which `*moves` says, or in PGN those that are as they were, unless it is
- * `another` game. Line ends are those of `old`. NULL where that
- * cannot be. (transfer full) */
+ * moves and comments: all, which `*moves` says, or those that are as they were, unless it is
+ * `another` game. Line ends are those of `old`. NULL where that cannot be. (transfer full) */
 char *cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text,
                            gboolean another, gboolean *moves);
 

@@ -19,6 +19,9 @@
   "*a word\n"                                                                                      \
   "   3 中断\n"                                                                                  \
   "まで2手で中断\n"
+#define ODD                                                                                                       \
+  "先手：A\n手数----指手---------消費時間--\n*one\n 1  ７六歩(77)\n# odd\n\n2 ３四歩(33)  \n*a " \
+  "word\n"
 #define PGN_HEAD "[Event  \"Old\"]\n[Result \"*\"]\n"
 #define CSA_HEAD "'plain words\nV2.2\nN+A\n$EVENT:Old\n"
 #define CSA_MOVES "PI\n+\n+7776FU\nT1\n'here too\n-3334FU\n%CHUDAN\n"
@@ -41,7 +44,10 @@ static const Case cases[] = {
   { "a header that goes", CW_RECORD_KIF, KIF MOVES, "Black", NULL, NULL,
     "# https://example.org: a comment\n記録ID：\n手合割：平手　　\n先手：\n後手：\n"
     "手数----指手---------消費時間--\n" MOVES },
-  { "a comment", CW_RECORD_KIF, KIF MOVES, NULL, NULL, "another", KIF "*another\n" MOVES "\n" },
+  { "a comment", CW_RECORD_KIF, KIF MOVES, NULL, NULL, "another", KIF "*another\n" MOVES },
+  { "a comment amid odd lines", CW_RECORD_KIF, ODD, NULL, NULL, "another",
+    "先手：A\n手数----指手---------消費時間--\n*another\n 1  ７六歩(77)\n# odd\n\n2 ３四歩(33)  "
+    "\n*a word\n" },
   { "CSA", CW_RECORD_CSA, CSA_HEAD CSA_MOVES, "Event", "New", NULL,
     "'plain words\nV2.2\nN+A\n$EVENT:New\n" CSA_MOVES },
   { "PGN", CW_RECORD_PGN, PGN_HEAD "\n{old}   1.e4  (1.d4 {a} {b} )\n1... e5?! *\n", "Event", "New",
