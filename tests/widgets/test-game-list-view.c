@@ -147,6 +147,39 @@ test_row_words (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "New York · 1927 · 20 moves"));
 }
 
+/* No part of it is higher where it is wide than it says that it is at least. */
+static void
+check_heights (GtkWidget *widget)
+{
+  int least, wide;
+  if (!gtk_widget_get_visible (widget) || GTK_IS_COLUMN_VIEW (widget))
+    return;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 10000, &wide, NULL, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_heights (child);
+  g_test_message ("%s %s: %d, %d", G_OBJECT_TYPE_NAME (widget),
+                  gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), least, wide);
+  g_assert_cmpint (least, >=, wide);
+}
+
+static void
+test_large_text (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint only = 0;
+  cw_game_list_restrict (f->list, g_array_append_val (ids, only),
+                         "1 game with the position on the board");
+  ui_settle ();
+  check_heights (GTK_WIDGET (f->list));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,6 +191,7 @@ main (int argc, char **argv)
   ADD ("ends", test_ends);
   ADD ("view", test_view);
   ADD ("row-words", test_row_words);
+  ADD ("large-text", test_large_text);
 #undef ADD
   return g_test_run ();
 }
