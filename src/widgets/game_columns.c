@@ -129,7 +129,7 @@ show_tooltip (GtkWidget *child, const char *cut, const char *state, const char *
   add_line (lines, cut);
   add_line (lines, state);
   add_line (lines, fault);
-  gtk_widget_set_tooltip_text (child, lines->len > 0 ? lines->str : NULL);
+  cw_game_row_set_tooltip (child, lines->len > 0 ? lines->str : NULL);
 }
 
 static void
@@ -177,6 +177,26 @@ static void
 unbind_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
 {
   g_hash_table_remove (field->columns->cells, item);
+}
+
+void
+cw_game_columns_renew (CwGameColumns *self, CwGameModel *model)
+{
+  GHashTableIter iter;
+  gpointer item, field;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, &item, &field))
+    {
+      guint id = cw_game_model_get_id (model, gtk_list_item_get_position (item));
+      if (id == CW_NO_GAME)
+        continue;
+      cw_game_item_set_id (gtk_list_item_get_item (item), id);
+      if (field)
+        show_cell (field, item);
+      else
+        show_row (self, item);
+    }
 }
 
 static gint

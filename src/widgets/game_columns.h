@@ -5,6 +5,7 @@
 
 #include "widgets/game_fields.h"
 #include "widgets/game_list.h"
+#include "widgets/game_model.h"
 
 typedef struct _CwGameColumns CwGameColumns;
 
@@ -23,6 +24,8 @@ void cw_game_columns_free (CwGameColumns *self);
 
 /* A table, or one column of two-line rows without a header. */
 void cw_game_columns_set_table (CwGameColumns *self, gboolean table);
+/* Shows all again, each row with the game that is at its place in the model now. */
+void cw_game_columns_renew (CwGameColumns *self, CwGameModel *model);
 /* Shows again what is in sight of these games (guint, ascending). */
 void cw_game_columns_update (CwGameColumns *self, const GArray *ids);
 void cw_game_columns_set_shogi (CwGameColumns *self, gboolean shogi);

@@ -62,8 +62,42 @@ select_position (CwGameList *self, guint position)
   self->selecting = FALSE;
 }
 
-/* A new selection model at every wholesale change: GTK would visit all rows otherwise. With the
- * rows GTK takes away the focus of one, and would select the first instead. */
+static gboolean
+can_keep_rows (CwGameList *self, guint n)
+{
+  return self->selection && gtk_column_view_get_model (self->list) == self->selection && n > 0
+         && n <= cw_game_list_get_n_shown (self);
+}
+
+/* No more games than before: GTK need not make thousands of cells again. */
+static void
+keep_rows (CwGameList *self, GArray *ids)
+{
+  select_position (self, GTK_INVALID_LIST_POSITION);
+  self->selecting = TRUE;
+  cw_game_model_replace (self->model, ids);
+  self->selecting = FALSE;
+  cw_game_columns_renew (self->columns, self->model);
+}
+
+/* A new selection model where there are more: GTK would visit all rows otherwise. */
+static void
+make_rows (CwGameList *self, GArray *ids)
+{
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  self->model = cw_game_model_new (ids);
+  self->selection =
+      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed),
+                           self, G_CONNECT_SWAPPED);
+  self->selecting = TRUE;
+  gtk_column_view_set_model (self->list, self->selection);
+  self->selecting = FALSE;
+  self->kept = FALSE;
+}
+
+/* With the rows GTK takes away the focus of one, and would select the first instead. */
 static void
 show_ids (CwGameList *self, GArray *ids)
 {
@@ -71,18 +105,13 @@ show_ids (CwGameList *self, GArray *ids)
   guint above = cw_game_list_rows_above (self), in_sight = cw_game_list_rows_in_sight (self);
   g_autoptr (GArray) selected = self->selection ? cw_game_list_get_selection (self) : NULL;
 
-  g_clear_object (&self->selection);
-  g_clear_object (&self->model);
-  self->model = cw_game_model_new (ids);
-  self->selection =
-      GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  cw_game_list_note_rows (self);
+  if (can_keep_rows (self, ids->len))
+    keep_rows (self, ids);
+  else
+    make_rows (self, ids);
   guint position = self->selected == CW_NO_GAME ? GTK_INVALID_LIST_POSITION
                                                 : cw_game_model_find (self->model, self->selected);
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed),
-                           self, G_CONNECT_SWAPPED);
-  self->selecting = TRUE;
-  gtk_column_view_set_model (self->list, self->selection);
-  self->selecting = FALSE;
   select_position (self, position);
   if (selected && selected->len > 1 && position != GTK_INVALID_LIST_POSITION)
     cw_game_list_select_again (self, selected);
@@ -562,18 +591,4 @@ cw_game_list_neighbour (CwGameList *self, int by)
   position += by;
   return position >= 0 && position < shown ? cw_game_model_get_id (self->model, (guint)position)
                                            : CW_NO_GAME;
-}
-
-guint
-cw_game_list_get_n_shown (CwGameList *self)
-{
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), 0);
-  return self->model ? g_list_model_get_n_items (G_LIST_MODEL (self->model)) : 0;
-}
-
-guint
-cw_game_list_get_shown (CwGameList *self, guint position)
-{
-  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_NO_GAME);
-  return self->model ? cw_game_model_get_id (self->model, position) : CW_NO_GAME;
 }

@@ -83,3 +83,17 @@ cw_game_list_select_again (CwGameList *self, const GArray *ids)
   gtk_selection_model_set_selection (self->selection, selected, selected);
   self->selecting = FALSE;
 }
+
+guint
+cw_game_list_get_n_shown (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), 0);
+  return self->model ? g_list_model_get_n_items (G_LIST_MODEL (self->model)) : 0;
+}
+
+guint
+cw_game_list_get_shown (CwGameList *self, guint position)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), CW_NO_GAME);
+  return self->model ? cw_game_model_get_id (self->model, position) : CW_NO_GAME;
+}

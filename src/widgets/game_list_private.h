@@ -41,6 +41,8 @@ struct _CwGameList
                                      none of their own; and that of all */
   gboolean descending_before;
   guint stop_id, resort_id;
+  gboolean kept;              /* the rows are the same, with other games */
+  guint first_kept;           /* the one at the top of them */
   guint first_fresh, n_fresh; /* rows that will be in sight once they are laid out; 0: they are */
 };
 
@@ -80,6 +82,8 @@ void cw_game_list_show_place (CwGameList *self);
  * itself; and in all, 0 where all there are may be. */
 guint cw_game_list_rows_above (CwGameList *self);
 guint cw_game_list_rows_in_sight (CwGameList *self);
+/* Before that: what is at the top. */
+void cw_game_list_note_rows (CwGameList *self);
 /* After that: scrolls so that there are as many again. */
 void cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows);
 /* The same once more, as long as they are not laid out. */

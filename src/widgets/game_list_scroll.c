@@ -54,6 +54,25 @@ laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Brings the first row that is to be in sight to the top. Of rows that are laid out already GTK
+ * scrolls no further than it takes to see it: upwards to the top, downwards to the bottom. */
+static void
+scroll_to_first (CwGameList *self)
+{
+  guint last = MIN (self->first_fresh + self->n_fresh, cw_game_list_get_n_shown (self)) - 1;
+
+  scroll_to (self, self->kept && self->first_fresh > self->first_kept ? last : self->first_fresh);
+}
+
+void
+cw_game_list_note_rows (CwGameList *self)
+{
+  if (self->n_fresh > 0)
+    return;
+  self->kept = TRUE;
+  self->first_kept = cw_game_list_first_row (self);
+}
+
 guint
 cw_game_list_first_row (CwGameList *self)
 {
@@ -72,6 +91,8 @@ cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows)
 
   if (position != GTK_INVALID_LIST_POSITION)
     cw_game_list_scroll_first (self, position - MIN (position, above), n_rows);
+  else if (self->kept)
+    cw_game_list_scroll_first (self, 0, n_rows);
 }
 
 void
@@ -85,14 +106,14 @@ cw_game_list_scroll_first (CwGameList *self, guint first, guint n_rows)
   if (self->n_fresh == 0)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out, NULL, NULL);
   self->n_fresh = MAX (n_rows, 1);
-  scroll_to (self, self->first_fresh);
+  scroll_to_first (self);
 }
 
 void
 cw_game_list_scroll_again (CwGameList *self)
 {
   if (self->n_fresh > 0)
-    scroll_to (self, self->first_fresh);
+    scroll_to_first (self);
 }
 
 guint

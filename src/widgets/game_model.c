@@ -29,6 +29,12 @@ cw_game_item_get_id (CwGameItem *item)
   return item->id;
 }
 
+void
+cw_game_item_set_id (CwGameItem *item, guint id)
+{
+  item->id = id;
+}
+
 /* --- the list --------------------------------------------------------------------------------- */
 
 struct _CwGameModel
@@ -116,6 +122,18 @@ cw_game_model_find (CwGameModel *self, guint id)
     if (g_array_index (self->ids, guint, i) == id)
       return i;
   return GTK_INVALID_LIST_POSITION;
+}
+
+void
+cw_game_model_replace (CwGameModel *self, GArray *ids)
+{
+  guint before = self->ids->len;
+
+  g_return_if_fail (ids->len <= before);
+  g_array_unref (self->ids);
+  self->ids = ids;
+  if (ids->len < before)
+    g_list_model_items_changed (G_LIST_MODEL (self), ids->len, before - ids->len, 0);
 }
 
 void

@@ -9,6 +9,8 @@
 G_DECLARE_FINAL_TYPE (CwGameItem, cw_game_item, CW, GAME_ITEM, GObject)
 
 guint cw_game_item_get_id (CwGameItem *item);
+/* From now on the item is that game. */
+void cw_game_item_set_id (CwGameItem *item, guint id);
 
 #define CW_TYPE_GAME_MODEL (cw_game_model_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameModel, cw_game_model, CW, GAME_MODEL, GObject)
@@ -18,4 +20,7 @@ CwGameModel *cw_game_model_new (GArray *ids);
 guint cw_game_model_get_id (CwGameModel *self, guint position);
 /* Position of a game, or GTK_INVALID_LIST_POSITION. */
 guint cw_game_model_find (CwGameModel *self, guint id);
+/* Takes other `ids`, no more than there are. To a list it looks as if some were taken away at the
+ * end: it keeps its rows, whose items have to be told which games they are by now. */
+void cw_game_model_replace (CwGameModel *self, GArray *ids);
 void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);

@@ -8,6 +8,33 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define TOOLTIP "cw-tooltip" /* at a row or a cell */
+
+static gboolean
+query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  const char *text = cw_game_row_get_tooltip (widget);
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+const char *
+cw_game_row_get_tooltip (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), TOOLTIP);
+}
+
+void
+cw_game_row_set_tooltip (GtkWidget *widget, const char *text)
+{
+  g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (text), g_free);
+  if (gtk_widget_get_has_tooltip (widget) || text == NULL)
+    return;
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
+}
+
 /* The players: where there is no room for both whole, each gives up what it must. */
 static GtkWidget *
 title_new (void)
@@ -158,7 +185,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   const char *state = cw_game_row_state (game);
   g_autofree char *tooltip =
       g_strjoin ("\n", names, whole, state ? state : game->fault, state ? game->fault : NULL, NULL);
-  gtk_widget_set_tooltip_text (row, tooltip);
+  cw_game_row_set_tooltip (row, tooltip);
 }
 
 /* Not by the style sheet: GTK 4.8 leaves a label bold whose text changes while its row is selected

@@ -2,6 +2,8 @@
 /* The games as a table: the marks of its rows, and back to the list. */
 #include "games.h"
 
+#include "widgets/game_row.h"
+
 typedef struct
 {
   GtkWidget *window;
@@ -60,8 +62,8 @@ tooltip_at (Fixture *f, const char *words)
 {
   GtkWidget *label = find_label (GTK_WIDGET (f->list), words);
   g_assert_nonnull (label);
-  const char *own = gtk_widget_get_tooltip_text (label);
-  const char *around = gtk_widget_get_tooltip_text (gtk_widget_get_parent (label));
+  const char *own = cw_game_row_get_tooltip (label);
+  const char *around = cw_game_row_get_tooltip (gtk_widget_get_parent (label));
   return own ? own : around ? around : "";
 }
 

@@ -43,15 +43,26 @@ tear_down (Fixture *f, gconstpointer data)
   ui_close (f->window);
 }
 
+static GtkWidget *
+find_view (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_COLUMN_VIEW (widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_view (child);
+  return found;
+}
+
+static GtkWidget *
+view_of (Fixture *f)
+{
+  return find_view (GTK_WIDGET (f->list));
+}
+
 static GtkAdjustment *
 scroll_of (Fixture *f)
 {
-  GtkWidget *view =
-      gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "Steinitz"), GTK_TYPE_COLUMN_VIEW);
-  if (view == NULL) /* a two-line row */
-    view = gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "– Anderssen"),
-                                    GTK_TYPE_COLUMN_VIEW);
-  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view_of (f)));
 }
 
 /* The first of a new order is in sight, whichever game is selected; what has no rating is behind
@@ -73,6 +84,36 @@ test_sorted_to_top (Fixture *f, gconstpointer data)
       g_assert_cmpuint (cw_game_list_get_shown (f->list, MANY - 1) % 7, !=, 0);
       g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 290);
     }
+}
+
+/* A table has thousands of cells: they are not made again for another order of the games, nor for
+ * fewer of them, and each shows what it should. */
+static void
+test_same_rows (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_table (f->list, TRUE);
+  cw_game_list_set_columns (f->list, "white length");
+  cw_game_list_select (f->list, 100);
+  ui_settle ();
+  GtkColumnView *view = GTK_COLUMN_VIEW (view_of (f));
+  GtkSelectionModel *model = gtk_column_view_get_model (view);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  ui_settle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (f->list), "150")); /* moves of game 300 */
+  cw_game_list_set_filter (f->list, "steinitz");
+  ui_settle ();
+  g_assert_true (gtk_column_view_get_model (view) == model);
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, MANY / 6);
+  g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 100);
+  g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (selection->len, ==, 1); /* Steinitz too */
+  g_assert_cmpuint (g_array_index (selection, guint, 0), ==, 100);
+  g_assert_null (find_label (GTK_WIDGET (f->list), "Morphy"));
+  cw_game_list_set_filter (f->list, "");
+  ui_settle ();
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY);
+  g_assert_nonnull (find_label (GTK_WIDGET (f->list), "Morphy"));
 }
 
 /* In a table Home and End go to the first game and the last one, also before it is clicked. */
@@ -188,6 +229,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-list-view/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("sorted-to-top", test_sorted_to_top);
+  ADD ("same-rows", test_same_rows);
   ADD ("ends", test_ends);
   ADD ("view", test_view);
   ADD ("row-words", test_row_words);

@@ -55,7 +55,7 @@ static const struct
   { "opening", NC_ ("heading", "Opening tree") },
   { "search", NC_ ("heading", "Search") },
   { "player", NC_ ("heading", "Player") },
-  { "pairs", NC_ ("heading", "Games that are there twice") },
+  { "pairs", NC_ ("heading", "Games twice") },
 };
 
 /* --- what is shown --------------------------------------------------------------------------- */
@@ -126,7 +126,7 @@ finder_sentence (CwFinderPanel *self)
                                   : cw_opening_moves_sentence (self->moves);
 }
 
-/* How far it is, and what is found so far. */
+/* How far it is, and what is found so far: the form of the search stays where it is below that. */
 static void
 show_working (CwFinderPanel *self)
 {
@@ -138,6 +138,8 @@ show_working (CwFinderPanel *self)
   gtk_progress_bar_set_fraction (self->progress, MAX (progress, 0));
   cw_page_actions_enable (self->actions, "finder-stop", cw_job_is_running (job));
   gtk_label_set_text (self->sentence, sentence);
+  (is_shown (self, "search") ? gtk_widget_add_css_class
+                             : gtk_widget_remove_css_class) (self->status, "cw-status-line");
   gtk_widget_set_visible (self->status, *sentence != '\0' || cw_job_is_running (job)
                                             || is_shown (self, "search"));
 }
