@@ -45,6 +45,12 @@ test_news (Fixture *fixture, gconstpointer data)
   assert_news (fixture, "Black is in check.");
   begin (fixture, "chess", "4k3/8/7q/8/8/8/P7/2B1K3 w - - 0 1", TRUE, "Ke2 Qxc1");
   assert_news (fixture, "You lost a bishop.");
+  begin (fixture, "chess", NULL, TRUE, "e4 c6 Qh5 g6 Qxg6 hxg6");
+  assert_news (fixture, "You lost a queen for a pawn.");
+  begin (fixture, "chess", NULL, FALSE, "e4 c6 Qh5 g6 Qxg6 hxg6");
+  assert_news (fixture, "Black gained a queen for a pawn.");
+  begin (fixture, "chess", "4k3/8/7p/8/8/8/PP3p2/1N2K3 w - - 0 1", TRUE, "Kd2 f1=Q");
+  assert_news (fixture, "Black gained material.");
   /* Taken, and cannot be taken back. */
   begin (fixture, "chess", NULL, FALSE, "e4 e5 Nf3 a6 Nxe5");
   assert_news (fixture, "White gained a pawn.");

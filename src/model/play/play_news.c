@@ -33,24 +33,25 @@ settled (const CwPosition *position, const CwValues *values)
          + can_win (position, values);
 }
 
-/* The kind of which `side` has one less than before, if that is all that changed for it and the
- * other side lost nothing; 0: none. */
+#define SEVERAL CW_MAX_KINDS
+
+/* The kind of which `side` has one less than before; 0: it has what it had; SEVERAL: more than
+ * that changed. */
 static CwKind
 only_loss (const CwPosition *before, const CwPosition *now, CwColour side)
 {
   const CwGame *game = cw_position_game (now);
   CwKind lost = 0;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
-    for (unsigned colour = 0; colour < 2; colour++)
-      {
-        unsigned was = cw_position_count (before, (CwColour)colour, (CwKind)kind);
-        unsigned is = cw_position_count (now, (CwColour)colour, (CwKind)kind);
-        if (was == is)
-          continue;
-        if (colour != side || is + 1 != was || lost != 0)
-          return 0;
-        lost = (CwKind)kind;
-      }
+    {
+      unsigned was = cw_position_count (before, side, (CwKind)kind);
+      unsigned is = cw_position_count (now, side, (CwKind)kind);
+      if (was == is)
+        continue;
+      if (is + 1 != was || lost != 0)
+        return SEVERAL;
+      lost = (CwKind)kind;
+    }
   return lost;
 }
 
@@ -60,20 +61,29 @@ name_of (const CwPlayState *state, CwColour side)
   return cw_side_name (cw_session_game (state->session), side);
 }
 
+/* `lost` by the loser and `paid` for it, as only_loss says. */
 static char *
-gain_words (const CwPlayState *state, CwColour winner, CwKind kind)
+gain_words (const CwPlayState *state, CwColour winner, CwKind lost, CwKind paid)
 {
   const CwGame *game = cw_session_game (state->session);
   gboolean you = state->computer && winner == state->user;
-  if (kind == 0)
-    return you               ? g_strdup (_ ("You gained material."))
-           : state->computer ? g_strdup (_ ("You lost material."))
-                             : g_strdup_printf (_ ("%s gained material."), name_of (state, winner));
-  g_autofree char *piece = cw_a_piece_words (game, kind);
-  /* Translators: a piece is put in: "a pawn" */
-  return you               ? g_strdup_printf (_ ("You gained %s."), piece)
-         : state->computer ? g_strdup_printf (_ ("You lost %s."), piece)
-                           : g_strdup_printf (_ ("%s gained %s."), name_of (state, winner), piece);
+  const char *who = name_of (state, winner);
+  if (lost == 0 || lost == SEVERAL || paid == SEVERAL)
+    return you ? g_strdup (_ ("You gained material."))
+           : state->computer && lost != 0
+               ? g_strdup (_ ("You lost material."))
+               : g_strdup_printf (_ ("%s gained material."), who); /* by a promotion */
+  g_autofree char *piece = cw_a_piece_words (game, lost);
+  if (paid == 0)
+    /* Translators: a piece is put in: "a pawn" */
+    return you               ? g_strdup_printf (_ ("You gained %s."), piece)
+           : state->computer ? g_strdup_printf (_ ("You lost %s."), piece)
+                             : g_strdup_printf (_ ("%s gained %s."), who, piece);
+  g_autofree char *price = cw_a_piece_words (game, paid);
+  /* Translators: two pieces are put in: "You lost a queen for a pawn." */
+  return you               ? g_strdup_printf (_ ("You gained %s for %s."), piece, price)
+         : state->computer ? g_strdup_printf (_ ("You lost %s for %s."), piece, price)
+                           : g_strdup_printf (_ ("%s gained %s for %s."), who, piece, price);
 }
 
 /* What the last two moves gained or lost; NULL: nothing to speak of. */
@@ -91,7 +101,8 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
   if (fabs (change) < WORTH_SAYING || fabs (taken) < WORTH_SAYING || change * taken < 0)
     return NULL; /* what could be taken is not gained yet */
   CwColour loser = change < 0 ? side : cw_other (side);
-  return gain_words (state, cw_other (loser), only_loss (&before, now, loser));
+  return gain_words (state, cw_other (loser), only_loss (&before, now, loser),
+                     only_loss (&before, now, cw_other (loser)));
 }
 
 /* The piece of the side to move whose loss would cost most, where it cannot win as much itself. */
