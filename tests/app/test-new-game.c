@@ -11,6 +11,7 @@
 #include "model/analysis/external_engines.h"
 #include "model/play/fair_odds.h"
 #include "model/play/play_statistics.h"
+#include "model/play/player_rating.h"
 #include "notation/fen.h"
 #include "support/app.h"
 #include "widgets/plot_view.h"
@@ -337,6 +338,28 @@ test_other_engine (void)
   app_stop (application);
 }
 
+/* The page says how strong the user is taken to be, and offers games at that strength. */
+static void
+test_strength (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  GtkDropDown *levels = GTK_DROP_DOWN (app_named (window, "levels"));
+  const char *said = gtk_label_get_text (GTK_LABEL (app_named (window, "strength")));
+  g_assert_true (g_str_has_prefix (said, "Your rating: about 1000, a first guess"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (levels), ==, 0);
+  app_act (window, "page.adapt");
+  ui_wait (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "adapts"))));
+  g_assert_true (cw_player_rating_adapts (settings));
+  g_assert_cmpuint (gtk_drop_down_get_selected (levels) + 1, ==,
+                    cw_player_rating_level (settings, cw_game_named ("chess")));
+  choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "adapts")));
+  app_stop (application);
+}
+
 /* After a game of a tournament the level is the user's own again. */
 static void
 test_after_tournament (void)
@@ -369,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/fair-odds", test_fair_odds);
   g_test_add_func ("/new-game/other-engine", test_other_engine);
+  g_test_add_func ("/new-game/strength", test_strength);
   g_test_add_func ("/new-game/after-tournament", test_after_tournament);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "model/learn/course.h"
 #include "model/object.h"
 #include "model/play/fair_odds.h"
+#include "model/play/player_rating.h"
 #include "model/play/resignation.h"
 #include "picture/rules_picture.h"
 #include "widgets/template.h"
@@ -33,8 +34,9 @@ struct _CwOpponentPage
   GtkWidget *computer_box, *person_note, *unknown_note, *level_note, *impasse_box;
   GtkDropDown *levels, *impasse;
   GtkCheckButton *book, *ponder, *resigns, *fair;
-  GtkWidget *fair_box, *own_box, *other_box;
-  GtkLabel *odds, *other;
+  GtkWidget *fair_box, *own_box, *other_box, *strength_box;
+  GtkLabel *odds, *other, *strength;
+  GtkCheckButton *adapts;
   GtkScrolledWindow *scroller;
   GtkExpander *rules_card;
   GtkBox *rules;
@@ -253,6 +255,25 @@ level_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
+/* How strong the user is, where that is known. */
+static void
+show_strength (CwOpponentPage *self)
+{
+  g_autofree char *sentence = cw_player_rating_sentence (self->settings, self->game);
+  gtk_label_set_text (self->strength, sentence);
+  gtk_widget_set_visible (self->strength_box, cw_fair_odds_has (self->game));
+}
+
+/* By the user: this game too is at that strength. */
+static void
+adapts_toggled (CwOpponentPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->adapts))
+      && gtk_check_button_get_active (self->adapts))
+    gtk_drop_down_set_selected (self->levels,
+                                cw_player_rating_level (self->settings, self->game) - 1);
+}
+
 static void
 begin (CwOpponentPage *self)
 {
@@ -357,6 +378,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   cw_clock_choice_set_terms (self->clock, &clock);
   show_levels (self, terms->level);
   engine_changed (self);
+  show_strength (self);
   name_sides (self);
   opponent_changed (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -430,13 +452,15 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, resigns), CW_CHILD (CwOpponentPage, fair),
       CW_CHILD (CwOpponentPage, fair_box), CW_CHILD (CwOpponentPage, odds),
       CW_CHILD (CwOpponentPage, own_box), CW_CHILD (CwOpponentPage, other_box),
-      CW_CHILD (CwOpponentPage, other), CW_CHILD (CwOpponentPage, impasse),
-      CW_CHILD (CwOpponentPage, scroller), CW_CHILD (CwOpponentPage, rules_card),
-      CW_CHILD (CwOpponentPage, rules), CW_CHILD (CwOpponentPage, learn_link),
-      CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, other), CW_CHILD (CwOpponentPage, strength_box),
+      CW_CHILD (CwOpponentPage, strength), CW_CHILD (CwOpponentPage, adapts),
+      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
+      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
+      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
                         CW_HANDLER (level_changed), CW_HANDLER (odds_changed),
-                        CW_HANDLER (choose_game), CW_HANDLER (begin), CW_HANDLER (cancel), NULL);
+                        CW_HANDLER (adapts_toggled), CW_HANDLER (choose_game), CW_HANDLER (begin),
+                        CW_HANDLER (cancel), NULL);
   const char *const names[N_SIGNALS] = { "chosen", "games", "cancelled" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = cw_signal_new (klass, names[i], 0);
