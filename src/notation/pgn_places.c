@@ -162,9 +162,9 @@ note_sound (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth)
 }
 
 void
-cw_pgn_places_note (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth)
+cw_pgn_places_note_token (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth)
 {
-  if (!places || !build->want_tree)
+  if (!build->want_tree)
     return;
   CwPgnTokenType type = build->lexer.token.type;
   bool broken = build->set_up && build->lines[build->depth].broken;

@@ -48,7 +48,13 @@ void cw_pgn_places_free (CwPgnPlaces *places);
 
 /* For the reader: notes the token in the lexer, after it was made part of the game; `depth` is that
  * of variations before. Nothing where `places` is NULL. */
-void cw_pgn_places_note (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth);
+void cw_pgn_places_note_token (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth);
+static inline void
+cw_pgn_places_note (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth)
+{
+  if (places)
+    cw_pgn_places_note_token (places, build, depth);
+}
 
 /* The first place of that kind of a node behind the place `behind`, or CW_PGN_NO_PLACE: from the
  * beginning. CW_PGN_NO_PLACE where there is none. */
