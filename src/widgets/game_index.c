@@ -101,6 +101,12 @@ cw_game_index_set_filter (CwGameIndex *index, const char *text)
       index->words[index->n_words++] = g_strdup (parts[i]);
 }
 
+void
+cw_game_index_forget_texts (CwGameIndex *index)
+{
+  g_hash_table_remove_all (index->known);
+}
+
 guint
 cw_game_index_get_number (CwGameIndex *index)
 {

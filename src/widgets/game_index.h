@@ -16,6 +16,8 @@ void cw_game_index_set_filter (CwGameIndex *index, const char *text);
 guint cw_game_index_get_number (CwGameIndex *index);
 /* Only these games, in ascending order (transfer full); NULL: all. */
 void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
+/* Games have other texts, which may be where those of before were. */
+void cw_game_index_forget_texts (CwGameIndex *index);
 /* One more of them, where not all are shown. */
 void cw_game_index_include (CwGameIndex *index, guint id);
 /* These games (guint, ascending) are not there at all. */

@@ -499,6 +499,8 @@ void
 cw_game_list_update (CwGameList *self, const GArray *ids)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (self->index)
+    cw_game_index_forget_texts (self->index);
   cw_game_list_note_edited (self, ids);
   cw_game_columns_update (self->columns, ids);
 }

@@ -64,6 +64,8 @@ void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
 void cw_game_list_restrict_by (CwGameList *self, GArray *ids, const char *title, CwGameField field);
 /* Shows one more game, where only some are shown; it has to match what is typed all the same. */
 void cw_game_list_include (CwGameList *self, guint id);
+/* The same; all that was typed goes where it does not match that. */
+void cw_game_list_show_new (CwGameList *self, guint id);
 /* These games (guint, ascending) are not there any more, nor counted; in place of those that were
  * left out before. */
 void cw_game_list_leave_out (CwGameList *self, const GArray *ids);

@@ -56,6 +56,14 @@ cw_game_list_include (CwGameList *self, guint id)
 }
 
 void
+cw_game_list_show_new (CwGameList *self, guint id)
+{
+  cw_game_list_include (self, id);
+  if (self->index && cw_game_model_find (self->model, id) == GTK_INVALID_LIST_POSITION)
+    cw_game_list_set_filter (self, NULL);
+}
+
+void
 cw_game_list_leave_out (CwGameList *self, const GArray *ids)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));

@@ -199,7 +199,10 @@ test_games_of_file (void)
   app_act (window, "page.duplicate-game");
   ui_wait (cw_shown_game_get_id (shown) == 2);
   g_assert_nonnull (cw_session_node (app_session (window))->child);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  cw_game_list_set_filter (list, "nobody at all"); /* which a new game does not match */
   app_act (window, "page.add-game");
+  g_assert_true (cw_game_list_get_n_shown (list) > 1);
   ui_wait (cw_shown_game_get_id (shown) == 3);
   g_assert_null (cw_session_node (app_session (window))->child);
   g_assert_true (cw_game_edits_is_modified (edits));

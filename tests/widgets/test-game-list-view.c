@@ -188,6 +188,32 @@ test_row_words (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "New York · 1927 · 20 moves"));
 }
 
+static char shared_name[8];
+
+static void
+fetch_shared (guint id, CwGameRow *row, gpointer data)
+{
+  fetch (id, row, data);
+  if (id == 1)
+    row->white = shared_name;
+}
+
+/* A name that is edited may be another one at the same address. */
+static void
+test_edited_name (Fixture *f, gconstpointer data)
+{
+  const guint edited = 1;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  strcpy (shared_name, "Zoe");
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_shared, NULL, NULL);
+  cw_game_list_set_filter (f->list, "zoe");
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 1);
+  strcpy (shared_name, "Yan");
+  cw_game_list_update (f->list, g_array_append_val (ids, edited));
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
+  g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 0);
+}
+
 /* No part of it is higher where it is wide than it says that it is at least. */
 static void
 check_heights (GtkWidget *widget)
@@ -233,6 +259,7 @@ main (int argc, char **argv)
   ADD ("ends", test_ends);
   ADD ("view", test_view);
   ADD ("row-words", test_row_words);
+  ADD ("edited-name", test_edited_name);
   ADD ("large-text", test_large_text);
 #undef ADD
   return g_test_run ();

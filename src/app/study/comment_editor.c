@@ -4,11 +4,16 @@
 
 #include "app/shared/popover_keys.h"
 #include "model/game/annotations.h"
+#include "model/game/move_words.h"
+
+#include <glib/gi18n.h>
 
 struct _CwCommentEditor
 {
   GtkPopover parent;
-  GtkTextView *view; /* of the template */
+  /* template */
+  GtkLabel *about; /* which move */
+  GtkTextView *view;
   /* owned */
   CwSession *session;
   /* state */
@@ -52,6 +57,8 @@ cw_comment_editor_open (CwCommentEditor *self)
   self->node = cw_session_node (self->session);
   self->dropped = FALSE;
   g_autofree char *text = cw_comment_own_words (self->node->comment);
+  g_autofree char *title = cw_session_node_title (self->session, self->node);
+  gtk_label_set_text (self->about, title != NULL ? title : _ ("Before the first move"));
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), text != NULL ? text : "", -1);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
@@ -73,7 +80,8 @@ cw_comment_editor_class_init (CwCommentEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_comment_editor_dispose;
   GTK_POPOVER_CLASS (klass)->closed = closed;
   cw_template_load (widget_class, "comment-editor");
-  cw_template_children (widget_class, CW_CHILD (CwCommentEditor, view), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwCommentEditor, about),
+                        CW_CHILD (CwCommentEditor, view), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (key_pressed), CW_HANDLER (gtk_popover_popdown),
                         NULL);
 }

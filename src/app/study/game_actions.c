@@ -169,7 +169,7 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint added = cw_game_edits_add (edits (self), cw_game_tree_new (game, NULL), file);
   if (added == CW_NO_GAME)
     return;
-  cw_game_list_include (self->list, added);
+  cw_game_list_show_new (self->list, added);
   cw_game_browser_open (self->browser, added);
 }
 
