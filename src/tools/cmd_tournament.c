@@ -118,6 +118,18 @@ open_tournament (const Options *options, int *status)
 
 /* --- results of people ----------------------------------------------------------------------- */
 
+/* A game of which only the result is known. */
+static CwGameTree *
+bare_game (const CwTournament *tournament, guint number, CwGameResult result)
+{
+  CwPosition start;
+  bool own = cw_tournament_start (tournament, number, &start);
+  CwGameTree *tree = cw_game_tree_new (tournament->game, own ? &start : NULL);
+  cw_tournament_set_tags (tournament, number, tree);
+  cw_game_tree_set_result (tree, result);
+  return tree;
+}
+
 /* "2.1=1-0" */
 static bool
 note_result (const Options *options, CwTournament *tournament, const char *text)
@@ -137,10 +149,12 @@ note_result (const Options *options, CwTournament *tournament, const char *text)
                     text);
       return false;
     }
-  if (cw_tournament_end_game (tournament, options->path, number, NULL, result, &error))
-    return true;
-  cw_cli_gerror (options->path, error);
-  return false;
+  CwGameTree *tree = bare_game (tournament, number, result);
+  bool noted = cw_tournament_end_game (tournament, options->path, number, tree, result, &error);
+  cw_game_tree_free (tree);
+  if (!noted)
+    cw_cli_gerror (options->path, error);
+  return noted;
 }
 
 /* --- playing --------------------------------------------------------------------------------- */

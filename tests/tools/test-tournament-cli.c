@@ -51,6 +51,12 @@ test_people (void)
                                           "sonneborn-berger 1.25  wins 1.00\n"));
   g_assert_nonnull (strstr (ended.output, "\n3 B  0.5 of 2  "));
   g_assert_true (g_str_has_suffix (ended.output, "\nplayed 3 of 3\n"));
+  g_autofree char *text = NULL; /* every game is in the file, with or without moves */
+  g_assert_true (g_file_get_contents (games, &text, NULL, NULL));
+  g_auto (GStrv) parts = g_strsplit (text, "[Event ", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 1 + 3);
+  g_assert_nonnull (strstr (text, "[Round \"1.1\"]"));
+  g_assert_nonnull (strstr (text, "\n1/2-1/2\n"));
   remove_folder (folder);
 }
 
