@@ -312,7 +312,7 @@ test_player (void)
   ui_wait (cw_game_list_get_n_shown (list) == 1);
   GtkExpander *spelled = GTK_EXPANDER (app_named (window, "spelled"));
   g_assert_true (gtk_expander_get_expanded (spelled)); /* Ada is not Dee */
-  g_assert_true (app_shows (window, "3 games, but it seems of 2 people. Choose one of the names."));
+  g_assert_true (app_shows (window, "3 games of what seem to be 2 people. Choose one of the names."));
   ui_settle ();
   GtkWidget *first = gtk_widget_get_first_child (app_named (window, "names_box"));
   check_name (gtk_widget_get_next_sibling (first));

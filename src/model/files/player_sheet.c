@@ -330,8 +330,8 @@ cw_player_sheet_sentence (CwPlayerSheet *self)
   if (all->games == 0)
     return g_strdup (_ ("Nobody of that name plays in this file."));
   if (self->people > 1)
-    return g_strdup_printf (ngettext ("%s, but it seems of %u people. Choose one of the names.",
-                                      "%s, but it seems of %u people. Choose one of the names.",
+    return g_strdup_printf (ngettext ("%s of what seem to be %u people. Choose one of the names.",
+                                      "%s of what seem to be %u people. Choose one of the names.",
                                       self->people),
                             games, self->people);
   if (all->opponent_rated > 0 && all->opponent_rated < CW_LEAST_RATED)
