@@ -512,6 +512,32 @@ test_search_values (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (rows);
 }
 
+/* Games of a table of positions have no fingerprints, but what they say tells that they are the
+ * same.
+ */
+static void
+test_same_games (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) compared = g_ptr_array_new ();
+  CwComparedSet *sets = g_new0 (CwComparedSet, 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      sets[i].title = (char *)(i == 0 ? "A file" : "Its table");
+      sets[i].games = fixture->answer->fit.games;
+      sets[i].fit = fixture->answer->fit;
+      g_ptr_array_add (compared, &sets[i]);
+    }
+  g_autoptr (GPtrArray) same = cw_comparison_sentences (compared);
+  const CwSentence *sentence = same->pdata[0];
+  g_assert_cmpstr (sentence->text, ==, "Its table and A file are the same games.");
+  sets[1].fit.theta[3] += 0.01;
+  g_autoptr (GPtrArray) other = cw_comparison_sentences (compared);
+  sentence = other->pdata[0];
+  g_assert_null (strstr (sentence->text, "the same games"));
+  g_free (sets);
+}
+
 /* What is stopped does not answer. */
 static void
 test_stopped (Fixture *fixture, gconstpointer data)
@@ -543,6 +569,7 @@ main (int argc, char **argv)
   ADD ("recommended-slices", test_recommended_slices);
   ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
+  ADD ("same-games", test_same_games);
   ADD ("stopped", test_stopped);
   g_test_add_func ("/model/results/cross-validation-words", test_cross_validation_words);
   return g_test_run ();

@@ -10,13 +10,29 @@
 #include <math.h>
 
 #define DIFFER 0.05 /* less chance than that: they differ */
+#define SAME 1e-4   /* of log-odds, whose errors are some hundredths */
 
-/* Whether both were measured from the same rows: they cannot differ. */
+/* Whether all pieces decide the same to four places: of other games they never do. */
+static gboolean
+are_same_values (const CwFit *one, const CwFit *other)
+{
+  gboolean same = one->terms == other->terms;
+
+  for (unsigned k = 0; same && k < one->terms; k++)
+    same = fabs (one->theta[k] - other->theta[k]) < SAME;
+  return same;
+}
+
+/* Whether both were measured from the same games, by their fingerprints, or by what they say where
+ * they have none, as in a table of positions: they cannot differ. */
 static gboolean
 are_same_games (const CwComparedSet *one, const CwComparedSet *other)
 {
+  uint32_t games = one->influence.games;
+
   return one->games > 0 && one->games == other->games
-         && cw_influence_shared (&one->influence, &other->influence) == one->influence.games;
+         && (are_same_values (&one->fit, &other->fit)
+             || (games > 0 && cw_influence_shared (&one->influence, &other->influence) == games));
 }
 
 static CwPart
