@@ -43,6 +43,7 @@ typedef struct
   bool strengths;       /* gamma and theta */
   bool scale;           /* b */
   double variance;      /* tau^2; below 0: estimated (EM) */
+  bool estimated;       /* it was estimated from these games before: its error counts too */
   double lambda;        /* penalty of beta^2 in the mean loss; 0 */
   unsigned rated_from;  /* only games whose two ratings add up to this or more (0: any) … */
   unsigned rated_below; /* … and to less than this (0: any); with either, those without both

@@ -139,7 +139,7 @@ find_beside (const Jackknife *jackknife, const CwMatrix inverse, double beside[N
 {
   const CwJointWork *work = jackknife->work;
   double information, pull[N] = { 0 };
-  if (work->players == 0 || work->joint->options.variance >= 0)
+  if (work->players == 0 || (work->joint->options.variance >= 0 && !work->joint->options.estimated))
     return;
   information = inform_variance (jackknife, inverse);
   for (size_t i = 0; i < work->players; i++)

@@ -231,6 +231,37 @@ test_shared (void)
   cw_rows_clear (&rows);
 }
 
+/* That the variance of strengths was estimated before, from the same games, is as uncertain as if
+ * it is now; one that is given is not. */
+static void
+test_estimated (void)
+{
+  Planted players = plain;
+  CwJointOptions options;
+  CwInfluence influence;
+  CwRows rows;
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+  double beside;
+  players.players = 25;
+  players.strength = 0.7;
+  plant_games (&rows, &players, 8);
+  options = cw_joint_options_default (&rows.columns);
+  options.from = 0;
+  cw_joint_traced (joint, &influence, &rows, 0, &options, NULL, NULL);
+  beside = influence.beside[3];
+  g_assert_cmpfloat (fabs (beside), >, 1e-3);
+  cw_influence_clear (&influence);
+  options.variance = joint->variance;
+  cw_joint_traced (joint, &influence, &rows, 0, &options, NULL, NULL);
+  g_assert_cmpfloat (influence.beside[3], ==, 0);
+  cw_influence_clear (&influence);
+  options.estimated = true;
+  cw_joint_traced (joint, &influence, &rows, 0, &options, NULL, NULL);
+  g_assert_cmpfloat_with_epsilon (influence.beside[3], beside, 1e-4);
+  cw_influence_clear (&influence);
+  cw_rows_clear (&rows);
+}
+
 /* Against values that are known: those that were planted are called different in 5 of 100 cases,
  * and a rook that is said to be worth twice as much in most. */
 static void
@@ -272,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/parts/null", test_null);
   g_test_add_data_func ("/parts/recommended-null", NULL, test_recommended_null);
   g_test_add_data_func ("/parts/recommended-shared", "shared", test_recommended_null);
+  g_test_add_func ("/parts/estimated", test_estimated);
   g_test_add_func ("/parts/found", test_found);
   g_test_add_func ("/parts/shared", test_shared);
   g_test_add_func ("/parts/known", test_known);

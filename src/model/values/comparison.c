@@ -100,6 +100,7 @@ fit_recommended (CwComparedSet *set, CwSharedRows *rows, GCancellable *cancellab
   g_autofree CwJoint *joint = g_new (CwJoint, 1);
 
   options.variance = known != NULL ? known->variance : 0;
+  options.estimated = true;
   cw_joint_traced (joint, &set->influence, settled, (guint64)(gsize)rows, &options, NULL, NULL);
   cw_joint_as_fit (joint, &set->fit);
   if (!cw_headline_is_sound (joint))

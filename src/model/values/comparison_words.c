@@ -30,9 +30,10 @@ are_same_games (const CwComparedSet *one, const CwComparedSet *other)
 {
   uint32_t games = one->influence.games;
 
-  return one->games > 0 && one->games == other->games
+  return one->games > 0 && other->games > 0
          && (are_same_values (&one->fit, &other->fit)
-             || (games > 0 && cw_influence_shared (&one->influence, &other->influence) == games));
+             || (games > 0 && one->games == other->games
+                 && cw_influence_shared (&one->influence, &other->influence) == games));
 }
 
 static CwPart
