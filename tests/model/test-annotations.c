@@ -26,6 +26,11 @@ test_comments (void)
   CwScene scene;
   cw_session_fill_scene (session, &scene, FALSE, CW_NO_SQUARE);
   g_assert_cmpuint (scene.n_marks, ==, 2);
+  /* Its lines are those that were typed. */
+  cw_session_set_comment (session, "one\n\ntwo");
+  g_autofree char *lines = cw_comment_words (cw_session_node (session)->comment);
+  g_assert_cmpstr (lines, ==, "one\n\ntwo");
+  g_assert_null (cw_comment_words ("[%clk 0:01:00]\n"));
   /* The same again takes it away. */
   cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
   g_assert_null (strstr (cw_session_node (session)->comment, "%cal"));

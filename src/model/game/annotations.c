@@ -19,10 +19,12 @@ cw_comment_words (const char *comment)
   char *text = NULL;
   if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
     {
-      text = g_strdup (cw_buffer_string (&plain));
-      g_strdelimit (text, "\r\n\t", ' ');
+      text = g_strstrip (g_strdup (cw_buffer_string (&plain)));
+      g_strdelimit (text, "\r\t", ' ');
     }
   cw_buffer_free (&plain);
+  if (text != NULL && text[0] == '\0')
+    g_clear_pointer (&text, g_free);
   return text;
 }
 

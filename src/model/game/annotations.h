@@ -6,8 +6,8 @@
 #include "model/game/session.h"
 #include "picture/scene.h"
 
-/* What a reader should see of a comment: without [%…] commands; NULL where nothing is left.
- * (transfer full) */
+/* What a reader should see of a comment, with its line breaks: without [%…] commands; NULL where
+ * nothing is left. (transfer full) */
 char *cw_comment_words (const char *comment);
 /* The same of what people wrote: without the words of a review that is kept in it. */
 char *cw_comment_own_words (const char *comment);
