@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What was edited and not saved: closing says that it is kept, and the next run has it again. */
 #include "support/app.h"
+#include "widgets/info_strip.h"
 
 #include "model/files/files.h"
 
@@ -315,6 +316,19 @@ test_cannot_be_kept (void)
   app_stop (application);
 }
 
+/* How many strips with a message are seen. */
+static guint
+count_strips (CwWindow *window)
+{
+  g_autoptr (GPtrArray) strips = g_ptr_array_new ();
+  guint n = 0;
+  app_find_all (GTK_WIDGET (window), CW_TYPE_INFO_STRIP, strips);
+  for (guint i = 0; i < strips->len; i++)
+    n += gtk_widget_get_mapped (strips->pdata[i])
+         && cw_info_strip_get_text (strips->pdata[i]) != NULL;
+  return n;
+}
+
 /* Of several files with unsaved changes none is passed over: it is said how many there are, and
  * when one is opened the next is offered. */
 static void
@@ -339,6 +353,11 @@ test_several_kept (void)
   cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
   ui_wait (app_shows (window, two ? "The unsaved changes in other.pgn are kept."
                                   : "The unsaved changes in two.pgn are kept."));
+  g_assert_cmpuint (count_strips (window), ==, 1);
+  app_act (window, "page.table"); /* where it is said at the foot of the window */
+  ui_settle ();
+  g_assert_cmpuint (count_strips (window), ==, 1);
+  app_act (window, "page.table");
   app_stop (application);
   app_forget_edits ();
 }

@@ -379,6 +379,13 @@ connect_signals (CwStudyPage *self)
               cw_study_panel_get_finder (self->panel));
 }
 
+/* What waits to be said is in the window's own strip too, which has it where there is a table. */
+static void
+hide_info (CwStudyPage *self)
+{
+  gtk_widget_set_child_visible (GTK_WIDGET (self->info), !cw_game_browser_is_table (self->browser));
+}
+
 static void
 set_context (CwPage *page, CwContext *context)
 {
@@ -409,6 +416,7 @@ set_context (CwPage *page, CwContext *context)
                               self->review, self->parent.actions);
   connect_signals (self);
   cw_connect (self->parent.actions, "action-state-changed::table", cw_page_renamed, self);
+  cw_connect (self->parent.actions, "action-state-changed::table", hide_info, self);
   show_bar (self);
 }
 
