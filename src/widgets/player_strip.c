@@ -258,6 +258,8 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
       gtk_label_set_xalign (GTK_LABEL (labels[i]), vertical ? 0 : 0.5f);
       gtk_widget_set_halign (labels[i], vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);
     }
+  gtk_label_set_wrap (GTK_LABEL (self->name), vertical);
+  gtk_label_set_lines (GTK_LABEL (self->name), vertical ? 2 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->note), vertical);
   gtk_label_set_lines (GTK_LABEL (self->note), vertical ? 5 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);

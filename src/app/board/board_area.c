@@ -7,6 +7,7 @@
 #define LEAST_MARGIN 4
 #define TIGHT_MARGIN 8 /* at the sides, where the strips are in the panel */
 #define MESSAGE_ROOM 40
+#define GOOD_BOARD 480 /* so high at least rather than with room for a message below */
 #define BAR_WIDTH 26
 #define BAR_GAP 8
 #define STRIP_GAP 2
@@ -310,6 +311,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int side = top > 0 ? MARGIN : TIGHT_MARGIN;
   int free_width = MAX (width - 2 * side - bar, 8);
   int free_height = MAX (height - top - bottom - margins, 8);
+  if (bottom == 0)
+    free_height = MAX (height - LEAST_MARGIN - MESSAGE_ROOM, MIN (free_height, GOOD_BOARD));
   int across, down;
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
