@@ -57,7 +57,11 @@ test_shipped (void)
   g_assert_true (app_shows (window, "2.89"));
   g_assert_true (app_shows (window, "3.46"));
   g_assert_true (app_shows (window, "4.80"));
+  /* Claims are held against the values that the page begins with. */
   g_assert_true (app_shows (window, "B + N = R + 1.5P"));
+  g_assert_true (app_shows (window, "By the recommended count. P is a pawn"));
+  g_assert_true (app_shows (window, "1 hold · 1 fail · 11 open"));
+  g_assert_true (app_shows (window, "How sure is Medvedev’s count?"));
   /* Above them what the recommended model says, with its interval, and soon the range over all ways
    * of counting; the curve of these comes on one click. */
   g_assert_true (app_shows (window, "a knight was worth about 2.7 pawns"));

@@ -498,6 +498,27 @@ test_selected (void)
   g_assert_nonnull (strstr (ignored.errors, "such as --result, do not apply to it"));
 }
 
+/* Words in the place of figures that would mislead: of draws alone, of groups without a bound, and
+ * of games that one side never won. */
+static void
+test_words (void)
+{
+  g_autofree char *engines = test_file ("chess/pgnlearn/OpenRating.pgn");
+  g_autofree char *amateurs = test_file ("chess/games-amateur/amateur.pgn");
+  if (engines == NULL || amateurs == NULL)
+    return;
+  g_auto (CwCliRun) drawn = cw_cli_run ("curve", engines, "--result=1/2");
+  g_assert_nonnull (strstr (drawn.output, "\nalpha unknown\n"));
+  g_assert_nonnull (strstr (drawn.errors, "draws alone give no curve"));
+  g_auto (CwCliRun) groups = cw_cli_run ("fit", amateurs, "--by=rating");
+  g_assert_nonnull (strstr (groups.output, "95% cannot be told from these games\n"));
+  g_assert_null (strstr (groups.output, "inf"));
+  g_auto (CwCliRun) tested =
+      cw_cli_run ("fit", amateurs, "--model=half", "--features=first-move", "--test");
+  g_assert_nonnull (strstr (tested.output, "First move: one side never won"));
+  g_assert_null (strstr (tested.output, "real in these games"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -519,5 +540,6 @@ main (int argc, char **argv)
   g_test_add_func ("/measure-cli/hand", test_hand);
   g_test_add_func ("/measure-cli/shogi-rows", test_shogi_rows);
   g_test_add_func ("/tools/measure-cli/claims", test_claims);
+  g_test_add_func ("/measure-cli/words", test_words);
   return g_test_run ();
 }
