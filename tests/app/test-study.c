@@ -3,6 +3,7 @@
 #include "support/app.h"
 
 #include "app/shared/responsive.h"
+#include "app/study/game_graph.h"
 #include "model/game/move_items.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
@@ -118,6 +119,11 @@ test_comment (void)
   g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves), reply, &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
+  /* Of the graph's title nothing is cut off beside its buttons. */
+  GtkWidget *graph = app_find (shown_page, CW_TYPE_GAME_GRAPH);
+  GtkLabel *title = GTK_LABEL (app_find_named (graph, "title", FALSE));
+  g_assert_cmpstr (gtk_label_get_text (title), ==, "White’s score");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (title)));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
   app_stop (application);
 }
@@ -274,7 +280,7 @@ test_shogi (void)
   ui_key (XK_End);
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (western, ==, "3. Bx2b+");
-  g_assert_true (app_shows (window, "Expected score of sente by material"));
+  g_assert_true (app_shows (window, "Expected score of sente"));
   app_act (window, "page.list");           /* the board has its room */
   ui_wait (app_shows (window, "3 moves")); /* each player's is one */
   cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");

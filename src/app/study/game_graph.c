@@ -38,14 +38,14 @@ G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
 
 /* --- showing --------------------------------------------------------------------------------- */
 
+/* As much as there is room for beside the buttons; the curves say by what. */
 static void
-show_title (CwGameGraph *self, gboolean engine)
+show_title (CwGameGraph *self)
 {
   gboolean shogi = cw_session_game (self->session)->shogi;
-  const char *title =
-      shogi ? _ ("Expected score of sente by material") : _ ("Expected score of White by material");
-  if (engine) /* the curves say by what */
-    title = shogi ? _ ("Expected score of sente") : _ ("Expected score of White");
+  const char *title = shogi ? _ ("Expected score of sente") : _ ("Expected score of White");
+  if (!self->wide)
+    title = shogi ? _ ("Sente’s score") : _ ("White’s score");
   gtk_label_set_text (self->title, title);
 }
 
@@ -110,7 +110,7 @@ show (CwGameGraph *self)
                               ? g_strdup_printf (_ ("material %s, engine %s"), percent, by_engine)
                               : g_strdup_printf (_ ("%s, balance %s"), percent, pawns);
   gtk_label_set_text (self->note, note);
-  show_title (self, by_engine != NULL);
+  show_title (self);
   show_gap (self, &gap);
   show_scan (self, material.scored);
 }
@@ -145,6 +145,8 @@ cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, layout->graph_height);
   gtk_widget_set_visible (GTK_WIDGET (self->note), layout->graph_note);
   self->wide = layout->graph_note;
+  if (self->session != NULL)
+    show_title (self);
 }
 
 /* --- what the user does ---------------------------------------------------------------------- */
