@@ -231,6 +231,11 @@ test_slices (void)
   g_assert_false (gtk_widget_has_css_class (panels, "cw-of-before"));
   gtk_drop_down_set_selected (kind, 5);
   ui_wait (app_shows (window, "games that two groups share are taken into account"));
+  /* Those that lean on each other are not said to be measured by themselves. */
+  g_assert_true (app_shows (window, "Each group is measured by itself; bars"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "pooled")), TRUE);
+  ui_wait (app_shows (window, "Groups lean on each other in this picture"));
+  g_assert_false (app_shows (window, "Each group is measured by itself"));
   app_stop (application);
 }
 

@@ -145,9 +145,7 @@ show_text (CwComparePage *self)
   if (text->len > 0)
     g_string_append_c (text, ' ');
   if (part > 0)
-    g_string_append (text,
-                     /* xgettext:no-c-format */
-                     _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+    g_string_append (text, cw_result_page_groups_text (gtk_check_button_get_active (self->pooled)));
   else
     g_string_append (text,
                      /* xgettext:no-c-format */

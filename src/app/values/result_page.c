@@ -112,6 +112,15 @@ cw_result_page_arrange (GtkWidget *columns, gboolean beside)
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
+const char *
+cw_result_page_groups_text (gboolean pooled)
+{
+  /* xgettext:no-c-format */
+  return pooled ? _ ("Bars are intervals of 95\u00a0%.")
+                /* xgettext:no-c-format */
+                : _ ("Each group is measured by itself; bars are intervals of 95\u00a0%.");
+}
+
 void
 cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes, GtkLabel *text)
 {

@@ -51,6 +51,8 @@ gboolean cw_result_page_is_recommended (CwResultPage *self, GtkDropDown *chooser
 char *cw_result_page_counted_text (CwResultPage *self, gboolean recommended);
 /* Columns of cards beside each other, or below each other where there is no room. */
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
+/* How groups are measured, leaning on each other or not; translated. */
+const char *cw_result_page_groups_text (gboolean pooled);
 /* The groups are measured: what is shown is of before, and dimmed, and `text` says so. */
 void cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
                                     GtkLabel *text);

@@ -5,8 +5,6 @@
 #include "model/latest_task.h"
 #include "widgets/template.h"
 
-#include <glib/gi18n.h>
-
 struct _CwSlicesPage
 {
   CwResultPage parent;
@@ -35,8 +33,7 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *counted = cw_result_page_counted_text (&self->parent, slicing->recommended);
   g_autofree char *text =
       g_strdup_printf ("%s%s%s", counted, counted[0] != '\0' ? " " : "",
-                       /* xgettext:no-c-format */
-                       _ ("Each group is measured by itself; bars are intervals of 95\u00a0%."));
+                       cw_result_page_groups_text (gtk_check_button_get_active (self->pooled)));
   gtk_label_set_text (self->text, text);
   cw_result_page_show_slicing (slicing, gtk_check_button_get_active (self->pooled), self->plot,
                                self->said, self->notes);
