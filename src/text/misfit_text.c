@@ -70,8 +70,8 @@ cw_misfit_text (const CwMisfit *misfit)
   GString *text = g_string_new (NULL);
 
   if (misfit->selected)
-    g_string_append (text, _ ("One side never won: these games were chosen by their results, so no "
-                              "curve through 50\u00a0% can fit them."));
+    g_string_append (text, _ ("One side never won: these games were chosen by their results and "
+                              "cannot be fitted by a curve through 50\u00a0%."));
   if (!misfit->known)
     return g_string_free (text, FALSE);
   if (!cw_misfit_is_found (misfit))

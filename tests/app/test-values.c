@@ -297,7 +297,7 @@ test_selected (void)
   app_open (window, file);
   app_act (window, "win.page::values");
   ui_wait_long (app_shows (window, "Do not trust these values: one side never won"), 60);
-  g_assert_true (app_shows (window, "no curve through 50\u00a0% can fit them"));
+  g_assert_true (app_shows (window, "cannot be fitted by a curve through 50\u00a0%."));
   g_assert_false (app_shows (window, said));
   app_show_values_page (window, "curve");
   ui_wait (app_shows (window, said));
