@@ -112,7 +112,8 @@ fit_data (CwJoint *joint, const CwJointData *data, const Trace *trace, CwJointSt
   joint->games = data->clusters;
   joint->rows = data->rows;
   memcpy (joint->won, data->won, sizeof joint->won);
-  if (data->clusters < CW_FIT_MIN_GAMES || data->won[0] + data->won[1] == 0)
+  if (data->clusters < CW_FIT_MIN_GAMES
+      || (data->won[0] + data->won[1] == 0 && data->options.outcome == NULL))
     {
       joint->state = CW_FIT_TOO_FEW;
       return;
@@ -149,7 +150,7 @@ fit_rows (CwJoint *joint, const CwRows *rows, const CwJointOptions *options, con
   *joint = (CwJoint){ .options = *options, .columns = rows->columns, .state = CW_FIT_NO_MEMORY };
   if (cw_joint_data_init (&data, rows, options))
     fit_data (joint, &data, trace, stop, context);
-  joint->options.score = NULL;
+  joint->options.score = joint->options.outcome = NULL;
   cw_joint_data_clear (&data);
 }
 

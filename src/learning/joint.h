@@ -52,6 +52,9 @@ typedef struct
   bool tied;            /* values in hand and of promoted pieces are tied to those on the board */
   const float *score;   /* kappa: of each row, pawns beyond the usual count, White's; rows with NAN
                            are left out. NULL: without. Borrowed while fitting. */
+  const float *outcome; /* what White is expected to score from each row, 0 … 1, in place of the
+                           result of its game; rows with NAN are left out. NULL: the results.
+                           Borrowed while fitting. */
 } CwJointOptions;
 
 #define CW_JOINT_SCORE 10 /* pawns; scores beyond are as decided as this */

@@ -17,6 +17,7 @@ cw_joint_data_clear (CwJointData *data)
   free (data->game);
   free (data->vector);
   free (data->weight);
+  free (data->outcome);
   free (data->score);
   free (data->difference);
   free (data->phase);
@@ -30,11 +31,12 @@ allocate (CwJointData *data, uint32_t games, size_t rows, uint32_t vectors)
   data->game = calloc ((size_t)games + 1, sizeof *data->game);
   data->vector = malloc ((rows + 1) * sizeof *data->vector);
   data->weight = malloc ((rows + 1) * sizeof *data->weight);
+  data->outcome = malloc ((rows + 1) * sizeof *data->outcome);
   data->score = malloc ((rows + 1) * sizeof *data->score);
   data->difference = malloc ((size_t)vectors * data->columns.count + 1);
   data->phase = malloc (((size_t)vectors + 1) * sizeof *data->phase);
-  return data->game && data->vector && data->weight && data->score && data->difference
-         && data->phase;
+  return data->game && data->vector && data->weight && data->outcome && data->score
+         && data->difference && data->phase;
 }
 
 /* --- players ------------------------------------------------------------------------------ */
@@ -175,11 +177,12 @@ static size_t
 add_rows (CwJointData *data, const CwRows *rows, uint32_t game, size_t at)
 {
   size_t first = at;
-  const float *score = data->options.score;
+  const float *score = data->options.score, *outcome = data->options.outcome;
   for (size_t i = cw_rows_begin (rows, game); i < cw_rows_begin (rows, game + 1); i++)
     if ((rows->ply[i] > 2 * data->options.from || data->options.from == 0)
-        && !(score && isnan (score[i])))
+        && !(score && isnan (score[i])) && !(outcome && isnan (outcome[i])))
       {
+        data->outcome[at] = outcome ? (double)outcome[i] : rows->game[game].result / 2.0;
         data->score[at] = score ? score[i] : 0;
         data->vector[at++] = rows->vector[i];
       }
@@ -287,6 +290,7 @@ cw_joint_data_init_summary (CwJointData *data, const CwRowSummary *summary, CwSu
                                         .player = { CW_NO_PLAYER, CW_NO_PLAYER },
                                         .result = line.result / 2.0 };
       data->vector[used] = used;
+      data->outcome[used] = line.result / 2.0;
       data->weight[used] = options->by_row ? (double)line.count : ldexp ((double)line.weight, -32);
       data->phase[used] = cw_summary_phase (&line);
       for (unsigned j = 0; j < columns; j++)

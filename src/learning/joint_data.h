@@ -29,6 +29,7 @@ typedef struct
   unsigned won[2];    /* games, or lines of a summary, won by White, by Black */
   uint32_t *vector;   /* of each row */
   double *weight;     /* likewise */
+  double *outcome;    /* likewise: the result of its game, or what the options have instead */
   float *score;       /* likewise, where the options have them */
   size_t rows;        /* as they were counted: those of a summary stand for many */
   double total;       /* of all weights */

@@ -56,7 +56,7 @@ add_game (Errors *errors, const CwJointGame *game, CwCluster *cluster)
   for (size_t i = game->first; i < game[1].first; i++)
     {
       double chance = 1 / (1 + exp (-cw_joint_row (errors->work, game, i, x)));
-      double weight = data->weight[i], wrong = weight * (game->result - chance);
+      double weight = data->weight[i], wrong = weight * (data->outcome[i] - chance);
       double root = sqrt (weight * chance * (1 - chance)), pawn = 0;
       cw_joint_own (errors->work, errors->n, errors->index, game, x, own);
       for (unsigned j = 0; j < errors->n; j++)

@@ -74,7 +74,7 @@ sum_rows (const Jackknife *jackknife, const CwJointGame *game, CwCluster *sum)
       double x[N], own[N], v[N];
       double chance = 1 / (1 + exp (-cw_joint_row (work, game, i, x)));
       double root = sqrt (work->data->weight[i] * chance * (1 - chance));
-      double wrong = work->data->weight[i] * (game->result - chance);
+      double wrong = work->data->weight[i] * (work->data->outcome[i] - chance);
       cw_joint_own (work, n, jackknife->index, game, x, own);
       cw_cluster_turn (n, CW_CONST (jackknife->root), own, v);
       v[n] = q;

@@ -71,7 +71,7 @@ add_rows (const CwJointData *data, const double points[CW_MAX_COLUMNS], const do
         for (unsigned j = 0; j < columns; j++)
           balance += points[j] * difference[j];
         double chance = 1 / (1 + exp (-theta[0] * balance - theta[1]));
-        double wrong = data->weight[i] * (chance - data->game[g].result);
+        double wrong = data->weight[i] * (chance - data->outcome[i]);
         double bend = data->weight[i] * chance * (1 - chance);
         sums->gradient[0] += wrong * balance;
         sums->gradient[1] += wrong;

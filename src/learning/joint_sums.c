@@ -123,9 +123,9 @@ add_game (CwJointWork *work, const CwJointGame *game)
     {
       double eta = cw_joint_row (work, game, i, x), weight = data->weight[i];
       double small = exp (-fabs (eta)), less = small / (1 + small);
-      double chance = eta > 0 ? 1 - less : less, wrong = weight * (chance - game->result);
+      double chance = eta > 0 ? 1 - less : less, wrong = weight * (chance - data->outcome[i]);
       double bend = weight * chance * (1 - chance);
-      sums->loss += weight * (fmax (eta, 0) + log (1 + small) - game->result * eta);
+      sums->loss += weight * (fmax (eta, 0) + log (1 + small) - data->outcome[i] * eta);
       slope += wrong;
       curvature += bend;
       unsigned used = 0, at[CW_MAX_COLUMNS];

@@ -27,17 +27,38 @@ take_game (CwRowPositions *wanted, const CwRecordGame *game)
     }
 }
 
+/* Whether its next row is of a game of a source. */
+static bool
+is_in (const CwRowPositions *wanted, unsigned source)
+{
+  return wanted->next < wanted->count
+         && wanted->rows->game[next_row (wanted).game].source == source;
+}
+
 void
-cw_row_positions_find (CwRowPositions *wanted, CwRecordReader *reader, unsigned source,
-                       CwStatus *status)
+cw_row_positions_find (CwRowPositions *wanted, unsigned count, CwRecordReader *reader,
+                       unsigned source, CwStatus *status)
 {
   CwRecordGame game;
-  while (wanted->next < wanted->count)
+  for (;;)
     {
-      const CwRowGame *one = &wanted->rows->game[next_row (wanted).game];
-      if (one->source != source || !cw_record_read_moves (reader, &game, status))
-        break;
-      if (game.offset == one->offset)
-        take_game (wanted, &game);
+      bool any = false;
+      for (unsigned i = 0; i < count; i++)
+        any = any || is_in (&wanted[i], source);
+      if (!any || !cw_record_read_moves (reader, &game, status))
+        return;
+      for (unsigned i = 0; i < count; i++)
+        if (is_in (&wanted[i], source)
+            && wanted[i].rows->game[next_row (&wanted[i]).game].offset == game.offset)
+          take_game (&wanted[i], &game);
     }
+}
+
+bool
+cw_row_positions_are_found (const CwRowPositions *wanted, unsigned count)
+{
+  for (unsigned i = 0; i < count; i++)
+    if (wanted[i].next < wanted[i].count)
+      return false;
+  return true;
 }

@@ -14,7 +14,9 @@ typedef struct
   size_t next;           /* the first that is not found yet */
 } CwRowPositions;
 
-/* Finds those of one file (CwRowGame's `source`) in the games that `reader` gives; files in their
- * order. Where `next` is below `count` after the last file, it is not what it was. */
-void cw_row_positions_find (CwRowPositions *wanted, CwRecordReader *reader, unsigned source,
-                            CwStatus *status);
+/* Finds those of one file (CwRowGame's `source`) in the games that `reader` gives, for each of
+ * `count` wanted; files in their order. */
+void cw_row_positions_find (CwRowPositions *wanted, unsigned count, CwRecordReader *reader,
+                            unsigned source, CwStatus *status);
+/* Whether all are found; if not after the last file, some file is not what it was. */
+bool cw_row_positions_are_found (const CwRowPositions *wanted, unsigned count);

@@ -51,6 +51,11 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                         { N_ ("all games"), N_ ("the half with lower ratings"),
                           N_ ("the half with higher ratings"), N_ ("games between people"),
                           N_ ("games between engines") } },
+  [CW_CHOICE_BY] = { "by",
+                     N_ ("Measured by"),
+                     2,
+                     { "results", "search" },
+                     { N_ ("by results"), N_ ("by search") } },
 };
 
 static CwJointOptions
@@ -69,6 +74,9 @@ options_of (const CwSpecifications *run, const CwSpecification *specification)
                            .first_move = option[CW_CHOICE_STRENGTHS] == 0,
                            .strengths = option[CW_CHOICE_STRENGTHS] == 0,
                            .scale = option[CW_CHOICE_SCALE] == 0,
+                           .outcome = option[CW_CHOICE_BY] == CW_BY_SEARCH
+                                          ? run->expected[option[CW_CHOICE_ROWS]]
+                                          : NULL,
                            .variance = run->variance[option[CW_CHOICE_ROWS]] };
 }
 
@@ -129,6 +137,15 @@ count_kinds (CwSpecifications *run)
     run->between[run->rows->game[g].between]++;
 }
 
+/* Whether nothing in a way depends on results or players, so that it can be one by search too. The
+ * search's curve from scores to expected scores is the same in all phases. */
+static bool
+is_for_both (const uint8_t option[CW_CHOICES])
+{
+  return option[CW_CHOICE_DRAWS] == 0 && option[CW_CHOICE_STRENGTHS] == 1
+         && option[CW_CHOICE_SCALE] == 1 && option[CW_CHOICE_WHOSE] == CW_WHOSE_ALL;
+}
+
 /* Whether the rows can be measured in a way. */
 static bool
 is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
@@ -137,6 +154,8 @@ is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
   /* The phase is that of chess: elsewhere the pieces do not leave the game. */
   if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
     return false;
+  if (option[CW_CHOICE_BY] == CW_BY_SEARCH)
+    return run->expected[option[CW_CHOICE_ROWS]] != NULL && is_for_both (option);
   if (option[CW_CHOICE_STRENGTHS] == 0 && run->one_sided)
     return false;
   switch ((CwWhose)option[CW_CHOICE_WHOSE])
@@ -238,14 +257,14 @@ has_value (const CwSpecification *specification, unsigned column)
 }
 
 bool
-cw_specification_range (const CwSpecification *list, unsigned count, unsigned column, double *low,
-                        double *high)
+cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
+                        CwMeasuredBy by, double *low, double *high)
 {
   bool any = false, open = false, nothing = false;
   for (unsigned i = 0; i < count; i++)
     {
       double value = list[i].value[column];
-      if (!has_value (&list[i], column))
+      if (!has_value (&list[i], column) || list[i].option[CW_CHOICE_BY] != by)
         continue;
       if (!any || value < *low)
         {
@@ -264,6 +283,16 @@ cw_specification_range (const CwSpecification *list, unsigned count, unsigned co
   return any;
 }
 
+/* Whether a way has a part in what is said of a choice: else the few by search would be compared
+ * with others than their like. */
+static bool
+is_among (const CwSpecification *specification, unsigned column, CwChoice choice)
+{
+  return has_value (specification, column)
+         && (choice == CW_CHOICE_BY ? is_for_both (specification->option)
+                                    : specification->option[CW_CHOICE_BY] == CW_BY_RESULTS);
+}
+
 bool
 cw_specification_mean (const CwSpecification *list, unsigned count, unsigned column,
                        CwChoice choice, unsigned option, double *mean)
@@ -271,7 +300,7 @@ cw_specification_mean (const CwSpecification *list, unsigned count, unsigned col
   double sum = 0;
   unsigned n = 0;
   for (unsigned i = 0; i < count; i++)
-    if (has_value (&list[i], column) && list[i].option[choice] == option)
+    if (is_among (&list[i], column, choice) && list[i].option[choice] == option)
       {
         sum += list[i].value[column];
         n++;
@@ -280,33 +309,35 @@ cw_specification_mean (const CwSpecification *list, unsigned count, unsigned col
   return n > 0;
 }
 
+/* How much of the variance one choice explains. */
+static double
+share_of (const CwSpecification *list, unsigned count, unsigned column, CwChoice choice)
+{
+  double part[CW_MAX_OPTIONS] = { 0 }, size[CW_MAX_OPTIONS] = { 0 }, between = 0;
+  double sum = 0, square = 0, n = 0;
+  for (unsigned i = 0; i < count; i++)
+    if (is_among (&list[i], column, choice))
+      {
+        double value = list[i].value[column];
+        sum += value;
+        square += value * value;
+        n++;
+        part[list[i].option[choice]] += value;
+        size[list[i].option[choice]]++;
+      }
+  double all = n > 0 ? square - sum * sum / n : 0;
+  for (unsigned option = 0; option < CW_MAX_OPTIONS; option++)
+    if (size[option] > 0)
+      between += part[option] * part[option] / size[option];
+  return all > 0 ? (between - sum * sum / n) / all : 0;
+}
+
 void
 cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
                          double share[CW_CHOICES])
 {
-  double sum = 0, square = 0, n = 0;
-  for (unsigned i = 0; i < count; i++)
-    if (has_value (&list[i], column))
-      {
-        sum += list[i].value[column];
-        square += list[i].value[column] * list[i].value[column];
-        n++;
-      }
-  double all = n > 0 ? square - sum * sum / n : 0;
   for (unsigned choice = 0; choice < CW_CHOICES; choice++)
-    {
-      double part[CW_MAX_OPTIONS] = { 0 }, size[CW_MAX_OPTIONS] = { 0 }, between = 0;
-      for (unsigned i = 0; i < count; i++)
-        if (has_value (&list[i], column))
-          {
-            part[list[i].option[choice]] += list[i].value[column];
-            size[list[i].option[choice]]++;
-          }
-      for (unsigned option = 0; option < CW_MAX_OPTIONS; option++)
-        if (size[option] > 0)
-          between += part[option] * part[option] / size[option];
-      share[choice] = all > 0 ? (between - sum * sum / n) / all : 0;
-    }
+    share[choice] = share_of (list, count, column, (CwChoice)choice);
 }
 
 void

@@ -3,7 +3,10 @@
  * of a value is the way of counting. The ways differ in which rows count, from which move on, what
  * a game weighs, what becomes of draws, whether the model knows strengths and a changing scale, and
  * whose games: all, where they have ratings the half with lower or higher ones, and where the file
- * says so and has enough of both, those between people or between engines.
+ * says so and has enough of both, those between people or between engines. Where positions were
+ * searched (learning/specification_search.h), some ways have what the search expects of each in
+ * place of how its game ended. Values are ratios in the same regression, so in the same unit; the
+ * search knows neither players nor results, so only what does not depend on them is varied there.
  * Pure, thread-safe. */
 #pragma once
 
@@ -18,11 +21,12 @@ typedef enum
   CW_CHOICE_STRENGTHS, /* first move and strengths in the model, or not */
   CW_CHOICE_SCALE,     /* changing with the phase, or not */
   CW_CHOICE_WHOSE,     /* CwWhose */
+  CW_CHOICE_BY,        /* CwMeasuredBy */
   CW_CHOICES
 } CwChoice;
 
-#define CW_MAX_OPTIONS 5 /* of a choice */
-#define CW_MAX_SPECIFICATIONS 960
+#define CW_MAX_OPTIONS 5                 /* of a choice */
+#define CW_MAX_SPECIFICATIONS 984        /* 960 by results, 24 by search */
 #define CW_SPECIFICATION_LEAST_GAMES 100 /* of a half, or of people or engines */
 
 /* The options of CW_CHOICE_WHOSE. */
@@ -34,6 +38,13 @@ typedef enum
   CW_WHOSE_PEOPLE, /* both players are */
   CW_WHOSE_ENGINES,
 } CwWhose;
+
+/* The options of CW_CHOICE_BY. */
+typedef enum
+{
+  CW_BY_RESULTS, /* how the game ended */
+  CW_BY_SEARCH,  /* what the search expects of the position */
+} CwMeasuredBy;
 
 /* A choice and its options; marked for translation. The names are the same in every language. */
 typedef struct
@@ -62,7 +73,9 @@ typedef struct
   const CwRows *rows; /* by the usual rule, with what is beside them */
   CwJointStop stop;   /* what is being measured then has no values; or NULL */
   void *context;
-  double variance[CW_ROWS_RULES]; /* of the strengths, from cw_specifications_init */
+  const float *expected[CW_ROWS_RULES]; /* by the search, of the rows of each rule (CwJointOptions'
+                                           `outcome`); borrowed. NULL: none are measured by it */
+  double variance[CW_ROWS_RULES];       /* of the strengths, from cw_specifications_init */
   unsigned rating; /* the sum of both ratings that parts the games in halves, from there too; 0: too
                       few games have ratings, or all the same */
   bool one_sided;  /* one side never won, from there too: strengths are not known */
@@ -82,16 +95,18 @@ double cw_specification_points (const CwColumns *columns);
 /* Measures in one of the ways; some hundredths of a second for a few thousand games. */
 void cw_specification_run (const CwSpecifications *run, CwSpecification *specification);
 
-/* The smallest and largest value of a column over those that are done; false where there is none.
+/* The smallest and largest value of a column over those that are done by results, or by search;
+ * false where there is none.
  * The largest is INFINITY where it is of a way that cannot tell the piece's worth (its interval has
  * no end), the smallest -INFINITY where it is of one that cannot tell the piece from nothing. */
 bool cw_specification_range (const CwSpecification *list, unsigned count, unsigned column,
-                             double *low, double *high);
-/* The mean of a column's values over the ways that take an option of a choice; false where none of
- * them has a value. */
+                             CwMeasuredBy by, double *low, double *high);
+/* The mean of a column's values over the ways by results that take an option of a choice, or, of
+ * CW_CHOICE_BY, over those that are counted by both; false where none of them has a value. */
 bool cw_specification_mean (const CwSpecification *list, unsigned count, unsigned column,
                             CwChoice choice, unsigned option, double *mean);
-/* How much of the variance of a column's values each choice explains by itself: 0 … 1. */
+/* How much of the variance of a column's values each choice explains by itself, 0 … 1: among the
+ * ways by results, CW_CHOICE_BY among those that are counted by both. */
 void cw_specification_shares (const CwSpecification *list, unsigned count, unsigned column,
                               double share[CW_CHOICES]);
 /* Sorts by the value of a column; those that are not done come last. */

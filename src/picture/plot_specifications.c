@@ -181,6 +181,32 @@ add_point (CwPlot *plot, unsigned index)
   cw_plot_end_row (plot);
 }
 
+/* Adds to the sentence where the ways by search are, if there are such: they are the engine's. */
+static void
+add_searched (CwPlot *plot)
+{
+  const Specifications *s = plot->data;
+  unsigned searched = 0;
+  double low = 0, high = 0;
+
+  for (unsigned i = 0; i < s->count; i++)
+    if (s->list[i].option[CW_CHOICE_BY] == CW_BY_SEARCH)
+      {
+        low = searched++ == 0 ? value_of (s, i) : low;
+        high = value_of (s, i);
+      }
+  if (searched == 0)
+    return;
+  g_autofree char *from = cw_text_number (low, 1, false), *to = cw_text_number (high, 1, false);
+  g_autofree char *sentence = plot->sentence;
+  g_autofree char *part =
+      /* Translators: a number of ways of counting, and two values. */
+      g_strdup_printf (ngettext ("%u of these ways is by search: %s to %s.",
+                                 "%u of these ways are by search: %s to %s.", searched),
+                       searched, from, to);
+  plot->sentence = g_strconcat (sentence, " ", part, NULL);
+}
+
 static void
 fill (CwPlot *plot)
 {
@@ -207,6 +233,7 @@ fill (CwPlot *plot)
           g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s points.",
                                      "%s in %u ways of counting: %s to %s points.", s->count),
                            s->name, s->count, low, high);
+      add_searched (plot);
       plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
       return;
     }
@@ -218,6 +245,7 @@ fill (CwPlot *plot)
       g_strdup_printf (ngettext ("%s in %u way of counting: %s to %s pawns.",
                                  "%s in %u ways of counting: %s to %s pawns.", s->count),
                        s->name, s->count, low, high);
+  add_searched (plot);
   plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
 }
 

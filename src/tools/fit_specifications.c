@@ -3,14 +3,16 @@
 #include <math.h>
 
 #include "base/number.h"
-#include "learning/specification.h"
+#include "learning/specification_search.h"
 #include "picture/measured.h"
 #include "picture/plot_specifications.h"
 #include "tools/fit_joint.h"
 #include "tools/fit_output.h"
 #include "tools/plot_output.h"
+#include "tools/positions_input.h"
 
 #define PLOT_WIDTH 900
+#define HASH 1 /* MiB: a few hundred nodes need no more */
 
 /* --- on all processors ---------------------------------------------------------------------- */
 
@@ -19,8 +21,28 @@ typedef struct
   CwSpecifications run;
   CwSpecification *list;
   unsigned count;
-  int next; /* atomic */
+  CwSpecificationSearch search;
+  int next;   /* atomic */
+  int failed; /* atomic; there was no memory for a search */
 } Work;
+
+static gpointer
+search_some (gpointer data)
+{
+  Work *work = data;
+  CwSearch *search = cw_search_new (HASH);
+
+  if (search == NULL)
+    g_atomic_int_set (&work->failed, TRUE);
+  for (size_t index = 0; search != NULL && index < work->search.count;)
+    {
+      index = (size_t)g_atomic_int_add (&work->next, 1);
+      if (index < work->search.count)
+        cw_specification_search_look (&work->search, search, index);
+    }
+  cw_search_free (search);
+  return NULL;
+}
 
 static gpointer
 run_some (gpointer data)
@@ -37,15 +59,42 @@ run_some (gpointer data)
 }
 
 static void
-run_all (Work *work)
+run_all (Work *work, GThreadFunc some)
 {
   unsigned threads = g_get_num_processors ();
   g_autofree GThread **thread = g_new0 (GThread *, threads);
 
   for (unsigned i = 0; i < threads; i++)
-    thread[i] = g_thread_new ("specification", run_some, work);
+    thread[i] = g_thread_new ("specification", some, work);
   for (unsigned i = 0; i < threads; i++)
     g_thread_join (thread[i]);
+  work->next = 0;
+}
+
+/* Has some positions searched, where there are games of which the engine knows the rules: then
+ * there are ways by search too. False after reporting what is wrong. */
+static bool
+search_all (Work *work, const CwRowOptions *options)
+{
+  const CwRows *rows = work->run.rows;
+
+  if (!cw_cli_are_games (options) || !cw_search_plays (rows->columns.game))
+    {
+      cw_cli_note ("%s", _ ("There are no ways by search: they need the games themselves, of a "
+                            "kind that the engine knows."));
+      return true;
+    }
+  if (!cw_specification_search_init (&work->search, rows))
+    {
+      cw_cli_no_memory (options->paths[0]);
+      return false;
+    }
+  if (!cw_cli_find_positions (work->search.wanted, CW_ROWS_RULES, options))
+    return false;
+  run_all (work, search_some);
+  if (!work->failed)
+    cw_specification_search_use (&work->search, &work->run);
+  return true;
 }
 
 /* --- the answer ----------------------------------------------------------------------------- */
@@ -107,7 +156,23 @@ range_format (double low, double high)
                             : "{.name}: {low:1} to {high:1}";
 }
 
-/* The range of each piece, and which choices it comes from. */
+/* " by search 330.1 to 342.0" */
+static void
+answer_searched (CwAnswer *answer, const Work *work, unsigned column)
+{
+  double low, high;
+
+  if (!cw_specification_range (work->list, work->count, column, CW_BY_SEARCH, &low, &high))
+    return;
+  cw_answer_open (answer, "bySearch");
+  cw_answer_put (answer,
+                 isfinite (low) && isfinite (high) ? "  by search {low:1} to {high:1}"
+                                                   : "  by search cannot be told",
+                 CW_REAL ("low", low), CW_REAL ("high", high));
+  cw_answer_close (answer);
+}
+
+/* The range of each piece by results, which choices it comes from, and the one by search. */
 static void
 answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
 {
@@ -116,7 +181,7 @@ answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
       g_autofree char *name = cw_cli_column_title (columns, k);
       double low, high, share[CW_CHOICES];
 
-      if (!cw_specification_range (work->list, work->count, k, &low, &high))
+      if (!cw_specification_range (work->list, work->count, k, CW_BY_RESULTS, &low, &high))
         continue;
       cw_specification_shares (work->list, work->count, k, share);
       cw_answer_open (answer, name);
@@ -125,6 +190,7 @@ answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
       for (unsigned i = 0; i < CW_CHOICES; i++)
         cw_answer_put (answer, "  {.name} {.share:2}", CW_STRING (".name", cw_choices[i].name),
                        CW_REAL (".share", share[i]), CW_REAL (cw_choices[i].name, share[i]));
+      answer_searched (answer, work, k);
       cw_answer_text (answer, "\n");
       cw_answer_close (answer);
     }
@@ -133,7 +199,7 @@ answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
 /* --- the command ---------------------------------------------------------------------------- */
 
 /* The options of the recommended model. */
-static const guint8 recommended[CW_CHOICES] = { CW_ROWS_SETTLED, 2, 0, 0, 0, 0 };
+static const guint8 recommended[CW_CHOICES] = { CW_ROWS_SETTLED, 2 };
 
 static bool
 write_plot (const Work *work, const CwColumns *columns, const char *path, CwExportFormat format)
@@ -166,8 +232,14 @@ cw_cli_fit_specifications (CwRowOptions *options, const char *plot)
   options->rule.beside = true;
   if (!cw_cli_rows (&rows, options))
     return CW_EXIT_INPUT;
+  if (!search_all (&work, options))
+    {
+      cw_specification_search_clear (&work.search);
+      return CW_EXIT_INPUT;
+    }
   work.count = cw_specifications_init (&work.run, list);
-  run_all (&work);
+  run_all (&work, run_some);
+  cw_specification_search_clear (&work.search);
   cw_specification_sort (list, work.count, 1);
   if (work.count == 0 || !list[0].done)
     {

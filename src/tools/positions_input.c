@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tools/positions_input.h"
 
-#include "learning/row_positions.h"
 #include "search/search.h"
 #include "tools/games_file.h"
 
@@ -11,6 +10,15 @@ is_rows (const char *path)
 {
   return g_str_has_suffix (path, ".mat") || g_str_has_suffix (path, ".csv")
          || g_str_has_suffix (path, ".rows");
+}
+
+bool
+cw_cli_are_games (const CwRowOptions *options)
+{
+  for (int i = 0; i < options->count; i++)
+    if (is_rows (options->paths[i]))
+      return false;
+  return true;
 }
 
 bool
@@ -65,13 +73,26 @@ cw_cli_choose_rows (size_t count, size_t most, guint64 seed)
 
 /* The games of one file; faults of single games were reported when the rows were read. */
 static bool
-find_in_file (CwRowPositions *wanted, const char *path, unsigned source)
+find_in_file (CwRowPositions *wanted, unsigned count, const char *path, unsigned source)
 {
   CwGamesInput input = { .path = path, .silent = true };
 
   if (cw_games_open (&input))
-    cw_row_positions_find (wanted, input.reader, source, &input.status);
+    cw_row_positions_find (wanted, count, input.reader, source, &input.status);
   return cw_games_close (&input);
+}
+
+bool
+cw_cli_find_positions (CwRowPositions *wanted, unsigned count, const CwRowOptions *options)
+{
+  for (int i = 0; i < options->count; i++)
+    if (!find_in_file (wanted, count, options->paths[i], (unsigned)MIN (i, UINT16_MAX)))
+      return false;
+  if (cw_row_positions_are_found (wanted, count))
+    return true;
+  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
+  cw_cli_error (names, _ ("The file has changed since it was read."));
+  return false;
 }
 
 CwPosition *
@@ -80,12 +101,5 @@ cw_cli_row_positions (const CwRows *rows, const CwRowOptions *options, const GAr
   g_autofree CwPosition *positions = g_new (CwPosition, MAX (chosen->len, 1));
   CwRowPositions wanted = { rows, (const size_t *)(void *)chosen->data, chosen->len, positions, 0 };
 
-  for (int i = 0; i < options->count; i++)
-    if (!find_in_file (&wanted, options->paths[i], (unsigned)MIN (i, UINT16_MAX)))
-      return NULL;
-  if (wanted.next == chosen->len)
-    return g_steal_pointer (&positions);
-  g_autofree char *names = cw_cli_inputs (options->count, options->paths);
-  cw_cli_error (names, _ ("The file has changed since it was read."));
-  return NULL;
+  return cw_cli_find_positions (&wanted, 1, options) ? g_steal_pointer (&positions) : NULL;
 }

@@ -38,7 +38,7 @@ test_ways (void)
     }
   g_assert_cmpuint (done, ==, 12);
   cw_specification_sort (list, count, 1);
-  g_assert_true (cw_specification_range (list, count, 1, &low, &high));
+  g_assert_true (cw_specification_range (list, count, 1, CW_BY_RESULTS, &low, &high));
   g_assert_cmpfloat (low, ==, list[0].value[1]);
   g_assert_cmpfloat (high, ==, list[done - 1].value[1]);
   g_assert_false (list[done].done);
@@ -186,15 +186,15 @@ test_open (void)
     { .done = false }
   };
   double low, high;
-  g_assert_true (cw_specification_range (list, 3, 1, &low, &high));
+  g_assert_true (cw_specification_range (list, 3, 1, CW_BY_RESULTS, &low, &high));
   g_assert_cmpfloat (low, ==, 250);
   g_assert_true (isinf (high));
-  g_assert_true (cw_specification_range (list, 1, 1, &low, &high));
+  g_assert_true (cw_specification_range (list, 1, 1, CW_BY_RESULTS, &low, &high));
   g_assert_cmpfloat (high, ==, 250);
   list[0].low[1] = -50; /* nor a smallest, where it may be worth nothing */
-  g_assert_true (cw_specification_range (list, 3, 1, &low, &high));
+  g_assert_true (cw_specification_range (list, 3, 1, CW_BY_RESULTS, &low, &high));
   g_assert_true (isinf (low) && low < 0 && isinf (high));
-  g_assert_false (cw_specification_range (&list[2], 1, 1, &low, &high));
+  g_assert_false (cw_specification_range (&list[2], 1, 1, CW_BY_RESULTS, &low, &high));
 }
 
 /* Rows without others beside them leave only one rule; other games have no phase. */
@@ -254,6 +254,78 @@ test_shogi (void)
   cw_rows_clear (&rows);
 }
 
+/* Rows of which a search expects what known values say give these back, whatever the rule, the
+ * first move and the weight; what depends on results or players is not varied by search. */
+static void
+test_searched (void)
+{
+  static const double truth[5] = { 1, 3.1, 3.4, 5.2, 9.7 };
+  g_autofree CwSpecification *list = g_new0 (CwSpecification, CW_MAX_SPECIFICATIONS);
+  CwSpecifications run = { 0 };
+  float *expected[CW_ROWS_RULES];
+  double low, high, results, search, share[CW_CHOICES];
+  unsigned searched = 0;
+  CwRows rows;
+  cw_rows_init (&rows);
+  g_assert_true (cw_rows_engine_games (&rows, false, NULL));
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    {
+      const CwRows *by = cw_rows_by (&rows, (CwRowsRule)rule);
+      expected[rule] = g_new (float, by->count);
+      for (size_t i = 0; i < by->count; i++)
+        {
+          double pawns = 0;
+          for (unsigned k = 0; k < 5; k++)
+            pawns += truth[k] * cw_rows_difference (by, i, k);
+          /* not all rows are searched */
+          expected[rule][i] = i % 3 == 0 ? NAN : (float)(1 / (1 + exp (-0.7 * pawns)));
+        }
+      run.expected[rule] = expected[rule];
+    }
+  run.rows = &rows;
+  unsigned count = cw_specifications_init (&run, list);
+  g_assert_cmpuint (count, ==, 192 + 24);
+  for (unsigned i = 0; i < count; i++)
+    {
+      const uint8_t *option = list[i].option;
+      if (option[CW_CHOICE_BY] != CW_BY_SEARCH)
+        continue;
+      cw_specification_run (&run, &list[i]);
+      g_assert_true (list[i].done);
+      g_assert_cmpuint (option[CW_CHOICE_STRENGTHS], ==, 1);
+      g_assert_cmpuint (option[CW_CHOICE_DRAWS], ==, 0);
+      for (unsigned k = 1; k < 5; k++)
+        {
+          g_assert_cmpfloat_with_epsilon (list[i].value[k], 100 * truth[k], 0.05);
+          g_assert_cmpfloat (list[i].high[k] - list[i].low[k], <, 0.1); /* there is no noise */
+        }
+      searched++;
+    }
+  g_assert_cmpuint (searched, ==, 24);
+  g_assert_true (cw_specification_range (list, count, 3, CW_BY_SEARCH, &low, &high));
+  g_assert_cmpfloat_with_epsilon (low, 520, 0.05);
+  g_assert_false (cw_specification_range (list, count, 3, CW_BY_RESULTS, &low, &high));
+  /* Both are compared in the same ways alone. */
+  for (unsigned i = 0; i < count; i++)
+    if (list[i].option[CW_CHOICE_BY] == CW_BY_RESULTS)
+      {
+        bool both = list[i].option[CW_CHOICE_DRAWS] == 0 && list[i].option[CW_CHOICE_STRENGTHS] == 1
+                    && list[i].option[CW_CHOICE_SCALE] == 1;
+        list[i].done = true;
+        list[i].value[3] = both ? 400 : 900;
+      }
+  g_assert_true (cw_specification_mean (list, count, 3, CW_CHOICE_BY, 0, &results));
+  g_assert_true (cw_specification_mean (list, count, 3, CW_CHOICE_BY, 1, &search));
+  g_assert_cmpfloat_with_epsilon (results, 400, 1e-9);
+  g_assert_cmpfloat_with_epsilon (search, 520, 0.05);
+  cw_specification_shares (list, count, 3, share);
+  g_assert_cmpfloat (share[CW_CHOICE_BY], >, 0.999);
+  g_assert_cmpfloat (share[CW_CHOICE_ROWS], <, 1e-9);
+  cw_rows_clear (&rows);
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    g_free (expected[rule]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,5 +337,6 @@ main (int argc, char **argv)
   g_test_add_func ("/specification/open", test_open);
   g_test_add_func ("/specification/what-there-is", test_what_there_is);
   g_test_add_func ("/specification/shogi", test_shogi);
+  g_test_add_func ("/specification/searched", test_searched);
   return g_test_run ();
 }

@@ -187,6 +187,7 @@ test_ways (Fixture *fixture, gconstpointer data)
   run.between[CW_BETWEEN_UNKNOWN] = rows.games;
   g_autofree char *unknown = cw_headline_ways (&run);
   g_assert_nonnull (strstr (unknown, "these games do not say who is which"));
+  g_assert_nonnull (strstr (unknown, "There are no ways by search: these need the games"));
   g_assert_nonnull (strstr (unknown, "Halves with lower and higher ratings are not counted"));
   run.between[CW_BETWEEN_PEOPLE] = 30;
   run.between[CW_BETWEEN_ENGINES] = 40;
@@ -390,7 +391,7 @@ test_job (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (job->count, ==, 192); /* these have no ratings */
   for (guint i = 0; i < job->count; i++)
     g_assert_true (job->list[i].done);
-  g_assert_true (cw_specification_range (job->list, job->count, 1, &low, &high));
+  g_assert_true (cw_specification_range (job->list, job->count, 1, CW_BY_RESULTS, &low, &high));
   g_assert_cmpfloat_with_epsilon (low, 226, 1);
   g_assert_cmpfloat_with_epsilon (high, 364, 2);
   cw_background_drop (work);

@@ -10,6 +10,7 @@
 #include "model/values/material_item.h"
 #include "model/values/materials_job.h"
 #include "model/values/position_rows.h"
+#include "model/values/row_finder.h"
 #include "model/values/rows_job.h"
 #include "model/values/slicing.h"
 #include "model/values/trust_job.h"
@@ -480,8 +481,8 @@ test_search_values (Fixture *fixture, gconstpointer data)
   Ended ended;
 
   /* The shipped rows come without their games. */
-  g_assert_false (cw_search_values_are_possible (fixture->rows));
-  g_assert_true (cw_search_values_are_possible (rows));
+  g_assert_false (cw_row_finder_is_possible (fixture->rows));
+  g_assert_true (cw_row_finder_is_possible (rows));
   CwBackground *work = search_rows (rows, &ended);
   const CwSearchValuesJob *job = cw_background_job (work);
   g_assert_null (ended.fault);

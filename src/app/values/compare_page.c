@@ -6,6 +6,7 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 #include "model/values/comparison.h"
+#include "model/values/row_finder.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +65,7 @@ show_search (CwComparePage *self)
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
 
   gtk_widget_set_visible (self->search_box, gtk_drop_down_get_selected (self->with) == 0
-                                                && cw_search_values_are_possible (answer->rows)
+                                                && cw_row_finder_is_possible (answer->rows)
                                                 && search_found (self) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->searching);
   gtk_button_set_label (self->search_button,

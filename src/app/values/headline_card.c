@@ -84,6 +84,26 @@ fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
     }
 }
 
+/* The range over the ways by search, where there are such. */
+static void
+fill_searched (CwHeadlineCard *self, const GPtrArray *rows, int column)
+{
+  attach_head (self, column, 0, _ ("by search"),
+               _ ("What the built-in engine’s search expects of some of these positions, in place "
+                  "of how the games ended: from the smallest to the largest value over a few ways "
+                  "of counting. It says what the pieces are worth to the engine, which has values "
+                  "of its own."));
+  for (guint i = 0; i < rows->len; i++)
+    cw_cell_attach (self->grid, column, (int)i + 1, ((CwHeadlineRow *)rows->pdata[i])->searched, 1,
+                    "cw-second");
+}
+
+static gboolean
+has_searched (const GPtrArray *rows)
+{
+  return rows->len > 0 && ((CwHeadlineRow *)rows->pdata[0])->searched[0] != '\0';
+}
+
 static void
 fill_grid (CwHeadlineCard *self)
 {
@@ -114,8 +134,11 @@ fill_grid (CwHeadlineCard *self)
                   "games say so those with lower or higher ratings, of people or of engines. “Or "
                   "less”, “or more”: in some "
                   "of these ways too few games are left to tell how little or how much."));
+  gboolean searched = has_searched (rows);
+  if (searched)
+    fill_searched (self, rows, 4);
   attach_head (
-      self, 4, 0, _ ("one piece up scores"),
+      self, 4 + searched, 0, _ ("one piece up scores"),
       /* xgettext:no-c-format */
       _ ("What a side scores that has one more of this piece, all else even, with about "
          "two thirds of the pieces left. Without it the score is 50\u00a0%: a win counts one, "
@@ -130,7 +153,7 @@ fill_grid (CwHeadlineCard *self)
                                 "cw-material");
       cw_cell_attach (self->grid, 2, line, row->sampling, 1, NULL);
       cw_cell_attach (self->grid, 3, line, row->counting[0] != '\0' ? row->counting : "…", 1, NULL);
-      cw_cell_attach (self->grid, 4, line, row->score, 1, "cw-second");
+      cw_cell_attach (self->grid, 4 + searched, line, row->score, 1, "cw-second");
     }
 }
 

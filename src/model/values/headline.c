@@ -250,6 +250,7 @@ row_free (gpointer data)
   g_free (row->value);
   g_free (row->sampling);
   g_free (row->counting);
+  g_free (row->searched);
   g_free (row->score);
   g_free (row);
 }
@@ -279,10 +280,15 @@ row_new (const CwJoint *joint, unsigned column, const CwSpecification *list, uns
   row->name = cw_measured_column_name (&joint->columns, column);
   row->value = clear ? pawns_text (piece->value) : g_strdup ("?");
   row->sampling = clear ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be told"));
-  row->counting = list == NULL ? g_strdup ("")
-                  : clear && cw_specification_range (list, count, column, &low, &high)
-                      ? range_text (low, high)
-                      : g_strdup (_ ("cannot be told"));
+  row->counting =
+      list == NULL ? g_strdup ("")
+      : clear && cw_specification_range (list, count, column, CW_BY_RESULTS, &low, &high)
+          ? range_text (low, high)
+          : g_strdup (_ ("cannot be told"));
+  row->searched =
+      list != NULL && cw_specification_range (list, count, column, CW_BY_SEARCH, &low, &high)
+          ? range_text (low, high)
+          : g_strdup ("");
   row->score = piece->known ? score_text (joint, column) : g_strdup ("?");
   return row;
 }

@@ -27,6 +27,7 @@ typedef struct
   char *value;    /* in pawns; "?" where it cannot be told */
   char *sampling; /* the interval for other games of the same kind, "2.5 to 3.0" */
   char *counting; /* the range over all ways of counting; "" where they are not known */
+  char *searched; /* the range over those by search; "" where there are none */
   char *score;    /* expected of a side that has one more, all else even: "88 %" */
 } CwHeadlineRow;
 

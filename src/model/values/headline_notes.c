@@ -229,7 +229,7 @@ kinds_text (const CwSpecifications *run)
 char *
 cw_headline_ways (const CwSpecifications *run)
 {
-  GString *text = g_string_new (_ ("All these ways count the results of these games."));
+  GString *text = g_string_new (NULL);
   g_autofree char *kinds = kinds_text (run);
 
   if (run->rows->beside[CW_ROWS_SETTLED] == NULL)
@@ -250,9 +250,15 @@ cw_headline_ways (const CwSpecifications *run)
       add_item (text, " ", ratings);
     }
   add_item (text, " ", kinds);
-  add_item (text, " ",
-            _ ("Values by search are not among them, since they are in pawns of the engine: where "
-               "the games are at hand, Compare shows them beside these."));
+  if (run->expected[CW_ROWS_USUAL] != NULL)
+    add_item (text, " ",
+              _ ("A few more ways ask what a short search of the built-in engine expects of some "
+                 "of the positions. They say what the pieces are worth to the engine, which has "
+                 "values of its own, so they have a range apart."));
+  else
+    add_item (text, " ",
+              _ ("There are no ways by search: these need the games themselves, of a kind that "
+                 "the engine knows."));
   return g_string_free (text, FALSE);
 }
 

@@ -2,22 +2,14 @@
 #include "model/values/search_values_job.h"
 
 #include "learning/distribution.h"
-#include "learning/row_positions.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
-#include "store/file_source.h"
+#include "model/values/row_finder.h"
 
 #include <glib/gi18n.h>
 
 #define SEED 1
 #define HASH 16 /* MiB */
-
-gboolean
-cw_search_values_are_possible (const CwSharedRows *rows)
-{
-  return rows != NULL && rows->files != NULL && rows->rows.known > 0
-         && cw_search_plays (rows->rows.columns.game);
-}
 
 CwSearchValuesJob *
 cw_search_values_job_new (CwSharedRows *rows)
@@ -49,30 +41,6 @@ choose_rows (const CwRows *rows)
     if (cw_random_below (&random, (uint32_t)(rows->count - i)) < wanted - chosen->len)
       g_array_append_val (chosen, i);
   return chosen;
-}
-
-/* Fills the positions of the chosen rows from their files. */
-static gboolean
-find_positions (const CwSearchValuesJob *job, CwRowPositions *wanted, GCancellable *cancellable,
-                GError **error)
-{
-  for (guint i = 0; job->rows->files[i] != NULL; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_uri (job->rows->files[i]);
-      g_autoptr (CwFileSource) source = cw_file_source_open (file, cancellable, error);
-      CwStatus status = { 0 };
-
-      if (source == NULL)
-        return FALSE;
-      CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-      if (reader != NULL)
-        cw_row_positions_find (wanted, reader, i, &status);
-      cw_record_reader_free (reader);
-    }
-  if (wanted->next < wanted->count && !g_cancellable_is_cancelled (cancellable))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The file has changed since it was read: open it again."));
-  return wanted->next == wanted->count;
 }
 
 static void
@@ -112,7 +80,7 @@ cw_search_values_job_run (CwBackground *work, gpointer data, GError **error)
   cw_background_report_part (work, -1);
   if (search == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
-  else if (find_positions (job, &wanted, cw_background_cancellable (work), error))
+  else if (cw_row_finder_find (job->rows, &wanted, 1, cw_background_cancellable (work), error))
     search_positions (work, job, &wanted, search);
   cw_search_free (search);
 }

@@ -17,8 +17,6 @@ typedef struct
   CwFit fit;          /* hundredths of a pawn of the engine */
 } CwSearchValuesJob;
 
-/* Whether the games of the rows are at hand, and the engine knows them. */
-gboolean cw_search_values_are_possible (const CwSharedRows *rows);
 CwSearchValuesJob *cw_search_values_job_new (CwSharedRows *rows);
 void cw_search_values_job_free (gpointer job);
 /* For CwBackgroundKind: the message of an error is a translated sentence. */

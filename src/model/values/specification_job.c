@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/specification_job.h"
 
+#include "model/values/row_finder.h"
+
+#define HASH 1            /* MiB: a few hundred nodes need no more */
+#define SEARCHES_PART 0.4 /* of the work, about */
+
 const guint8 cw_specification_recommended[CW_CHOICES] = { CW_ROWS_SETTLED, 2 };
 
 CwSpecificationJob *
@@ -18,9 +23,54 @@ cw_specification_job_free (gpointer data)
 {
   CwSpecificationJob *job = data;
 
+  cw_specification_search_clear (&job->search);
   cw_shared_rows_unref (job->rows);
   g_free (job);
 }
+
+/* --- searching ---------------------------------------------------------------------------- */
+
+static gpointer
+search_some (gpointer data)
+{
+  CwSpecificationJob *job = data;
+  GCancellable *cancellable = cw_background_cancellable (job->work);
+  CwSearch *search = cw_search_new (HASH);
+
+  if (search == NULL)
+    g_atomic_int_set (&job->failed, TRUE);
+  while (search != NULL && !g_cancellable_is_cancelled (cancellable))
+    {
+      gsize index = (gsize)g_atomic_int_add (&job->next, 1);
+      if (index >= job->search.count)
+        break;
+      cw_specification_search_look (&job->search, search, index);
+      cw_background_report_part (job->work, SEARCHES_PART
+                                                * (g_atomic_int_add (&job->finished, 1) + 1.0)
+                                                / (double)job->search.count);
+    }
+  cw_search_free (search);
+  return NULL;
+}
+
+/* Where it cannot be done there are no ways by search. */
+static void
+search_all (CwSpecificationJob *job)
+{
+  GCancellable *cancellable = cw_background_cancellable (job->work);
+
+  if (!cw_row_finder_is_possible (job->rows)
+      || !cw_specification_search_init (&job->search, &job->rows->rows)
+      || !cw_row_finder_find (job->rows, job->search.wanted, CW_ROWS_RULES, cancellable, NULL))
+    return;
+  cw_background_run_threads (search_some, job, CW_ROWS_RULES * CW_SPECIFICATION_SEARCHED);
+  job->next = job->finished = 0;
+  job->begun = SEARCHES_PART;
+  if (!job->failed && !g_cancellable_is_cancelled (cancellable))
+    cw_specification_search_use (&job->search, &job->run);
+}
+
+/* --- measuring ---------------------------------------------------------------------------- */
 
 static gpointer
 run_some (gpointer data)
@@ -34,8 +84,8 @@ run_some (gpointer data)
       if (index >= job->count)
         break;
       cw_specification_run (&job->run, &job->list[index]);
-      cw_background_report_part (job->work,
-                                 (g_atomic_int_add (&job->finished, 1) + 1.0) / job->count);
+      double part = (g_atomic_int_add (&job->finished, 1) + 1.0) / job->count;
+      cw_background_report_part (job->work, job->begun + (1 - job->begun) * part);
     }
   return NULL;
 }
@@ -54,6 +104,7 @@ cw_specification_job_run (CwBackground *work, gpointer data, GError **error)
   job->work = work;
   job->run.stop = is_stopped;
   job->run.context = work;
+  search_all (job);
   job->count = cw_specifications_init (&job->run, job->list);
   cw_background_run_threads (run_some, job, CW_MAX_SPECIFICATIONS);
 }

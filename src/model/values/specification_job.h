@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The specification curve in threads. A job of model/background.h, whose news are how much is done.
+/* The specification curve in threads; where the games are at hand, by what a search expects of some
+ * positions too, which are searched first. A job of model/background.h, whose news are how much is
+ * done.
  */
 #pragma once
 
-#include "learning/specification.h"
+#include "learning/specification_search.h"
 #include "model/background.h"
 #include "model/values/shared_rows.h"
 
@@ -14,8 +16,12 @@ typedef struct
   /* what came out, in the order of the ways; those that were not reached are not done */
   unsigned count;
   CwSpecification list[CW_MAX_SPECIFICATIONS];
-  CwBackground *work;  /* while it runs */
+  /* plain while it runs */
+  CwBackground *work;
+  CwSpecificationSearch search;
+  double begun;        /* how much is done by the searches, 0 … 1 */
   gint next, finished; /* atomic */
+  gint failed;         /* likewise: no memory for a search */
 } CwSpecificationJob;
 
 /* The options of the recommended model, to mark it among the ways. */

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways of counting by search: only where the games are at hand. */
+#include "model/files/files.h"
+#include "model/values/headline_notes.h"
+#include "model/values/rows_job.h"
+#include "model/values/specification_job.h"
+#include "support/model.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  gboolean done;
+  char *fault;
+} Ended;
+
+static void
+news_cb (gpointer owner, gpointer news)
+{
+}
+
+static void
+ended_cb (gpointer owner, const GError *error)
+{
+  Ended *ended = owner;
+
+  ended->fault = error != NULL ? g_strdup (error->message) : NULL;
+  ended->done = TRUE;
+}
+
+/* The rows of a few games, written to the path. */
+static CwSharedRows *
+read_some_games (const char *path)
+{
+  static const CwBackgroundKind reading = { cw_rows_job_run, news_cb, ended_cb };
+  g_autofree char *from =
+      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  g_autofree char *text = NULL;
+  CwRowChoice choice = cw_row_choice_default ();
+  Ended ended = { 0 };
+
+  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+  char *end = text;
+  for (unsigned games = 0; games < 40; games++)
+    end = strstr (end + 1, "[Event ");
+  g_assert_true (g_file_set_contents (path, text, end - text, NULL));
+  CwBackground *work = cw_background_start (&reading, cw_rows_job_new (files, &choice, NULL),
+                                            cw_rows_job_free, &ended);
+  model_wait (ended.done);
+  CwSharedRows *rows = cw_shared_rows_ref (((CwRowsJob *)cw_background_job (work))->rows);
+  cw_background_drop (work);
+  return rows;
+}
+
+/* Of games that are at hand there are ways of counting by search; where they are no more, those by
+ * results alone; and stopped there are none that were not measured. */
+static void
+test_searched (void)
+{
+  static const CwBackgroundKind kind = { cw_specification_job_run, news_cb, ended_cb };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "searched-games.pgn", NULL);
+  CwSharedRows *rows = read_some_games (path);
+
+  for (int attempt = 0; attempt < 3; attempt++)
+    {
+      Ended ended = { 0 };
+      unsigned by_search = 0, done = 0;
+      if (attempt == 2) /* the games are no longer there */
+        g_assert_true (g_file_set_contents (path, "[Event \"?\"]\n\n1. e4 *\n", -1, NULL));
+      CwBackground *work = cw_background_start (&kind, cw_specification_job_new (rows),
+                                                cw_specification_job_free, &ended);
+      const CwSpecificationJob *job = cw_background_job (work);
+      if (attempt == 1)
+        cw_background_stop (work);
+      model_wait (ended.done);
+      g_assert_null (ended.fault);
+      for (unsigned i = 0; i < job->count; i++)
+        {
+          by_search += job->list[i].option[CW_CHOICE_BY] == CW_BY_SEARCH;
+          done += job->list[i].done;
+        }
+      g_autofree char *ways = cw_headline_ways (&job->run);
+      g_assert_cmpuint (by_search, ==, attempt == 0 ? 24 : 0);
+      g_assert_true ((strstr (ways, "A few more ways ask") != NULL) == (attempt == 0));
+      g_assert_true ((done > 100) == (attempt != 1));
+      cw_background_drop (work);
+    }
+  g_unlink (path);
+  cw_shared_rows_unref (rows);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  cw_core_init ();
+  g_test_add_func ("/specification-job/searched", test_searched);
+  return g_test_run ();
+}
