@@ -175,13 +175,33 @@ cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule
   return counted;
 }
 
+/* False where there is no memory. */
+static bool
+keep_fingerprint (CwRows *rows, uint64_t fingerprint, bool *known)
+{
+  uint32_t before = rows->met.count, number;
+  rows->met.width = sizeof fingerprint; /* rows may have no game yet */
+  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
+  *known = done && rows->met.count == before;
+  return done;
+}
+
 bool
 cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated)
 {
-  uint32_t before = rows->met.count, number;
-  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
-  *repeated = rows->met.count == before;
-  rows->repeated += done && *repeated;
+  bool done = keep_fingerprint (rows, fingerprint, repeated);
+  rows->repeated += *repeated;
+  return done;
+}
+
+bool
+cw_rows_note_resultless (CwRows *rows, uint64_t fingerprint)
+{
+  bool known, done = keep_fingerprint (rows, fingerprint, &known);
+  rows->read -= known;
+  rows->unfinished -= known;
+  rows->resultless -= known;
+  rows->dropped -= known;
   return done;
 }
 
@@ -206,11 +226,14 @@ bool
 cw_rows_add_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
                   const CwRowRule *rule, CwStatus *status)
 {
-  if (!cw_rows_meet_game (rows, game, rule))
-    return true;
+  unsigned before = rows->resultless;
+  bool counts = cw_rows_meet_game (rows, game, rule), repeated = false, done = true;
   uint64_t fingerprint = cw_game_fingerprint (game, tags);
-  bool repeated = false;
-  if (!rule->repeated && !cw_rows_note_game (rows, fingerprint, &repeated))
+  if (!rule->repeated && counts)
+    done = cw_rows_note_game (rows, fingerprint, &repeated);
+  else if (!rule->repeated && rows->resultless > before)
+    done = cw_rows_note_resultless (rows, fingerprint);
+  if (!done)
     return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
-  return repeated || cw_rows_walk_game (rows, game, tags, fingerprint, rule, status);
+  return !counts || repeated || cw_rows_walk_game (rows, game, tags, fingerprint, rule, status);
 }

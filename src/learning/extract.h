@@ -63,6 +63,9 @@ bool cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule 
 /* Keeps the fingerprint (learning/fingerprint.h) and says whether it was there, which is counted
  * too; false only where there is no memory. */
 bool cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated);
+/* Keeps the fingerprint of a game that was met and dropped for want of a result; one that was there
+ * before is then as if it had not been read. False only where there is no memory. */
+bool cw_rows_note_resultless (CwRows *rows, uint64_t fingerprint);
 /* Adds the rows of a game that was met and is not repeated; false only where there is no memory. */
 bool cw_rows_walk_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags,
                         uint64_t fingerprint, const CwRowRule *rule, CwStatus *status);

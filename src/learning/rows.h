@@ -93,7 +93,8 @@ typedef struct CwRows
   CwDistinct met;      /* the fingerprints of the counted games */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
-  unsigned read;       /* all games found, but those that a filter left out */
+  unsigned read;       /* all games found, but those that a filter left out, and those without a
+                          result that were before */
   unsigned filtered;   /* left out by the filter */
   unsigned unknown;    /* of them, those whose record lacks what the filter needs */
   unsigned unfinished; /* without a result */

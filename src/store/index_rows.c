@@ -13,6 +13,7 @@ typedef struct
   guint first, count; /* games */
   guint16 source;
   guint64 *fingerprint; /* of each game; 0 where it is not counted */
+  guint64 *resultless;  /* the fingerprint of each without a result, else 0 */
   CwRows *part;         /* by step */
   gint failed;
 } Work;
@@ -29,23 +30,27 @@ meet_step (gpointer data, guint step, guint first, guint last)
   for (guint i = first; i < last; i++)
     {
       guint number = work->first + i;
-      CwFilterAnswer answer = work->filter != NULL ? cw_index_filter (work->index, number,
-                                                                      work->filter, work->file)
-                                                   : CW_FILTER_PASSES;
+      CwFilterAnswer answer = work->filter != NULL
+                                  ? cw_index_filter (work->index, number, work->filter, work->file)
+                                  : CW_FILTER_PASSES;
       rows->filtered += answer != CW_FILTER_PASSES;
       rows->unknown += answer == CW_FILTER_UNKNOWN;
-      work->fingerprint[i] = 0;
+      work->fingerprint[i] = work->resultless[i] = 0;
       if (answer != CW_FILTER_PASSES)
         continue;
       cw_index_record (work->index, number, &game);
-      if (!cw_rows_meet_game (rows, &game, work->rule))
+      guint resultless = rows->resultless;
+      gboolean counts = cw_rows_meet_game (rows, &game, work->rule);
+      if (!counts && rows->resultless == resultless)
         continue;
       cw_index_tags (work->index, number, &tags);
-      work->fingerprint[i] = cw_game_fingerprint (&game, &tags);
+      guint64 *fingerprint = counts ? work->fingerprint : work->resultless;
+      fingerprint[i] = cw_game_fingerprint (&game, &tags);
     }
 }
 
-/* Leaves out those that were there before. */
+/* Leaves out those that were there before. What the counters of `rows` then lack is still in those
+ * of the parts, which are added to them. */
 static gboolean
 leave_repeated (Work *work, CwRows *rows)
 {
@@ -58,6 +63,8 @@ leave_repeated (Work *work, CwRows *rows)
         if (repeated)
           work->fingerprint[i] = 0;
       }
+    else if (work->resultless[i] != 0)
+      done = cw_rows_note_resultless (rows, work->resultless[i]);
   return done;
 }
 
@@ -163,8 +170,9 @@ cw_index_rows (const CwIndex *index, CwIndexRange range, CwRows *rows, const CwR
   guint count = MIN (range.count, games - first), steps = cw_parallel_steps (count);
   g_autofree CwRows *part = g_new (CwRows, steps + 1);
   g_autofree guint64 *fingerprint = g_new (guint64, count + 1);
+  g_autofree guint64 *resultless = g_new (guint64, count + 1);
   CwRowRule each = *rule;
-  Work work = { index, rule, filter, file, first, count, rows->source, fingerprint };
+  Work work = { index, rule, filter, file, first, count, rows->source, fingerprint, resultless };
 
   each.game = first_counted (&work, rows, cancellable);
   work.rule = &each;

@@ -72,6 +72,8 @@ test_twice (void)
   g_auto (CwCliRun) counted = cw_cli_run ("fit", pgn, pgn, "--repeated=count");
   g_assert_cmpstr (once.output, ==, twice.output);
   g_assert_nonnull (strstr (twice.errors, "2976 games occur again"));
+  g_assert_nonnull (strstr (twice.errors, "\n21 games without a result are left out"));
+  g_assert_nonnull (strstr (counted.errors, "42 games without a result are left out"));
   g_assert_cmpstr (once.output, !=, counted.output);
   if (test_effort () == 0)
     return; /* the fits of joint and summaries are enough under sanitizers */
