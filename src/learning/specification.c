@@ -52,7 +52,7 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                           N_ ("the half with higher ratings"), N_ ("games between people"),
                           N_ ("games between engines") } },
   [CW_CHOICE_BY] = { "by",
-                     N_ ("Measured by"),
+                     N_ ("Outcome"),
                      2,
                      { "results", "search" },
                      { N_ ("by results"), N_ ("by search") } },

@@ -5,6 +5,7 @@
 #include "app/values/result_page.h"
 #include "model/values/headline.h"
 #include "model/values/headline_notes.h"
+#include "model/values/row_finder.h"
 #include "model/values/specification_job.h"
 #include "picture/measured.h"
 #include "picture/plot_specifications.h"
@@ -94,14 +95,22 @@ fill_searched (CwHeadlineCard *self, const GPtrArray *rows, int column)
                   "of counting. It says what the pieces are worth to the engine, which has values "
                   "of its own."));
   for (guint i = 0; i < rows->len; i++)
-    cw_cell_attach (self->grid, column, (int)i + 1, ((CwHeadlineRow *)rows->pdata[i])->searched, 1,
-                    "cw-second");
+    {
+      const CwHeadlineRow *row = rows->pdata[i];
+
+      cw_cell_attach (self->grid, column, (int)i + 1, self->done ? row->searched : "…", 1,
+                      "cw-second");
+    }
 }
 
+/* Where they are still to come they have their place, so that nothing moves then. */
 static gboolean
-has_searched (const GPtrArray *rows)
+has_searched (CwHeadlineCard *self, const GPtrArray *rows)
 {
-  return rows->len > 0 && ((CwHeadlineRow *)rows->pdata[0])->searched[0] != '\0';
+  if (rows->len == 0)
+    return FALSE;
+  return self->done ? ((CwHeadlineRow *)rows->pdata[0])->searched[0] != '\0'
+                    : cw_row_finder_is_possible (self->rows);
 }
 
 static void
@@ -129,12 +138,12 @@ fill_grid (CwHeadlineCard *self)
                _ ("These games are only some of all that might have been played. Of 100 such "
                   "collections 95 would have a range that holds the true value."));
   attach_head (self, 3, 0, _ ("counted in other ways"),
-               _ ("From the smallest to the largest value over all ways of counting: which "
+               _ ("From the smallest to the largest value over all ways of counting results: which "
                   "positions, from which move on, draws, players, scale, and where the "
                   "games say so those with lower or higher ratings, of people or of engines. “Or "
                   "less”, “or more”: in some "
                   "of these ways too few games are left to tell how little or how much."));
-  gboolean searched = has_searched (rows);
+  gboolean searched = has_searched (self, rows);
   if (searched)
     fill_searched (self, rows, 4);
   attach_head (
