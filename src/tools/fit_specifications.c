@@ -80,8 +80,8 @@ search_all (Work *work, const CwRowOptions *options)
 
   if (!cw_cli_are_games (options) || !cw_search_plays (rows->columns.game))
     {
-      cw_cli_note ("%s", _ ("There are no ways by search: they need the games themselves, of a "
-                            "kind that the engine knows."));
+      cw_cli_note ("%s", _ ("There are no ways by search: they need files of games, of a kind "
+                            "that the engine knows."));
       return true;
     }
   if (!cw_specification_search_init (&work->search, rows))

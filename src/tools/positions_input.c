@@ -16,7 +16,8 @@ bool
 cw_cli_are_games (const CwRowOptions *options)
 {
   for (int i = 0; i < options->count; i++)
-    if (is_rows (options->paths[i]))
+    if (is_rows (options->paths[i])
+        || !g_file_test (options->paths[i], G_FILE_TEST_IS_REGULAR)) /* a pipe, such as "-" */
       return false;
   return true;
 }

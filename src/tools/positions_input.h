@@ -13,7 +13,7 @@ bool cw_cli_playable_rows (CwRows *rows, const CwRowOptions *options);
  * same for the same seed. A GArray of size_t; the caller frees it. */
 GArray *cw_cli_choose_rows (size_t count, size_t most, guint64 seed);
 
-/* Whether all files are of games, not of rows made of them. */
+/* Whether all files are of games, not of rows made of them, and can be read again. */
 bool cw_cli_are_games (const CwRowOptions *options);
 
 /* Finds the positions of rows read from the files by cw_cli_rows, for each of `count` wanted.

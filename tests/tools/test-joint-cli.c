@@ -169,6 +169,14 @@ test_open_specifications (void)
   g_assert_nonnull (strstr (run.output, "\nBishop: "));
   g_assert_nonnull (strstr (run.output, " or more  rows "));
   g_assert_nonnull (strstr (run.output, "\nKnight: cannot be told  rows "));
+  g_assert_nonnull (strstr (run.output, " by=search\n"));
+  /* A pipe cannot be read again. */
+  text[100000] = '\0';
+  g_auto (CwCliRun) piped =
+      cw_cli_run_with (text, (const char *const[]){ "fit", "-", "--specifications", NULL });
+  g_assert_cmpint (piped.status, ==, 0);
+  g_assert_nonnull (strstr (piped.errors, "There are no ways by search"));
+  g_assert_null (strstr (piped.output, " by=search\n"));
   g_remove (path);
   g_rmdir (folder);
 }
