@@ -72,7 +72,7 @@ test_shipped (void)
   g_assert_true (app_shows (window, "17,957 positions of the 2,611 games that somebody won"));
   g_assert_true (app_shows (window, "own measurement in 412,000 games of masters"));
   /* The side panel describes these first, and then the article's, which can be changed there. */
-  g_assert_true (app_shows (window, "Positions in which no capture wins anything count"));
+  g_assert_true (app_shows (window, "Only positions in which no capture wins anything count"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
                    "Medvedev’s count of 2015");
   ui_wait_long (app_shows (window, "2.3 to 3.6"), 120);

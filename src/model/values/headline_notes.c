@@ -32,10 +32,9 @@ cw_headline_advice (const CwMeasureAnswer *answer)
   /* Translators: a value in pawns. */
   return g_strdup_printf (
       _ ("Use these values rather than those of Medvedev’s count of 2015 further down. That is "
-         "kept "
-         "so that his article can be checked. It gives a knight %s: it takes only games that "
-         "somebody won, all moves, also amid exchanges, and does not ask who was the stronger "
-         "player."),
+         "kept so that his article can be checked. It gives a knight %s. It takes only games that "
+         "somebody won, from the first move on, amid exchanges too, and does not ask "
+         "who was the stronger player."),
       knight);
 }
 
@@ -68,9 +67,9 @@ cw_headline_method (const CwJoint *joint, const CwRows *all)
   if (!cw_headline_has_values (joint))
     return g_strdup ("");
   gboolean settled = all->beside[CW_ROWS_SETTLED] != NULL;
-  g_autofree char *where = settled
-                               ? g_strdup (_ ("Positions in which no capture wins anything count"))
-                               : g_strdup (_ ("The positions of the file count"));
+  g_autofree char *where =
+      settled ? g_strdup (_ ("Only positions in which no capture wins anything count"))
+              : g_strdup (_ ("The positions of the file count"));
   g_autofree char *from = joint->options.from > 0
                               /* Translators: the number of a move, after "Positions … count". */
                               ? g_strdup_printf (_ (" after move %u"), joint->options.from)
@@ -132,12 +131,9 @@ left_out_text (const CwJoint *joint, const CwRows *all)
     {
       g_autofree char *format = g_strdup_printf (
           /* Translators: %u is the number of a move; keep %%s, where a number of games comes. */
-          ngettext (
-              "%%s that had ended by move %u or in which nobody won or lost anything for good "
-              "after it",
-              "%%s that had ended by move %u or in which nobody won or lost anything for good "
-              "after it",
-              silent),
+          ngettext ("%%s that ended by move %u or had no lasting change of material after it",
+                    "%%s that ended by move %u or had no lasting change of material after it",
+                    silent),
           joint->options.from);
       add_reason (list, silent, format, &sum);
     }
@@ -173,10 +169,10 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
   g_autofree char *effective = cw_text_count (round (joint->effective));
   g_autofree char *games = cw_text_count (joint->games);
   /* Translators: numbers of positions, of games and of positions. */
-  add_sentence (text, g_strdup_printf (_ ("From %1$s positions of %2$s games. Those of one game "
-                                          "end alike: together they say as much as %3$s "
-                                          "unrelated ones."),
-                                       rows, games, effective));
+  add_sentence (text,
+                g_strdup_printf (_ ("From %1$s positions of %2$s games. Those of a game share its "
+                                    "result: together they say as much as %3$s independent ones."),
+                                 rows, games, effective));
   g_autofree char *left_out = left_out_text (joint, all);
   if (left_out[0] != '\0')
     add_item (text, " ", left_out);
