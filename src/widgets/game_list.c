@@ -62,14 +62,15 @@ select_position (CwGameList *self, guint position)
   self->selecting = FALSE;
 }
 
+/* Where there are fewer games, GTK may keep the rows at the end in sight and show wrong ones. */
 static gboolean
 can_keep_rows (CwGameList *self, guint n)
 {
   return self->selection && gtk_column_view_get_model (self->list) == self->selection && n > 0
-         && n <= cw_game_list_get_n_shown (self);
+         && n == cw_game_list_get_n_shown (self);
 }
 
-/* No more games than before: GTK need not make thousands of cells again. */
+/* As many games as before, in another order: GTK need not make thousands of cells again. */
 static void
 keep_rows (CwGameList *self, GArray *ids)
 {
@@ -80,7 +81,7 @@ keep_rows (CwGameList *self, GArray *ids)
   cw_game_columns_renew (self->columns, self->model);
 }
 
-/* A new selection model where there are more: GTK would visit all rows otherwise. */
+/* A new selection model where their number changes: GTK would visit all rows otherwise. */
 static void
 make_rows (CwGameList *self, GArray *ids)
 {

@@ -127,13 +127,9 @@ cw_game_model_find (CwGameModel *self, guint id)
 void
 cw_game_model_replace (CwGameModel *self, GArray *ids)
 {
-  guint before = self->ids->len;
-
-  g_return_if_fail (ids->len <= before);
+  g_return_if_fail (ids->len == self->ids->len);
   g_array_unref (self->ids);
   self->ids = ids;
-  if (ids->len < before)
-    g_list_model_items_changed (G_LIST_MODEL (self), ids->len, before - ids->len, 0);
 }
 
 void

@@ -20,7 +20,7 @@ CwGameModel *cw_game_model_new (GArray *ids);
 guint cw_game_model_get_id (CwGameModel *self, guint position);
 /* Position of a game, or GTK_INVALID_LIST_POSITION. */
 guint cw_game_model_find (CwGameModel *self, guint id);
-/* Takes other `ids`, no more than there are. To a list it looks as if some were taken away at the
- * end: it keeps its rows, whose items have to be told which games they are by now. */
+/* Takes as many other `ids`. A list of rows sees nothing of it: their items have to be told which
+ * games they are now. */
 void cw_game_model_replace (CwGameModel *self, GArray *ids);
 void cw_game_model_append (CwGameModel *self, const guint *ids, guint n_ids);
