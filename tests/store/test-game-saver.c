@@ -9,6 +9,7 @@
 #include "store/file_error.h"
 #include "store/file_sink.h"
 #include "support/deep_game.h"
+#include "support/effort.h"
 
 typedef struct
 {
@@ -225,11 +226,19 @@ edit_comment (const char *path, guint *edited)
   edit_lines (path, set_comment, 2, edited);
 }
 
+/* Of so many files one is edited: of all but in a short run. */
+static guint
+one_of (void)
+{
+  return test_effort () == 0 ? 6 : 1;
+}
+
 static void
 edit_folder (const char *folder, void (*edit) (const char *path, guint *edited), guint *edited)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
+  static guint n;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
@@ -238,7 +247,7 @@ edit_folder (const char *folder, void (*edit) (const char *path, guint *edited),
       CwEncoding encoding;
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
         edit_folder (path, edit, edited);
-      else if (cw_record_format_of_file (name, &format, &encoding))
+      else if (cw_record_format_of_file (name, &format, &encoding) && n++ % one_of () == 0)
         edit (path, edited);
     }
 }
@@ -257,7 +266,7 @@ edit_all (void (*edit) (const char *path, guint *edited), guint least)
     }
   edit_folder (data, edit, &edited);
   g_test_message ("one game edited in each of %u files", edited);
-  g_assert_cmpuint (edited, >, least);
+  g_assert_cmpuint (edited, >, one_of () == 1 ? least : least / one_of () / 2);
 }
 
 static void
