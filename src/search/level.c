@@ -58,7 +58,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 #define DOUBLING 60
 
 static const CwLevel chess_levels[CW_LEVELS] = {
-  PERSON (900, 3.60, 4),  PERSON (900, 2.60, 4),  PERSON (900, 1.95, 4),  PERSON (900, 1.49, 4),
+  PERSON (900, 3.60, 4),  PERSON (900, 2.50, 4),  PERSON (900, 1.85, 4),  PERSON (900, 1.49, 4),
   PERSON (900, 1.21, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),
   PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (4000, 5),    SEARCHING (7000, 5),
