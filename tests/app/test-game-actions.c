@@ -210,6 +210,25 @@ test_move_several (void)
   app_stop (application);
 }
 
+/* In another order nobody would see where a game goes: it stays, and that is said. */
+static void
+test_move_sorted (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+
+  cw_game_list_set_order (list, CW_GAME_FIELD_WHITE, FALSE);
+  app_act (window, "page.move-down");
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Games are moved within the file"));
+  cw_game_list_set_order (list, CW_GAME_FIELD_NUMBER, FALSE);
+  app_act (window, "page.move-down");
+  g_assert_true (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
+  app_stop (application);
+}
+
 /* Read again from the disk, the games are sorted as they were. */
 static void
 test_sorted_again (void)
@@ -418,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/focus-after-headers", test_focus_after_headers);
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/move-several", test_move_several);
+  g_test_add_func ("/game-actions/move-sorted", test_move_sorted);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);

@@ -274,6 +274,14 @@ move (CwGameActions *self, int step)
       cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
       return;
     }
+  if (cw_game_list_get_order (self->list) != CW_GAME_FIELD_NUMBER)
+    {
+      cw_context_show_message (
+          self->context, CW_INFO_PLAIN,
+          _ ("Games are moved within the file. Show the list in the order of the file first."),
+          NULL, NULL);
+      return;
+    }
   if (ids->len == 0) /* the list does not show it */
     g_array_append_val (ids, shown);
   g_array_sort_with_data (ids, compare_ranks, document);
