@@ -36,6 +36,23 @@ test_comments (void)
   g_assert_null (strstr (cw_session_node (session)->comment, "%cal"));
 }
 
+/* Moves that could not be read stay behind what is written about the last one that could. */
+static void
+test_unread (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. e4 *");
+  cw_session_forward (session);
+  CwNode *node = cw_session_node (session);
+  cw_edit_history_set_comment (cw_session_history (session), node, "good [%unread] Qh9 {a} e5");
+  g_autofree char *own = cw_comment_own_words (node->comment);
+  g_assert_cmpstr (own, ==, "good");
+  cw_session_set_comment (session, "better");
+  g_assert_cmpstr (node->comment, ==, "better [%unread] Qh9 {a} e5");
+  cw_session_set_comment (session, "");
+  g_assert_cmpstr (node->comment, ==, "[%unread] Qh9 {a} e5");
+  g_assert_null (cw_comment_own_words (node->comment));
+}
+
 static void
 test_marks (void)
 {
@@ -93,6 +110,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/annotations/comments", test_comments);
+  g_test_add_func ("/annotations/unread", test_unread);
   g_test_add_func ("/annotations/marks", test_marks);
   g_test_add_func ("/annotations/standard-marks", test_standard_marks);
   return g_test_run ();

@@ -28,11 +28,21 @@ cw_comment_words (const char *comment)
   return text;
 }
 
+/* Where a person's own words end: behind them is what could not be read as moves, and what a
+ * review wrote. */
+static const char *
+behind_own (const char *comment)
+{
+  const char *review = comment + cw_review_note_own_length (comment);
+  const char *unread = strstr (comment, CW_COMMENT_UNREAD);
+  return unread != NULL && unread < review ? unread : review;
+}
+
 char *
 cw_comment_own_words (const char *comment)
 {
   g_autofree char *own =
-      comment != NULL ? g_strndup (comment, cw_review_note_own_length (comment)) : NULL;
+      comment != NULL ? g_strndup (comment, (gsize)(behind_own (comment) - comment)) : NULL;
   return cw_comment_words (own);
 }
 
@@ -75,10 +85,9 @@ cw_session_set_comment (CwSession *self, const char *words)
     keep_command (node, commands[i], FALSE, comment);
   g_string_append (comment, words);
   keep_command (node, "end", TRUE, comment);
-  const char *before = node->comment != NULL ? node->comment : "";
-  const char *review = before + cw_review_note_own_length (before);
-  g_string_append_printf (comment, "%s%s", comment->len > 0 && review[0] != '\0' ? " " : "",
-                          review);
+  const char *behind = behind_own (node->comment != NULL ? node->comment : "");
+  g_string_append_printf (comment, "%s%s", comment->len > 0 && behind[0] != '\0' ? " " : "",
+                          behind);
   g_strchomp (comment->str);
   cw_edit_history_set_comment (cw_session_history (self), node, comment->str);
 }
