@@ -177,19 +177,19 @@ cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule
 
 /* False where there is no memory. */
 static bool
-keep_fingerprint (CwRows *rows, uint64_t fingerprint, bool *known)
+keep_fingerprint (CwDistinct *kept, uint64_t fingerprint, bool *known)
 {
-  uint32_t before = rows->met.count, number;
-  rows->met.width = sizeof fingerprint; /* rows may have no game yet */
-  bool done = cw_distinct_add (&rows->met, &fingerprint, &number);
-  *known = done && rows->met.count == before;
+  uint32_t before = kept->count, number;
+  kept->width = sizeof fingerprint; /* there may be none yet */
+  bool done = cw_distinct_add (kept, &fingerprint, &number);
+  *known = done && kept->count == before;
   return done;
 }
 
 bool
 cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated)
 {
-  bool done = keep_fingerprint (rows, fingerprint, repeated);
+  bool done = keep_fingerprint (&rows->met, fingerprint, repeated);
   rows->repeated += *repeated;
   return done;
 }
@@ -197,7 +197,7 @@ cw_rows_note_game (CwRows *rows, uint64_t fingerprint, bool *repeated)
 bool
 cw_rows_note_resultless (CwRows *rows, uint64_t fingerprint)
 {
-  bool known, done = keep_fingerprint (rows, fingerprint, &known);
+  bool known, done = keep_fingerprint (&rows->open, fingerprint, &known);
   rows->read -= known;
   rows->unfinished -= known;
   rows->resultless -= known;

@@ -19,6 +19,7 @@ cw_rows_clear (CwRows *rows)
   free (rows->game);
   cw_distinct_clear (&rows->names);
   cw_distinct_clear (&rows->met);
+  cw_distinct_clear (&rows->open);
   free (rows->settling);
   for (unsigned i = 0; i < CW_ROWS_RULES; i++)
     if (rows->beside[i])

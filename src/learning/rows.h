@@ -90,7 +90,8 @@ typedef struct CwRows
   CwRowGame *game; /* those up to the last with a row; see cw_rows_begin */
   uint32_t known, game_room;
   CwDistinct names;    /* of players and events */
-  CwDistinct met;      /* the fingerprints of the counted games */
+  CwDistinct met;      /* the fingerprints of the counted games, */
+  CwDistinct open;     /* and of those that were dropped for want of a result */
   uint16_t source;     /* which file is being read, from 0: what new games get */
   unsigned games;      /* counted; each row's `game` is below it */
   unsigned read;       /* all games found, but those that a filter left out, and those without a
