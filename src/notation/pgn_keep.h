@@ -9,6 +9,6 @@
  * `tree`: what that has as it was keeps its bytes, spacing, move numbers and escaped lines before
  * it; what is new is written as around it, and what a fault cut off as
  * the comment that it became. The tags stay as they are. False where the text is too
- * odd for that; what was appended is of no use then, nor is it certain that a reader finds in it
- * just what `tree` says: read it again. */
+ * odd for that: throw away what was appended. Also where it is true, read the result again: it may
+ * not say just what `tree` says. */
 bool cw_pgn_keep_moves (const char *text, const CwGameTree *tree, CwBuffer *out);

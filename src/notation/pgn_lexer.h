@@ -47,7 +47,7 @@ typedef struct
   CwPgnToken token;
   CwBuffer name, value, comment;
   bool want_comments;
-  bool want_numbers;   /* all of them, also amid moves */
+  bool want_numbers;   /* all of them, also among moves */
   bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
   bool has_tags;       /* a tag of this game was read */
   uint64_t safe_until; /* no brace is before this offset */

@@ -97,7 +97,7 @@ take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 
 /* --- PGN -------------------------------------------------------------------------------------- */
 
-/* The moves that were edited amid those that stay, and the tags, if there are any. */
+/* The moves that were edited among those that stay, and the tags, if there are any. */
 static char *
 keep_moves (const char *old, const CwGameTree *tree, const char *text)
 {
@@ -142,7 +142,7 @@ with_line_ends (const char *text, const char *from, const char *to)
   return g_strjoinv (to, lines);
 }
 
-/* The lines of moves and comments that were edited amid those that stay, with the head. */
+/* The lines of moves and comments that were edited among those that stay, with the head. */
 static gboolean
 merge_moves (CwRecordFormat format, const char *old, const char *text, CwBuffer *out)
 {

@@ -281,7 +281,7 @@ play (Tuning *tuning, const CwEngineSpec *up, const CwEngineSpec *down, CwMatchT
       return false;
     }
   if (tally->state == CW_MATCH_HOPELESS)
-    cw_cli_note (_ ("The engine was at fault again and again."));
+    cw_cli_note (_ ("The engine failed again and again."));
   return tally->state != CW_MATCH_HOPELESS;
 }
 
@@ -372,7 +372,7 @@ cw_command_spsa (int argc, char **argv)
                       N_ ("matches in all (default 1000)")),
     CW_OPTION_NUMBER ("games", &plan->games, 1, 100000, N_ ("games of each match (default 16)")),
     CW_OPTION_NUMBER ("most", &most, 1, G_MAXINT,
-                      N_ ("matches of this run, after which it may be gone on with")),
+                      N_ ("matches to play now; the same command plays the rest later")),
     CW_OPTION_AMOUNT ("rate", &spsa->rate, 1e-6, 10,
                       N_ ("how far one game moves a number in the end, in squares of its step "
                           "(default 0.002)"),
@@ -387,7 +387,7 @@ cw_command_spsa (int argc, char **argv)
                         "or start (default: the program’s own list)")),
     CW_OPTION_NUMBER ("opening-plies", &tuning->opening_plies, 0, G_MAXINT,
                       N_ ("half-moves to take of each game; 0 takes all")),
-    CW_OPTION_SEED (&spsa->seed, N_ ("seed of all chance (default 1)")),
+    CW_OPTION_SEED (&spsa->seed, N_ ("seed for everything random (default 1)")),
     CW_OPTION_NUMBER ("concurrency", &plan->concurrency, 1, 256,
                       N_ ("games at the same time (default 2)")),
     { 0 },

@@ -95,7 +95,7 @@ test_incremental (void)
   g_assert_cmpuint (current, ==, 1);
   cw_session_go (session, cw_session_at_ply (session, 200));
   g_assert_cmpuint (current, ==, 2);
-  session_play (session, "d4"); /* a variation amid the game */
+  session_play (session, "d4"); /* a variation in the game */
   g_assert_cmpuint (written (items, known), ==, 1);
   cw_session_set_comment (session, "why not");
   g_assert_cmpuint (written (items, known), ==, 1);

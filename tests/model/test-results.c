@@ -17,8 +17,8 @@
 #include "notation/fen.h"
 #include "picture/measured.h"
 #include "picture/text.h"
-#include "support/model.h"
 #include "support/run_cli.h"
+#include "support/some_games.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -410,52 +410,6 @@ test_materials (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (bold, >, 0);
   g_assert_cmpuint (bold, <, outside);
   cw_counted_materials_free (counted);
-}
-
-typedef struct
-{
-  gboolean done;
-  char *fault;
-} Ended;
-
-static void
-news_cb (gpointer owner, gpointer news)
-{
-}
-
-static void
-ended_cb (gpointer owner, const GError *error)
-{
-  Ended *ended = owner;
-
-  ended->fault = error != NULL ? g_strdup (error->message) : NULL;
-  ended->done = TRUE;
-}
-
-/* Of some games of the program against itself in a file of their own. */
-static CwSharedRows *
-read_some_games (const char *path)
-{
-  static const CwBackgroundKind reading = { cw_rows_job_run, news_cb, ended_cb };
-  g_autofree char *from =
-      g_build_filename (g_getenv ("CW_SOURCE_ROOT"), "data", "games", "selfplay.pgn", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
-  g_autofree char *text = NULL;
-  CwRowChoice choice = cw_row_choice_default ();
-  Ended ended = { 0 };
-
-  g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
-  char *end = text;
-  for (unsigned games = 0; games < 40; games++)
-    end = strstr (end + 1, "[Event ");
-  g_assert_true (g_file_set_contents (path, text, end - text, NULL));
-  CwBackground *work = cw_background_start (&reading, cw_rows_job_new (files, &choice, NULL),
-                                            cw_rows_job_free, &ended);
-  model_wait (ended.done);
-  CwSharedRows *rows = cw_shared_rows_ref (((CwRowsJob *)cw_background_job (work))->rows);
-  cw_background_drop (work);
-  return rows;
 }
 
 static CwBackground *

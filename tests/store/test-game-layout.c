@@ -45,7 +45,7 @@ static const Case cases[] = {
     "# https://example.org: a comment\n記録ID：\n手合割：平手　　\n先手：\n後手：\n"
     "手数----指手---------消費時間--\n" MOVES },
   { "a comment", CW_RECORD_KIF, KIF MOVES, NULL, NULL, "another", KIF "*another\n" MOVES },
-  { "a comment amid odd lines", CW_RECORD_KIF, ODD, NULL, NULL, "another",
+  { "a comment among odd lines", CW_RECORD_KIF, ODD, NULL, NULL, "another",
     "先手：A\n手数----指手---------消費時間--\n*another\n 1  ７六歩(77)\n# odd\n\n2 ３四歩(33)  "
     "\n*a word\n" },
   { "CSA", CW_RECORD_CSA, CSA_HEAD CSA_MOVES, "Event", "New", NULL,

@@ -206,7 +206,7 @@ edit_lines (const char *path, void (*change) (CwGameTree *tree), guint most, gui
         g_test_message ("%s: lines %u to %u became %u", path, first + 1, n - last,
                         m - first - last);
       gboolean near = n - first - last <= most && m - first - last <= most;
-      g_assert_true (near || change == set_comment); /* which may be amid moves in rows */
+      g_assert_true (near || change == set_comment); /* which may be among moves in rows */
       *edited += near;
       close_games (&now);
     }

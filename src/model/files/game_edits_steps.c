@@ -303,7 +303,7 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
       const CwListStep *step = next_step (self, by);
       CwGameEdit *edit = cw_game_edits_find (self, step->id);
       if (edit != NULL)
-        edit->command = self->step_group; /* what the journal is told now comes later */
+        edit->command = self->step_group; /* what the journal gets from now on is a step later */
       self->steps_done =
           (guint)((int)self->steps_done + by); /* for those who learn of the change */
       self->stepping = TRUE;

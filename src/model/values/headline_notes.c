@@ -33,7 +33,7 @@ cw_headline_advice (const CwMeasureAnswer *answer)
   return g_strdup_printf (
       _ ("Use these values rather than those of Medvedev’s count of 2015 further down. That is "
          "kept so that his article can be checked. It gives a knight %s. It takes only games that "
-         "somebody won, from the first move on, amid exchanges too, and does not ask "
+         "somebody won, from the first move on, during exchanges too, and does not ask "
          "who was the stronger player."),
       knight);
 }
