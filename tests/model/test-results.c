@@ -467,6 +467,12 @@ test_search_values (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (rows);
 }
 
+static bool
+is_before (void *limit, const CwRows *rows, uint32_t game, size_t row)
+{
+  return game < *(unsigned *)limit;
+}
+
 /* Games of a table of positions have no fingerprints, but what they say tells that they are the
  * same.
  */
@@ -491,6 +497,33 @@ test_same_games (Fixture *fixture, gconstpointer data)
   sentence = other->pdata[0];
   g_assert_null (strstr (sentence->text, "the same games"));
   g_free (sets);
+}
+
+/* Two files that are both too small say nothing, and so not that they are the same either. */
+static void
+test_small_games (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) compared = g_ptr_array_new ();
+  g_autofree CwComparedSet *sets = g_new0 (CwComparedSet, 2);
+  g_autofree CwJoint *joint = g_new (CwJoint, 1);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      CwRows few;
+      unsigned limit = 2 + i;
+      g_assert_true (cw_rows_part (&few, &fixture->rows->rows, is_before, &limit));
+      CwJointOptions options = cw_joint_options_default (&few.columns);
+      cw_joint (joint, &few, &options, NULL, NULL);
+      cw_joint_as_fit (joint, &sets[i].fit);
+      g_assert_cmpint (sets[i].fit.state, ==, CW_FIT_TOO_FEW);
+      sets[i].title = (char *)(i == 0 ? "One" : "Another");
+      sets[i].games = limit;
+      g_ptr_array_add (compared, &sets[i]);
+      cw_rows_clear (&few);
+    }
+  g_autoptr (GPtrArray) sentences = cw_comparison_sentences (compared);
+  const CwSentence *sentence = sentences->pdata[0];
+  g_assert_null (strstr (sentence->text, "the same games"));
 }
 
 /* What is stopped does not answer. */
@@ -525,6 +558,7 @@ main (int argc, char **argv)
   ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
   ADD ("same-games", test_same_games);
+  ADD ("small-games", test_small_games);
   ADD ("stopped", test_stopped);
   g_test_add_func ("/model/results/cross-validation-words", test_cross_validation_words);
   return g_test_run ();

@@ -12,11 +12,18 @@
 #define DIFFER 0.05 /* less chance than that: they differ */
 #define SAME 1e-4   /* of log-odds, whose errors are some hundredths */
 
+/* Whether a fit says anything: one of too few games has zeros, like any other such. */
+static gboolean
+has_values (const CwFit *fit)
+{
+  return fit->state == CW_FIT_OK && fit->known[0] && fit->theta[0] != 0;
+}
+
 /* Whether all pieces decide the same to four places: of other games they never do. */
 static gboolean
 are_same_values (const CwFit *one, const CwFit *other)
 {
-  gboolean same = one->terms == other->terms;
+  gboolean same = has_values (one) && has_values (other) && one->terms == other->terms;
 
   for (unsigned k = 0; same && k < one->terms; k++)
     same = fabs (one->theta[k] - other->theta[k]) < SAME;
