@@ -156,7 +156,7 @@ is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
     return false;
   if (option[CW_CHOICE_BY] == CW_BY_SEARCH)
     return run->expected[option[CW_CHOICE_ROWS]] != NULL && is_for_both (option);
-  if (option[CW_CHOICE_STRENGTHS] == 0 && run->one_sided)
+  if (option[CW_CHOICE_STRENGTHS] == 0 && run->one_sided[option[CW_CHOICE_ROWS]])
     return false;
   switch ((CwWhose)option[CW_CHOICE_WHOSE])
     {
@@ -186,7 +186,7 @@ cw_specifications_init (CwSpecifications *run, CwSpecification list[CW_MAX_SPECI
         continue;
       cw_joint (joint, rows, &options, run->stop, run->context);
       run->variance[rule] = joint->variance;
-      run->one_sided = joint->one_sided;
+      run->one_sided[rule] = joint->one_sided;
     }
   bool any = joint != NULL;
   free (joint);

@@ -76,9 +76,10 @@ typedef struct
   const float *expected[CW_ROWS_RULES]; /* by the search, of the rows of each rule (CwJointOptions'
                                            `outcome`); borrowed. NULL: none are measured by it */
   double variance[CW_ROWS_RULES];       /* of the strengths, from cw_specifications_init */
+  bool one_sided[CW_ROWS_RULES]; /* one side never won in the games that have such rows, from there
+                                    too: strengths are not known */
   unsigned rating; /* the sum of both ratings that parts the games in halves, from there too; 0: too
                       few games have ratings, or all the same */
-  bool one_sided;  /* one side never won, from there too: strengths are not known */
   unsigned between[CW_BETWEEN_KINDS]; /* games of each kind, from there too */
 } CwSpecifications;
 

@@ -79,10 +79,26 @@ test_selected (void)
     }
   run.rows = &rows;
   unsigned count = cw_specifications_init (&run, list);
-  g_assert_true (run.one_sided);
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    g_assert_true (run.one_sided[rule]);
   g_assert_cmpuint (count, ==, 96);
   for (unsigned i = 0; i < count; i++)
     g_assert_cmpuint (list[i].option[CW_CHOICE_STRENGTHS], ==, 1);
+  /* Each rule has its own games: here one side never won in those of settled rows alone. */
+  for (uint32_t g = 0; g < rows.known; g++)
+    if (g % 2 == 0)
+      rows.game[g].result = 2;
+  count = cw_specifications_init (&run, list);
+  g_assert_false (run.one_sided[CW_ROWS_USUAL]);
+  g_assert_true (run.one_sided[CW_ROWS_SETTLED]);
+  unsigned by_strengths = 0;
+  for (unsigned i = 0; i < count; i++)
+    if (list[i].option[CW_CHOICE_STRENGTHS] == 0)
+      {
+        g_assert_cmpuint (list[i].option[CW_CHOICE_ROWS], ==, CW_ROWS_USUAL);
+        by_strengths++;
+      }
+  g_assert_cmpuint (by_strengths, ==, 32);
   cw_rows_clear (&rows);
   g_free (list);
 }
