@@ -128,8 +128,9 @@ fit_data (CwJoint *joint, const CwJointData *data, const Trace *trace, CwJointSt
       joint->culprit = cw_joint_is_free (&work) ? 0 : 1;
       joint->loss = work.all.loss / data->total;
       bool any = joint->state == CW_FIT_OK || joint->state == CW_FIT_NO_PROGRESS;
-      if (any && !cw_joint_errors (&work))
-        joint->state = CW_FIT_COLLINEAR;
+      CwFitState errors = any ? cw_joint_errors (&work) : CW_FIT_OK;
+      if (errors != CW_FIT_OK)
+        joint->state = errors;
       if (any && trace)
         take_trace (trace, &work);
       find_culprit (&work);

@@ -213,27 +213,31 @@ answer (Errors *errors, CwClustered *clustered)
   return true;
 }
 
-bool
+CwFitState
 cw_joint_errors (CwJointWork *work)
 {
   CwJoint *joint = work->joint;
   Errors *errors = calloc (1, sizeof *errors);
   CwClustered *clustered = calloc (1, sizeof *clustered);
   memset (joint->covariance, 0, sizeof joint->covariance);
-  bool done = errors && clustered && cw_joint_inform (work);
-  if (done)
+  CwFitState state = errors && clustered ? CW_FIT_OK : CW_FIT_NO_MEMORY;
+  if (state == CW_FIT_OK && !cw_joint_inform (work))
+    state = CW_FIT_COLLINEAR;
+  if (state == CW_FIT_OK)
     {
       errors->work = work;
       for (unsigned k = 0; k < joint->parameters; k++)
         if (!work->held[k])
           errors->index[errors->n++] = k;
-      done = answer (errors, clustered);
-      if (done && work->traced)
-        done = cw_joint_jackknife (work, errors->n, errors->index, CW_CONST (errors->inverse));
+      if (!answer (errors, clustered))
+        state = CW_FIT_COLLINEAR;
+      else if (work->traced
+               && !cw_joint_jackknife (work, errors->n, errors->index, CW_CONST (errors->inverse)))
+        state = CW_FIT_NO_MEMORY;
       cw_clustered_clear (clustered);
       free (errors->first);
     }
   free (clustered);
   free (errors);
-  return done;
+  return state;
 }

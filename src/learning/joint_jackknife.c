@@ -162,7 +162,8 @@ cw_joint_jackknife (CwJointWork *work, unsigned n, const unsigned *index, const 
   memset (work->beside, 0, sizeof work->beside);
   work->influence = calloc ((size_t)work->data->games * columns + 1, sizeof *work->influence);
   jackknife.between = invert_between (work);
-  bool done = work->influence && jackknife.between && n < N && cw_factor (n, copy, jackknife.root);
+  bool memory = work->influence && jackknife.between;
+  bool done = memory && n < N && cw_factor (n, copy, jackknife.root);
   for (uint32_t g = 0; done && g < work->data->games; g++)
     {
       double influence[N];
@@ -172,6 +173,11 @@ cw_joint_jackknife (CwJointWork *work, unsigned n, const unsigned *index, const 
     }
   if (done)
     find_beside (&jackknife, inverse, work->beside);
+  else
+    {
+      free (work->influence);
+      work->influence = NULL;
+    }
   free (jackknife.between);
-  return done;
+  return memory;
 }

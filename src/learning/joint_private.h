@@ -73,13 +73,14 @@ bool cw_joint_inform (CwJointWork *work);
 void cw_joint_own (const CwJointWork *work, unsigned n, const unsigned *index,
                    const CwJointGame *game, const double x[CW_MAX_COLUMNS],
                    double own[CW_MAX_COLUMNS]);
-/* After cw_joint_inform, of which `inverse` is the inverse: fills `influence` and `beside`; false
- * where there is no memory. */
+/* After cw_joint_inform, of which `inverse` is the inverse: fills `influence` and `beside`.
+ * Where it cannot be told how much each game moved the pieces, `influence` stays NULL; false where
+ * there is no memory. */
 bool cw_joint_jackknife (CwJointWork *work, unsigned n, const unsigned *index,
                          const CwMatrix inverse);
-/* Fills covariance, errors, pieces and the effective size; false where the information is
- * singular. */
-bool cw_joint_errors (CwJointWork *work);
+/* Fills covariance, errors, pieces and the effective size: CW_FIT_OK, CW_FIT_COLLINEAR where the
+ * information is singular, or CW_FIT_NO_MEMORY. */
+CwFitState cw_joint_errors (CwJointWork *work);
 
 /* Takes out of the covariance of `n` free parameters what the groups of a summary did to it, by the
  * scores of their subgroups; nothing where there are none. `index` are their places, `inverse` is
