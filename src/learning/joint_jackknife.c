@@ -28,7 +28,7 @@ typedef struct
   CwJointWork *work;
   unsigned n;
   const unsigned *index;
-  double *between; /* inverse of the players' information; NULL: there are none */
+  double *between; /* inverse of the players' information; NULL: no memory */
   CwMatrix root;   /* L */
 } Jackknife;
 
@@ -111,7 +111,8 @@ find_influence (const Jackknife *jackknife, const CwJointGame *game, double infl
     }
 }
 
-/* The information of ln tau^2; `turned` is M C', free parameters by players. */
+/* The information of ln tau^2; `inverse` is M, and `through` in the work is C, players by
+ * parameters. */
 static double
 inform_variance (const Jackknife *jackknife, const CwMatrix inverse)
 {
