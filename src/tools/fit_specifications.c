@@ -92,7 +92,9 @@ search_all (Work *work, const CwRowOptions *options)
   if (!cw_cli_find_positions (work->search.wanted, CW_ROWS_RULES, options))
     return false;
   run_all (work, search_some);
-  if (!work->failed)
+  if (work->failed)
+    cw_cli_note (_ ("There are no ways by search. %s"), _ ("There is not enough memory."));
+  else
     cw_specification_search_use (&work->search, &work->run);
   return true;
 }

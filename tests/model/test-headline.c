@@ -186,26 +186,26 @@ test_ways (Fixture *fixture, gconstpointer data)
                        least);
 
   run.between[CW_BETWEEN_UNKNOWN] = rows.games;
-  g_autofree char *unknown = cw_headline_ways (&run);
+  g_autofree char *unknown = cw_headline_ways (&run, NULL);
   g_assert_nonnull (strstr (unknown, "these games do not say who is which"));
   g_assert_nonnull (strstr (unknown, "There are no ways by search: these need the games"));
   g_assert_nonnull (strstr (unknown, "Halves with lower and higher ratings are not counted"));
   run.between[CW_BETWEEN_PEOPLE] = 30;
   run.between[CW_BETWEEN_ENGINES] = 40;
   run.rating = 4000;
-  g_autofree char *some = cw_headline_ways (&run);
+  g_autofree char *some = cw_headline_ways (&run, NULL);
   g_assert_nonnull (strstr (some, few));
   g_assert_nonnull (strstr (some, "The halves with lower and higher ratings are also counted"));
   g_assert_null (strstr (some, "table"));
   run.between[CW_BETWEEN_PEOPLE] = 300;
   run.between[CW_BETWEEN_ENGINES] = 400;
   rows.beside[CW_ROWS_SETTLED] = NULL;
-  g_autofree char *both = cw_headline_ways (&run);
+  g_autofree char *both = cw_headline_ways (&run, NULL);
   g_assert_nonnull (strstr (both, "between people (300) and those between engines (400) are also"));
   g_assert_nonnull (strstr (both, "one choice of positions"));
   run.between[CW_BETWEEN_ENGINES] = rows.games;
   run.between[CW_BETWEEN_PEOPLE] = 0;
-  g_autofree char *engines = cw_headline_ways (&run);
+  g_autofree char *engines = cw_headline_ways (&run, NULL);
   g_assert_nonnull (strstr (engines, "All of these games are between engines"));
 }
 

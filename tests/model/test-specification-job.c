@@ -33,9 +33,11 @@ test_searched (void)
           by_search += job->list[i].option[CW_CHOICE_BY] == CW_BY_SEARCH;
           done += job->list[i].done;
         }
-      g_autofree char *ways = cw_headline_ways (&job->run);
+      g_autofree char *ways = cw_headline_ways (&job->run, job->fault);
       g_assert_cmpuint (by_search, ==, attempt == 0 ? 24 : 0);
       g_assert_true ((strstr (ways, "A few more ways ask") != NULL) == (attempt == 0));
+      g_assert_true ((strstr (ways, "There are no ways by search. The file has changed") != NULL)
+                     == (attempt == 2));
       g_assert_true ((done > 100) == (attempt != 1));
       cw_background_drop (work);
     }

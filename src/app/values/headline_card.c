@@ -211,7 +211,7 @@ show_plot (CwHeadlineCard *self)
         .count = job->count,
         .marked = cw_specification_recommended,
       };
-      g_autofree char *note = cw_headline_ways (&job->run);
+      g_autofree char *note = cw_headline_ways (&job->run, job->fault);
       g_autofree char *choices = cw_headline_choices (job->list, job->count, column);
       plot = cw_plot_specifications_new (&data);
       gtk_label_set_text (self->ways_note, note);

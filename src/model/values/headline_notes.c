@@ -223,7 +223,7 @@ kinds_text (const CwSpecifications *run)
 }
 
 char *
-cw_headline_ways (const CwSpecifications *run)
+cw_headline_ways (const CwSpecifications *run, const char *fault)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *kinds = kinds_text (run);
@@ -251,6 +251,12 @@ cw_headline_ways (const CwSpecifications *run)
               _ ("A few more ways ask what a short search of the built-in engine expects of some "
                  "of the positions. They say what the pieces are worth to the engine, which has "
                  "values of its own, so they have a range apart."));
+  else if (fault != NULL)
+    {
+      /* Translators: a sentence that says why. */
+      g_autofree char *why = g_strdup_printf (_ ("There are no ways by search. %s"), fault);
+      add_item (text, " ", why);
+    }
   else
     add_item (text, " ",
               _ ("There are no ways by search: these need the games themselves, of a kind that "

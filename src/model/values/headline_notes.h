@@ -16,8 +16,9 @@ char *cw_headline_advice (const CwMeasureAnswer *answer);
 char *cw_headline_method (const CwJoint *joint, const CwRows *all);
 
 /* What is among the ways of counting beside how the results are counted, and what cannot be of
- * these games, and why; after cw_specifications_init. */
-char *cw_headline_ways (const CwSpecifications *run);
+ * these games, and why; after cw_specifications_init. `fault` is why the search failed (a
+ * translated sentence), or NULL. */
+char *cw_headline_ways (const CwSpecifications *run, const char *fault);
 
 /* How many games, rows and independent rows that is, and how many games of `all` rows are left out,
  * by reason. */

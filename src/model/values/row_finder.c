@@ -13,6 +13,12 @@ cw_row_finder_is_possible (const CwSharedRows *rows)
          && cw_search_plays (rows->rows.columns.game);
 }
 
+void
+cw_row_finder_no_memory (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory."));
+}
+
 gboolean
 cw_row_finder_find (const CwSharedRows *rows, CwRowPositions *wanted, guint count,
                     GCancellable *cancellable, GError **error)
@@ -26,8 +32,12 @@ cw_row_finder_find (const CwSharedRows *rows, CwRowPositions *wanted, guint coun
       if (source == NULL)
         return FALSE;
       CwRecordReader *reader = cw_record_reader_new (cw_file_source_bytes (source), NULL, NULL);
-      if (reader != NULL)
-        cw_row_positions_find (wanted, count, reader, i, &status);
+      if (reader == NULL)
+        {
+          cw_row_finder_no_memory (error);
+          return FALSE;
+        }
+      cw_row_positions_find (wanted, count, reader, i, &status);
       cw_record_reader_free (reader);
     }
   gboolean found = cw_row_positions_are_found (wanted, count);

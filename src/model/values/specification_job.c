@@ -25,6 +25,7 @@ cw_specification_job_free (gpointer data)
 
   cw_specification_search_clear (&job->search);
   cw_shared_rows_unref (job->rows);
+  g_free (job->fault);
   g_free (job);
 }
 
@@ -53,21 +54,43 @@ search_some (gpointer data)
   return NULL;
 }
 
+/* Chooses positions and finds them; FALSE where cancelled, then perhaps without an error. */
+static gboolean
+find_all (CwSpecificationJob *job, GError **error)
+{
+  if (!cw_specification_search_init (&job->search, &job->rows->rows))
+    {
+      cw_row_finder_no_memory (error);
+      return FALSE;
+    }
+  return cw_row_finder_find (job->rows, job->search.wanted, CW_ROWS_RULES,
+                             cw_background_cancellable (job->work), error);
+}
+
+static void
+search_found (CwSpecificationJob *job, GError **error)
+{
+  cw_background_run_threads (search_some, job, CW_ROWS_RULES * CW_SPECIFICATION_SEARCHED);
+  job->next = job->finished = 0;
+  job->begun = SEARCHES_PART;
+  if (job->failed)
+    cw_row_finder_no_memory (error);
+  else if (!g_cancellable_is_cancelled (cw_background_cancellable (job->work)))
+    cw_specification_search_use (&job->search, &job->run);
+}
+
 /* Where it cannot be done there are no ways by search. */
 static void
 search_all (CwSpecificationJob *job)
 {
-  GCancellable *cancellable = cw_background_cancellable (job->work);
+  g_autoptr (GError) error = NULL;
 
-  if (!cw_row_finder_is_possible (job->rows)
-      || !cw_specification_search_init (&job->search, &job->rows->rows)
-      || !cw_row_finder_find (job->rows, job->search.wanted, CW_ROWS_RULES, cancellable, NULL))
+  if (!cw_row_finder_is_possible (job->rows))
     return;
-  cw_background_run_threads (search_some, job, CW_ROWS_RULES * CW_SPECIFICATION_SEARCHED);
-  job->next = job->finished = 0;
-  job->begun = SEARCHES_PART;
-  if (!job->failed && !g_cancellable_is_cancelled (cancellable))
-    cw_specification_search_use (&job->search, &job->run);
+  if (find_all (job, &error))
+    search_found (job, &error);
+  if (error != NULL && !g_cancellable_is_cancelled (cw_background_cancellable (job->work)))
+    job->fault = g_strdup (error->message);
 }
 
 /* --- measuring ---------------------------------------------------------------------------- */

@@ -16,6 +16,7 @@ typedef struct
   /* what came out, in the order of the ways; those that were not reached are not done */
   unsigned count;
   CwSpecification list[CW_MAX_SPECIFICATIONS];
+  char *fault; /* why there are none by search though the games allow them: translated; or NULL */
   /* plain while it runs */
   CwBackground *work;
   CwSpecificationSearch search;
