@@ -2,6 +2,20 @@
 #include "learning/row_positions.h"
 
 #include "core/rules.h"
+#include "learning/distribution.h"
+
+#define SEED 1
+
+size_t
+cw_row_positions_choose (size_t *chosen, size_t most, const CwRows *rows)
+{
+  size_t wanted = rows->count < most ? rows->count : most, count = 0;
+  uint64_t random = SEED;
+  for (size_t i = 0; i < rows->count && count < wanted; i++)
+    if (cw_random_below (&random, (uint32_t)(rows->count - i)) < wanted - count)
+      chosen[count++] = i;
+  return count;
+}
 
 static CwRow
 next_row (const CwRowPositions *wanted)

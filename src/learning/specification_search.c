@@ -1,28 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "learning/specification_search.h"
 
-#include "learning/distribution.h"
 #include "search/chances.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#define SEED 1
-
-/* At random, in their order: each is as likely, so that they are spread over the games. */
 static bool
 choose_rows (CwRowPositions *wanted, const CwRows *rows)
 {
   size_t most = rows->count < CW_SPECIFICATION_SEARCHED ? rows->count : CW_SPECIFICATION_SEARCHED;
   size_t *chosen = malloc ((most + 1) * sizeof *chosen);
-  uint64_t random = SEED;
   *wanted = (CwRowPositions){ .rows = rows, .chosen = chosen };
   wanted->positions = malloc ((most + 1) * sizeof *wanted->positions);
   if (!chosen || !wanted->positions)
     return false;
-  for (size_t i = 0; i < rows->count && wanted->count < most; i++)
-    if (cw_random_below (&random, (uint32_t)(rows->count - i)) < most - wanted->count)
-      chosen[wanted->count++] = i;
+  wanted->count = cw_row_positions_choose (chosen, most, rows);
   return true;
 }
 

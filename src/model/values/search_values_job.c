@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/values/search_values_job.h"
 
-#include "learning/distribution.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
 #include "model/values/row_finder.h"
 
 #include <glib/gi18n.h>
 
-#define SEED 1
 #define HASH 16 /* MiB */
 
 CwSearchValuesJob *
@@ -27,20 +25,6 @@ cw_search_values_job_free (gpointer data)
 
   cw_shared_rows_unref (job->rows);
   g_free (job);
-}
-
-/* As many of all rows as are wanted, at random, in their order. */
-static GArray *
-choose_rows (const CwRows *rows)
-{
-  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (size_t));
-  uint64_t random = SEED;
-  size_t wanted = MIN (rows->count, CW_SEARCH_VALUES_POSITIONS);
-
-  for (size_t i = 0; i < rows->count && chosen->len < wanted; i++)
-    if (cw_random_below (&random, (uint32_t)(rows->count - i)) < wanted - chosen->len)
-      g_array_append_val (chosen, i);
-  return chosen;
 }
 
 static void
@@ -72,9 +56,10 @@ cw_search_values_job_run (CwBackground *work, gpointer data, GError **error)
 {
   CwSearchValuesJob *job = data;
   const CwRows *rows = cw_shared_rows_settled (job->rows);
-  g_autoptr (GArray) chosen = choose_rows (rows);
-  g_autofree CwPosition *positions = g_new (CwPosition, chosen->len + 1);
-  CwRowPositions wanted = { rows, (const size_t *)(void *)chosen->data, chosen->len, positions, 0 };
+  g_autofree size_t *chosen = g_new (size_t, CW_SEARCH_VALUES_POSITIONS);
+  size_t count = cw_row_positions_choose (chosen, CW_SEARCH_VALUES_POSITIONS, rows);
+  g_autofree CwPosition *positions = g_new (CwPosition, count + 1);
+  CwRowPositions wanted = { rows, chosen, count, positions, 0 };
   CwSearch *search = cw_search_new (HASH);
 
   cw_background_report_part (work, -1);
