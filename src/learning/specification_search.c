@@ -38,15 +38,23 @@ cw_specification_search_init (CwSpecificationSearch *all, const CwRows *rows)
   return true;
 }
 
-void
-cw_specification_search_clear (CwSpecificationSearch *all)
+static void
+clear_wanted (CwSpecificationSearch *all)
 {
   for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
     {
       free ((size_t *)(uintptr_t)all->wanted[rule].chosen);
       free (all->wanted[rule].positions);
-      free (all->expected[rule]);
+      all->wanted[rule] = (CwRowPositions){ .count = 0 };
     }
+}
+
+void
+cw_specification_search_clear (CwSpecificationSearch *all)
+{
+  clear_wanted (all);
+  for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
+    free (all->expected[rule]);
   *all = (CwSpecificationSearch){ .count = 0 };
 }
 
@@ -69,8 +77,9 @@ cw_specification_search_look (CwSpecificationSearch *all, CwSearch *search, size
 }
 
 void
-cw_specification_search_use (const CwSpecificationSearch *all, CwSpecifications *run)
+cw_specification_search_use (CwSpecificationSearch *all, CwSpecifications *run)
 {
+  clear_wanted (all);
   for (unsigned rule = 0; rule < CW_ROWS_RULES; rule++)
     run->expected[rule] = all->expected[rule];
 }

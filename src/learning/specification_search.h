@@ -28,5 +28,5 @@ void cw_specification_search_clear (CwSpecificationSearch *all);
 void cw_specification_search_look (CwSpecificationSearch *all, CwSearch *search, size_t index);
 
 /* Has the ways by search measured too, once all positions are searched; before
- * cw_specifications_init. `all` must outlive the run. */
-void cw_specification_search_use (const CwSpecificationSearch *all, CwSpecifications *run);
+ * cw_specifications_init. `all` must outlive the run; the positions are freed. */
+void cw_specification_search_use (CwSpecificationSearch *all, CwSpecifications *run);
