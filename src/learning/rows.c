@@ -88,7 +88,6 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
         rows->columns.game = NULL;
       cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
       rows->vectors.width = width_of (&rows->columns);
-      rows->met.width = sizeof (uint64_t);
       return fits;
     }
   return cw_columns_match (&rows->columns, game ? game : cw_game_named ("chess"));
