@@ -237,7 +237,7 @@ compare (CwComparePage *self)
     drop_search (self); /* of other games */
   show_search (self);
   gtk_widget_set_visible (GTK_WIDGET (self->pooled), part > 0);
-  cw_result_page_measure_groups (self->plot, self->said, self->notes, self->text);
+  cw_result_page_measure_groups (part > 0, self->plot, self->said, self->notes, self->text);
   if (part > 0)
     {
       cw_slicing_run (&self->measuring, cw_result_page_answer (&self->parent),

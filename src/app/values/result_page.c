@@ -122,12 +122,14 @@ cw_result_page_groups_text (gboolean pooled)
 }
 
 void
-cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes, GtkLabel *text)
+cw_result_page_measure_groups (gboolean parts, CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
+                               GtkLabel *text)
 {
   gtk_widget_add_css_class (GTK_WIDGET (plot), OF_BEFORE);
   gtk_widget_add_css_class (GTK_WIDGET (said), OF_BEFORE);
   gtk_widget_add_css_class (GTK_WIDGET (notes), OF_BEFORE);
-  gtk_label_set_text (text, _ ("Measuring each group…"));
+  gtk_label_set_text (text, parts ? _ ("Measuring each group…")
+                                  : _ ("Measuring the piece values of these games…"));
 }
 
 void

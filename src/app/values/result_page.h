@@ -53,8 +53,9 @@ char *cw_result_page_counted_text (CwResultPage *self, gboolean recommended);
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
 /* How groups are measured, leaning on each other or not; translated. */
 const char *cw_result_page_groups_text (gboolean pooled);
-/* The groups are measured: what is shown is of before, and dimmed, and `text` says so. */
-void cw_result_page_measure_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
+/* The groups are measured, which are `parts` of the games or games of several files: what is shown
+ * is of before, and dimmed, and `text` says so. */
+void cw_result_page_measure_groups (gboolean parts, CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
                                     GtkLabel *text);
 /* They are: what is shown is of now. */
 void cw_result_page_measured_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes);

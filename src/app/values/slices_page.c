@@ -48,7 +48,7 @@ slice (CwSlicesPage *self)
     return;
   gboolean recommended = cw_result_page_is_recommended (&self->parent, self->count);
 
-  cw_result_page_measure_groups (self->plot, self->said, self->notes, self->text);
+  cw_result_page_measure_groups (TRUE, self->plot, self->said, self->notes, self->text);
   cw_slicing_run (&self->slicing, answer, (CwSliceKind)gtk_drop_down_get_selected (self->kind),
                   recommended, sliced_cb, self);
 }
