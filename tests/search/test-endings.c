@@ -79,6 +79,8 @@ test_drawn_and_won (void)
       "7K/8/8/8/3Q4/8/1pk5/8 b - - 0 1" },
     { "queen against a pawn, by the king", "7K/8/8/8/2Q5/8/1kp5/8 b - - 0 1",
       "8/8/8/8/1KQ5/8/1kp5/8 w - - 0 1" },
+    { "queen against a pawn, the king in the corner", "7K/8/8/8/4Q3/8/p7/1k6 b - - 0 1",
+      "7K/8/8/8/4Q3/8/p7/k7 w - - 0 1" },
     { "rook against a pawn", "7K/8/8/8/8/2k5/3p4/R7 w - - 0 1",
       "8/8/8/8/8/2k5/3p4/3K3R w - - 0 1" },
     { "Black has the pawn", "8/8/8/4k3/4p3/8/4K3/8 w - - 0 1", "8/8/8/8/8/3pk3/8/4K3 w - - 0 1" },
