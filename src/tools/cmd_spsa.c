@@ -27,6 +27,7 @@ typedef struct
   CwMatchPlan plan;
   CwSpsa spsa;
   CwSpsaParameter parameter[MOST_PARAMETERS];
+  double start[MOST_PARAMETERS]; /* where each began */
   char *name[MOST_PARAMETERS];
 } Tuning;
 
@@ -48,6 +49,10 @@ add_parameter (Tuning *tuning, const char *name, const CwSpsaParameter *paramete
 {
   if (tuning->spsa.count == MOST_PARAMETERS)
     return false;
+  for (unsigned i = 0; i < tuning->spsa.count; i++)
+    if (g_ascii_strcasecmp (tuning->name[i], name) == 0)
+      return false;
+  tuning->start[tuning->spsa.count] = parameter->value;
   tuning->name[tuning->spsa.count] = g_strdup (name);
   tuning->parameter[tuning->spsa.count++] = *parameter;
   return true;
@@ -94,7 +99,8 @@ read_parameters (Tuning *tuning)
     for (char **text = tuning->parameters; *text != NULL; text++)
       if (!read_parameter (tuning, *text))
         {
-          cw_cli_usage (_ ("“%s” is no parameter: write NAME,START,LEAST,MOST,STEP, or the name of "
+          cw_cli_usage (_ ("“%s” is not a parameter, or is given twice: write "
+                           "NAME,START,LEAST,MOST,STEP, or the name of "
                            "a constant of the search."),
                         *text);
           return false;
@@ -104,12 +110,12 @@ read_parameters (Tuning *tuning)
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-/* All that the result follows from, besides the values. (transfer full) */
+/* All that the result follows from. (transfer full) */
 static char *
 settings_text (const Tuning *tuning)
 {
   const CwSpsa *spsa = &tuning->spsa;
-  char rate[CW_NUMBER_SIZE], step[CW_NUMBER_SIZE];
+  char rate[CW_NUMBER_SIZE], step[CW_NUMBER_SIZE], start[CW_NUMBER_SIZE];
   GString *text = g_string_new (NULL);
 
   cw_format_general (rate, sizeof rate, spsa->rate, 17);
@@ -123,7 +129,8 @@ settings_text (const Tuning *tuning)
     {
       const CwSpsaParameter *parameter = &tuning->parameter[i];
       cw_format_general (step, sizeof step, parameter->step, 17);
-      g_string_append_printf (text, "; %s %d %d %s", tuning->name[i], parameter->least,
+      cw_format_general (start, sizeof start, tuning->start[i], 17);
+      g_string_append_printf (text, "; %s %s %d %d %s", tuning->name[i], start, parameter->least,
                               parameter->most, step);
     }
   return g_string_free (text, FALSE);
@@ -176,7 +183,8 @@ read_state (Tuning *tuning)
               && parameter->value >= parameter->least && parameter->value <= parameter->most;
     }
   if (!sound)
-    cw_cli_error (tuning->state, _ ("This was begun with other settings, or is no such work"));
+    cw_cli_error (tuning->state,
+                  _ ("This file was started with other settings, or is not a file of spsa"));
   tuning->spsa.done = (unsigned)done;
   return sound;
 }
@@ -285,14 +293,18 @@ play (Tuning *tuning, const CwEngineSpec *up, const CwEngineSpec *down, CwMatchT
   return tally->state != CW_MATCH_HOPELESS;
 }
 
+/* Where the numbers are, after a match or (NULL) at the end of all. */
 static void
 print_values (const Tuning *tuning, const CwMatchTally *tally)
 {
   g_autoptr (CwAnswer) line = cw_answer_new (false);
 
-  cw_answer_put (line, "iteration {iteration}  +{wins} ={draws} -{losses} ",
-                 CW_INT ("iteration", tuning->spsa.done), CW_INT ("wins", tally->count.wins),
-                 CW_INT ("draws", tally->count.draws), CW_INT ("losses", tally->count.losses));
+  if (tally != NULL)
+    cw_answer_put (line, "iteration {iteration}  +{wins} ={draws} -{losses} ",
+                   CW_INT ("iteration", tuning->spsa.done), CW_INT ("wins", tally->count.wins),
+                   CW_INT ("draws", tally->count.draws), CW_INT ("losses", tally->count.losses));
+  else
+    cw_answer_put (line, "iterations {iterations} ", CW_INT ("iterations", tuning->spsa.done));
   for (unsigned i = 0; i < tuning->spsa.count; i++)
     cw_answer_put (line, " {name} {value:2}", CW_STRING ("name", tuning->name[i]),
                    CW_REAL ("value", tuning->parameter[i].value));
@@ -339,8 +351,10 @@ run (Tuning *tuning, guint most)
     return CW_EXIT_INPUT;
   for (guint i = 0; i < most && tuning->spsa.done < tuning->spsa.iterations; i++)
     if ((status = iterate (tuning)) != CW_EXIT_DONE)
-      break;
-  return status;
+      return status;
+  if (tuning->spsa.done == tuning->spsa.iterations)
+    print_values (tuning, NULL);
+  return CW_EXIT_DONE;
 }
 
 int
@@ -372,11 +386,11 @@ cw_command_spsa (int argc, char **argv)
                       N_ ("matches in all (default 1000)")),
     CW_OPTION_NUMBER ("games", &plan->games, 1, 100000, N_ ("games of each match (default 16)")),
     CW_OPTION_NUMBER ("most", &most, 1, G_MAXINT,
-                      N_ ("matches to play now; the same command plays the rest later")),
-    CW_OPTION_AMOUNT ("rate", &spsa->rate, 1e-6, 10,
-                      N_ ("how far one game moves a number in the end, in squares of its step "
-                          "(default 0.002)"),
-                      N_ ("RATE")),
+                      N_ ("stop after this many matches; the same command continues")),
+    CW_OPTION_AMOUNT (
+        "rate", &spsa->rate, 1e-6, 10,
+        N_ ("how far one game moves a number at the end, in its steps (default 0.002)"),
+        N_ ("RATE")),
     CW_OPTION_TEXT ("tc", &tuning->control,
                     N_ ("the clock: 8+0.08, 40/60, st=0.5, nodes=N or depth=N (default "
                         "nodes=10000)"),
@@ -387,7 +401,7 @@ cw_command_spsa (int argc, char **argv)
                         "or start (default: the program’s own list)")),
     CW_OPTION_NUMBER ("opening-plies", &tuning->opening_plies, 0, G_MAXINT,
                       N_ ("half-moves to take of each game; 0 takes all")),
-    CW_OPTION_SEED (&spsa->seed, N_ ("seed for everything random (default 1)")),
+    CW_OPTION_SEED (&spsa->seed, N_ ("seed of the random numbers (default 1)")),
     CW_OPTION_NUMBER ("concurrency", &plan->concurrency, 1, 256,
                       N_ ("games at the same time (default 2)")),
     { 0 },
