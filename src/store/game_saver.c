@@ -537,3 +537,36 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
     set_ends (saver, run.written);
   return done;
 }
+
+/* A Japanese record that is in another encoding, and is to be a file whose name says UTF-8. */
+static gboolean
+is_named_utf8 (const CwGameSaver *saver, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  CwRecordFormat format;
+  CwEncoding encoding = saver->encoding;
+  gboolean is_japanese = saver->format == CW_RECORD_KIF || saver->format == CW_RECORD_KI2;
+
+  return is_japanese && (encoding == CW_CP932 || encoding == CW_EUC_JP)
+         && cw_record_format_of_file (name, &format, &encoding) && encoding == CW_UTF8;
+}
+
+gboolean
+cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error)
+{
+  gsize size = saver->n_games * sizeof *saver->games;
+  g_autofree CwSavedGame *before = g_memdup2 (saver->games, size);
+  g_autoptr (GError) fault = NULL;
+
+  saver->to_utf8 = is_named_utf8 (saver, file);
+  gboolean done = cw_game_saver_run (saver, file, &fault);
+  if (!done && saver->lacks_character && !saver->to_utf8)
+    {
+      memcpy (saver->games, before, size);
+      saver->to_utf8 = TRUE;
+      return cw_game_saver_run (saver, file, error);
+    }
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return done;
+}

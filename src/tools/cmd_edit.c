@@ -228,30 +228,21 @@ count_left (const Edit *edit)
   return left;
 }
 
-/* Another file than the one that is read becomes UTF-8 where not all letters have a place in the
- * encoding of that. */
+/* Another file than the one that is read may become UTF-8. */
 static bool
 run_saver (Edit *edit, GFile *file, GError **error)
 {
   CwGameSaver *saver = &edit->saver;
   g_autoptr (GFile) own = g_file_new_for_commandline_arg (edit->path);
-  gsize size = saver->n_games * sizeof *saver->games;
-  g_autofree CwSavedGame *before = g_memdup2 (saver->games, size);
-  g_autoptr (GError) fault = NULL;
-  bool done = cw_game_saver_run (saver, file, &fault);
 
-  if (!done && saver->lacks_character && !g_file_equal (own, file))
-    {
-      memcpy (saver->games, before, size);
-      saver->to_utf8 = TRUE;
-      cw_cli_note (
-          _ ("Not all letters have a place in the encoding of %s, so the file is in UTF-8."),
-          edit->path);
-      return cw_game_saver_run (saver, file, error);
-    }
-  if (fault != NULL)
-    g_propagate_error (error, g_steal_pointer (&fault));
-  return done;
+  if (g_file_equal (own, file))
+    return cw_game_saver_run (saver, file, error);
+  if (!cw_game_saver_run_copy (saver, file, error))
+    return false;
+  if (saver->lacks_character)
+    cw_cli_note (_ ("Not all letters have a place in the encoding of %s, so the file is in UTF-8."),
+                 edit->path);
+  return true;
 }
 
 static bool

@@ -186,49 +186,15 @@ hash_games (CwSaving *saving)
     }
 }
 
-/* A Japanese record that was Shift_JIS, and is to be a file whose name says UTF-8. */
-static gboolean
-becomes_utf8 (const CwSaving *saving)
-{
-  g_autofree char *name = g_file_get_basename (saving->target);
-  CwRecordFormat format;
-  CwEncoding encoding = saving->saver.encoding;
-  gboolean is_japanese =
-      saving->saver.format == CW_RECORD_KIF || saving->saver.format == CW_RECORD_KI2;
-  return is_japanese && (encoding == CW_CP932 || encoding == CW_EUC_JP)
-         && cw_record_format_of_file (name, &format, &encoding) && encoding == CW_UTF8;
-}
-
-/* Writes the games; a copy in UTF-8 where not all letters have a place in the encoding of the file.
- */
-static gboolean
-run_saver (CwSaving *saving, GError **error)
-{
-  CwGameSaver *saver = &saving->saver;
-  g_autoptr (GError) fault = NULL;
-  gsize size = saver->n_games * sizeof *saver->games;
-  g_autofree CwSavedGame *before = g_memdup2 (saver->games, size);
-  saver->to_utf8 = saving->is_copy && becomes_utf8 (saving);
-  gboolean done = cw_game_saver_run (saver, saving->target, &fault);
-  if (!done && saving->is_copy && saver->lacks_character && !saver->to_utf8)
-    {
-      g_clear_error (&fault);
-      memcpy (saver->games, before, size);
-      saver->to_utf8 = TRUE;
-      done = cw_game_saver_run (saver, saving->target, &fault);
-    }
-  if (fault != NULL)
-    g_propagate_error (error, g_steal_pointer (&fault));
-  saving->what.to_utf8 = saver->to_utf8;
-  return done;
-}
-
 static gboolean
 write_file (CwSaving *saving, GError **error)
 {
   set_ends (saving);
-  if (!make_texts (saving, error) || !run_saver (saving, error))
+  if (!make_texts (saving, error)
+      || !(saving->is_copy ? cw_game_saver_run_copy : cw_game_saver_run) (&saving->saver,
+                                                                          saving->target, error))
     return FALSE;
+  saving->what.to_utf8 = saving->saver.to_utf8;
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
   saving->what.format = saving->saver.format;
   if (saving->is_copy)
