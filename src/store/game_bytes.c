@@ -66,8 +66,11 @@ cw_game_bytes_file_is_windows (CwSeekableFile *file)
       gsize length = bytes != NULL ? g_bytes_get_size (bytes) : 0;
       if (length == 0)
         return FALSE;
-      at += count_letters (g_bytes_get_data (bytes, NULL), length, at + length >= size, &utf8,
-                           &others);
+      gsize counted = count_letters (g_bytes_get_data (bytes, NULL), length, at + length >= size,
+                                     &utf8, &others);
+      if (counted == 0) /* the file has become shorter, within a letter */
+        return FALSE;
+      at += counted;
     }
   return others > utf8;
 }
