@@ -11,9 +11,8 @@
 
 /* --- names ----------------------------------------------------------------------------------- */
 
-/* How many letters have to be changed, put in or left out, up to one more than MOST_CHANGES. */
-static guint
-distance (const char *a, const char *b)
+guint
+cw_words_distance (const char *a, const char *b)
 {
   guint row[32], n = (guint)strlen (b);
 
@@ -42,7 +41,7 @@ are_words_alike (const char *a, const char *b)
 
   return least >= 3
          && (strcmp (a, b) == 0
-             || (least >= 6 && distance (a, b) <= MIN (least / 3, MOST_CHANGES)));
+             || (least >= 6 && cw_words_distance (a, b) <= MIN (least / 3, MOST_CHANGES)));
 }
 
 gboolean

@@ -22,6 +22,10 @@ typedef struct
  * NULL where it was cancelled. */
 GArray *cw_duplicates (const CwIndex *const *indexes, guint n_indexes, GCancellable *cancellable);
 
+/* How many bytes have to be changed, put in or left out to make one word of the other; 4 also for
+ * more, and where one is long. */
+guint cw_words_distance (const char *a, const char *b);
+
 /* Whether two names can be those of one person: a word of three letters or more is in both, or two
  * of six letters or more differ in a third of them at most, and in no more than three
  * ("Nimzowitsch, A", "Aaron Nimzovich"). What is not known is like nothing. */

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#define MOST_LETTERS 24 /* of a first name that are looked at */
 #define MOST_TYPOS 2
+#define MOST_NAMES 60 /* more are found by a part of a name, and of many people */
 
 /* The letters of the first word behind the comma, folded; "" for none. (transfer full) */
 static char *
@@ -23,31 +23,6 @@ first_name (const char *name)
   return g_strndup (begin, (gsize)(end - begin));
 }
 
-/* How many letters have to be changed, added or left out to make one of the other. */
-static guint
-distance (const char *one, const char *other)
-{
-  g_autofree gunichar *a = g_utf8_to_ucs4_fast (one, -1, NULL);
-  g_autofree gunichar *b = g_utf8_to_ucs4_fast (other, -1, NULL);
-  guint row[MOST_LETTERS + 1];
-  guint n = 0;
-  for (; b[n] != 0 && n < MOST_LETTERS; n++)
-    row[n] = n;
-  row[n] = n;
-  for (guint i = 0; a[i] != 0 && i < MOST_LETTERS; i++)
-    {
-      guint before = row[0];
-      row[0] = i + 1;
-      for (guint j = 0; j < n; j++)
-        {
-          guint changed = before + (a[i] != b[j]);
-          before = row[j + 1];
-          row[j + 1] = MIN (changed, MIN (before, row[j]) + 1);
-        }
-    }
-  return row[n];
-}
-
 static gboolean
 can_be_one_first_name (const char *one, const char *other)
 {
@@ -55,7 +30,7 @@ can_be_one_first_name (const char *one, const char *other)
   if (strncmp (one, other, length) == 0) /* also an initial, or nothing */
     return TRUE;
   return length > MOST_TYPOS + 1 && g_utf8_get_char (one) == g_utf8_get_char (other)
-         && distance (one, other) <= MOST_TYPOS;
+         && cw_words_distance (one, other) <= MOST_TYPOS;
 }
 
 gboolean
@@ -73,6 +48,8 @@ guint
 cw_names_count_people (const char *const *names)
 {
   g_autoptr (GPtrArray) people = g_ptr_array_new (); /* the fullest name of each */
+  if (g_strv_length ((GStrv)names) > MOST_NAMES)
+    return 0;
   for (; *names != NULL; names++)
     {
       guint i = 0;
