@@ -58,7 +58,7 @@ has_performance (const CwResultRow *row)
          && isfinite (row->highest);
 }
 
-/* "rated 2412, performed 2450 ± 40 · 1907–1929 · Evans Gambit" */
+/* "rated 2412, performed 2450 (2408–2497) · 1907–1929 · Evans Gambit" */
 static char *
 details_text (const CwResultRow *row)
 {
@@ -69,9 +69,9 @@ details_text (const CwResultRow *row)
   if (has_performance (row))
     {
       g_string_append (text, text->len > 0 ? ", " : "");
-      /* Translators: a rating as good as the results, and half of its interval of 95 %. */
-      g_string_append_printf (text, _ ("performed %.0f ± %.0f"), row->performance,
-                              (row->highest - row->lowest) / 2);
+      /* Translators: a rating as good as the results, and its interval of 95 %. */
+      g_string_append_printf (text, _ ("performed %.0f (%.0f–%.0f)"), row->performance, row->lowest,
+                              row->highest);
     }
   if (years != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", years);
