@@ -10,8 +10,8 @@
 
 #define MAGIC "CWHUMAN1"
 
-/* Below 1300 people put a piece where it is taken in 12.8 of 100 moves that lose 250 or more, the
- * fitted model in 9.4, with this in 12.5, and the likelihood of their moves is higher by 0.0013. */
+/* Of 100 moves that lose 250 or more, people below 1200 put a piece where it is taken in 17, the
+ * fitted model in 11, with this in 15 (data/levels/README.md). */
 #define PUT_MORE 0.4
 #define PUT_MOST 1200
 #define PUT_NO_MORE 1400.
