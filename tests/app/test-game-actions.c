@@ -222,7 +222,7 @@ test_move_sorted (void)
   cw_game_list_set_order (list, CW_GAME_FIELD_WHITE, FALSE);
   app_act (window, "page.move-down");
   g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "Games are moved within the file"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "To move games"));
   cw_game_list_set_order (list, CW_GAME_FIELD_NUMBER, FALSE);
   app_act (window, "page.move-down");
   g_assert_true (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));

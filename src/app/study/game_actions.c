@@ -276,10 +276,9 @@ move (CwGameActions *self, int step)
     }
   if (cw_game_list_get_order (self->list) != CW_GAME_FIELD_NUMBER)
     {
-      cw_context_show_message (
-          self->context, CW_INFO_PLAIN,
-          _ ("Games are moved within the file. Show the list in the order of the file first."),
-          NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_PLAIN,
+                               _ ("To move games, first show the list in the order of the file."),
+                               NULL, NULL);
       return;
     }
   if (ids->len == 0) /* the list does not show it */

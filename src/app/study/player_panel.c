@@ -164,12 +164,14 @@ names_merged (GObject *source, GAsyncResult *result, gpointer data)
   self->merging = FALSE;
   self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
   enable_undo (self);
+  if (games->len == 0 && sentence == NULL) /* other files were opened meanwhile */
+    return;
   g_autofree char *count = cw_text_count (games->len);
   g_autofree char *done =
       g_strdup_printf (ngettext ("The name was changed in %s game.",
                                  "The name was changed in %s games.", games->len),
                        count);
-  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_WARNING,
+  cw_context_show_message (self->context, sentence != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN,
                            sentence != NULL ? sentence : done, C_ ("button", "Undo"),
                            "page.names-undo");
 }
@@ -190,9 +192,9 @@ merge_clicked (CwPlayerPanel *self)
       g_ptr_array_add (chosen, names[i]);
   if (chosen->len == 0 || *name == '\0')
     {
-      cw_context_show_message (self->context, CW_INFO_WARNING,
-                               _ ("Choose the spellings to be changed, and type what to."), NULL,
-                               NULL);
+      cw_context_show_message (
+          self->context, CW_INFO_WARNING,
+          _ ("Choose the spellings to change, and type the name to use instead."), NULL, NULL);
       return;
     }
   g_ptr_array_add (chosen, NULL);

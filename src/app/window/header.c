@@ -114,8 +114,8 @@ cw_header_set_file (CwHeader *self, const char *title)
 {
   gboolean unsaved = title != NULL && g_str_has_prefix (title, "•");
   /* Translators: %s is the name of a file, with a dot before it where it has unsaved changes. */
-  g_autofree char *named = g_strdup_printf (_ ("Show the list: %s"), title);
-  gtk_widget_set_tooltip_text (self->list_button, title != NULL ? named : _ ("Show the list"));
+  g_autofree char *named = title != NULL ? g_strdup_printf (_ ("Show the list: %s"), title) : NULL;
+  gtk_widget_set_tooltip_text (self->list_button, named != NULL ? named : _ ("Show the list"));
   (unsaved ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->list_button,
                                                                       "cw-unsaved");
   gtk_accessible_update_property (
