@@ -260,30 +260,38 @@ gone_before (CwGameEdits *self, guint id)
   return low;
 }
 
-/* As the index does it: the code of the tags, else by the moves; the name by the moves, else of the
- * tags. */
-static void
-show_opening (const CwGameTree *tree, CwGameRow *row)
+static const CwOpening *
+find_opening (const CwGameTree *tree)
 {
   g_autofree CwMove *moves = g_new (CwMove, cw_game_tree_plies (tree) + 1);
   unsigned n = 0;
   for (const CwNode *node = cw_node_next (cw_game_tree_root (tree));
        node != NULL && node->move != CW_NULL_MOVE; node = cw_node_next (node))
     moves[n++] = node->move;
-  const CwOpening *opening = cw_opening_of_moves (cw_game_tree_start (tree), moves, n);
+  return cw_opening_of_moves (cw_game_tree_start (tree), moves, n);
+}
+
+/* As the index does it: the code of the tags, else by the moves; the name by the moves, else of the
+ * tags. */
+static void
+show_opening (CwGameEdit *edit, const CwGameTree *tree, CwGameRow *row)
+{
+  if (!edit->opening_known)
+    edit->opening = find_opening (tree);
+  edit->opening_known = TRUE;
   const char *eco = cw_game_tree_tag (tree, "ECO");
   if (eco != NULL && cw_game_tags_opening (eco) > 0)
     row->eco = eco;
   else
-    row->eco = opening != NULL ? opening->eco : NULL;
-  row->opening = opening != NULL ? opening->name : cw_game_tree_tag (tree, "Opening");
+    row->eco = edit->opening != NULL ? edit->opening->eco : NULL;
+  row->opening = edit->opening != NULL ? edit->opening->name : cw_game_tree_tag (tree, "Opening");
 }
 
 static void
 overlay (guint id, CwGameRow *row, gpointer data)
 {
   CwGameEdits *self = data;
-  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwGameEdit *edit = cw_game_edits_find (self, id);
   if (self->gone->len > 0)
     row->place -= gone_before (self, id);
   if (edit == NULL)
@@ -310,7 +318,7 @@ overlay (guint id, CwGameRow *row, gpointer data)
   row->result = cw_game_result_text (cw_game_tree_result (tree));
   row->plies = cw_game_tree_plies (tree);
   row->added = edit->added && !edit->deleted;
-  show_opening (tree, row);
+  show_opening (edit, tree, row);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -106,6 +106,7 @@ static void
 history_edited (CwEditHistory *history, CwNode *node, gpointer data)
 {
   CwGameEdit *edit = data;
+  edit->opening_known = FALSE;
   if (cw_game_edits_find (edit->edits, edit->id) != edit)
     return; /* put aside */
   cw_game_edits_note_edit (edit->edits, edit);
@@ -117,6 +118,7 @@ static void
 set_history (CwGameEdit *edit, CwEditHistory *history)
 {
   edit->history = history;
+  edit->opening_known = FALSE;
   edit->steps = cw_edit_history_count (history);
   edit->handler = g_signal_connect (edit->history, "edited", G_CALLBACK (history_edited), edit);
   g_clear_pointer (&edit->text, g_bytes_unref);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/files/game_edits.h"
+#include "notation/openings.h"
 
 /* A game that was edited, added or deleted. */
 typedef struct
@@ -15,8 +16,10 @@ typedef struct
   guint steps;            /* of it that are done and among those of the document */
   guint command;          /* that was last done to it, or undone; 0: none */
   gulong handler;
-  gboolean added;   /* it is not in the file */
-  gboolean deleted; /* it is to go from it, or has gone */
+  const CwOpening *opening; /* of its moves; NULL: it has none, */
+  gboolean opening_known;   /* where that was looked at since it was edited */
+  gboolean added;           /* it is not in the file */
+  gboolean deleted;         /* it is to go from it, or has gone */
   gboolean gone;
 } CwGameEdit;
 
