@@ -266,6 +266,36 @@ test_message_of_file (void)
   app_stop (application);
 }
 
+/* What cannot be read stays as it is until moves or comments are edited; then it is said, once,
+ * what becomes of it, and undo leaves all as it was. */
+static void
+test_unread_rest (void)
+{
+  static const char text[] = "[White \"A\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *all = g_strconcat (text, app_two_games, NULL);
+  g_autoptr (GFile) file = app_file ("unread.pgn", all, -1);
+  CwSession *session = app_session (window);
+  app_open (window, file);
+  app_act (window, "page.next-game");
+  cw_session_set_comment (session, "of a sound game");
+  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
+  app_act (window, "page.previous-game");
+  edit_header ("White", "B", window);
+  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
+  cw_session_set_comment (session, "mine");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "kept as a comment"));
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  cw_session_set_comment (session, "mine again");
+  g_assert_null (cw_window_get_message (window));
+  for (guint i = 0; i < 4; i++)
+    app_act (window, "page.undo");
+  g_assert_false (cw_game_edits_is_modified (
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)))));
+  app_stop (application);
+}
+
 /* Whether a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
@@ -440,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move-sorted", test_move_sorted);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
+  g_test_add_func ("/game-actions/unread-rest", test_unread_rest);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);

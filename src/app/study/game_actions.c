@@ -6,6 +6,7 @@
 #include "model/files/files.h"
 #include "model/files/games_out.h"
 #include "model/files/pasted_games.h"
+#include "model/game/annotations.h"
 #include "model/object.h"
 #include "picture/text.h"
 
@@ -20,6 +21,8 @@ struct _CwGameActions
   /* borrowed from the page */
   CwGameBrowser *browser;
   CwGameList *list;
+  /* state */
+  guint told; /* the game of which it was said last that its rest becomes a comment */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
@@ -402,6 +405,25 @@ unkept (CwGameActions *self, const char *reason)
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
+/* A game that goes on with what cannot be read keeps that as it is until its moves or comments are
+ * edited for the first time. */
+static void
+edited (CwGameActions *self)
+{
+  guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
+  CwSession *session = cw_context_study (self->context);
+  guint count = cw_edit_history_count_of_moves (cw_session_history (session));
+  if (id == CW_NO_GAME || count > 1 || (count == 1 && self->told == id))
+    return;
+  self->told = count == 1 ? id : CW_NO_GAME;
+  if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
+    cw_context_show_message (
+        self->context, CW_INFO_PLAIN,
+        _ ("The end of this game cannot be read as moves. Now that the game is "
+           "edited, it is kept as a comment."),
+        C_ ("button", "Undo"), "page.undo");
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -434,6 +456,7 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   self->actions = g_object_ref (actions);
   self->browser = browser;
   self->list = cw_game_browser_get_list (browser);
+  self->told = CW_NO_GAME;
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
@@ -444,6 +467,7 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   cw_connect (edits (self), "moved", cw_game_list_reorder, self->list);
   cw_connect (edits (self), "copied", cw_game_list_reorder, self->list);
   cw_connect (edits (self), "saved", enable, self);
+  cw_connect (edits (self), "edited", edited, self);
   cw_connect (self->list, "neighbours-changed", enable, self);
   cw_connect (self->list, "neighbours-changed", enable_walk, self);
   enable (self);

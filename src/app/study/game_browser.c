@@ -5,14 +5,13 @@
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
 #include "app/study/file_views.h"
+#include "model/game/annotations.h"
 #include "model/object.h"
-#include "notation/comment_commands.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _CwGameBrowser
 {
@@ -163,13 +162,6 @@ set_table (CwGameBrowser *self, gboolean table)
 
 /* --- the games ------------------------------------------------------------------------------- */
 
-static gboolean
-has_rest (const CwNode *node)
-{
-  return (node->comment != NULL && strstr (node->comment, CW_COMMENT_UNREAD) != NULL)
-         || (node->comment_before != NULL && strstr (node->comment_before, CW_COMMENT_UNREAD));
-}
-
 /* To where the moves end, or those of the first variation with a fault. */
 static void
 go_to_fault (CwSession *session)
@@ -178,9 +170,9 @@ go_to_fault (CwSession *session)
   const CwNode *node = end;
   while (cw_node_next (end) != NULL)
     end = cw_node_next (end);
-  while (!has_rest (end) && node != NULL && !has_rest (node))
+  while (!cw_node_has_unread (end) && node != NULL && !cw_node_has_unread (node))
     node = cw_node_in_order (node);
-  cw_session_go (session, has_rest (end) || node == NULL ? end : (CwNode *)node);
+  cw_session_go (session, cw_node_has_unread (end) || node == NULL ? end : (CwNode *)node);
 }
 
 /* In the list of faults what is wrong is shown. */

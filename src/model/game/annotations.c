@@ -60,6 +60,22 @@ cw_comment_shown (const char *comment)
   return g_strjoin (" ", before != NULL ? before : said, before != NULL ? said : NULL, NULL);
 }
 
+gboolean
+cw_node_has_unread (const CwNode *node)
+{
+  return (node->comment != NULL && strstr (node->comment, CW_COMMENT_UNREAD) != NULL)
+         || (node->comment_before != NULL && strstr (node->comment_before, CW_COMMENT_UNREAD));
+}
+
+gboolean
+cw_session_has_unread (CwSession *self)
+{
+  const CwNode *node = cw_game_tree_root (cw_session_tree (self));
+  while (node != NULL && !cw_node_has_unread (node))
+    node = cw_node_in_order (node);
+  return node != NULL;
+}
+
 /* The command of a node's comment, as it is there; before `text` or behind it. */
 static void
 keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)

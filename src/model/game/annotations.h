@@ -14,6 +14,10 @@ char *cw_comment_own_words (const char *comment);
 /* As cw_comment_words, to be read beside the moves: what could not be read as moves is said to be
  * that. */
 char *cw_comment_shown (const char *comment);
+/* Whether the comments on a move have what could not be read as moves. */
+gboolean cw_node_has_unread (const CwNode *node);
+/* Whether those on any move of the game do. */
+gboolean cw_session_has_unread (CwSession *self);
 /* Sets the comment after the move, "" for none; [%…] commands in it stay, and a review too. */
 void cw_session_set_comment (CwSession *self, const char *words);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */

@@ -80,6 +80,8 @@ gboolean cw_edit_history_redo (CwEditHistory *self);
 gint64 cw_edit_history_get_time (CwEditHistory *self, int by);
 /* How many steps are done. */
 guint cw_edit_history_count (CwEditHistory *self);
+/* How many of them change more than headers. */
+guint cw_edit_history_count_of_moves (CwEditHistory *self);
 /* What the step does that is undone or redone next; there must be one. */
 CwEditWhat cw_edit_history_what (CwEditHistory *self, int by);
 

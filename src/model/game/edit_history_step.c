@@ -36,11 +36,9 @@ what_of (const Edit *edit)
                                   : CW_EDIT_ORDER;
 }
 
-CwEditWhat
-cw_edit_history_what (CwEditHistory *self, int by)
+static CwEditWhat
+what_of_step (const Step *step)
 {
-  const Step *step = next_step (self, by);
-  g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
   if (step->name != CW_EDIT_SEVERAL)
     return step->name;
   CwEditWhat what = what_of (&g_array_index (step->edits, Edit, 0));
@@ -52,4 +50,21 @@ cw_edit_history_what (CwEditHistory *self, int by)
         return CW_EDIT_SEVERAL;
     }
   return what;
+}
+
+CwEditWhat
+cw_edit_history_what (CwEditHistory *self, int by)
+{
+  const Step *step = next_step (self, by);
+  g_return_val_if_fail (step != NULL, CW_EDIT_SEVERAL);
+  return what_of_step (step);
+}
+
+guint
+cw_edit_history_count_of_moves (CwEditHistory *self)
+{
+  guint count = 0;
+  for (guint i = 0; i < self->done; i++)
+    count += what_of_step (&g_array_index (self->steps, Step, i)) != CW_EDIT_HEADERS;
+  return count;
 }
