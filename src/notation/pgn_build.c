@@ -107,7 +107,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   cw_buffer_clear (&build->incidents);
   build->has_incidents = false;
   build->quiet = 0;
-  build->depth = build->skipped = 0;
+  build->depth = build->skipped = build->breaks = 0;
 }
 
 static void
@@ -198,14 +198,23 @@ is_full (CwPgnBuild *build)
   return true;
 }
 
+/* Behind so many line breaks, or a blank. */
 static void
-join (CwBuffer *buffer, const char *text)
+join_behind (CwBuffer *buffer, unsigned breaks, const char *text)
 {
   if (buffer->length >= CW_PGN_COMMENT)
     return;
-  if (buffer->length > 0)
+  if (buffer->length > 0 && breaks == 0)
     cw_buffer_char (buffer, ' ');
+  for (; buffer->length > 0 && breaks > 0; breaks--)
+    cw_buffer_char (buffer, '\n');
   cw_buffer_text (buffer, text);
+}
+
+static void
+join (CwBuffer *buffer, const char *text)
+{
+  join_behind (buffer, 0, text);
 }
 
 bool
@@ -496,12 +505,15 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
 void
 cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 {
-  if (!build->want_tree || !text[0])
+  bool empty = !text[0];
+  build->breaks += empty && build->lexer.token.to_line_end;
+  if (!build->want_tree || empty)
     return;
   if (build->set_up && is_behind_fault (build))
     keep_rest (build, "{", text, strlen (text), "}");
   else if (build->skipped == 0 && !is_full (build))
-    join (build->set_up ? comment_here (build) : &build->intro, text);
+    join_behind (build->set_up ? comment_here (build) : &build->intro, build->breaks, text);
+  build->breaks = 0;
 }
 
 /* --- variations ------------------------------------------------------------------------------ */

@@ -55,7 +55,8 @@ typedef struct
   unsigned quiet; /* moves since the last of them */
   bool want_tree;
   CwGameTree *tree;
-  CwBuffer intro; /* comment before the first move */
+  CwBuffer intro;  /* comment before the first move */
+  unsigned breaks; /* empty comments to the end of their lines since one with text */
   CwPgnLine *lines;
   unsigned ready;      /* lines that have been in use */
   unsigned depth;      /* of lines in use, less one */

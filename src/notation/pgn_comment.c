@@ -179,12 +179,35 @@ cw_pgn_read_line_comment (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
   start (lexer);
+  lexer->token.to_line_end = true;
   for (int byte; (byte = cw_pgn_text_at (text, 0)) >= 0 && byte != '\n' && byte != '\r';)
     {
       keep (lexer, 1);
       cw_pgn_text_take (text, 1);
     }
   finish (lexer);
+}
+
+void
+cw_pgn_write_line_comment (const char *text, const char *line, CwBuffer *out)
+{
+  cw_buffer_text (out, "; ");
+  for (; *text; text++)
+    {
+      if (*text != '\n' && *text != '\r')
+        {
+          cw_buffer_char (out, *text);
+          continue;
+        }
+      cw_buffer_text (out, line);
+      cw_buffer_text (out, ";");
+      text += *text == '\r' && text[1] == '\n';
+      if (text[1] != '\n' && text[1] != '\r')
+        {
+          cw_buffer_text (out, line);
+          cw_buffer_text (out, "; ");
+        }
+    }
 }
 
 bool

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/pgn_keep_text.h"
 
+#include "notation/pgn_comment.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,16 +55,14 @@ cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment)
   bool braced = !strpbrk (comment, "{}");
   if (!braced)
     cw_pgn_keep_line (keep);
-  cw_pgn_keep_word (keep, braced ? "{" : ";", 1);
+  cw_pgn_keep_word (keep, braced ? "{" : "", braced);
   if (braced)
     {
       fill (keep, comment, strlen (comment));
       cw_pgn_keep_glued (keep, "}");
       return;
     }
-  cw_buffer_char (keep->out, ' ');
-  for (; *comment; comment++)
-    cw_buffer_char (keep->out, *comment == '\n' ? ' ' : *comment);
+  cw_pgn_write_line_comment (comment, keep->line, keep->out);
   keep->line_comment = true;
 }
 

@@ -39,6 +39,7 @@ typedef struct
   size_t word_length;
   CwStatusCode warning; /* CW_OK, or what was wrong about it */
   bool odd_bytes;       /* not UTF-8: read as Windows-1252 */
+  bool to_line_end;     /* a comment, "; …" */
 } CwPgnToken;
 
 typedef struct

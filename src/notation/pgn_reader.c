@@ -374,6 +374,7 @@ read_movetext (CwPgnReader *reader)
     {
       reader->moving = true;
       build->lexer.in_tags = false;
+      build->breaks = 0;
     }
   if (is_prose (reader))
     return IS_NO_GAME;

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "notation/pgn_comment.h"
 #include "notation/pgn_setup.h"
 #include "notation/pgn_tag_pair.h"
 #include "notation/psn_words.h"
@@ -199,9 +200,7 @@ put_line_comment (Writer *writer, const char *text)
 {
   end_word (writer);
   put_break (writer);
-  cw_buffer_text (writer->out, "; ");
-  for (; *text; text++)
-    cw_buffer_char (writer->out, *text == '\n' || *text == '\r' ? ' ' : *text);
+  cw_pgn_write_line_comment (text, "\n", writer->out);
   cw_buffer_char (writer->out, '\n');
 }
 

@@ -70,6 +70,10 @@ static const Edit edits[] = {
              "(2...d5) ) Nc6 3.d4+  1-0\n" },
   { "braces in a comment", "00", COMMENT, "a } b", 0, "1. e4 e5 2. Nf3 *",
     "1. e4 e5\n; a } b\n2. Nf3 *" },
+  { "lines with braces", "00", COMMENT, "a }\n\nb", 0, "1. e4 e5 2. Nf3 *",
+    "1. e4 e5\n; a }\n;\n;\n; b\n2. Nf3 *" },
+  { "lines that stay", "", COMMENT, "a", 0, "1. e4\n; b }\n;\n; c\n1... e5 *",
+    "{a} 1. e4\n; b }\n;\n; c\n1... e5 *" },
   { "a sign", "000", GLYPH, NULL, 3, GAME,
     ODD_TAGS "1.e4  {one\nline} {and two} e5?!\n% an escaped line\n2.Nf3!! (2.f4 exf4 {!} (2...d5) "
              ") Nc6 3.d4+  1-0\n" },

@@ -151,6 +151,26 @@ test_breaks (void)
   cw_game_tree_free (tree);
 }
 
+/* The same where braces do not let it stand in braces. */
+static void
+test_breaks_with_braces (void)
+{
+  CwGameTree *tree = test_tree ("1. e4 (1. d4) *");
+  CwNode *e4 = cw_game_tree_root (tree)->child;
+  cw_node_set_comment (tree, cw_game_tree_root (tree), "{ before");
+  cw_node_set_comment (tree, e4, "one } \r\n two\n\n; three\n");
+  cw_node_set_comment (tree, e4->sibling, "}\n{");
+  g_autofree char *written = write_game (tree);
+  g_assert_nonnull (strstr (written, "\n1. e4\n; one }\n;\n; two\n;\n;\n; ; three\n"));
+  CwGameTree *again = read_again (written);
+  const CwNode *root = cw_game_tree_root (again);
+  g_assert_cmpstr (root->comment, ==, "{ before");
+  g_assert_cmpstr (root->child->comment, ==, "one }\ntwo\n\n; three");
+  g_assert_cmpstr (root->child->sibling->comment, ==, "}\n{");
+  cw_game_tree_free (again);
+  cw_game_tree_free (tree);
+}
+
 static void
 test_start (void)
 {
@@ -175,25 +195,16 @@ test_start (void)
 static char *
 random_comment (GRand *random)
 {
-  static const char *const words[] = { "a",
-                                       "Zug",
-                                       "ß",
-                                       "[%clk 0:01:02]",
-                                       "{",
-                                       "}",
-                                       "(",
-                                       ")",
-                                       "1-0",
-                                       "%",
-                                       ";",
-                                       "\"",
-                                       "\\",
-                                       "[Event \"x\"]",
-                                       "word",
-                                       "♘f3",
-                                       "!",
-                                       "a  b",
-                                       "longer words stand here in a row" };
+  static const char *const words[] = { "a",         "Zug",
+                                       "ß",         "[%clk 0:01:02]",
+                                       "{",         "}",
+                                       "(",         ")",
+                                       "1-0",       "%",
+                                       ";",         "\"",
+                                       "\\",        "[Event \"x\"]",
+                                       "word",      "♘f3",
+                                       "!",         "a  b",
+                                       "new\nline", "longer words stand here in a row" };
   GString *text = g_string_new (NULL);
   unsigned count = g_rand_int (random) % 30;
   for (unsigned i = 0; i < count; i++)
@@ -256,6 +267,7 @@ test_random (void)
       grow (&cursor, random, 1 + g_rand_int (random) % 120);
       cw_game_tree_set_result (tree, (CwGameResult)(g_rand_int (random) % 4));
       g_autofree char *event = random_comment (random);
+      g_strdelimit (event, "\n", ' ');
       cw_game_tree_set_tag (tree, "Event", event);
       check_round_trip (tree);
       cw_cursor_clear (&cursor);
@@ -270,6 +282,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/pgn-writer/exact", test_exact);
   g_test_add_func ("/pgn-writer/breaks", test_breaks);
+  g_test_add_func ("/pgn-writer/breaks-with-braces", test_breaks_with_braces);
   g_test_add_func ("/pgn-writer/start", test_start);
   g_test_add_func ("/pgn-writer/fixtures", test_fixtures);
   g_test_add_func ("/pgn-writer/cases", test_cases);
