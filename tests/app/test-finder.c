@@ -312,7 +312,8 @@ test_player (void)
   ui_wait (cw_game_list_get_n_shown (list) == 1);
   GtkExpander *spelled = GTK_EXPANDER (app_named (window, "spelled"));
   g_assert_true (gtk_expander_get_expanded (spelled)); /* Ada is not Dee */
-  g_assert_true (app_shows (window, "3 games of what seem to be 2 people. Choose one of the names."));
+  g_assert_true (
+      app_shows (window, "3 games of what seem to be 2 people. Choose one of the names."));
   ui_settle ();
   GtkWidget *first = gtk_widget_get_first_child (app_named (window, "names_box"));
   check_name (gtk_widget_get_next_sibling (first));
@@ -321,17 +322,42 @@ test_player (void)
   app_press_button (app_named (window, "merge"));
   ui_wait (is_black (document, "Ada"));
   /* They are spelled in one way then. */
-  ui_wait (!gtk_widget_get_visible (GTK_WIDGET (spelled)));
+  ui_wait (!gtk_widget_get_visible (app_named (window, "names_box")));
   app_act (window, "page.names-undo");
   cw_document_fetch (1, &row, document);
   g_assert_cmpstr (row.black, ==, "Dee");
-  ui_wait (gtk_widget_get_visible (GTK_WIDGET (spelled)));
+  ui_wait (gtk_widget_get_visible (app_named (window, "names_box")));
   /* Another spelling can be typed. */
   first = gtk_widget_get_first_child (app_named (window, "names_box"));
   check_name (gtk_widget_get_next_sibling (first));
   gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Dee, D.");
   app_press_button (app_named (window, "merge"));
   ui_wait (is_black (document, "Dee, D."));
+  app_stop (application);
+}
+
+/* A name that is spelled in one way can be changed in all games too, in one step. */
+static void
+test_one_spelling (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwDocument *document = cw_context_document (cw_window_get_context (window));
+  app_act (window, "page.finder('player')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "player_panel", FALSE) != NULL);
+  type_text (window, "player_name", "dee");
+  GtkWidget *spelled = app_named (window, "spelled");
+  ui_wait (gtk_widget_get_visible (spelled));
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (spelled)));
+  gtk_expander_set_expanded (GTK_EXPANDER (spelled), TRUE);
+  g_assert_true (app_shows (window, "Write it as"));
+  app_press_button (app_named (window, "merge"));
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Type the name to use instead.");
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Dee, D.");
+  app_press_button (app_named (window, "merge"));
+  ui_wait (is_black (document, "Dee, D."));
+  app_act (window, "page.undo");
+  ui_wait (is_black (document, "Dee"));
   app_stop (application);
 }
 
@@ -451,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/one-spelling", test_one_spelling);
   g_test_add_func ("/finding/pairs", test_pairs);
   g_test_add_func ("/finding/all-pairs", test_all_pairs);
   g_test_add_func ("/finding/pairs-out-of-sight", test_pairs_out_of_sight);

@@ -17,7 +17,7 @@ struct _CwPlayerPanel
   GtkWidget parent;
   /* template */
   GtkEditable *player_name, *kept_name;
-  GtkLabel *values;
+  GtkLabel *values, *write_as;
   GtkWidget *names_box;
   GtkExpander *spelled;
   CwResultList *rows;
@@ -80,7 +80,8 @@ name_row (CwPlayerPanel *self, const char *name, guint games)
   return row;
 }
 
-/* A check for each spelling; the one used most is what they are to be, unless another is typed. */
+/* A check for each spelling; the one used most is what they are to be, unless another is typed. A
+ * single one is chosen already. */
 static void
 show_names (CwPlayerPanel *self)
 {
@@ -89,16 +90,24 @@ show_names (CwPlayerPanel *self)
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child (self->names_box)) != NULL)
     gtk_box_remove (GTK_BOX (self->names_box), child);
-  gtk_widget_set_visible (GTK_WIDGET (self->spelled), count > 1);
-  if (count < 2)
+  gtk_widget_set_visible (GTK_WIDGET (self->spelled), count > 0);
+  gtk_widget_set_visible (self->names_box, count > 1);
+  gtk_label_set_text (self->write_as, count > 1 ? _ ("Write those chosen as") : _ ("Write it as"));
+  if (count == 0)
     return;
   for (guint i = 0; i < count && i < MOST_NAMES; i++)
     gtk_box_append (GTK_BOX (self->names_box),
                     name_row (self, names[i], cw_player_sheet_name_games (self->sheet, i)));
   if (cw_player_sheet_people (self->sheet) > 1)
     gtk_expander_set_expanded (self->spelled, TRUE);
+  if (count == 1)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_first_child (
+                                     gtk_widget_get_first_child (self->names_box))),
+                                 TRUE);
   g_autofree char *title =
-      g_strdup_printf (ngettext ("Spelled in %u way", "Spelled in %u ways", count), count);
+      count == 1
+          ? g_strdup (_ ("Change the name in all games"))
+          : g_strdup_printf (ngettext ("Spelled in %u way", "Spelled in %u ways", count), count);
   gtk_expander_set_label (self->spelled, title);
   gtk_editable_set_text (self->kept_name, names[0]);
 }
@@ -194,7 +203,10 @@ merge_clicked (CwPlayerPanel *self)
     {
       cw_context_show_message (
           self->context, CW_INFO_WARNING,
-          _ ("Choose the spellings to change, and type the name to use instead."), NULL, NULL);
+          g_strv_length (names) == 1
+              ? _ ("Type the name to use instead.")
+              : _ ("Choose the spellings to change, and type the name to use instead."),
+          NULL, NULL);
       return;
     }
   g_ptr_array_add (chosen, NULL);
@@ -257,8 +269,8 @@ cw_player_panel_class_init (CwPlayerPanelClass *klass)
   cw_template_set (widget_class, "player-panel");
   cw_template_children (widget_class, CW_CHILD (CwPlayerPanel, player_name),
                         CW_CHILD (CwPlayerPanel, values), CW_CHILD (CwPlayerPanel, names_box),
-                        CW_CHILD (CwPlayerPanel, kept_name), CW_CHILD (CwPlayerPanel, spelled),
-                        CW_CHILD (CwPlayerPanel, rows), NULL);
+                        CW_CHILD (CwPlayerPanel, write_as), CW_CHILD (CwPlayerPanel, kept_name),
+                        CW_CHILD (CwPlayerPanel, spelled), CW_CHILD (CwPlayerPanel, rows), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (name_changed), CW_HANDLER (row_chosen),
                         CW_HANDLER (merge_clicked), NULL);
 }
