@@ -89,6 +89,18 @@ cw_game_bytes_decode (CwRecordFormat format, CwEncoding encoding, const guint8 *
   return decoded;
 }
 
+GBytes *
+cw_game_bytes_text (CwRecordFormat format, CwEncoding encoding, GBytes *bytes)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  if (cw_game_bytes_encoding (format, encoding) == CW_UTF8
+      && cw_utf8_valid ((const char *)data, size, NULL))
+    return g_bytes_ref (bytes);
+  char *text = cw_game_bytes_decode (format, encoding, data, size);
+  return g_bytes_new_take (text, strlen (text));
+}
+
 /* --- another encoding ------------------------------------------------------------------------- */
 
 /* Text that is UTF-8 stays. */

@@ -22,6 +22,9 @@ gboolean cw_game_bytes_file_is_windows (CwSeekableFile *file);
 char *cw_game_bytes_decode (CwRecordFormat format, CwEncoding encoding, const guint8 *bytes,
                             gsize size);
 
+/* The same as bytes: those themselves where they are UTF-8. (transfer full) */
+GBytes *cw_game_bytes_text (CwRecordFormat format, CwEncoding encoding, GBytes *bytes);
+
 /* Appends whole lines of a file of games in UTF-8; a line that names another encoding names that.
  */
 void cw_game_bytes_recode (CwRecordFormat format, CwEncoding encoding, const guint8 *bytes,

@@ -9,6 +9,7 @@
 #include "store/file_sink.h"
 #include "store/game_bytes.h"
 #include "store/game_layout.h"
+#include "store/line_ends.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
 #define SEEN 32                    /* the last bytes written that are remembered */
@@ -107,21 +108,6 @@ keep (Run *run, guint64 from, guint64 to, GError **error)
 
 /* --- texts ----------------------------------------------------------------------------------- */
 
-/* How lines end in these bytes; NULL where there is only one. */
-static const char *
-line_end (const guint8 *bytes, gsize size)
-{
-  for (gsize i = 0; i < size; i++)
-    {
-      gsize next = i + 1 < size && bytes[i + 1] == 0 ? i + 2 : i + 1; /* UTF-16 */
-      if (bytes[i] == '\r')
-        return next < size && bytes[next] == '\n' ? "\r\n" : "\r";
-      if (bytes[i] == '\n')
-        return "\n";
-    }
-  return NULL;
-}
-
 /* What is written. */
 static CwEncoding
 encoding_of (const CwGameSaver *saver)
@@ -188,14 +174,14 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
 static gboolean
 put_lines (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
-  const char *end = old != NULL ? line_end (old, size) : NULL;
+  const char *end = old != NULL ? cw_line_end (old, size) : NULL;
 
   if (end == NULL && run->saver->old != NULL)
     {
       g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CHUNK, error);
       if (head == NULL)
         return FALSE;
-      end = line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
+      end = cw_line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
     }
   if (end == NULL || g_str_equal (end, "\n"))
     return put_encoded (run, text, old, size, error);
@@ -263,31 +249,6 @@ decode (const CwGameSaver *saver, const guint8 *old, gsize size)
   return decoded;
 }
 
-/* How many lines end at the end of these bytes. */
-static guint
-line_ends_behind (const guint8 *bytes, gsize size)
-{
-  guint breaks = 0, returns = 0;
-
-  for (; size > 0 && (g_ascii_isspace (bytes[size - 1]) || bytes[size - 1] == '\0'); size--)
-    {
-      breaks += bytes[size - 1] == '\n';
-      returns += bytes[size - 1] == '\r';
-    }
-  return MAX (breaks, returns);
-}
-
-/* Without the line ends behind it. */
-static char *
-chomp (char *text)
-{
-  gsize length = strlen (text);
-
-  while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
-    text[--length] = '\0';
-  return text;
-}
-
 /* Whether a text ends with what is between two games. */
 static gboolean
 ends_with_divider (const CwGameSaver *saver, const char *text)
@@ -319,6 +280,38 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
   return NULL;
 }
 
+/* The same as another text is laid out, if one is named. */
+static char *
+lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
+{
+  gboolean moves;
+
+  if (game->layout == NULL)
+    return NULL;
+  g_autofree char *like =
+      g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
+  return cw_game_layout_keep (run->saver->format, like, text, FALSE, &moves);
+}
+
+/* A text with line ends of its own: in a file that has others they become these, and what divides
+ * games does not go with it. */
+static gboolean
+put_like (Run *run, char *text, GError **error)
+{
+  g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (run->saver->format)));
+  const char *end = cw_line_end ((const guint8 *)text, strlen (text));
+
+  cw_line_chomp (text);
+  if (ends_with_divider (run->saver, text))
+    text[strlen (text) - strlen (divider)] = '\0';
+  cw_line_chomp (text);
+  if (run->saver->old == NULL || end == NULL)
+    return put_encoded (run, text, NULL, 0, error);
+  g_auto (GStrv) lines = g_strsplit (text, end, -1);
+  g_autofree char *plain = g_strjoinv ("\n", lines);
+  return put_lines (run, plain, NULL, 0, error);
+}
+
 /* Writes a text as it is. */
 static gboolean
 put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
@@ -328,7 +321,7 @@ put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **e
   g_autofree char *fresh =
       cw_game_layout_name_encoding (saver->format, text, encoding_of (saver), inside);
 
-  return put_lines (run, chomp (fresh), old, size, error);
+  return put_lines (run, cw_line_chomp (fresh), old, size, error);
 }
 
 /* Writes a text in the place of a game, or of none. The line ends behind an old game, and what was
@@ -341,7 +334,12 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
       g_strndup (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text));
   g_autofree char *before = old != NULL ? decode (run->saver, old, size) : NULL;
   g_autoptr (GError) fault = NULL;
-  g_autofree char *kept = before != NULL ? lay_out (run, game, before, text, &fault) : NULL;
+  g_autofree char *like = lay_out_like (run, game, text);
+  if (like != NULL && before == NULL)
+    return put_like (run, like, error);
+  g_autofree char *kept = like != NULL     ? g_steal_pointer (&like)
+                          : before != NULL ? lay_out (run, game, before, text, &fault)
+                                           : NULL;
   gboolean divides = before != NULL && ends_with_divider (run->saver, before)
                      && !ends_with_divider (run->saver, kept != NULL ? kept : text);
 
@@ -350,12 +348,12 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
       g_propagate_error (error, g_steal_pointer (&fault));
       return FALSE;
     }
-  gboolean done = kept != NULL ? put_encoded (run, chomp (kept), old, size, error)
+  gboolean done = kept != NULL ? put_encoded (run, cw_line_chomp (kept), old, size, error)
                                : put_fresh (run, text, old, size, error);
   if (divides)
     done = done && put_lines (run, "\n", old, size, error)
            && put_lines (run, divider, old, size, error);
-  for (guint ends = line_ends_behind (old, size); done && ends > 0; ends--)
+  for (guint ends = cw_line_ends_behind (old, size); done && ends > 0; ends--)
     done = put_lines (run, "\n", old, size, error);
   return done;
 }

@@ -15,6 +15,8 @@ typedef struct
   GBytes *text;           /* what is written in its place, in UTF-8 (borrowed); without bytes: the
                              game is deleted; NULL: it stays as it is */
   gboolean another;       /* the text is of another game, so that nothing of the old one is lost */
+  GBytes *layout;         /* text of a game, in UTF-8, that is laid out as this one is to be, rather
+                             than as it is in the old file; or NULL (borrowed) */
 } CwSavedGame;
 
 typedef struct

@@ -313,7 +313,7 @@ move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* All games of the document, in their order. */
 static GPtrArray *
-all_trees (CwGameActions *self, char **sentence)
+all_games (CwGameActions *self, char **sentence)
 {
   CwDocument *document = cw_context_document (self->context);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -323,29 +323,29 @@ all_trees (CwGameActions *self, char **sentence)
       if (!cw_game_edits_is_deleted (edits (self), id))
         g_array_append_val (ids, id);
     }
-  return cw_games_trees (edits (self), ids, sentence);
+  return cw_games_out (edits (self), ids, sentence);
 }
 
 static GPtrArray *
-board_tree (CwGameActions *self)
+board_game (CwGameActions *self)
 {
-  GPtrArray *trees = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free);
-  g_ptr_array_add (trees, cw_game_tree_copy (cw_session_tree (cw_context_study (self->context))));
-  return trees;
+  GPtrArray *games = g_ptr_array_new_with_free_func (cw_game_out_free);
+  CwSession *session = cw_context_study (self->context);
+  g_ptr_array_add (games, cw_game_out_new (cw_game_tree_copy (cw_session_tree (session))));
+  return games;
 }
 
 /* At the end of the file that is shown; the first of them is on the board then. */
 static void
-add_trees (CwGameActions *self, const GPtrArray *trees)
+add_games (CwGameActions *self, const GPtrArray *games)
 {
   CwDocument *document = cw_context_document (self->context);
   GPtrArray *files = cw_document_get_files (document);
   guint first = CW_NO_GAME;
   cw_game_edits_hold (edits (self));
-  for (guint i = 0; i < trees->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      CwGameTree *tree = cw_game_tree_copy (trees->pdata[i]);
-      guint added = cw_game_edits_add (edits (self), tree, files->len - 1);
+      guint added = cw_game_out_add (games->pdata[i], edits (self), files->len - 1);
       first = i == 0 ? added : first;
     }
   cw_game_edits_release (edits (self));
@@ -364,8 +364,8 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   guint from = cw_open_files_get_shown (open);
   gboolean pasted = cw_shown_game_get_id (cw_context_shown_game (self->context)) != CW_NO_GAME;
   g_autofree char *sentence = NULL;
-  g_autoptr (GPtrArray) trees = pasted ? all_trees (self, &sentence) : board_tree (self);
-  if (trees != NULL && pasted)
+  g_autoptr (GPtrArray) games = pasted ? all_games (self, &sentence) : board_game (self);
+  if (games != NULL && pasted)
     {
       cw_open_files_show (open, cw_open_files_get_before (open));
       sentence = cw_document_loading_sentence (cw_context_document (self->context));
@@ -379,7 +379,7 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
     cw_open_files_discard_pasted (open, from);
   else /* it need not be kept elsewhere */
     cw_edit_history_mark_saved (cw_session_history (cw_context_study (self->context)));
-  add_trees (self, trees);
+  add_games (self, games);
 }
 
 /* Edits that the last run left are back. */

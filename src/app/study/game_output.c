@@ -97,16 +97,16 @@ sheet (CwGameOutput *self)
 
 /* Copies of the same; NULL after saying why not. (transfer full) */
 static GPtrArray *
-trees (CwGameOutput *self)
+games (CwGameOutput *self)
 {
   g_autoptr (GArray) selected = ids (self);
   g_autofree char *sentence = NULL;
-  GPtrArray *copies = cw_games_trees (edits (self), selected, &sentence);
+  GPtrArray *copies = cw_games_out (edits (self), selected, &sentence);
   if (copies == NULL)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
   else if (copies->len == 0)
-    g_ptr_array_add (copies,
-                     cw_game_tree_copy (cw_session_tree (cw_context_study (self->context))));
+    g_ptr_array_add (copies, cw_game_out_new (cw_game_tree_copy (
+                                 cw_session_tree (cw_context_study (self->context)))));
   return copies;
 }
 
@@ -165,7 +165,7 @@ show_if_open (CwGameOutput *self)
       }
 }
 
-/* An open file gets them (CwGameTree) as games that are not saved. FALSE where it is not open. */
+/* An open file gets them (CwGameOut) as games that are not saved. FALSE where it is not open. */
 static gboolean
 add_to_open (CwGameOutput *self, const GPtrArray *copies)
 {
@@ -182,7 +182,7 @@ add_to_open (CwGameOutput *self, const GPtrArray *copies)
     }
   cw_game_edits_hold (edits (self));
   for (guint i = 0; i < copies->len; i++)
-    cw_game_edits_add (edits (self), cw_game_tree_copy (copies->pdata[i]), file);
+    cw_game_out_add (copies->pdata[i], edits (self), file);
   cw_game_edits_release (edits (self));
   say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
   return TRUE;
@@ -192,7 +192,7 @@ static void
 put (CwGameOutput *self, GFile *file, gboolean append, GAsyncReadyCallback done)
 {
   g_set_object (&self->target, file);
-  g_autoptr (GPtrArray) copies = trees (self);
+  g_autoptr (GPtrArray) copies = games (self);
   self->count = copies != NULL ? copies->len : 0;
   if (copies != NULL && !add_to_open (self, copies))
     cw_games_copy (g_steal_pointer (&copies), file, append, done, g_object_ref (self));

@@ -87,6 +87,13 @@ GArray *cw_game_edits_get_touched (CwGameEdits *self);
 /* Adds a game to a file (from 0), as its last one; takes `tree`. Its number; CW_NO_GAME where no
  * file is open or it is still being read. */
 guint cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file);
+/* The same, where the game is text of that format elsewhere (in UTF-8; or NULL): as far as it is
+ * what the text says it is written in its layout. */
+guint cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
+                              CwRecordFormat format);
+/* Such a text of game `id`, as it is in its file or was when it was edited first, and its format;
+ * NULL where there is none. (transfer full) */
+GBytes *cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format);
 /* Adds a game like `id` to its file, directly behind it; CW_NO_GAME and a sentence as
  * cw_game_edits_history. */
 guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);

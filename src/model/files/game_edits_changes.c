@@ -8,6 +8,7 @@
 #include "model/files/files.h"
 #include "model/files/game_fault.h"
 #include "model/game/merge_trees.h"
+#include "store/game_bytes.h"
 
 /* --- who learns of it ------------------------------------------------------------------------- */
 
@@ -133,6 +134,21 @@ insert (CwGameEdits *self, guint id)
   return edit;
 }
 
+/* Takes `tree`, which is made of the game's text. */
+static CwEditHistory *
+history_of_file (const CwGameEdit *edit, CwGameTree *tree)
+{
+  CwDocument *document = edit->edits->document;
+  CwEditHistory *history = cw_edit_history_new (tree);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  cw_document_get_format (document, cw_document_get_file_index (document, edit->id), &format,
+                          &encoding);
+  g_autoptr (GBytes) text = cw_game_bytes_text (format, encoding, edit->text);
+  cw_edit_history_note_text (history, text);
+  return history;
+}
+
 CwEditHistory *
 cw_game_edit_history (CwGameEdit *edit, char **sentence)
 {
@@ -141,7 +157,7 @@ cw_game_edit_history (CwGameEdit *edit, char **sentence)
       CwGameTree *tree =
           cw_document_text_tree (edit->edits->document, edit->id, edit->text, sentence);
       if (tree != NULL)
-        set_history (edit, cw_edit_history_new (tree));
+        set_history (edit, history_of_file (edit, tree));
     }
   return edit->history;
 }
@@ -251,6 +267,43 @@ cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
   return add (self, tree, file, CW_NO_GAME, CW_NO_GAME);
 }
 
+/* Notes how a game that was added is to be laid out. */
+static void
+note_layout (CwGameEdits *self, guint id, GBytes *text, CwRecordFormat format)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwRecordFormat own;
+  CwEncoding encoding;
+  if (edit == NULL || text == NULL)
+    return;
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), &own,
+                          &encoding);
+  if (own == format)
+    cw_edit_history_note_text (edit->history, text);
+}
+
+guint
+cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
+                        CwRecordFormat format)
+{
+  guint id = cw_game_edits_add (self, tree, file);
+  note_layout (self, id, text, format);
+  return id;
+}
+
+GBytes *
+cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwEncoding encoding;
+  gboolean now;
+  GBytes *text =
+      edit != NULL && edit->history != NULL ? cw_edit_history_get_text (edit->history, &now) : NULL;
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), format,
+                          &encoding);
+  return text != NULL ? g_bytes_ref (text) : NULL;
+}
+
 gboolean
 cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
 {
@@ -283,6 +336,9 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
   if (history == NULL)
     return CW_NO_GAME;
   guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)), file, id, behind);
+  CwRecordFormat format;
+  g_autoptr (GBytes) layout = cw_game_edits_get_layout (self, id, &format);
+  note_layout (self, copy, layout, format);
   if (copy != CW_NO_GAME)
     g_signal_emit_by_name (self, "copied", copy, id);
   return copy;

@@ -2,6 +2,7 @@
 /* Reading many games in a thread before all of them are edited at once. */
 #include "model/files/edit_journal.h"
 #include "model/files/game_edits_private.h"
+#include "store/game_bytes.h"
 
 /* A game as it is in its file. */
 typedef struct
@@ -84,6 +85,8 @@ read_game (const Preparing *preparing, Prepared *game)
     return;
   game->hash = cw_edit_journal_hash_text (bytes);
   game->history = cw_edit_history_new (tree);
+  g_autoptr (GBytes) text = cw_game_bytes_text (file->format, file->encoding, bytes);
+  cw_edit_history_note_text (game->history, text);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "model/files/files.h"
 #include "model/files/game_edits_private.h"
 #include "model/files/game_texts.h"
+#include "store/game_bytes.h"
 #include "store/game_saver.h"
 #include "text/message.h"
 
@@ -15,16 +16,18 @@
 typedef struct
 {
   GBytes *as_it_was; /* its bytes, where nobody has asked for it as a tree; owned; or NULL */
+  GBytes *layout;    /* see CwSavedGame; owned; or NULL */
   guint number;      /* among the texts, or NO_TEXT */
 } Source;
 
 struct CwSaving
 {
   CwGameSaver saver;
-  GArray *games;     /* CwSavedGame */
-  GArray *ids;       /* guint: the same */
-  GArray *sources;   /* Source: the same */
-  GPtrArray *hashes; /* of those that were written, in their new places; NULL: the others */
+  GArray *games;            /* CwSavedGame */
+  GArray *ids;              /* guint: the same */
+  GArray *sources;          /* Source: the same */
+  GPtrArray *hashes;        /* of those that were written, in their new places; NULL: the others */
+  GPtrArray *written_texts; /* GBytes: the same in UTF-8; NULL: the others */
   CwGameTexts *texts;
   GPtrArray *own; /* GBytes: that the games have */
   GFile *target;
@@ -36,9 +39,17 @@ struct CwSaving
 };
 
 static void
-source_clear (gpointer source)
+source_clear (gpointer data)
 {
-  g_clear_pointer (&((Source *)source)->as_it_was, g_bytes_unref);
+  Source *source = data;
+  g_clear_pointer (&source->as_it_was, g_bytes_unref);
+  g_clear_pointer (&source->layout, g_bytes_unref);
+}
+
+static void
+bytes_free (gpointer bytes)
+{
+  g_clear_pointer (&bytes, g_bytes_unref);
 }
 
 static void
@@ -49,6 +60,7 @@ saving_free (gpointer data)
   g_array_unref (saving->ids);
   g_array_unref (saving->sources);
   g_ptr_array_unref (saving->hashes);
+  g_ptr_array_unref (saving->written_texts);
   cw_game_texts_unref (saving->texts);
   g_ptr_array_unref (saving->own);
   g_object_unref (saving->target);
@@ -56,6 +68,16 @@ saving_free (gpointer data)
   g_object_unref (saving->saver.cancellable);
   g_clear_pointer (&saving->saved, cw_seekable_file_free);
   g_free (saving);
+}
+
+/* Where a game is again what it was in the file once, it is written as it was; one that is not in
+ * the file as it was anywhere. */
+static GBytes *
+layout_of (CwEditHistory *history, gboolean in_file)
+{
+  gboolean now;
+  GBytes *text = cw_edit_history_get_text (history, &now);
+  return text != NULL && (now || !in_file) ? g_bytes_ref (text) : NULL;
 }
 
 /* What is to be done with one game. */
@@ -73,7 +95,10 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
   else if (edit->history == NULL)
     source->as_it_was = g_bytes_ref (edit->text);
   else
-    source->number = cw_game_texts_add (saving->texts, edit->history);
+    {
+      source->number = cw_game_texts_add (saving->texts, edit->history);
+      source->layout = layout_of (edit->history, game->length > 0);
+    }
   ++*(edit->deleted ? &saving->what.deleted
       : edit->added ? &saving->what.added
                     : &saving->what.changed);
@@ -117,7 +142,7 @@ prepare (CwGameEdits *self, CwSaving *saving)
       if (cw_document_get_file_index (self->document, id) != saving->file)
         continue;
       CwSavedGame game = { 0 };
-      Source source = { NULL, NO_TEXT };
+      Source source = { NULL, NULL, NO_TEXT };
       cw_document_get_place (self->document, id, &game);
       prepare_game (self, saving, id, &game, &source);
       if (game.length == 0 && game.text == NULL && source.as_it_was == NULL
@@ -134,10 +159,12 @@ prepare (CwGameEdits *self, CwSaving *saving)
 
 /* --- in the thread ---------------------------------------------------------------------------- */
 
-/* The text of a game that nobody has asked for. FALSE and `error` where it is none. */
+/* The text of a game that nobody has asked for, and its layout. NULL and `error` where it is none.
+ */
 static GBytes *
-text_as_it_was (const CwSaving *saving, GBytes *bytes, GError **error)
+text_as_it_was (const CwSaving *saving, Source *source, GError **error)
 {
+  GBytes *bytes = source->as_it_was;
   CwStatus status = { 0 };
   CwGameTree *tree = cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                         saving->saver.format, saving->saver.encoding, &status);
@@ -146,6 +173,7 @@ text_as_it_was (const CwSaving *saving, GBytes *bytes, GError **error)
   if (tree == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
   cw_game_tree_free (tree);
+  source->layout = cw_game_bytes_text (saving->saver.format, saving->saver.encoding, bytes);
   return text;
 }
 
@@ -154,18 +182,19 @@ make_texts (CwSaving *saving, GError **error)
 {
   for (guint i = 0; i < saving->sources->len; i++)
     {
-      const Source *source = &g_array_index (saving->sources, Source, i);
+      Source *source = &g_array_index (saving->sources, Source, i);
       if (source->as_it_was == NULL && source->number == NO_TEXT)
         continue;
       if (g_cancellable_set_error_if_cancelled (saving->saver.cancellable, error))
         return FALSE;
       GBytes *text = source->as_it_was != NULL
-                         ? text_as_it_was (saving, source->as_it_was, error)
+                         ? text_as_it_was (saving, source, error)
                          : cw_game_texts_get (saving->texts, source->number, error);
       if (text == NULL)
         return FALSE;
       g_ptr_array_add (saving->own, text);
       saving->saver.games[i].text = text;
+      saving->saver.games[i].layout = source->layout;
       g_atomic_int_set (&saving->made, (gint)((guint64)i * 1000 / saving->sources->len));
     }
   g_atomic_int_set (&saving->made, 1000);
@@ -174,15 +203,20 @@ make_texts (CwSaving *saving, GError **error)
 
 /* What the games that were written are by now. */
 static void
-hash_games (CwSaving *saving)
+read_written (CwSaving *saving)
 {
   for (guint i = 0; i < saving->games->len; i++)
     {
       const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
       gboolean written = game->text != NULL && game->length > 0;
-      g_ptr_array_add (saving->hashes,
-                       written ? cw_edit_journal_hash (saving->saved, game->offset, game->length)
-                               : NULL);
+      g_autoptr (GBytes) bytes =
+          written ? cw_seekable_file_read (saving->saved, game->offset, (gsize)game->length, NULL)
+                  : NULL;
+      g_ptr_array_add (saving->hashes, bytes != NULL ? cw_edit_journal_hash_text (bytes) : NULL);
+      g_ptr_array_add (
+          saving->written_texts,
+          bytes != NULL ? cw_game_bytes_text (saving->saver.format, saving->saver.encoding, bytes)
+                        : NULL);
     }
 }
 
@@ -201,7 +235,7 @@ write_file (CwSaving *saving, GError **error)
     return TRUE;
   saving->saved = cw_seekable_file_reopen (saving->target, error);
   if (saving->saved != NULL)
-    hash_games (saving);
+    read_written (saving);
   return saving->saved != NULL;
 }
 
@@ -230,6 +264,7 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
                         .ids = g_array_new (FALSE, FALSE, sizeof (guint)),
                         .sources = g_array_new (FALSE, FALSE, sizeof (Source)),
                         .hashes = g_ptr_array_new_with_free_func (g_free),
+                        .written_texts = g_ptr_array_new_with_free_func (bytes_free),
                         .own = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
                         .target = g_object_ref (copy != NULL ? copy : cw_files_get (files, file)),
                         .file = file,
@@ -305,7 +340,12 @@ note_saved (CwGameEdits *self, CwSaving *saving, guint i)
     g_array_append_val (self->gone_now, id);
   edit->added = was_deleted && !edit->deleted;
   if (is_as_written (saving, i, edit))
-    cw_edit_history_mark_saved (edit->history);
+    {
+      GBytes *text = g_ptr_array_index (saving->written_texts, i);
+      cw_edit_history_mark_saved (edit->history);
+      if (text != NULL)
+        cw_edit_history_note_text (edit->history, text);
+    }
   cw_game_edits_tell (self, id, FALSE);
 }
 

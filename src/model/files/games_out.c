@@ -3,52 +3,67 @@
 
 #include "store/game_saver.h"
 
-/* Calls `each` for every game; FALSE and a sentence where one cannot be read. */
-static gboolean
-foreach_tree (CwGameEdits *edits, const GArray *ids, GFunc each, gpointer data, char **sentence)
+CwGameSheet *
+cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence)
 {
+  g_autoptr (CwGameSheet) sheet = cw_game_sheet_new ();
   for (guint i = 0; i < ids->len; i++)
     {
       g_autoptr (CwEditHistory) history =
           cw_game_edits_history (edits, g_array_index (ids, guint, i), sentence);
       if (history == NULL)
-        return FALSE;
-      each (cw_edit_history_tree (history), data);
+        return NULL;
+      cw_game_sheet_add (sheet, cw_edit_history_tree (history));
     }
-  return TRUE;
+  return g_steal_pointer (&sheet);
 }
 
-static void
-add_to_sheet (gpointer tree, gpointer sheet)
+CwGameOut *
+cw_game_out_new (CwGameTree *tree)
 {
-  cw_game_sheet_add (sheet, tree);
+  CwGameOut *game = g_new0 (CwGameOut, 1);
+  game->tree = tree;
+  return game;
 }
 
-CwGameSheet *
-cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence)
+void
+cw_game_out_free (gpointer data)
 {
-  g_autoptr (CwGameSheet) sheet = cw_game_sheet_new ();
-  return foreach_tree (edits, ids, add_to_sheet, sheet, sentence) ? g_steal_pointer (&sheet) : NULL;
-}
-
-static void
-add_copy (gpointer tree, gpointer trees)
-{
-  g_ptr_array_add (trees, cw_game_tree_copy (tree));
+  CwGameOut *game = data;
+  cw_game_tree_free (game->tree);
+  g_clear_pointer (&game->layout, g_bytes_unref);
+  g_free (game);
 }
 
 GPtrArray *
-cw_games_trees (CwGameEdits *edits, const GArray *ids, char **sentence)
+cw_games_out (CwGameEdits *edits, const GArray *ids, char **sentence)
 {
-  g_autoptr (GPtrArray) trees = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_tree_free);
-  return foreach_tree (edits, ids, add_copy, trees, sentence) ? g_steal_pointer (&trees) : NULL;
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (cw_game_out_free);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      guint id = g_array_index (ids, guint, i);
+      g_autoptr (CwEditHistory) history = cw_game_edits_history (edits, id, sentence);
+      if (history == NULL)
+        return NULL;
+      CwGameOut *game = cw_game_out_new (cw_game_tree_copy (cw_edit_history_tree (history)));
+      game->layout = cw_game_edits_get_layout (edits, id, &game->format);
+      g_ptr_array_add (games, game);
+    }
+  return g_steal_pointer (&games);
+}
+
+guint
+cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file)
+{
+  return cw_game_edits_add_like (edits, cw_game_tree_copy (game->tree), file, game->layout,
+                                 game->format);
 }
 
 /* --- copying ---------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  GPtrArray *trees; /* CwGameTree: copies */
+  GPtrArray *games; /* CwGameOut */
   GFile *target;
   gboolean append;
 } Copying;
@@ -57,7 +72,7 @@ static void
 copying_free (gpointer data)
 {
   Copying *copying = data;
-  g_ptr_array_unref (copying->trees);
+  g_ptr_array_unref (copying->games);
   g_object_unref (copying->target);
   g_free (copying);
 }
@@ -86,10 +101,11 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   CwGameSaver saver = { .encoding = CW_UTF8 };
   GError *error = NULL;
   gboolean done = open_target (&saver, copying, games, &error);
-  for (guint i = 0; done && i < copying->trees->len; i++)
+  for (guint i = 0; done && i < copying->games->len; i++)
     {
-      CwSavedGame game = { .text = cw_game_saver_text (g_ptr_array_index (copying->trees, i),
-                                                       saver.format, &error) };
+      const CwGameOut *out = g_ptr_array_index (copying->games, i);
+      CwSavedGame game = { .text = cw_game_saver_text (out->tree, saver.format, &error),
+                           .layout = out->format == saver.format ? out->layout : NULL };
       done = game.text != NULL;
       if (done)
         g_ptr_array_add (texts, game.text);
@@ -106,12 +122,12 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 void
-cw_games_copy (GPtrArray *trees, GFile *target, gboolean append, GAsyncReadyCallback done,
+cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCallback done,
                gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
   Copying *copying = g_new (Copying, 1);
-  *copying = (Copying){ trees, g_object_ref (target), append };
+  *copying = (Copying){ games, g_object_ref (target), append };
   g_task_set_task_data (task, copying, copying_free);
   g_task_run_in_thread (task, copy);
 }

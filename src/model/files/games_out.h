@@ -9,13 +9,27 @@
  * where one cannot be read. (transfer full) */
 CwGameSheet *cw_games_sheet (CwGameEdits *edits, const GArray *ids, char **sentence);
 
-/* Copies of the games (CwGameTree; transfer full), the same. */
-GPtrArray *cw_games_trees (CwGameEdits *edits, const GArray *ids, char **sentence);
+/* A copy of a game, to be put into another file. */
+typedef struct
+{
+  CwGameTree *tree;
+  GBytes *layout;        /* text of the game, in UTF-8, as which it is to be laid out; or NULL */
+  CwRecordFormat format; /* that the text is in */
+} CwGameOut;
 
-/* Makes a file of games (CwGameTree; transfer full), in a thread, in place of one that is there;
+/* For arrays of them. Takes `tree`. */
+CwGameOut *cw_game_out_new (CwGameTree *tree);
+void cw_game_out_free (gpointer game);
+
+/* Copies of the games (CwGameOut; transfer full), the same. */
+GPtrArray *cw_games_out (CwGameEdits *edits, const GArray *ids, char **sentence);
+/* Adds such a game to a file of the document (from 0), as cw_game_edits_add. */
+guint cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file);
+
+/* Makes a file of games (CwGameOut; transfer full), in a thread, in place of one that is there;
  * or, to `append`, adds them to its end: every other byte of it stays as it is. `done` gets `data`.
  */
-void cw_games_copy (GPtrArray *trees, GFile *target, gboolean append, GAsyncReadyCallback done,
+void cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCallback done,
                     gpointer data);
 /* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. */
 int cw_games_copy_finish (GAsyncResult *result, GError **error);

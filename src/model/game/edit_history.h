@@ -85,6 +85,13 @@ guint cw_edit_history_count_of_moves (CwEditHistory *self);
 /* What the step does that is undone or redone next; there must be one. */
 CwEditWhat cw_edit_history_what (CwEditHistory *self, int by);
 
+/* Notes the text that the game has in a file as it is now, in UTF-8: so it is written again after
+ * undoing. */
+void cw_edit_history_note_text (CwEditHistory *self, GBytes *text);
+/* The newest text of those noted that is not of a step that is undone; whether the game is still
+ * that in `now`. NULL where there is none. Borrowed. */
+GBytes *cw_edit_history_get_text (CwEditHistory *self, gboolean *now);
+
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);
 /* The game as it is now is saved. */
 void cw_edit_history_mark_saved (CwEditHistory *self);

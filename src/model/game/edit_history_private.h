@@ -41,6 +41,7 @@ typedef struct
   CwNode *node[2]; /* where a cursor belongs before and after */
   gint64 time;
   CwEditWhat name; /* SEVERAL: what its edits say */
+  GBytes *text;    /* see cw_edit_history_note_text; or NULL */
 } Step;
 
 enum
@@ -57,6 +58,7 @@ struct _CwEditHistory
   /* owned */
   CwGameTree *tree;
   GArray *steps; /* of Step: those that are done, then those that are undone */
+  GBytes *text;  /* before all of them; or NULL */
   /* state */
   guint done, saved;       /* steps that are done, and those that were when it was saved */
   guint plies;             /* of the main line, before the step that is open */

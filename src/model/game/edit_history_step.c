@@ -68,3 +68,23 @@ cw_edit_history_count_of_moves (CwEditHistory *self)
     count += what_of_step (&g_array_index (self->steps, Step, i)) != CW_EDIT_HEADERS;
   return count;
 }
+
+void
+cw_edit_history_note_text (CwEditHistory *self, GBytes *text)
+{
+  GBytes **place =
+      self->done > 0 ? &g_array_index (self->steps, Step, self->done - 1).text : &self->text;
+  g_bytes_ref (text);
+  g_clear_pointer (place, g_bytes_unref);
+  *place = text;
+}
+
+GBytes *
+cw_edit_history_get_text (CwEditHistory *self, gboolean *now)
+{
+  guint done = self->done;
+  while (done > 0 && g_array_index (self->steps, Step, done - 1).text == NULL)
+    done--;
+  *now = done == self->done;
+  return done > 0 ? g_array_index (self->steps, Step, done - 1).text : self->text;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that are written where they did not stand, or as they were before, keep their layout. */
+#include "edits-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/files/games_out.h"
+
+/* Copies and games that are put back are laid out as they were. */
+static void
+test_layout (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 0, &sentence), ==, 2);
+  save (f, NULL);
+  assert_text (f->path, ONE ONE TWO);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 2, TRUE, &sentence));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, TWO);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, ONE TWO);
+  /* As far as a game was not edited. */
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "Event", "X");
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 1, &sentence), ==, 3);
+  save (f, NULL);
+  assert_text (f->path, ONE "[Event \"X\"]\n\n1.e4 c5   *\n\n[Event \"X\"]\n\n1.e4 c5   *\n\n");
+}
+
+/* A game that is again what the file had before it was saved has all its bytes of then, also those
+ * of what cannot be read. */
+static void
+test_undo_behind_saving (Fixture *f, gconstpointer data)
+{
+  static const char odd[] = "[Event  \"Odd\"]\n\n1.e4 {one\n  two}   e5  2.Ke3 {odd}  Nc6 *\n\n";
+  g_autofree char *text = g_strconcat (odd, TWO, NULL);
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) first = history (f, 0);
+  CwNode *root = cw_game_tree_root (cw_edit_history_tree (first));
+  cw_edit_history_set_comment (first, root->child, "another");
+  save (f, NULL);
+  g_autofree char *once = NULL, *twice = NULL;
+  g_assert_true (g_file_get_contents (f->path, &once, NULL, NULL));
+  cw_edit_history_set_comment (first, root->child, NULL);
+  save (f, NULL);
+  cw_edit_history_undo (first);
+  save (f, NULL);
+  assert_text (f->path, once);
+  cw_edit_history_undo (first);
+  save (f, NULL);
+  assert_text (f->path, text);
+  cw_edit_history_redo (first);
+  save (f, NULL);
+  assert_text (f->path, once);
+  cw_edit_history_undo (first);
+  cw_edit_history_set_tag (first, "Event", "New"); /* in place of what was undone */
+  save (f, NULL);
+  g_assert_true (g_file_get_contents (f->path, &twice, NULL, NULL));
+  g_assert_nonnull (strstr (twice, "[Event  \"New\"]"));
+}
+
+static void
+copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+  g_autoptr (GError) error = NULL;
+  f->written = cw_games_copy_finish (result, &error);
+  g_assert_no_error (error);
+  f->saved = TRUE;
+}
+
+static void
+copy (Fixture *f, GFile *target, gboolean append)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *sentence = NULL;
+  for (guint id = 0; id < 2; id++)
+    g_array_append_val (ids, id);
+  f->saved = FALSE;
+  cw_games_copy (cw_games_out (f->edits, ids, &sentence), target, append, copied, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The same in another file, with the line ends of that. */
+static void
+test_other_file (Fixture *f, gconstpointer data)
+{
+  static const char other[] = "[Event \"Other\"]\r\n\r\n1.a4 *\r\n\r\n";
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "others.pgn", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  copy (f, target, FALSE);
+  assert_text (path, ONE TWO "\n");
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  copy (f, target, TRUE);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, other));
+  g_assert_nonnull (strstr (text, "[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n[Event"));
+  g_unlink (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+#define ADD(name, function)                                                                        \
+  g_test_add ("/edits-layout/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("copies", test_layout);
+  ADD ("undo-behind-saving", test_undo_behind_saving);
+  ADD ("other-file", test_other_file);
+#undef ADD
+  return g_test_run ();
+}
