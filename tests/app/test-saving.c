@@ -237,6 +237,32 @@ test_save_as (void)
   app_stop (application);
 }
 
+/* What was said of a fault when a file was opened is not said again of the same games. */
+static void
+test_as_with_fault (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("fault.pgn", "1. e4 e5 2. Nf9 Nc6 *\n", -1);
+  app_open (window, file);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Stops at move 2"));
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_null (cw_window_get_message (window));
+  save_by_dialog (window, "win.save-as", "fault 2.pgn", "fault 3.pgn");
+  assert_opened (window, "fault 3.pgn");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "All games are saved"));
+  g_autoptr (GFile) copy =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  static const char other[] = "1. e4 e5 2. Nf3 Nc6 3. Qh9 *\n";
+  g_assert_true (
+      g_file_replace_contents (copy, other, strlen (other), NULL, FALSE, 0, NULL, NULL, NULL));
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Stops at move 3"));
+  app_stop (application);
+}
+
 /* Of a compressed file, too, all games are saved, into one that is not compressed. */
 static void
 test_save_as_compressed (void)
@@ -437,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
   g_test_add_func ("/saving/as", test_save_as);
+  g_test_add_func ("/saving/as-with-fault", test_as_with_fault);
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
   g_test_add_func ("/saving/read-again-and-keep", test_read_again_and_keep);

@@ -69,6 +69,16 @@ cw_file_views_note (CwFileViews *views)
 }
 
 void
+cw_file_views_go_on (CwFileViews *views, GPtrArray *files)
+{
+  FileView *view = views->now != NULL ? find (views, views->now) : NULL;
+  if (view == NULL || cw_files_equal (view->files, files))
+    return;
+  g_ptr_array_unref (view->files);
+  view->files = g_ptr_array_ref (files);
+}
+
+void
 cw_file_views_restore (CwFileViews *views, GPtrArray *files)
 {
   forget (views);

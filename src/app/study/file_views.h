@@ -13,6 +13,8 @@ CwFileViews *cw_file_views_new (CwGameList *list, CwOpenFiles *open);
 void cw_file_views_free (CwFileViews *views);
 /* Before the list gets games of other files: notes how it shows those of now. */
 void cw_file_views_note (CwFileViews *views);
+/* Before that: the other files have the games of those of now. */
+void cw_file_views_go_on (CwFileViews *views, GPtrArray *files);
 /* When it has those of `files`: as it was with them, where they were open before. */
 void cw_file_views_restore (CwFileViews *views, GPtrArray *files);
 /* When all games are there. */

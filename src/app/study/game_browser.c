@@ -33,6 +33,8 @@ struct _CwGameBrowser
   gint64 loading_since;
   gboolean folded, table;
   gboolean reading; /* of the document: it was not taken up as it had been left */
+  gboolean again;   /* the same games are read again */
+  char *fault;      /* what there was to say of them before; or NULL; owned */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
@@ -240,15 +242,26 @@ row_opened (CwGameBrowser *self)
   focus_board (self);
 }
 
+/* What is known of the files that go. */
+static void
+document_closing (CwGameBrowser *self)
+{
+  g_free (self->fault);
+  self->fault = cw_document_fault_sentence (self->document);
+}
+
 static void
 document_opened (CwGameBrowser *self)
 {
   self->reading = cw_document_is_loading (self->document);
+  self->again = self->reading && cw_open_files_is_again (cw_context_open_files (self->context));
   /* What was said was about the files before. */
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_loading (self->list, TRUE);
   cw_file_views_note (self->views);
+  if (self->again)
+    cw_file_views_go_on (self->views, cw_document_get_files (self->document));
   cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
                            self->document, NULL);
   cw_file_views_restore (self->views, cw_document_get_files (self->document));
@@ -283,18 +296,17 @@ document_finished (CwGameBrowser *self)
     cw_game_list_reorder (self->list);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
+  if (!self->reading || self->again)
+    cw_file_views_scroll (self->views);
   if (!self->reading)
-    {
-      cw_file_views_scroll (self->views);
-      return; /* what there is to say was said then */
-    }
+    return; /* what there is to say was said then */
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
     {
       cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
                                NULL, NULL);
     }
-  else if (sentence != NULL)
+  else if (sentence != NULL && !(self->again && g_strcmp0 (sentence, self->fault) == 0))
     {
       cw_context_show_message (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
                                "win.faults");
@@ -433,6 +445,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   cw_connect (edits (self), "changed", games_changed, self);
   cw_connect (edits (self), "saved", file_saved, self);
   cw_connect (edits (self), "notify::modified", show_unsaved, self);
+  cw_connect (self->document, "closing", document_closing, self);
   cw_connect (self->document, "opened", document_opened, self);
   cw_connect (self->document, "grew", document_grew, self);
   cw_connect (self->document, "finished", document_finished, self);
@@ -456,8 +469,8 @@ cw_game_browser_class_init (CwGameBrowserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwGameBrowser, views, cw_file_views_free),
-                 CW_OBJECT (CwGameBrowser, actions), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwGameBrowser, context), NULL);
+                 CW_OWNED (CwGameBrowser, fault, g_free), CW_OBJECT (CwGameBrowser, actions),
+                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwGameBrowser, context), NULL);
   object_class->set_property = cw_game_browser_set_property;
   g_object_class_install_property (object_class, PROP_CHILD,
                                    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,

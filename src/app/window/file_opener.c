@@ -320,7 +320,7 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean modified =
       cw_game_edits_is_modified (cw_shown_game_get_edits (cw_context_shown_game (self->context)));
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-  cw_open_files_open (cw_context_open_files (self->context), files);
+  cw_open_files_read_again (cw_context_open_files (self->context));
   if (modified && cw_kept_games_exist ())
     cw_context_show_message (self->context, CW_INFO_PLAIN,
                              _ ("The file is read again. The games you had changed are kept."),
@@ -338,7 +338,7 @@ reload_keeping_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   self->tells_kept = !cw_kept_games_exist ();
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_shown_game_hold_changes (cw_context_shown_game (self->context));
-  cw_open_files_open (cw_context_open_files (self->context), files);
+  cw_open_files_read_again (cw_context_open_files (self->context));
 }
 
 /* What comes with the program, by the name of its action. */

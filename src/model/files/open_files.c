@@ -22,6 +22,8 @@ struct _CwOpenFiles
   /* borrowed */
   Slot *now;    /* NULL: none */
   Slot *before; /* that was shown before; NULL: none */
+  /* state */
+  gboolean again; /* see cw_open_files_is_again */
 };
 
 G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
@@ -123,14 +125,16 @@ cw_open_files_show (CwOpenFiles *self, guint index)
   Slot *slot = slot_at (self, index);
   if (slot == self->now)
     return;
+  self->again = FALSE;
   put_aside (self);
   take_up (self, slot);
 }
 
-void
-cw_open_files_open (CwOpenFiles *self, GPtrArray *files)
+static void
+open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
 {
   Slot *slot = NULL;
+  self->again = again;
   for (guint i = 0; i < self->slots->len && slot == NULL; i++)
     if (cw_files_equal (slot_at (self, i)->files, files))
       slot = slot_at (self, i);
@@ -147,6 +151,26 @@ cw_open_files_open (CwOpenFiles *self, GPtrArray *files)
       g_ptr_array_add (self->slots, slot);
     }
   take_up (self, slot);
+}
+
+void
+cw_open_files_open (CwOpenFiles *self, GPtrArray *files)
+{
+  open_files (self, files, FALSE);
+}
+
+void
+cw_open_files_read_again (CwOpenFiles *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  if (files != NULL)
+    open_files (self, files, TRUE);
+}
+
+gboolean
+cw_open_files_is_again (CwOpenFiles *self)
+{
+  return self->again;
 }
 
 void
@@ -188,7 +212,7 @@ cw_open_files_replace (CwOpenFiles *self, GFile *file)
   cw_shown_game_drop_changes (self->shown);
   remove_slot (self, slot);
   self->now = NULL;
-  cw_open_files_open (self, files);
+  open_files (self, files, TRUE);
 }
 
 static gboolean

@@ -28,6 +28,11 @@ void cw_open_files_show (CwOpenFiles *self, guint index);
 void cw_open_files_close (CwOpenFiles *self, guint index);
 /* Closes what was pasted, not the one that is shown: all of its games are elsewhere now. */
 void cw_open_files_discard_pasted (CwOpenFiles *self, guint index);
+/* Reads those that are shown again. */
+void cw_open_files_read_again (CwOpenFiles *self);
+/* Whether those that are shown were known when they were opened last: they were read again so, or
+ * one took the place of another. */
+gboolean cw_open_files_is_again (CwOpenFiles *self);
 /* Puts another file in the place of the one that is shown, whose edits it has already. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
 /* How many have something to save, or were never saved anywhere; and the title (transfer full) of
