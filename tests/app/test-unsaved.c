@@ -3,6 +3,7 @@
 #include "support/app.h"
 #include "widgets/info_strip.h"
 
+#include "model/files/edit_journal.h"
 #include "model/files/files.h"
 
 /* Closing the window says once what is not saved, and that it is kept; saved, nothing is said. */
@@ -362,11 +363,55 @@ test_several_kept (void)
   app_forget_edits ();
 }
 
+static gboolean
+journal_has (const char *words)
+{
+  g_autofree char *path = cw_edit_journal_path (), *text = NULL;
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, words) != NULL;
+}
+
+/* What is typed into a comment is kept before its editor is closed, as one step; Escape takes all
+ * of it back. */
+static void
+test_typed_comment (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const CwNode *node = cw_session_node (app_session (window));
+  app_act (window, "page.comment");
+  ui_wait (app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW) != NULL);
+  ui_settle ();
+  gint64 since = g_get_monotonic_time ();
+  ui_key (XK_a);
+  ui_key (XK_b);
+  ui_wait (journal_has ("{ab}"));
+  g_assert_cmpint (g_get_monotonic_time () - since, <, 3 * G_TIME_SPAN_SECOND); /* also here */
+  ui_key (XK_c);
+  ui_wait (g_strcmp0 (node->comment, "abc") == 0);
+  g_assert_true (gtk_widget_get_mapped (app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW)));
+  ui_key (XK_d);
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (
+      app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW), GTK_TYPE_POPOVER)));
+  ui_wait (g_strcmp0 (node->comment, "abcd") == 0);
+  app_act (window, "page.undo");
+  g_assert_null (node->comment);
+  g_assert_false (app_is_dirty (window));
+  app_act (window, "page.comment");
+  ui_settle ();
+  ui_key (XK_x);
+  ui_wait (g_strcmp0 (node->comment, "x") == 0);
+  ui_key (XK_Escape);
+  ui_wait (node->comment == NULL);
+  g_assert_false (app_is_dirty (window));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
+  g_test_add_func ("/unsaved/typed-comment", test_typed_comment);
   g_test_add_func ("/kept/changes", test_keep_changes);
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);

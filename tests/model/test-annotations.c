@@ -37,6 +37,39 @@ test_comments (void)
 }
 
 /* Moves that could not be read stay behind what is written about the last one that could. */
+/* However often what is typed is written: it is one step, and of another comment another. */
+static void
+test_typed (void)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  CwEditHistory *history = cw_session_history (session);
+  guint step = 0;
+  CwNode *node = cw_session_node (session);
+  cw_session_set_comment (session, "before");
+  cw_session_set_command (session, node, "clk", "0:01");
+  cw_session_type_comment (session, "a", &step);
+  cw_session_type_comment (session, "a word", &step);
+  cw_session_type_comment (session, "", &step);
+  cw_session_type_comment (session, "a word more", &step);
+  g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
+  g_assert_cmpuint (cw_edit_history_count (history), ==, 3);
+  cw_session_undo (session);
+  g_assert_cmpstr (node->comment, ==, "[%clk 0:01] before");
+  cw_session_redo (session);
+  g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
+  cw_edit_history_mark_saved (history);
+  cw_session_type_comment (session, "behind saving", &step);
+  g_assert_cmpuint (cw_edit_history_count (history), ==, 4);
+  g_assert_true (cw_edit_history_is_dirty (history));
+  cw_session_drop_typed (session, step);
+  g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
+  cw_session_drop_typed (session, step); /* is gone already */
+  g_assert_cmpuint (cw_edit_history_count (history), ==, 3);
+  step = 0;
+  cw_session_type_comment (session, "once more", &step);
+  g_assert_cmpuint (cw_edit_history_count (history), ==, 4);
+}
+
 static void
 test_unread (void)
 {
@@ -110,6 +143,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/annotations/comments", test_comments);
+  g_test_add_func ("/annotations/typed", test_typed);
   g_test_add_func ("/annotations/unread", test_unread);
   g_test_add_func ("/annotations/marks", test_marks);
   g_test_add_func ("/annotations/standard-marks", test_standard_marks);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define DELAY 300 /* ms until what is typed is in the game, from which the journal has it */
+
 struct _CwCommentEditor
 {
   GtkPopover parent;
@@ -19,6 +21,9 @@ struct _CwCommentEditor
   /* state */
   const CwNode *node; /* that the comment is on; only compared */
   gboolean dropped;
+  char *old;   /* the words before; owned */
+  guint step;  /* see cw_session_type_comment */
+  guint timer; /* until what is typed is written */
 };
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
@@ -34,32 +39,69 @@ key_pressed (CwCommentEditor *self, guint key, guint code, GdkModifierType state
   return GDK_EVENT_STOP;
 }
 
+/* Writes what is typed into the game; what was there before takes nothing. */
+static void
+write_words (CwCommentEditor *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+  if (self->dropped || g_strcmp0 (text, self->old) == 0)
+    cw_session_drop_typed (self->session, self->step);
+  else
+    cw_session_type_comment (self->session, text, &self->step);
+}
+
+static gboolean
+is_there (CwCommentEditor *self)
+{
+  return self->node != NULL && cw_session_node (self->session) == self->node;
+}
+
+static gboolean
+write_soon (gpointer data)
+{
+  CwCommentEditor *self = data;
+  self->timer = 0;
+  if (is_there (self))
+    write_words (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is not lost where the program ends before the editor is closed. */
+static void
+typed (CwCommentEditor *self)
+{
+  if (self->node != NULL && self->timer == 0)
+    self->timer = g_timeout_add (DELAY, write_soon, self);
+}
+
 static void
 closed (GtkPopover *popover)
 {
   CwCommentEditor *self = CW_COMMENT_EDITOR (popover);
-  const CwNode *node = self->node;
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
-  GtkTextIter start, end;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (is_there (self))
+    write_words (self);
   self->node = NULL;
-  if (node == NULL || self->dropped || cw_session_node (self->session) != node)
-    return;
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
-  g_autofree char *old = cw_comment_own_words (node->comment);
-  if (g_strcmp0 (text, old != NULL ? old : "") != 0)
-    cw_session_set_comment (self->session, text);
 }
 
 void
 cw_comment_editor_open (CwCommentEditor *self)
 {
-  self->node = cw_session_node (self->session);
-  self->dropped = FALSE;
-  g_autofree char *text = cw_comment_own_words (self->node->comment);
-  g_autofree char *title = cw_session_node_title (self->session, self->node);
+  const CwNode *node = cw_session_node (self->session);
+  g_autofree char *text = cw_comment_own_words (node->comment);
+  g_autofree char *title = cw_session_node_title (self->session, node);
+  self->node = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_free (self->old);
+  self->old = g_strdup (text != NULL ? text : "");
   gtk_label_set_text (self->about, title != NULL ? title : _ ("Before the first move"));
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), text != NULL ? text : "", -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), self->old, -1);
+  self->node = node;
+  self->dropped = FALSE;
+  self->step = 0;
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -69,8 +111,16 @@ cw_comment_editor_dispose (GObject *object)
 {
   CwCommentEditor *self = CW_COMMENT_EDITOR (object);
   self->node = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (cw_comment_editor_parent_class)->dispose (object);
+}
+
+static void
+cw_comment_editor_finalize (GObject *object)
+{
+  g_free (CW_COMMENT_EDITOR (object)->old);
+  G_OBJECT_CLASS (cw_comment_editor_parent_class)->finalize (object);
 }
 
 static void
@@ -78,6 +128,7 @@ cw_comment_editor_class_init (CwCommentEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   G_OBJECT_CLASS (klass)->dispose = cw_comment_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = cw_comment_editor_finalize;
   GTK_POPOVER_CLASS (klass)->closed = closed;
   cw_template_load (widget_class, "comment-editor");
   cw_template_children (widget_class, CW_CHILD (CwCommentEditor, about),
@@ -91,6 +142,8 @@ cw_comment_editor_init (CwCommentEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   cw_popover_forward_keys (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (typed),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -91,12 +91,12 @@ keep_command (const CwNode *node, const char *name, gboolean behind, GString *te
     g_string_append_c (text, ' ');
 }
 
-void
-cw_session_set_comment (CwSession *self, const char *words)
+/* The words with what else stays in the comment of a node. (transfer full) */
+static char *
+comment_with (const CwNode *node, const char *words)
 {
   static const char *const commands[] = { "clk", "emt", "egt", "bookmark", "eval", "csl", "cal" };
-  CwNode *node = cw_session_node (self);
-  g_autoptr (GString) comment = g_string_new (NULL);
+  GString *comment = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     keep_command (node, commands[i], FALSE, comment);
   g_string_append (comment, words);
@@ -104,8 +104,36 @@ cw_session_set_comment (CwSession *self, const char *words)
   const char *behind = behind_own (node->comment != NULL ? node->comment : "");
   g_string_append_printf (comment, "%s%s", comment->len > 0 && behind[0] != '\0' ? " " : "",
                           behind);
-  g_strchomp (comment->str);
-  cw_edit_history_set_comment (cw_session_history (self), node, comment->str);
+  return g_strchomp (g_string_free (comment, FALSE));
+}
+
+void
+cw_session_set_comment (CwSession *self, const char *words)
+{
+  CwNode *node = cw_session_node (self);
+  g_autofree char *comment = comment_with (node, words);
+  cw_edit_history_set_comment (cw_session_history (self), node, comment);
+}
+
+void
+cw_session_type_comment (CwSession *self, const char *words, guint *step)
+{
+  CwEditHistory *history = cw_session_history (self);
+  CwNode *node = cw_session_node (self);
+  guint count = cw_edit_history_count (history);
+  g_autofree char *comment = comment_with (node, words);
+  if (*step > 0 && *step == count && cw_edit_history_amend_comment (history, node, comment))
+    return;
+  cw_edit_history_set_comment (history, node, comment);
+  if (cw_edit_history_count (history) > count)
+    *step = count + 1;
+}
+
+void
+cw_session_drop_typed (CwSession *self, guint step)
+{
+  if (step > 0 && cw_edit_history_count (cw_session_history (self)) == step)
+    cw_session_undo (self);
 }
 
 void

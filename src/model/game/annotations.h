@@ -20,6 +20,11 @@ gboolean cw_node_has_unread (const CwNode *node);
 gboolean cw_session_has_unread (CwSession *self);
 /* Sets the comment after the move, "" for none; [%…] commands in it stay, and a review too. */
 void cw_session_set_comment (CwSession *self, const char *words);
+/* The same while it is being typed, as one step however often: `step` is 0 at first, and then for
+ * the function alone. */
+void cw_session_type_comment (CwSession *self, const char *words, guint *step);
+/* Takes that step back, where nothing else was done since. */
+void cw_session_drop_typed (CwSession *self, guint step);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
 /* Sets a mark by its number in PGN (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!, …), or takes it away: one of

@@ -312,6 +312,23 @@ cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comm
   set_text (self, EDIT_COMMENT, node, comment);
 }
 
+gboolean
+cw_edit_history_amend_comment (CwEditHistory *self, CwNode *node, const char *comment)
+{
+  if (self->grouping || self->done == 0 || self->done < self->steps->len
+      || self->saved == self->done)
+    return FALSE;
+  const Step *step = last_step (self);
+  Edit *edit = &g_array_index (step->edits, Edit, 0);
+  if (step->edits->len > 1 || edit->kind != EDIT_COMMENT || edit->node != node)
+    return FALSE;
+  changing (self);
+  cw_node_set_comment (self->tree, node, comment);
+  edit->value[1].text = node->comment;
+  edited (self, node);
+  return TRUE;
+}
+
 void
 cw_edit_history_set_comment_before (CwEditHistory *self, CwNode *node, const char *comment)
 {

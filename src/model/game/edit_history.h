@@ -56,6 +56,9 @@ void cw_edit_history_remove (CwEditHistory *self, CwNode *node);
 /* Makes a node the first among the children of its parent. */
 void cw_edit_history_put_first (CwEditHistory *self, CwNode *node);
 void cw_edit_history_set_comment (CwEditHistory *self, CwNode *node, const char *comment);
+/* Sets the comment after a move once more, in the step that was done last: FALSE where that did not
+ * do just this, steps were undone since, or the game was saved. */
+gboolean cw_edit_history_amend_comment (CwEditHistory *self, CwNode *node, const char *comment);
 void cw_edit_history_set_comment_before (CwEditHistory *self, CwNode *node, const char *comment);
 /* Those that can be edited; what more there are stay. */
 void cw_edit_history_set_nags (CwEditHistory *self, CwNode *node, const guint8 nags[CW_NODE_NAGS]);
