@@ -249,6 +249,7 @@ test_position_by_key (void)
   app_act (window, "page.next");
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_g);
   ui_wait (cw_game_list_get_n_shown (list) == 2);
+  g_assert_true (app_shows (window, "2 games with the position in the main line"));
   /* Another game with it is shown where it has it. */
   app_act (window, "win.show-game(uint32 1)");
   app_act (window, "page.first");

@@ -219,11 +219,11 @@ found (CwFinderPanel *self)
 {
   GArray *ids = cw_game_search_get (self->search);
   g_autofree char *count = cw_text_count (ids->len);
-  g_autofree char *title =
-      g_strdup_printf (self->positional ? ngettext ("%s game with the position",
-                                                    "%s games with the position", ids->len)
-                                        : ngettext ("%s game found", "%s games found", ids->len),
-                       count);
+  g_autofree char *title = g_strdup_printf (
+      self->positional ? ngettext ("%s game with the position in its main line",
+                                   "%s games with the position in the main line", ids->len)
+                       : ngettext ("%s game found", "%s games found", ids->len),
+      count);
   show_working (self);
   g_signal_emit (self, found_signal, 0, ids, title);
 }
