@@ -337,6 +337,34 @@ test_player (void)
   app_stop (application);
 }
 
+/* Also those that the list has no room for are counted and taken out. */
+static void
+test_many_pairs (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 502; i++)
+    g_string_append (text,
+                     "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n");
+  g_autoptr (GFile) file = app_file ("many-pairs.pgn", text->str, -1);
+  app_open (window, file);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  g_assert_true (
+      app_shows (window, "501 games are in the file a second time. These are the first 500:"));
+  GtkButton *all = GTK_BUTTON (app_named (window, "all"));
+  g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove all 501");
+  app_press_button (GTK_WIDGET (all));
+  for (guint id = 0; id < 502; id++)
+    g_assert_true (cw_game_edits_is_deleted (edits, id) == (id > 0));
+  app_act (window, "page.undo");
+  g_assert_false (cw_game_edits_is_modified (edits));
+  app_stop (application);
+}
+
 /* A name that is spelled in one way can be changed in all games too, in one step. */
 static void
 test_one_spelling (void)
@@ -481,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/one-spelling", test_one_spelling);
   g_test_add_func ("/finding/pairs", test_pairs);
   g_test_add_func ("/finding/all-pairs", test_all_pairs);
+  g_test_add_func ("/finding/many-pairs", test_many_pairs);
   g_test_add_func ("/finding/pairs-out-of-sight", test_pairs_out_of_sight);
   return g_test_run ();
 }

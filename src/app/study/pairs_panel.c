@@ -17,8 +17,9 @@ struct _CwPairsPanel
   /* owned */
   CwContext *context;
   CwGamePairs *pairs;
-  GArray *rows;        /* CwGamePair: those in the list, also when new ones are looked for */
-  GPtrArray *removers; /* GtkToggleButton by row */
+  GArray *rows;        /* CwGamePair: all, of which the first are in the list; also when new ones
+                          are looked for */
+  GPtrArray *removers; /* GtkToggleButton by row of the list */
   gboolean showing;    /* they are being set, not used */
   guint words_id;      /* the numbers of games are about to be written again */
 };
@@ -47,7 +48,7 @@ is_removed (CwPairsPanel *self, guint row)
   return cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
 }
 
-/* Of all that are listed, whether every one of them is out. */
+/* Of all pairs, listed or not, whether every one of them is out. */
 static gboolean
 are_all_removed (CwPairsPanel *self)
 {
@@ -194,7 +195,7 @@ static void
 pairs_changed (CwPairsPanel *self)
 {
   const GArray *pairs = cw_game_pairs_get (self->pairs);
-  guint count = pairs != NULL ? MIN (pairs->len, CW_PAIRS_SHOWN) : 0;
+  guint count = pairs != NULL ? pairs->len : 0;
   GtkWidget *child;
   g_ptr_array_set_size (self->removers, 0);
   g_clear_handle_id (&self->words_id, g_source_remove);
@@ -203,7 +204,7 @@ pairs_changed (CwPairsPanel *self)
   g_array_set_size (self->rows, 0);
   if (count > 0)
     g_array_append_vals (self->rows, pairs->data, count);
-  for (guint row = 0; row < count; row++)
+  for (guint row = 0; row < MIN (count, CW_PAIRS_SHOWN); row++)
     add_row (self, row);
   show_all (self);
 }

@@ -134,8 +134,8 @@ cw_game_pairs_sentence (CwGamePairs *self)
   g_autofree char *most = cw_text_count (CW_PAIRS_SHOWN);
   if (self->pairs->len > CW_PAIRS_SHOWN)
     return g_strdup_printf (
-        /* Translators: "the first 500 of 42,236" */
-        _ ("The first %s of %s games that are in the file a second time:"), most, count);
+        /* Translators: how many games, and how many of them are in the list below. */
+        _ ("%s games are in the file a second time. These are the first %s:"), count, most);
   return g_strdup_printf (ngettext ("%s game is in the file a second time.",
                                     "%s games are in the file a second time.", self->pairs->len),
                           count);

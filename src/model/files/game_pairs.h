@@ -9,7 +9,7 @@
 #include "model/files/game_indexes.h"
 #include "model/job.h"
 
-#define CW_PAIRS_SHOWN 500 /* of which no more are listed */
+#define CW_PAIRS_SHOWN 500 /* of which no more are listed; all can be taken out */
 
 typedef struct
 {
