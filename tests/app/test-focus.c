@@ -275,6 +275,23 @@ test_annotate_by_keys (void)
   app_stop (application);
 }
 
+/* A file whose own name begins with that sign is not one with changes. */
+static void
+test_dot_in_name (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("• dot.pgn", app_two_games, -1);
+  app_open (window, file);
+  GtkWidget *list = app_find_named (GTK_WIDGET (window), "list_button", TRUE);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (list), ==, "Show the list: • dot.pgn");
+  g_assert_false (gtk_widget_has_css_class (list, "cw-unsaved"));
+  cw_session_set_comment (app_session (window), "not saved");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (list), ==, "Show the list: • • dot.pgn");
+  g_assert_true (gtk_widget_has_css_class (list, "cw-unsaved"));
+  app_stop (application);
+}
+
 /* Opened by its button it leaves the keys to the board too, whether something was chosen or not. */
 static void
 test_annotate_by_button (void)
@@ -435,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/menu-at-pointer", test_menu_at_pointer);
   g_test_add_func ("/focus/keys-of-games", test_keys_of_games);
   g_test_add_func ("/focus/annotate-by-button", test_annotate_by_button);
+  g_test_add_func ("/focus/dot-in-name", test_dot_in_name);
   g_test_add_func ("/focus/escape-from-list", test_escape_from_list);
   g_test_add_func ("/focus/typed-refused", test_typed_refused);
   return g_test_run ();

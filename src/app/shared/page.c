@@ -88,6 +88,13 @@ cw_page_get_title (CwPage *self)
 }
 
 gboolean
+cw_page_is_unsaved (CwPage *self)
+{
+  CwPageClass *klass = class_of (self);
+  return klass->is_unsaved != NULL && klass->is_unsaved (self);
+}
+
+gboolean
 cw_page_takes_text (CwPage *self)
 {
   return class_of (self)->take_text != NULL;

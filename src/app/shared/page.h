@@ -50,6 +50,8 @@ typedef struct
   /* What the page shows, a file or a game, translated; (transfer full), or NULL. Left out: the
    * title of the game. */
   char *(*get_title) (CwPage *self);
+  /* Whether that has changes that are not saved, which the title says too. Left out: no. */
+  gboolean (*is_unsaved) (CwPage *self);
   /* Takes a text that was pasted or dropped; FALSE and a translated sentence where it is nothing
    * for this page. A sentence with TRUE says what should be known of it. Left out: the text goes
    * to Study. */
@@ -75,6 +77,7 @@ GActionGroup *cw_page_get_actions (CwPage *self); /* borrowed; the same at each 
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);
 char *cw_page_get_title (CwPage *self);
+gboolean cw_page_is_unsaved (CwPage *self);
 /* Has it take_text? Only then may that be called. */
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);

@@ -445,16 +445,23 @@ get_session (CwPage *page)
   return CW_STUDY_PAGE (page)->session;
 }
 
+static gboolean
+is_unsaved (CwPage *page)
+{
+  CwShownGame *shown = CW_STUDY_PAGE (page)->shown;
+  return cw_shown_game_get_id (shown) != CW_NO_GAME
+         && cw_game_edits_is_modified (cw_shown_game_get_edits (shown));
+}
+
 /* The file, or the game where it is of none. */
 static char *
 get_title (CwPage *page)
 {
   CwStudyPage *self = CW_STUDY_PAGE (page);
   gboolean of_file = cw_shown_game_get_id (self->shown) != CW_NO_GAME;
-  gboolean unsaved = of_file && cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown));
   const char *title = of_file ? cw_document_get_title (cw_context_document (self->context))
                               : g_dgettext (NULL, cw_session_game (self->session)->title);
-  return g_strconcat (unsaved ? "• " : "", title, NULL);
+  return g_strconcat (is_unsaved (page) ? "• " : "", title, NULL);
 }
 
 /* The table has the place of the board. */
@@ -504,6 +511,7 @@ cw_study_page_class_init (CwStudyPageClass *klass)
   page_class->adapt = adapt;
   page_class->get_session = get_session;
   page_class->get_title = get_title;
+  page_class->is_unsaved = is_unsaved;
   page_class->get_info = get_info;
   G_OBJECT_CLASS (klass)->dispose = cw_study_page_dispose;
   g_type_ensure (CW_TYPE_BOARD_AREA);

@@ -110,9 +110,8 @@ cw_header_set_game (CwHeader *self, const CwGame *game)
 }
 
 void
-cw_header_set_file (CwHeader *self, const char *title)
+cw_header_set_file (CwHeader *self, const char *title, gboolean unsaved)
 {
-  gboolean unsaved = title != NULL && g_str_has_prefix (title, "•");
   /* Translators: %s is the name of a file, with a dot before it where it has unsaved changes. */
   g_autofree char *named = title != NULL ? g_strdup_printf (_ ("Show the list: %s"), title) : NULL;
   gtk_widget_set_tooltip_text (self->list_button, named != NULL ? named : _ ("Show the list"));

@@ -16,7 +16,7 @@ void cw_header_set_open_menu (CwHeader *self, GMenuModel *menu);
 /* Names the game on the board, where there is room; NULL: there is none. */
 void cw_header_set_game (CwHeader *self, const CwGame *game);
 /* Where the list is behind a button, that says whose it is, "• games.pgn" (NULL: of nothing), and
- * has the mark of what is not saved. */
-void cw_header_set_file (CwHeader *self, const char *title);
+ * has a mark where that is not saved. */
+void cw_header_set_file (CwHeader *self, const char *title, gboolean unsaved);
 /* Shows as much as fits into the width of `layout`. */
 void cw_header_adapt (CwHeader *self, const CwLayout *layout);

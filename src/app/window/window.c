@@ -142,7 +142,7 @@ update_title (CwWindow *self, CwPage *page)
 {
   const char *name = cw_page_stack_get_shown_title (self->pages);
   g_autofree char *what = cw_page_get_title (page);
-  cw_header_set_file (self->header, what);
+  cw_header_set_file (self->header, what, cw_page_is_unsaved (page));
   /* Translators: the title of the window: a page, the program. */
   g_autofree char *title =
       what == NULL ? g_strdup_printf (C_ ("window title", "%s – Counterweight"), name)
