@@ -11,6 +11,7 @@
 #include "core/general_generate.h"
 #include "core/general_outcome.h"
 #include "core/general_see.h"
+#include "core/general_sight.h"
 #include "core/general_test.h"
 
 typedef CwPosition CwBoard;
@@ -183,22 +184,62 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
   return cw_general_gives_check (board, move);
 }
 
-/* Nothing that is worth keeping from move to move. */
+/* What shows whether a move gives check, for a position and all its moves. */
 typedef struct
 {
-  CwColour us;
+  bool there;     /* else moves are tried */
+  unsigned royal; /* the one that may be checked */
+  CwWide near;    /* from there some piece might leap to it, */
+  CwWide seen;    /* or ride, with nothing between */
+  CwWide before;  /* whoever leaves such a square may uncover a check */
 } CwCheckMap;
 
 static inline void
 cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 {
-  map->us = cw_board_side (board);
+  const CwGeneralTables *tables = board->game->general;
+  CwColour us = cw_board_side (board);
+  map->royal = board->general.state.royal[cw_other (us)];
+  map->there = tables->sighted && map->royal != CW_NO_SQUARE && !tables->variant->explosions;
+  if (!map->there)
+    return;
+  const CwSightBack *back = &tables->back[us];
+  CwWide occupied = cw_general_occupied (&board->general);
+  map->near = tables->lines[back->leaps][map->royal];
+  map->seen = map->before = 0;
+  for (unsigned i = 0; i < back->rides; i++)
+    {
+      bool up = i < back->up;
+      CwWide ray = tables->lines[back->ray[i].line][map->royal];
+      CwWide seen = up ? cw_sight_up (ray, occupied) : cw_sight_down (ray, occupied);
+      CwWide first = seen & occupied;
+      map->seen |= seen;
+      if (!first)
+        continue;
+      unsigned second = cw_sight_first (ray, occupied & ~first, up);
+      if (second != CW_GENERAL_NONE && cw_general_is_of (board->general.square[second], us)
+          && cw_sight_reaches (tables, board->general.square[second], &back->ray[i], second,
+                               map->royal))
+        map->before |= first;
+    }
 }
 
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
-  return cw_board_gives_check (board, move);
+  CwMoveType type = cw_move_type (move);
+  if (!map->there || (type != CW_MOVE_NORMAL && type != CW_MOVE_DROP)
+      || (type == CW_MOVE_NORMAL && cw_wide_has (map->before, cw_move_from (move))))
+    return cw_board_gives_check (board, move);
+  bool rides = cw_wide_has (map->seen, cw_move_to (move));
+  if (!rides && !cw_wide_has (map->near, cw_move_to (move)))
+    return false;
+  CwPiece piece = type == CW_MOVE_DROP ? cw_piece (cw_board_side (board), cw_move_kind (move))
+                                       : board->general.square[cw_move_from (move)];
+  const CwSight *sight = &board->game->general->sight[cw_piece_plain (piece)];
+  return cw_wide_has (
+      board->game->general->lines[rides ? sight->whole : sight->leaps][cw_move_to (move)],
+      map->royal);
 }
 
 /* --- doing -------------------------------------------------------------------------------- */

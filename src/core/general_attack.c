@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/general_attack.h"
 
+#include "core/general_sight.h"
+
 #include <string.h>
 
 /* Whether the piece on `square` attacks along `shape` from `steps` away. */
@@ -255,7 +257,10 @@ cw_general_count_checks (const CwPosition *position)
       || (position->game->variant->explosions && other != CW_NO_SQUARE
           && cw_general_touch (position->game->general, royal, other)))
     return 0;
+  const CwGeneralTables *tables = position->game->general;
   unsigned attacks =
-      cw_general_attackers (position->game->general, board->square, royal, cw_other (us), NULL);
+      tables->sighted ? cw_general_sighted_attackers (
+          tables, board->square, cw_general_occupied (board), royal, cw_other (us), NULL)
+                      : cw_general_attackers (tables, board->square, royal, cw_other (us), NULL);
   return attacks < 255 ? attacks : 255;
 }

@@ -8,6 +8,7 @@
 #include "core/general_do.h"
 #include "core/general_lines.h"
 #include "core/general_outcome.h"
+#include "core/general_sight.h"
 
 #include <string.h>
 
@@ -130,6 +131,15 @@ royal_moves (CwGenerator *g, CwMove *out)
 {
   const CwGeneralState *state = &g->position->general.state;
   CwMove *first = out, *end = cw_general_piece_moves (g, out, g->royal);
+  if (g->tables->sighted && !g->tables->variant->explosions)
+    {
+      CwWide occupied = cw_general_occupied (&g->position->general) & ~cw_wide_bit (g->royal);
+      for (const CwMove *move = first; move < end; move++)
+        if (!cw_general_sighted_attacked (g->tables, g->pieces, occupied, cw_move_to (*move),
+                                          cw_other (g->us)))
+          *out++ = *move;
+      return out;
+    }
   for (const CwMove *move = first; move < end; move++)
     if (cw_general_safe (g->position->game, g->pieces, cw_move_to (*move),
                          state->royal[cw_other (g->us)], g->us, g->royal))

@@ -3,6 +3,8 @@
  * pieces, or only some squares asked for. */
 #include "core/general_generate.h"
 
+#include "core/general_sight.h"
+
 typedef struct
 {
   const CwGenerator *g;
@@ -105,13 +107,56 @@ go (Mover *mover, const uint8_t *code)
     code = go_odd (mover, code);
 }
 
+/* The moves without captures by a program of leaps, rides and walks that reach no square twice. */
+static CwMove *
+quiet_moves (const CwGenerator *g, CwMove *out, unsigned from, const uint8_t *code)
+{
+  const CwPiece *pieces = g->pieces;
+  for (unsigned leaps = *code++; leaps; leaps--, code++)
+    if (pieces[*code] == CW_NO_PIECE && cw_set_has (&g->plain, *code))
+      *out++ = from | (unsigned)*code << 8;
+  code += 1 + *code;
+  for (unsigned list = 0; list < 2; list++) /* rides, walks */
+    for (unsigned rides = *code++; rides; rides--)
+      {
+        const uint8_t *end = code + 1 + *code;
+        for (code++; code < end && pieces[*code] == CW_NO_PIECE; code++)
+          if (cw_set_has (&g->plain, *code))
+            *out++ = from | (unsigned)*code << 8;
+        code = end;
+      }
+  return out;
+}
+
+/* The moves to squares of a set. */
+static inline CwMove *
+moves_to (CwMove *out, unsigned from, CwWide to)
+{
+  for (uint64_t low = (uint64_t)to; low; low &= low - 1)
+    *out++ = from | (unsigned)__builtin_ctzll (low) << 8;
+  for (uint64_t high = (uint64_t)(to >> 64); high; high &= high - 1)
+    *out++ = from | (64 + (unsigned)__builtin_ctzll (high)) << 8;
+  return out;
+}
+
 CwMove *
 cw_general_piece_moves (const CwGenerator *g, CwMove *out, unsigned from)
 {
   const CwGeneralTables *tables = g->tables;
   CwPiece piece = cw_piece_plain (g->pieces[from]);
   const uint8_t *code = cw_general_moves_at (tables, piece, from);
+  const CwSight *sight = &tables->sight[piece];
   bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->pieces[from] & CW_PIECE_PROMOTED);
+  if (sight->there && !promotes && g->pieces == g->position->general.square)
+    {
+      if (sight->goes || g->what == CW_GENERAL_CAPTURES)
+        return moves_to (
+            out, from,
+            cw_general_sees (tables, piece, from, cw_general_occupied (&g->position->general))
+                & cw_set_wide (&g->plain));
+      if (g->what == CW_GENERAL_QUIETS && !(*code & CW_PROGRAM_DUPLICATES))
+        return quiet_moves (g, out, from, code + 1);
+    }
   Mover mover = {
     .g = g,
     .out = out,

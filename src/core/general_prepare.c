@@ -4,6 +4,7 @@
 #include "core/general_compile.h"
 #include "core/general_rules.h"
 #include "core/general_shape.h"
+#include "core/general_sight.h"
 #include "core/rules_table.h"
 
 #include <stdatomic.h>
@@ -196,14 +197,20 @@ fill (CwGeneralTables *tables, const CwGame *game)
   tables->may_end_early =
       variant->explosions || variant->checks_to_win || !cw_set_empty (&tables->goal);
   tables->castling = variant->castling.partners != 0;
-  return cw_general_compile (tables, game);
+  CwStatusCode code = cw_general_compile (tables, game);
+  if (code == CW_OK && !cw_general_sights_fill (tables))
+    code = CW_GAME_MEMORY;
+  return code;
 }
 
 static void
 free_tables (CwGeneralTables *tables)
 {
   if (tables)
-    free (tables->code);
+    {
+      free (tables->code);
+      free (tables->lines);
+    }
   free (tables);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/general_attack.h"
 #include "core/general_do.h"
+#include "core/general_sight.h"
 
 #include <string.h>
 
@@ -26,12 +27,14 @@ blast_value (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
 /* The piece of `side` with the least value that takes on `square`; CW_NO_SQUARE where there is
  * none, or only a royal piece and `square` is guarded. */
 static unsigned
-least_taker (const CwPosition *position, const CwPiece *pieces, unsigned square, CwColour side,
-             const int value[CW_MAX_KINDS])
+least_taker (const CwPosition *position, const CwPiece *pieces, CwWide occupied, unsigned square,
+             CwColour side, const int value[CW_MAX_KINDS])
 {
   const CwGeneralTables *tables = position->game->general;
   uint8_t takers[CW_MAX_ATTACKERS];
-  unsigned count = cw_general_attackers (tables, pieces, square, side, takers);
+  unsigned count = tables->sighted ? cw_general_sighted_attackers (tables, pieces, occupied, square,
+                                                                   side, takers)
+                                   : cw_general_attackers (tables, pieces, square, side, takers);
   int lowest = 0;
   unsigned least = CW_NO_SQUARE, royal = position->general.state.royal[side];
   for (unsigned i = 0; i < count && i < CW_MAX_ATTACKERS; i++)
@@ -46,7 +49,9 @@ least_taker (const CwPosition *position, const CwPiece *pieces, unsigned square,
         }
     }
   if (least == CW_NO_SQUARE && count > 0
-      && !cw_general_attacked (tables, pieces, square, cw_other (side), CW_GENERAL_NONE))
+      && !(tables->sighted
+               ? cw_general_sighted_attacked (tables, pieces, occupied, square, cw_other (side))
+               : cw_general_attacked (tables, pieces, square, cw_other (side), CW_GENERAL_NONE)))
     least = royal;
   return least;
 }
@@ -70,17 +75,27 @@ cw_general_see (const CwPosition *position, CwMove move, const int value[CW_MAX_
   cw_general_apply (pieces, &delta);
   gain[0] = value[cw_piece_kind (delta.changes[0].after)]
             - value[cw_piece_kind (delta.changes[0].before)];
+  CwWide occupied = 0;
+  if (position->game->general->sighted)
+    {
+      occupied = cw_general_occupied (&position->general);
+      for (unsigned i = 0; i < delta.count; i++)
+        if (delta.changes[i].from < CW_SIGHT_SQUARES)
+          occupied &= ~cw_wide_bit (delta.changes[i].from);
+      occupied |= cw_wide_bit (to);
+    }
   if (delta.count > 1)
     gain[0] += value[cw_piece_kind (delta.changes[1].before)];
   for (; depth < MAX_EXCHANGES - 1; side = cw_other (side))
     {
-      unsigned taker = least_taker (position, pieces, to, side, value);
+      unsigned taker = least_taker (position, pieces, occupied, to, side, value);
       if (taker == CW_NO_SQUARE)
         break;
       depth++;
       gain[depth] = value[cw_piece_kind (pieces[to])] - gain[depth - 1];
       pieces[to] = pieces[taker];
       pieces[taker] = CW_NO_PIECE;
+      occupied &= ~cw_wide_bit (taker % 128); /* of no meaning on larger boards */
       /* A later capture would explode as well. */
       if (position->game->variant->explosions)
         break;

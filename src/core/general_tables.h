@@ -22,6 +22,7 @@
 
 #include "core/general_board.h"
 #include "core/variant.h"
+#include "core/wide.h"
 
 #define CW_GENERAL_SHAPES 250
 #define CW_GENERAL_NONE 0x100u /* no square, where squares are bytes */
@@ -49,6 +50,36 @@ enum
   CW_MINOR_BISHOP,
   CW_MINOR_KING, /* not a minor piece, but the one without which they could mate */
 };
+
+#define CW_SIGHT_RIDES 16
+#define CW_SIGHT_SQUARES 127 /* of a CwWide */
+
+/* How a piece attacks, by sets of squares (general_sight.h). Lines are those of `lines`. */
+typedef struct
+{
+  bool there;        /* it attacks by leaps and straight rides alone; else the rest is empty */
+  bool goes;         /* it goes where it attacks and nowhere else, by one way each */
+  uint8_t up, rides; /* of its rays the first lead to higher squares */
+  uint16_t leaps;    /* line of the squares that it leaps to, */
+  uint16_t whole;    /* of all that it attacks where nothing is in the way */
+  uint16_t ray[CW_SIGHT_RIDES]; /* lines of the squares along each ray */
+} CwSight;
+
+/* One way back from a square along which pieces of a colour may attack it. */
+typedef struct
+{
+  uint16_t line;
+  uint8_t shape;
+  uint8_t stride; /* squares are so far apart, as they are counted */
+} CwWayBack;
+
+/* The same for all pieces of a colour, from the square that is attacked. */
+typedef struct
+{
+  uint16_t leaps;
+  uint8_t up, rides;
+  CwWayBack ray[CW_SIGHT_RIDES];
+} CwSightBack;
 
 struct CwGeneralTables
 {
@@ -87,6 +118,12 @@ struct CwGeneralTables
   uint32_t passing_at[2][CW_MAX_SQUARES]; /* the same, only of pieces that capture en passant */
   uint8_t *code;
   uint32_t code_size, code_room;
+
+  bool sighted; /* all pieces of both sides attack by leaps and straight rides: `back` is there */
+  CwSight sight[CW_PIECES];
+  CwSightBack back[2]; /* by the colour that attacks */
+  CwWide (*lines)[CW_SIGHT_SQUARES + 1];
+  unsigned lines_count;
 };
 
 typedef struct CwGeneralTables CwGeneralTables;

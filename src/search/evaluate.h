@@ -65,6 +65,7 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #define cw_evaluate_chess cw_evaluate_chess_v3
 #define cw_evaluate_shogi cw_evaluate_shogi_v3
 #define cw_evaluate_general cw_evaluate_general_v3
+#define cw_evaluate_general_large cw_evaluate_general_large_v3
 #endif
 
 /* What the evaluation of chess keeps of the pawns that it met, by where they are: empty at first
@@ -83,6 +84,9 @@ int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *positio
                        CwPawnEntry *kept);
 int cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position);
 int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position);
+
+/* The part of that for boards of more than 128 squares. */
+int cw_evaluate_general_large (const CwEvaluation *evaluation, const CwPosition *position);
 
 /* By the one that is for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The evaluation of any game on the usual boards; larger ones are in evaluate_general_large.c. */
+#define WORDS(work) 2
+#define CW_MOST_SQUARES 128
 #include "search/template/evaluate_general.inc"
 
 int
 cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position)
 {
-  Work work;
-
-  prepare (&work, evaluation, position);
-  CwTerm sum = sum_of (&work);
-  int score = tapered (sum, phase_of (&work), evaluation->general.phase_all);
-  score = (int)((int64_t)score * scale_of (&work, score) / CW_TRACE_FULL_SCALE);
-  return within_limits (position->general.state.side == CW_WHITE ? score : -score);
+  if (position->game->general->words > 2)
+    return cw_evaluate_general_large (evaluation, position);
+  return evaluated (evaluation, position);
 }

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Attacks by whole sets of squares, where a game allows that: on boards that fit into a CwWide, of
+ * pieces that leap and ride straight. The rest of the general implementation follows its programs
+ * square by square; these say the same, sooner. */
+#pragma once
+
+#include "core/general_tables.h"
+#include "core/wide.h"
+
+/* Makes `sight`, `back` and `lines` from the programs. False where there was no memory. */
+bool cw_general_sights_fill (CwGeneralTables *tables);
+
+static inline CwWide
+cw_set_wide (const CwSet *set)
+{
+  return (CwWide)set->word[1] << 64 | set->word[0];
+}
+
+static inline CwWide
+cw_general_occupied (const CwGeneralBoard *board)
+{
+  return cw_set_wide (&board->pieces[CW_WHITE]) | cw_set_wide (&board->pieces[CW_BLACK]);
+}
+
+/* How far along a ray that leads to higher squares one sees: up to the first piece, and that. */
+static inline CwWide
+cw_sight_up (CwWide ray, CwWide occupied)
+{
+  CwWide there = ray & occupied;
+  return ray & (there ^ (there - 1));
+}
+
+/* The same of a ray that leads to lower squares. */
+static inline CwWide
+cw_sight_down (CwWide ray, CwWide occupied)
+{
+  CwWide there = ray & occupied;
+  uint64_t high = (uint64_t)(there >> 64), low = (uint64_t)there | 1;
+  CwWide from = high ? (CwWide)(~UINT64_C (0) << (63 - __builtin_clzll (high))) << 64
+                     : ~(CwWide)0 << (63 - __builtin_clzll (low));
+  return ray & from;
+}
+
+/* All that such a piece attacks from a square; its sight has to be there. */
+static inline CwWide
+cw_general_sees (const CwGeneralTables *tables, CwPiece piece, unsigned square, CwWide occupied)
+{
+  const CwSight *sight = &tables->sight[cw_piece_plain (piece)];
+  CwWide seen = tables->lines[sight->leaps][square];
+  unsigned i = 0;
+  for (; i < sight->up; i++)
+    seen |= cw_sight_up (tables->lines[sight->ray[i]][square], occupied);
+  for (; i < sight->rides; i++)
+    seen |= cw_sight_down (tables->lines[sight->ray[i]][square], occupied);
+  return seen;
+}
+
+/* Whether a piece that stands on a square attacks another by a leap. */
+static inline bool
+cw_general_leaps_to (const CwGeneralTables *tables, CwPiece piece, unsigned from, unsigned to)
+{
+  return cw_wide_has (tables->lines[tables->sight[cw_piece_plain (piece)].leaps][from], to);
+}
+
+/* The piece that is seen first along a way back; CW_GENERAL_NONE where there is none. `up`: the way
+ * leads to higher squares. */
+static inline unsigned
+cw_sight_first (CwWide ray, CwWide occupied, bool up)
+{
+  CwWide there = ray & occupied;
+  if (!there)
+    return CW_GENERAL_NONE;
+  return up ? cw_wide_first (there) : cw_wide_last (there);
+}
+
+/* Whether the piece on `from`, met first on that way back from `square`, attacks along it. */
+static inline bool
+cw_sight_reaches (const CwGeneralTables *tables, CwPiece piece, const CwWayBack *way, unsigned from,
+                  unsigned square)
+{
+  unsigned steps = tables->takes[cw_piece_plain (piece)][way->shape];
+  unsigned far = from > square ? from - square : square - from;
+  return far <= steps * way->stride;
+}
+
+/* As cw_general_attacked and cw_general_attackers, in games that are sighted. `occupied` are the
+ * squares with pieces, less those that are looked through. */
+bool cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces,
+                                  CwWide occupied, unsigned square, CwColour by);
+unsigned cw_general_sighted_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
+                                       CwWide occupied, unsigned square, CwColour by,
+                                       uint8_t *found);
