@@ -128,10 +128,13 @@ quiet_moves (const CwGenerator *g, CwMove *out, unsigned from, const uint8_t *co
   return out;
 }
 
-/* The moves to squares of a set. */
+/* The moves by sets. */
 static inline CwMove *
-moves_to (CwMove *out, unsigned from, CwWide to)
+moves_to_plain (const CwGenerator *g, CwMove *out, unsigned from)
 {
+  CwWide occupied = cw_general_occupied (&g->position->general);
+  CwWide to =
+      cw_general_sees (g->tables, g->pieces[from], from, occupied) & cw_set_wide (&g->plain);
   for (uint64_t low = (uint64_t)to; low; low &= low - 1)
     *out++ = from | (unsigned)__builtin_ctzll (low) << 8;
   for (uint64_t high = (uint64_t)(to >> 64); high; high &= high - 1)
@@ -144,19 +147,17 @@ cw_general_piece_moves (const CwGenerator *g, CwMove *out, unsigned from)
 {
   const CwGeneralTables *tables = g->tables;
   CwPiece piece = cw_piece_plain (g->pieces[from]);
-  const uint8_t *code = cw_general_moves_at (tables, piece, from);
   const CwSight *sight = &tables->sight[piece];
+  bool own = sight->there && g->pieces == g->position->general.square;
+  bool by_sets = own && (sight->goes || g->what == CW_GENERAL_CAPTURES);
+  if (by_sets && !tables->promotes_to[piece])
+    return moves_to_plain (g, out, from);
+  const uint8_t *code = cw_general_moves_at (tables, piece, from);
   bool promotes = *code & CW_PROGRAM_PROMOTES && !(g->pieces[from] & CW_PIECE_PROMOTED);
-  if (sight->there && !promotes && g->pieces == g->position->general.square)
-    {
-      if (sight->goes || g->what == CW_GENERAL_CAPTURES)
-        return moves_to (
-            out, from,
-            cw_general_sees (tables, piece, from, cw_general_occupied (&g->position->general))
-                & cw_set_wide (&g->plain));
-      if (g->what == CW_GENERAL_QUIETS && !(*code & CW_PROGRAM_DUPLICATES))
-        return quiet_moves (g, out, from, code + 1);
-    }
+  if (by_sets && !promotes)
+    return moves_to_plain (g, out, from);
+  if (own && !promotes && g->what == CW_GENERAL_QUIETS && !(*code & CW_PROGRAM_DUPLICATES))
+    return quiet_moves (g, out, from, code + 1);
   Mover mover = {
     .g = g,
     .out = out,

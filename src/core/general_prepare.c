@@ -179,7 +179,11 @@ fill (CwGeneralTables *tables, const CwGame *game)
   tables->squares = game->files * game->ranks;
   tables->words = (tables->squares + 63) / 64;
   for (unsigned square = 0; square < tables->squares; square++)
-    cw_set_add (&tables->board, square);
+    {
+      cw_set_add (&tables->board, square);
+      tables->file[square] = (uint8_t)(square % tables->files);
+      tables->rank[square] = (uint8_t)(square / tables->files);
+    }
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = 1; kind <= game->kinds; kind++)
       {

@@ -86,6 +86,7 @@ struct CwGeneralTables
   const CwVariant *variant;
   unsigned squares, files, ranks;
   unsigned words; /* of a set that are used */
+  uint8_t file[CW_MAX_SQUARES], rank[CW_MAX_SQUARES];
   CwSet board;
 
   /* What there is in this game. */
