@@ -259,8 +259,10 @@ cw_general_count_checks (const CwPosition *position)
     return 0;
   const CwGeneralTables *tables = position->game->general;
   unsigned attacks =
-      tables->sighted ? cw_general_sighted_attackers (
-          tables, board->square, cw_general_occupied (board), royal, cw_other (us), NULL)
-                      : cw_general_attackers (tables, board->square, royal, cw_other (us), NULL);
+      tables->sighted
+          ? cw_general_sighted_attackers (tables, board->square, cw_general_occupied (board),
+                                          cw_set_wide (&board->pieces[cw_other (us)]), royal,
+                                          cw_other (us), NULL)
+          : cw_general_attackers (tables, board->square, royal, cw_other (us), NULL);
   return attacks < 255 ? attacks : 255;
 }

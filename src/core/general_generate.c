@@ -134,9 +134,10 @@ royal_moves (CwGenerator *g, CwMove *out)
   if (g->tables->sighted && !g->tables->variant->explosions)
     {
       CwWide occupied = cw_general_occupied (&g->position->general) & ~cw_wide_bit (g->royal);
+      CwWide enemies = cw_set_wide (&g->position->general.pieces[cw_other (g->us)]);
       for (const CwMove *move = first; move < end; move++)
-        if (!cw_general_sighted_attacked (g->tables, g->pieces, occupied, cw_move_to (*move),
-                                          cw_other (g->us)))
+        if (!cw_general_sighted_attacked (g->tables, g->pieces, occupied, enemies,
+                                          cw_move_to (*move), cw_other (g->us)))
           *out++ = *move;
       return out;
     }

@@ -31,9 +31,11 @@ least_taker (const CwPosition *position, const CwPiece *pieces, CwWide occupied,
              CwColour side, const int value[CW_MAX_KINDS])
 {
   const CwGeneralTables *tables = position->game->general;
+  CwWide ours = cw_set_wide (&position->general.pieces[side]) & occupied;
+  CwWide others = cw_set_wide (&position->general.pieces[cw_other (side)]) & occupied;
   uint8_t takers[CW_MAX_ATTACKERS];
-  unsigned count = tables->sighted ? cw_general_sighted_attackers (tables, pieces, occupied, square,
-                                                                   side, takers)
+  unsigned count = tables->sighted ? cw_general_sighted_attackers (tables, pieces, occupied, ours,
+                                                                   square, side, takers)
                                    : cw_general_attackers (tables, pieces, square, side, takers);
   int lowest = 0;
   unsigned least = CW_NO_SQUARE, royal = position->general.state.royal[side];
@@ -50,7 +52,8 @@ least_taker (const CwPosition *position, const CwPiece *pieces, CwWide occupied,
     }
   if (least == CW_NO_SQUARE && count > 0
       && !(tables->sighted
-               ? cw_general_sighted_attacked (tables, pieces, occupied, square, cw_other (side))
+               ? cw_general_sighted_attacked (tables, pieces, occupied, others, square,
+                                              cw_other (side))
                : cw_general_attacked (tables, pieces, square, cw_other (side), CW_GENERAL_NONE)))
     least = royal;
   return least;

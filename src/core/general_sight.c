@@ -214,21 +214,23 @@ cw_general_sights_fill (CwGeneralTables *tables)
 
 bool
 cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
-                             unsigned square, CwColour by)
+                             CwWide attackers, unsigned square, CwColour by)
 {
   const CwSightBack *back = &tables->back[by];
-  for (CwWide near = tables->lines[back->leaps][square] & occupied; near; near &= near - 1)
+  for (CwWide near = tables->lines[back->leaps][square] & attackers; near; near &= near - 1)
     {
       unsigned from = cw_wide_first (near);
-      if (cw_general_is_of (pieces[from], by)
-          && cw_general_leaps_to (tables, pieces[from], from, square))
+      if (cw_general_leaps_to (tables, pieces[from], from, square))
         return true;
     }
   for (unsigned i = 0; i < back->rides; i++)
     {
       const CwWayBack *way = &back->ray[i];
-      unsigned from = cw_sight_first (tables->lines[way->line][square], occupied, i < back->up);
-      if (from != CW_GENERAL_NONE && cw_general_is_of (pieces[from], by)
+      CwWide ray = tables->lines[way->line][square];
+      if (!(ray & attackers))
+        continue;
+      unsigned from = cw_sight_first (ray, occupied, i < back->up);
+      if (cw_wide_has (attackers, from)
           && cw_sight_reaches (tables, pieces[from], way, from, square))
         return true;
     }
@@ -237,31 +239,28 @@ cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *piece
 
 unsigned
 cw_general_sighted_attackers (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
-                              unsigned square, CwColour by, uint8_t *found)
+                              CwWide attackers, unsigned square, CwColour by, uint8_t *found)
 {
   const CwSightBack *back = &tables->back[by];
   unsigned count = 0;
-  for (CwWide near = tables->lines[back->leaps][square] & occupied; near; near &= near - 1)
+  uint8_t none[CW_MAX_ATTACKERS];
+  found = found ? found : none;
+  for (CwWide near = tables->lines[back->leaps][square] & attackers; near; near &= near - 1)
     {
       unsigned from = cw_wide_first (near);
-      if (cw_general_is_of (pieces[from], by)
-          && cw_general_leaps_to (tables, pieces[from], from, square))
-        {
-          if (found && count < CW_MAX_ATTACKERS)
-            found[count] = (uint8_t)from;
-          count++;
-        }
+      if (cw_general_leaps_to (tables, pieces[from], from, square) && count < CW_MAX_ATTACKERS)
+        found[count++] = (uint8_t)from;
     }
   for (unsigned i = 0; i < back->rides; i++)
     {
       const CwWayBack *way = &back->ray[i];
-      unsigned from = cw_sight_first (tables->lines[way->line][square], occupied, i < back->up);
-      if (from == CW_GENERAL_NONE || !cw_general_is_of (pieces[from], by)
-          || !cw_sight_reaches (tables, pieces[from], way, from, square))
+      CwWide ray = tables->lines[way->line][square];
+      if (!(ray & attackers))
         continue;
-      if (found && count < CW_MAX_ATTACKERS)
-        found[count] = (uint8_t)from;
-      count++;
+      unsigned from = cw_sight_first (ray, occupied, i < back->up);
+      if (cw_wide_has (attackers, from)
+          && cw_sight_reaches (tables, pieces[from], way, from, square) && count < CW_MAX_ATTACKERS)
+        found[count++] = (uint8_t)from;
     }
   return count;
 }

@@ -84,9 +84,9 @@ cw_sight_reaches (const CwGeneralTables *tables, CwPiece piece, const CwWayBack 
 }
 
 /* As cw_general_attacked and cw_general_attackers, in games that are sighted. `occupied` are the
- * squares with pieces, less those that are looked through. */
+ * squares that are not looked through; `attackers`, all of them such, those with pieces of `by`. */
 bool cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces,
-                                  CwWide occupied, unsigned square, CwColour by);
+                                  CwWide occupied, CwWide attackers, unsigned square, CwColour by);
 unsigned cw_general_sighted_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
-                                       CwWide occupied, unsigned square, CwColour by,
-                                       uint8_t *found);
+                                       CwWide occupied, CwWide attackers, unsigned square,
+                                       CwColour by, uint8_t *found);

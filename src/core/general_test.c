@@ -6,6 +6,27 @@
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
+#include "core/general_sight.h"
+
+/* Whether the plain move of a piece that goes where it attacks, and does not promote, is legal, in
+ * a game that is sighted. */
+static bool
+is_plain_legal (const CwPosition *position, unsigned from, unsigned to)
+{
+  const CwGeneralTables *tables = position->game->general;
+  const CwGeneralBoard *board = &position->general;
+  CwColour us = (CwColour)board->state.side, them = cw_other (us);
+  CwWide own = cw_set_wide (&board->pieces[us]), enemies = cw_set_wide (&board->pieces[them]);
+  CwWide occupied = own | enemies;
+  if (!cw_wide_has (cw_general_sees (tables, board->square[from], from, occupied) & ~own, to))
+    return false;
+  unsigned royal = board->state.royal[us];
+  royal = royal == from ? to : royal;
+  return royal == CW_NO_SQUARE
+         || !cw_general_sighted_attacked (tables, board->square,
+                                          (occupied & ~cw_wide_bit (from)) | cw_wide_bit (to),
+                                          enemies & ~cw_wide_bit (to), royal, them);
+}
 
 bool
 cw_general_is_legal (const CwPosition *position, CwMove move)
@@ -13,6 +34,18 @@ cw_general_is_legal (const CwPosition *position, CwMove move)
   CwMoveList list;
   if (move >> CW_MOVE_BITS || move == CW_NO_MOVE || cw_move_type (move) >= CW_MOVE_NULL)
     return false;
+  const CwGeneralTables *tables = position->game->general;
+  unsigned from = cw_move_from (move), to = cw_move_to (move);
+  if (tables->sighted && move >> 16 == 0 && !tables->may_end_early && !tables->variant->must_capture
+      && from < tables->squares && to < tables->squares)
+    {
+      CwPiece piece = position->general.square[from];
+      if (!cw_general_is_of (piece, (CwColour)position->general.state.side))
+        return false;
+      if (tables->sight[cw_piece_plain (piece)].goes
+          && !tables->promotes_to[cw_piece_plain (piece)])
+        return is_plain_legal (position, from, to);
+    }
   cw_general_generate (position, &list, CW_GENERAL_ALL, move);
   for (unsigned i = 0; i < list.count; i++)
     if (list.moves[i] == move)

@@ -7,6 +7,7 @@
 #define CW_EVALUATE(worker) cw_evaluate_general (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move */
+#define CW_EARLY_EVALUATION 0
 #define CW_EXPLOSIONS(board) ((board)->game->variant->explosions)
 #define CW_HISTORY_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
 #define CW_HISTORY_ROWS 2048 /* a power of two */

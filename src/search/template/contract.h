@@ -20,12 +20,17 @@
 /* CW_EVALUATE (worker): the static evaluation of worker->position.
  * CW_DROPS: 1 where moves may be drops.
  * CW_EARLY_PREFETCH: 1 where the key after a move is had sooner than the move is done.
+ * CW_EARLY_EVALUATION: 1, the default, where the evaluation takes no longer than memory does.
  * CW_EXPLOSIONS (board): whether captures remove more than the piece captured.
  * CW_HISTORY_FROMS: where moves come from: squares, and behind them kinds in hand.
  * CW_HISTORY_ROWS: lines of the continuation histories, and entries in each. */
 #if !defined(CW_EVALUATE) || !defined(CW_DROPS) || !defined(CW_EARLY_PREFETCH)                     \
     || !defined(CW_EXPLOSIONS) || !defined(CW_HISTORY_FROMS) || !defined(CW_HISTORY_ROWS)
 #error "root.inc needs these macros"
+#endif
+
+#ifndef CW_EARLY_EVALUATION
+#define CW_EARLY_EVALUATION 1
 #endif
 
 /* The line of the histories, and the entry in one, for a piece that goes to a square; below
